@@ -1,0 +1,146 @@
+import { resolve } from 'node:path';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const SHORTEST_JWT_SECRET = 32;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** What the environment asks of this process, checked. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly database:
+    | { readonly kind: 'embedded'; readonly dataDir: string }
+    | { readonly kind: 'server'; readonly url: string };
+  readonly dataDir: string;
+  readonly mode: 'sandbox' | 'live';
+  /** Origin under which shoppers reach the shop, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Null in the sandbox when none is given: the shop then keeps one of its own in the data folder. */
+  readonly jwtSecret: string | null;
+  readonly smtpUrl: string | null;
+  readonly logLevel: LogLevel;
+  readonly rateLimits: boolean;
+  readonly metricsToken: string | null;
+};
+
+/** A variable whose value can't be used, in words for the operator. Never repeats the value of a secret. */
+export type ConfigProblem = { readonly variable: string; readonly message: string };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Check<Value> = (text: string) => Result<Value, string>;
+
+/** Reads the whole configuration (decisions section 1). On failure the error names every bad variable at once. */
+export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
+  const problems: ConfigProblem[] = [];
+  const read = <Value, Fallback>(variable: string, check: Check<Value>, fallback: Fallback) => {
+    // A line such as `SMTP_URL=` in an .env file means that the variable is not set.
+    const text = env[variable]?.trim() ?? '';
+    if (text === '') return fallback;
+    const checked = check(text);
+    if (checked.ok) return checked.value;
+    problems.push({ variable, message: `${variable} ${checked.error}` });
+    return fallback;
+  };
+
+  const port = read('PORT', portNumber, 3001);
+  const host = read('HOST', hostName, '127.0.0.1');
+  const dataDir = resolve(read('DATA_DIR', anyText, '.data'));
+  const databaseUrl = read('DATABASE_URL', urlWith(['postgres:', 'postgresql:']), null);
+  const mode = read('MODE', oneOf(['sandbox', 'live']), 'sandbox');
+  const publicUrl = read('PUBLIC_URL', publicOrigin(mode), `http://localhost:${port}`);
+  const jwtSecret = read('JWT_SECRET', longSecret, null);
+  const smtpUrl = read('SMTP_URL', urlWith(['smtp:', 'smtps:']), null);
+  const logLevel = read('LOG_LEVEL', oneOf(LOG_LEVELS), 'info');
+  const rateLimits = read('RATE_LIMITS', rateLimitSwitch(mode), true);
+  const metricsToken = read('METRICS_TOKEN', anyText, null);
+  // There is one tax rule so far, so the choice is checked here and nothing needs to be told about it.
+  read('TAX_MODE', taxMode, 'flat18');
+
+  if (mode === 'live') {
+    for (const variable of ['DATABASE_URL', 'JWT_SECRET', 'PUBLIC_URL']) {
+      if (!env[variable]?.trim())
+        problems.push({ variable, message: `${variable} must be set in MODE=live.` });
+    }
+  }
+  if (problems.length > 0) return err(problems);
+  return ok({
+    port,
+    host,
+    database: databaseUrl === null ? { kind: 'embedded', dataDir } : { kind: 'server', url: databaseUrl },
+    dataDir,
+    mode,
+    publicUrl,
+    jwtSecret,
+    smtpUrl,
+    logLevel,
+    rateLimits,
+    metricsToken,
+  });
+}
+
+const anyText: Check<string> = (text) => ok(text);
+
+const portNumber: Check<number> = (text) => {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return port >= 1 && port <= 65535
+    ? ok(port)
+    : err(`must be a whole number from 1 to 65535, not '${text}'.`);
+};
+
+const hostName: Check<string> = (text) =>
+  /^[a-z0-9.:_-]+$/i.test(text)
+    ? ok(text)
+    : err(`must be an address or host name alone, such as 127.0.0.1 or 0.0.0.0, not '${text}'.`);
+
+const longSecret: Check<string> = (text) =>
+  text.length >= SHORTEST_JWT_SECRET
+    ? ok(text)
+    : err(`must have at least ${SHORTEST_JWT_SECRET} characters; this one has ${text.length}.`);
+
+const taxMode: Check<'flat18'> = (text) => {
+  if (text === 'flat18') return ok(text);
+  return err(
+    text === 'hsn'
+      ? 'hsn (dated rates per HSN code) is not available yet; use flat18.'
+      : `must be flat18, not '${text}'.`,
+  );
+};
+
+function oneOf<const Choice extends string>(choices: readonly Choice[]): Check<Choice> {
+  return (text) => {
+    const chosen = choices.find((choice) => choice === text);
+    return chosen === undefined ? err(`must be one of ${choices.join(', ')}, not '${text}'.`) : ok(chosen);
+  };
+}
+
+/** For addresses that may carry a password, so the message does not repeat them. */
+function urlWith(protocols: readonly string[]): Check<string> {
+  return (text) => {
+    const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+    return protocols.includes(protocol)
+      ? ok(text)
+      : err(`must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`);
+  };
+}
+
+function publicOrigin(mode: Config['mode']): Check<string> {
+  return (text) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+    if (url === null || !isWeb || url.href !== `${url.origin}/`) {
+      return err('must be an address without path, query or password, such as https://shop.example.in');
+    }
+    if (mode === 'live' && url.protocol !== 'https:') return err('must start with https:// in MODE=live.');
+    return ok(url.origin);
+  };
+}
+
+function rateLimitSwitch(mode: Config['mode']): Check<boolean> {
+  return (text) => {
+    if (text === 'on') return ok(true);
+    if (text !== 'off') return err(`must be on or off, not '${text}'.`);
+    return mode === 'sandbox' ? ok(false) : err('can be off in MODE=sandbox only.');
+  };
+}

@@ -1,0 +1,140 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const live = {
+  MODE: 'live',
+  DATABASE_URL: 'postgresql://shop:pa55word@db.example/shop',
+  JWT_SECRET: 'a-secret-of-more-than-thirty-two-characters',
+  PUBLIC_URL: 'https://shop.example.in',
+};
+
+function problemsOf(env: Record<string, string>) {
+  const config = readConfig(env);
+  return config.ok ? [] : config.error;
+}
+
+describe('readConfig', () => {
+  it('starts a sandbox with the embedded database when nothing is set', () => {
+    const dataDir = resolve('.data');
+    expect(readConfig({})).toEqual({
+      ok: true,
+      value: {
+        port: 3001,
+        host: '127.0.0.1',
+        database: { kind: 'embedded', dataDir },
+        dataDir,
+        mode: 'sandbox',
+        publicUrl: 'http://localhost:3001',
+        jwtSecret: null,
+        smtpUrl: null,
+        logLevel: 'info',
+        rateLimits: true,
+        metricsToken: null,
+      },
+    });
+  });
+
+  it('takes an empty or blank variable as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', JWT_SECRET: '', MODE: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads every variable', () => {
+    const config = readConfig({
+      ...live,
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/shop',
+      PUBLIC_URL: 'https://shop.example.in/',
+      SMTP_URL: 'smtps://user:pass@mail.example:465',
+      LOG_LEVEL: 'warn',
+      TAX_MODE: 'flat18',
+      RATE_LIMITS: 'on',
+      METRICS_TOKEN: 'token-for-metrics',
+    });
+    expect(config).toEqual({
+      ok: true,
+      value: {
+        port: 8080,
+        host: '0.0.0.0',
+        database: { kind: 'server', url: live.DATABASE_URL },
+        dataDir: resolve('/srv/shop'),
+        mode: 'live',
+        publicUrl: 'https://shop.example.in',
+        jwtSecret: live.JWT_SECRET,
+        smtpUrl: 'smtps://user:pass@mail.example:465',
+        logLevel: 'warn',
+        rateLimits: true,
+        metricsToken: 'token-for-metrics',
+      },
+    });
+  });
+
+  it('follows the port in the default public address', () => {
+    expect(readConfig({ PORT: '4000' })).toMatchObject({ value: { publicUrl: 'http://localhost:4000' } });
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80a'],
+    ['PORT', '-1'],
+    ['HOST', 'http://localhost'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['MODE', 'production'],
+    ['PUBLIC_URL', 'shop.example.in'],
+    ['PUBLIC_URL', 'https://shop.example.in/path'],
+    ['PUBLIC_URL', 'ftp://shop.example.in'],
+    ['JWT_SECRET', 'x'.repeat(31)],
+    ['SMTP_URL', 'mail.example:25'],
+    ['LOG_LEVEL', 'verbose'],
+    ['TAX_MODE', 'none'],
+    ['RATE_LIMITS', 'no'],
+  ])('refuses %s=%s and names the variable', (variable, value) => {
+    expect(problemsOf({ [variable]: value })).toEqual([
+      { variable, message: expect.stringMatching(new RegExp(`^${variable} `)) },
+    ]);
+  });
+
+  it('reports all problems at once', () => {
+    const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'x', TAX_MODE: 'x' });
+    expect(problems.map((problem) => problem.variable)).toEqual(['PORT', 'LOG_LEVEL', 'TAX_MODE']);
+  });
+
+  it('says that HSN rates are not available yet', () => {
+    expect(problemsOf({ TAX_MODE: 'hsn' })[0]?.message).toContain('not available yet');
+  });
+
+  it('never repeats a secret', () => {
+    const text = JSON.stringify(
+      problemsOf({
+        DATABASE_URL: 'mysql://shop:hush-1@db/shop',
+        JWT_SECRET: 'hush-2',
+        SMTP_URL: 'http://user:hush-3@mail',
+        PUBLIC_URL: 'https://user:hush-4@shop.example.in',
+      }),
+    );
+    expect(text).not.toContain('hush');
+  });
+
+  it('refuses a live shop that lacks what it needs', () => {
+    expect(problemsOf({ MODE: 'live' }).map((problem) => problem.variable)).toEqual([
+      'DATABASE_URL',
+      'JWT_SECRET',
+      'PUBLIC_URL',
+    ]);
+  });
+
+  it('refuses a live shop without https', () => {
+    expect(problemsOf({ ...live, PUBLIC_URL: 'http://shop.example.in' })).toEqual([
+      { variable: 'PUBLIC_URL', message: 'PUBLIC_URL must start with https:// in MODE=live.' },
+    ]);
+  });
+
+  it('lets rate limits be switched off in the sandbox only', () => {
+    expect(readConfig({ RATE_LIMITS: 'off' })).toMatchObject({ value: { rateLimits: false } });
+    expect(problemsOf({ ...live, RATE_LIMITS: 'off' })).toEqual([
+      { variable: 'RATE_LIMITS', message: 'RATE_LIMITS can be off in MODE=sandbox only.' },
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import { chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ok, type Result } from '@ilaneer/domain/result';
+import { type EmbeddedPostgresError, fail, isSystemError, reasonOf } from './error.ts';
+import { type Launcher, launch } from './launch.ts';
+import { lastLines } from './log-tail.ts';
+
+const WORKSHOP = 'postgres-init-';
+
+/** Where things lie in the shop's data folder. */
+export function placesIn(dataDir: string) {
+  return {
+    dataDir,
+    cluster: join(dataDir, 'postgres'),
+    password: join(dataDir, 'postgres-password'),
+    log: join(dataDir, 'postgres.log'),
+    previousLog: join(dataDir, 'postgres.previous.log'),
+  } as const;
+}
+
+export type Places = ReturnType<typeof placesIn>;
+
+/** The major version that wrote the cluster, or null when there is no cluster yet. */
+export async function clusterVersion(cluster: string): Promise<string | null> {
+  try {
+    return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/**
+ * Makes an empty cluster. It is built in a folder of its own and moved when complete, so that a start that is
+ * killed half way leaves nothing that a later one could mistake for data.
+ */
+export async function createCluster(
+  places: Places,
+  launcher: Launcher,
+  password: string,
+): Promise<Result<null, EmbeddedPostgresError>> {
+  const workshop = await mkdtemp(join(places.dataDir, WORKSHOP));
+  const draft = join(workshop, 'cluster');
+  const passwordFile = join(workshop, 'password');
+  await mkdir(draft, { mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (launcher.account !== null) {
+    const { uid, gid } = launcher.account;
+    for (const path of [workshop, draft, passwordFile]) await chown(path, uid, gid);
+  }
+  const outcome = await runInitdb(launcher, draft);
+  const failure = outcome ?? (await moveInto(places, draft));
+  await rm(workshop, { recursive: true, force: true });
+  // Another start on the same folder may have finished first and swept ours away: its cluster serves both.
+  if (failure === null || (await clusterVersion(places.cluster)) !== null) return ok(null);
+  return fail('INITDB_FAILED', `The database could not be created in ${places.cluster}: ${failure}`);
+}
+
+/** Removes what killed starts left behind. Only for the holder of the shop's lock. */
+export async function sweepWorkshops(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(WORKSHOP)) await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** Null on success, otherwise why it failed. */
+function runInitdb(launcher: Launcher, draft: string): Promise<string | null> {
+  // lc_* stay at C, which every system has; text is compared and cased by PostgreSQL's own C.UTF-8.
+  const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const login = ['-U', 'postgres', '-A', 'scram-sha-256', '--pwfile=../password'];
+  const child = launch(launcher, 'initdb', draft, [...login, ...locale, '--no-instructions'], 'pipe');
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  return new Promise((settle) => {
+    child.once('error', (error) => settle(reasonOf(error)));
+    child.once('close', (code) => settle(code === 0 ? null : lastLines(output) || `initdb ended with ${code}`));
+  });
+}
+
+async function moveInto(places: Places, draft: string): Promise<string | null> {
+  try {
+    await rename(draft, places.cluster);
+  } catch (error) {
+    return reasonOf(error);
+  }
+  // Windows can't flush a folder, and does not need to.
+  if (process.platform === 'win32') return null;
+  const folder = await open(places.dataDir);
+  await folder.sync();
+  await folder.close();
+  return null;
+}

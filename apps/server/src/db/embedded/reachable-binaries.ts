@@ -1,0 +1,83 @@
+import type { Stats } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ok, type Result } from '@ilaneer/domain/result';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { type EmbeddedPostgresError, fail, isSystemError, reasonOf } from './error.ts';
+
+const SYSTEM_FOLDER = '/var/lib/ilaneer';
+
+/**
+ * Binaries that the account can run: those that are installed, or a copy of them in a system folder when the
+ * checkout lies where the account may not enter (root's home, for example).
+ */
+export async function reachableBinaries(
+  binaries: Binaries,
+  account: Account,
+): Promise<Result<Binaries, EmbeddedPostgresError>> {
+  try {
+    if (await canRun(binaries.nativeDir, account)) return ok(binaries);
+    const copy = { ...binaries, nativeDir: join(SYSTEM_FOLDER, `postgresql-${binaries.version}`) };
+    if (!(await exists(copy.nativeDir))) await copyFor(binaries.nativeDir, copy.nativeDir);
+    if (await canRun(copy.nativeDir, account)) return ok(copy);
+    return fail('BINARIES_UNUSABLE', `User ${account.uid} may not run the programs in ${copy.nativeDir}.`);
+  } catch (error) {
+    return fail(
+      'BINARIES_UNUSABLE',
+      `PostgreSQL refuses to run as root, user ${account.uid} may not enter ${binaries.nativeDir}, and copying it to ${SYSTEM_FOLDER} failed: ${reasonOf(error)}`,
+    );
+  }
+}
+
+async function canRun(nativeDir: string, account: Account): Promise<boolean> {
+  for (let folder = nativeDir; folder !== dirname(folder); folder = dirname(folder)) {
+    if (!allows(await stat(folder), account, 0o1)) return false;
+  }
+  const needed = ['bin', 'bin/postgres', 'bin/initdb', 'lib', 'share', 'share/postgresql'];
+  for (const name of needed) {
+    if (!allows(await stat(join(nativeDir, name)), account, 0o5)) return false;
+  }
+  return true;
+}
+
+/** Whether the mode bits grant the wanted access. The account is started without supplementary groups. */
+function allows(stats: Stats, account: Account, wanted: number): boolean {
+  const shift = stats.uid === account.uid ? 6 : stats.gid === account.gid ? 3 : 0;
+  return ((stats.mode >> shift) & wanted) === wanted;
+}
+
+/** Copies under another name first: a copy that was interrupted is never taken for a complete one. */
+async function copyFor(source: string, target: string): Promise<void> {
+  await mkdir(SYSTEM_FOLDER, { recursive: true });
+  await chmod(SYSTEM_FOLDER, 0o755);
+  const draft = await mkdtemp(`${target}.`);
+  try {
+    await cp(source, draft, { recursive: true, verbatimSymlinks: true });
+    await openToAll(draft);
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another start was quicker, and its copy is as good.
+    if (!isSystemError(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+  }
+}
+
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) await chmod(path, 0o755);
+    else if (entry.isFile()) await chmod(path, (await stat(path)).mode & 0o100 ? 0o755 : 0o644);
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return false;
+    throw error;
+  }
+}

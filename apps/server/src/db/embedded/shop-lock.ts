@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { reasonOf } from './error.ts';
+
+/** Any constant does: it only has to be the same for all shops, and nothing else uses advisory locks in this database. */
+const LOCK_KEY = 7_146_325_001;
+const HELD_PATIENCE = 5_000;
+const READY_PATIENCE = 120_000;
+const ADMIN_SHUTDOWN = '57P01';
+const STARTING_OR_STOPPING = ['57P02', '57P03', ADMIN_SHUTDOWN];
+
+/** One connection, kept for the shop's whole life, whose lock says: this shop runs on this data. */
+export type ShopLock = {
+  readonly client: pg.Client;
+  /** From now on a lost connection is expected. */
+  readonly expectEnd: () => void;
+};
+
+export type ShopLockOutcome =
+  | { readonly kind: 'taken'; readonly lock: ShopLock }
+  | { readonly kind: 'held'; readonly holder: string | null }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/**
+ * Waits until the server answers and takes the lock. A shop that was killed loses its lock within moments, so that
+ * a lock that stays taken for five seconds belongs to one that lives.
+ */
+export async function takeShopLock(server: {
+  readonly connectionString: string;
+  readonly isAlive: () => Promise<boolean>;
+  readonly onLost: () => void;
+}): Promise<ShopLockOutcome> {
+  const connected = await connectWhenReady(server);
+  if (connected.kind !== 'connected') return connected;
+  const { client } = connected;
+  let isEndExpected = true;
+  client.once('end', () => {
+    if (!isEndExpected) server.onLost();
+  });
+  try {
+    const deadline = performance.now() + HELD_PATIENCE;
+    while (!(await tryLock(client))) {
+      if (performance.now() > deadline) {
+        const holder = await holderOf(client);
+        await client.end();
+        return { kind: 'held', holder };
+      }
+      await pause(50);
+    }
+  } catch {
+    // The server went down under us; whether it comes back is for the caller's next round to see.
+    return { kind: 'gone' };
+  }
+  isEndExpected = false;
+  const expectEnd = () => {
+    isEndExpected = true;
+  };
+  return { kind: 'taken', lock: { client, expectEnd } };
+}
+
+async function connectWhenReady(server: {
+  readonly connectionString: string;
+  readonly isAlive: () => Promise<boolean>;
+}) {
+  const deadline = performance.now() + READY_PATIENCE;
+  for (;;) {
+    const client = new pg.Client({
+      connectionString: server.connectionString,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      application_name: `ilaneer shop ${process.pid}`,
+    });
+    let lastError: unknown;
+    // Without a listener a broken connection would end the process; 'end' tells the same to those who care.
+    client.on('error', (error) => {
+      lastError = error;
+    });
+    try {
+      await client.connect();
+      await client.query('SELECT 1');
+      return { kind: 'connected', client } as const;
+    } catch (error) {
+      lastError = error;
+    }
+    if (lastError instanceof pg.DatabaseError && !STARTING_OR_STOPPING.includes(lastError.code ?? '')) {
+      return { kind: 'refused', reason: lastError.message } as const;
+    }
+    if (!(await server.isAlive())) return { kind: 'gone' } as const;
+    if (performance.now() > deadline) {
+      return { kind: 'refused', reason: `no answer after two minutes (${reasonOf(lastError)})` } as const;
+    }
+    await pause(25);
+  }
+}
+
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCK_KEY]);
+  return rows[0]?.taken === true;
+}
+
+/** The process that holds the lock, as it named itself. */
+async function holderOf(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
+     WHERE locktype = 'advisory' AND granted AND (classid::bigint << 32) + objid::bigint = $1`,
+    [LOCK_KEY],
+  );
+  return /\d+$/.exec(rows[0]?.name ?? '')?.[0] ?? null;
+}

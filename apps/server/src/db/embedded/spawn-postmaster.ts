@@ -1,0 +1,78 @@
+import { open, rename } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { Places } from './cluster.ts';
+import { isSystemError, reasonOf } from './error.ts';
+import { type Launcher, launch } from './launch.ts';
+import type { Postmaster } from './postmaster-file.ts';
+
+export type Settings = Readonly<Record<string, string | number>>;
+
+/** A server that this process started. */
+export type SpawnedPostmaster = Postmaster & {
+  /** Why it is gone, or null while it runs. */
+  readonly ended: () => string | null;
+};
+
+// A shop needs little, and its machine is often small. Nobody reads the times in this log in local time.
+const SETTINGS: Settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 60,
+  shared_buffers: '64MB',
+  max_wal_size: '512MB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+};
+
+/** Starts a server on a free port. Whether it gets ready is seen by connecting. */
+export async function spawnPostmaster(
+  places: Places,
+  launcher: Launcher,
+  settings: Settings,
+): Promise<SpawnedPostmaster> {
+  const port = await freePort();
+  const log = await newLog(places);
+  const options = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  let ended: string | null = null;
+  // The log is a file and not a pipe, because the server outlives a shop that is killed.
+  const child = launch(launcher, 'postgres', places.cluster, ['-p', String(port), ...options], [
+    'ignore',
+    log.fd,
+    log.fd,
+  ]);
+  child.once('error', (error) => {
+    ended = reasonOf(error);
+  });
+  child.once('exit', (code, signal) => {
+    ended = `postgres ended with ${signal ?? code}`;
+  });
+  child.unref();
+  await log.close();
+  return { pid: child.pid ?? 0, port, ended: () => ended };
+}
+
+async function newLog(places: Places) {
+  try {
+    await rename(places.log, places.previousLog);
+  } catch (error) {
+    if (!isSystemError(error, 'ENOENT')) throw error;
+  }
+  return open(places.log, 'a', 0o600);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((settle, refuse) => {
+    const server = createServer();
+    server.once('error', refuse);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => settle(port));
+    });
+  });
+}

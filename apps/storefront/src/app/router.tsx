@@ -1,0 +1,25 @@
+import { createHashRouter } from 'react-router';
+import { Layout } from './layout.tsx';
+import { RouteError } from './route-error.tsx';
+
+/** The route table of part 1 section 2.1, as far as its screens exist. Route matching ignores case. */
+export const router = createHashRouter([
+  {
+    element: <Layout />,
+    errorElement: <RouteError />,
+    children: [
+      { path: '/', lazy: () => import('./pages/home.tsx') },
+      { path: '/login', lazy: () => import('./pages/home.tsx') },
+      { path: '/products', lazy: () => import('./pages/products.tsx') },
+      { path: '/ExploreProducts', lazy: () => import('./pages/explore-products.tsx') },
+      { path: '/Product-page/:id', lazy: () => import('./pages/product.tsx') },
+      { path: '/wishlist', lazy: () => import('./pages/wishlist.tsx') },
+      { path: '/cart', lazy: () => import('./pages/cart.tsx') },
+      { path: '/Empty', lazy: () => import('./pages/empty-cart.tsx') },
+      { path: '/address', lazy: () => import('./pages/address.tsx') },
+      { path: '/payment', lazy: () => import('./pages/payment.tsx') },
+      { path: '/order-details', lazy: () => import('./pages/orders.tsx') },
+      { path: '*', lazy: () => import('./pages/not-found.tsx') },
+    ],
+  },
+]);

@@ -1,0 +1,99 @@
+import { INDIAN_STATES } from '@ilaneer/domain/address/indian-states';
+import type { AddressInput } from '@ilaneer/domain/address/validate-address';
+import { ButtonGroup } from '@ilaneer/ui/button-group';
+import { SelectField } from '@ilaneer/ui/select-field';
+import { TextField } from '@ilaneer/ui/text-field';
+import type { FormProblems } from '../check-form.ts';
+
+type AddressFormFieldsProps = {
+  readonly input: AddressInput;
+  readonly problems: FormProblems['fields'];
+  readonly disabled: boolean;
+  readonly onChange: (change: Partial<AddressInput>) => void;
+};
+
+const PHONE_DIGITS_MAX = 15;
+
+/** The fields of an address within India. */
+export function AddressFormFields({ input, problems, disabled, onChange }: AddressFormFieldsProps) {
+  const textField = (field: Exclude<keyof AddressInput, 'addressType'>) => ({
+    name: field,
+    value: input[field],
+    error: problems[field],
+    disabled,
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      onChange({ [field]: event.target.value }),
+  });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField {...textField('fullName')} label="Full name" required autoComplete="name" maxLength={100} />
+      <TextField
+        {...textField('phone')}
+        label="Phone"
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        prefix="+91"
+        hint="10 digits, for the delivery partner"
+        onChange={(event) => onChange({ phone: limitDigits(event.target.value) })}
+      />
+      <TextField
+        {...textField('addressLine1')}
+        label="Address line 1"
+        required
+        autoComplete="address-line1"
+        placeholder="House name or number, street"
+        maxLength={200}
+        className="sm:col-span-2"
+      />
+      <TextField
+        {...textField('addressLine2')}
+        label="Address line 2 (optional)"
+        autoComplete="address-line2"
+        placeholder="Area, landmark"
+        maxLength={200}
+        className="sm:col-span-2"
+      />
+      <TextField
+        {...textField('zipCode')}
+        label="PIN code"
+        required
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={7}
+      />
+      <TextField
+        {...textField('city')}
+        label="City (optional)"
+        autoComplete="address-level2"
+        maxLength={100}
+      />
+      <SelectField {...textField('state')} label="State" required autoComplete="address-level1">
+        <option value="">Choose a state</option>
+        {INDIAN_STATES.map((state) => (
+          <option key={state} value={state}>
+            {state}
+          </option>
+        ))}
+      </SelectField>
+      <ButtonGroup
+        label="Address type"
+        value={input.addressType}
+        onValueChange={(addressType) => onChange({ addressType })}
+        options={[
+          { value: 'Home', label: 'Home', disabled },
+          { value: 'Office', label: 'Office', disabled },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** At most 15 digits; blanks and signs of a pasted number stay, saving drops them. */
+function limitDigits(text: string): string {
+  let digits = 0;
+  return [...text.replace(/[^\d\s()+-]/g, '')]
+    .filter((character) => !/\d/.test(character) || ++digits <= PHONE_DIGITS_MAX)
+    .join('');
+}

@@ -1,0 +1,43 @@
+import type { AddressView } from '@ilaneer/contract/address';
+import { Button } from '@ilaneer/ui/button';
+import { ConfirmDialog } from '@ilaneer/ui/confirm-dialog';
+import { Icon } from '@ilaneer/ui/icon';
+import { useToast } from '@ilaneer/ui/toast';
+import { useState } from 'react';
+import { deleteAddressProblem, useDeleteAddress } from '../api/delete-address.ts';
+
+/** The bin of a saved address, which asks first. */
+export function DeleteAddress({ address }: { readonly address: AddressView }) {
+  const { show } = useToast();
+  const [open, setOpen] = useState(false);
+  const deletion = useDeleteAddress();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Delete the address of ${address.fullName}, ${address.addressLine1}`}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="trash" className="size-5" />
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete Address"
+        text="Are you sure you want to delete this address? Orders on their way to it are not affected."
+        confirmLabel="Delete"
+        busy={deletion.isPending}
+        busyLabel="Deleting..."
+        danger
+        onConfirm={() =>
+          deletion.mutate(address.id, {
+            onSettled: () => setOpen(false),
+            onError: (error) => show({ text: deleteAddressProblem(error), tone: 'error' }),
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CartLineView } from '@ilaneer/contract/cart';
+import { describe, expect, it } from 'vitest';
+import { type CartChange, replayChanges } from './cart-change.ts';
+
+function line(productId: string, variantId: string, quantity: number): CartLineView {
+  const price = { price: 40, sellingPrice: 40, originalPrice: 50, mrp: 59 };
+  const text = { name: 'Water', image: '/pictures/water.svg' };
+  return {
+    ...text,
+    ...price,
+    id: variantId,
+    productId,
+    variantId,
+    variantName: '200 ml',
+    productName: text.name,
+    productImage: text.image,
+    quantity,
+    unit: 'pcs',
+    currentPrice: 40,
+    offerpercentage: 20,
+    currentStock: 9,
+    maxQuantity: 9,
+    available: true,
+    hasVariants: true,
+    addedAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    productDetails: { ...text, ...price, description: '', gst: 18, stock: 9, category: 'Water' },
+    variantCombination: {
+      ...price,
+      variantId,
+      name: '200 ml',
+      sku: 'W',
+      gst: 18,
+      quantity: 9,
+      primaryImage: text.image,
+      variants: {},
+    },
+  };
+}
+
+function change(kind: CartChange['kind'], variantId: string | null, quantity = 1): CartChange {
+  return { kind, productId: 'water', variantId, quantity };
+}
+
+function shown(changes: readonly CartChange[]) {
+  return replayChanges([line('water', 'v1', 2), line('water', 'v2', 5)], changes).map(
+    ({ quantity, state }) => [quantity, state],
+  );
+}
+
+describe('changes replayed over the cart', () => {
+  it('leave other lines alone', () => {
+    expect(shown([])).toEqual([[2, 'idle'], [5, 'idle']]);
+    expect(shown([change('set', 'v2', 6)])).toEqual([[2, 'idle'], [6, 'updating']]);
+  });
+
+  it('are replayed in their order', () => {
+    expect(shown([change('set', 'v1', 4), change('add', 'v1', 3)])[0]).toEqual([7, 'updating']);
+    expect(shown([change('set', 'v1', 4), change('remove', 'v1')])[0]).toEqual([4, 'removing']);
+  });
+
+  it('keep a removed line in its place until the server has answered', () => {
+    expect(shown([change('remove', 'v2')])).toEqual([[2, 'idle'], [5, 'removing']]);
+  });
+});

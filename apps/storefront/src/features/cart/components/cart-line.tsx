@@ -1,0 +1,123 @@
+import type { CartLineView } from '@ilaneer/contract/cart';
+import { paiseFromRupees, rupeesFromPaise, timesPaise } from '@ilaneer/domain/money';
+import { Button } from '@ilaneer/ui/button';
+import { Icon } from '@ilaneer/ui/icon';
+import { Price } from '@ilaneer/ui/price';
+import { QuantityStepper } from '@ilaneer/ui/quantity-stepper';
+import { Spinner } from '@ilaneer/ui/spinner';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { showRupees } from '../../../lib/show-rupees.ts';
+import type { LineInChange } from '../cart-change.ts';
+import { lineProblem } from '../line-problem.ts';
+
+type CartLineProps = {
+  readonly change: LineInChange;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onRemove: () => void;
+  /** Further buttons of the line, the wishlist's heart say. */
+  readonly actions: ReactNode;
+};
+
+/** One line of the cart with what can be done to it. */
+export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProps) {
+  const { line, quantity, state } = change;
+  const busy = state !== 'idle';
+  const fullName = nameOf(line);
+  const problem = busy ? null : lineProblem(line);
+  return (
+    <li className="relative grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[8rem_1fr] sm:gap-x-6 sm:py-6">
+      <Link
+        to={`/Product-page/${line.productId}`}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="row-span-2 aspect-square self-start overflow-hidden rounded-lg bg-leaf-tint sm:row-span-3"
+      >
+        <img
+          src={line.image}
+          alt=""
+          width={256}
+          height={256}
+          className={problem?.kind === 'unavailable' ? 'size-full object-cover opacity-50' : 'size-full object-cover'}
+        />
+      </Link>
+      <div className="grid content-start gap-1">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h3 className="font-sans font-semibold text-lg leading-snug tracking-normal">
+              <Link to={`/Product-page/${line.productId}`} className="underline-offset-4 hover:underline">
+                {line.name}
+              </Link>
+            </h3>
+            {line.variantName !== '' && <p className="text-palm-soft text-sm">{line.variantName}</p>}
+          </div>
+          <LineTotal line={line} quantity={quantity} />
+        </div>
+        <Price
+          size="sm"
+          price={showRupees(line.price)}
+          original={line.originalPrice > line.price ? showRupees(line.originalPrice) : undefined}
+          discount={line.offerpercentage > 0 ? `${line.offerpercentage}% off` : undefined}
+        />
+      </div>
+      <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-2">
+        {problem?.kind !== 'unavailable' && (
+          <QuantityStepper
+            size="sm"
+            label={fullName}
+            value={quantity}
+            max={line.maxQuantity}
+            busy={state === 'updating'}
+            limitNote={
+              line.currentStock > line.maxQuantity ? `At most ${line.maxQuantity} an order` : undefined
+            }
+            onValueChange={onQuantity}
+          />
+        )}
+        <div className="ml-auto flex items-center gap-1">
+          {actions}
+          <Button variant="quiet" size="sm" disabled={busy} onClick={onRemove} aria-label={`Remove ${fullName}`}>
+            <Icon name="trash" className="size-5" />
+            Remove
+          </Button>
+        </div>
+      </div>
+      {problem !== null && (
+        <div
+          data-problem
+          tabIndex={-1}
+          className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-sun-tint px-4 py-2.5 text-sm sm:col-span-1 sm:col-start-2"
+        >
+          <p className="flex grow items-start gap-2 font-medium">
+            <Icon name="alert" className="mt-px size-5 shrink-0 text-husk-dark" />
+            {problem.text}
+          </p>
+          {problem.kind === 'too-many' && (
+            <Button variant="secondary" size="sm" onClick={() => onQuantity(problem.available)}>
+              Change to {problem.available}
+            </Button>
+          )}
+        </div>
+      )}
+      {state === 'removing' && (
+        <div className="absolute inset-0 grid place-items-center rounded-lg bg-kernel/85">
+          <Spinner label="Removing..." />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function LineTotal({ line, quantity }: { readonly line: CartLineView; readonly quantity: number }) {
+  const total = rupeesFromPaise(timesPaise(paiseFromRupees(line.price), quantity));
+  return (
+    <p className="hidden shrink-0 font-bold text-lg tabular-nums sm:block">
+      <span className="sr-only">Line total </span>
+      {showRupees(total)}
+    </p>
+  );
+}
+
+function nameOf(line: CartLineView): string {
+  return line.variantName === '' ? line.name : `${line.name}, ${line.variantName}`;
+}

@@ -1,0 +1,77 @@
+import type { SummaryView } from '@ilaneer/contract/cart';
+import { Icon } from '@ilaneer/ui/icon';
+import type { ReactNode } from 'react';
+import { showRupees } from '../../../lib/show-rupees.ts';
+import { FreeDeliveryHint } from './free-delivery-hint.tsx';
+
+type OrderSummaryProps = {
+  readonly summary: SummaryView;
+  /** A change is under way: the figures are the former ones until the server has answered. */
+  readonly updating?: boolean;
+  /** Stands above the figures: what changes them, coupons and coins. */
+  readonly reductions?: ReactNode;
+};
+
+/** Every figure of an order, as the server counted it (part 2 sections 3 and 9). */
+export function OrderSummary({ summary, updating = false, reductions }: OrderSummaryProps) {
+  return (
+    <section aria-label="Order summary" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-xl">Order summary</h2>
+        <p className="text-palm-soft text-sm">{itemsText(summary.totalItems)}</p>
+      </div>
+      {reductions}
+      <dl
+        aria-busy={updating}
+        className={`mt-4 grid gap-2.5 transition-opacity ${updating ? 'opacity-45' : ''}`}
+      >
+        <Row name="Total MRP" value={showRupees(summary.totalMRP)} />
+        <Row name="Discount" value={less(summary.discount)} saving />
+        {summary.couponSavings > 0 && (
+          <Row name="Coupon savings" value={less(summary.couponSavings)} saving />
+        )}
+        {summary.coinSavings > 0 && <Row name="Coin savings" value={less(summary.coinSavings)} saving />}
+        <Row name="Subtotal" value={showRupees(summary.subtotal)} />
+        <Row name="GST" value={showRupees(summary.gst)} />
+        <Row
+          name="Delivery"
+          value={summary.delivery > 0 ? showRupees(summary.delivery) : 'Free'}
+          saving={summary.delivery === 0}
+        />
+        <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
+          <dt className="font-display font-semibold text-lg">Total</dt>
+          <dd className="font-bold text-xl tabular-nums">{showRupees(summary.total)}</dd>
+        </div>
+        {summary.totalSavings > 0 && (
+          <div className="flex items-center justify-between gap-4 rounded-md bg-leaf-tint px-4 py-2.5 font-semibold text-leaf-dark text-sm">
+            <dt className="flex items-center gap-2">
+              <Icon name="tag" className="size-5" />
+              Total savings
+            </dt>
+            <dd className="tabular-nums">{showRupees(summary.totalSavings)}</dd>
+          </div>
+        )}
+      </dl>
+      <FreeDeliveryHint summary={summary} />
+    </section>
+  );
+}
+
+type RowProps = { readonly name: string; readonly value: string; readonly saving?: boolean };
+
+function Row({ name, value, saving = false }: RowProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-palm-soft">{name}</dt>
+      <dd className={saving ? 'font-semibold text-leaf-dark tabular-nums' : 'tabular-nums'}>{value}</dd>
+    </div>
+  );
+}
+
+function less(rupees: number): string {
+  return rupees > 0 ? `−${showRupees(rupees)}` : showRupees(rupees);
+}
+
+function itemsText(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`;
+}

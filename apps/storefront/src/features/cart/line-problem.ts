@@ -1,0 +1,24 @@
+import type { CartLineView } from '@ilaneer/contract/cart';
+
+/** What keeps a line from being ordered: it is not for sale, or there is less of it than is wanted. */
+export type LineProblem =
+  | { readonly kind: 'unavailable'; readonly text: string }
+  | { readonly kind: 'too-many'; readonly text: string; readonly available: number };
+
+/** Why a line can't be ordered as it is and what to do about it, or null when it can. */
+export function lineProblem(line: CartLineView): LineProblem | null {
+  if (!line.available || line.maxQuantity < 1) {
+    const text = line.message ?? (line.currentStock < 1 ? 'Out of stock.' : 'No longer available.');
+    return { kind: 'unavailable', text: `${endSentence(text)} Remove it to continue.` };
+  }
+  if (line.quantity <= line.maxQuantity) return null;
+  const reason =
+    line.currentStock > line.maxQuantity
+      ? `At most ${line.maxQuantity} an order.`
+      : `Only ${line.maxQuantity} left.`;
+  return { kind: 'too-many', text: reason, available: line.maxQuantity };
+}
+
+function endSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,23 @@
+import type { getAllProducts } from '@ilaneer/contract/catalogue';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { LIST_STALE_MS } from '../../../lib/query-client.ts';
+import { storedQuery } from '../../../lib/stored-query.ts';
+
+/** What a screen says when the list can't be fetched, whatever the reason (part 1 section 8). */
+export const PRODUCTS_FAILED = 'Failed to fetch products';
+
+/** The whole catalogue: shown from the browser copy at once, fetched again when older than 5 minutes. */
+export const allProductsQuery = queryOptions({
+  queryKey: ['products'],
+  staleTime: LIST_STALE_MS,
+  ...storedQuery('products', (signal) =>
+    request<typeof getAllProducts>('GET', '/getAllProducts', { signal }),
+  ),
+  select: (reply) => reply.products,
+});
+
+/** The products of the catalogue, newest first. */
+export function useProducts() {
+  return useQuery(allProductsQuery);
+}

@@ -1,0 +1,50 @@
+import type { AvailabilityFilter } from '@ilaneer/domain/catalogue/availability';
+import { NO_FILTER, type ProductFilter, type ProductSort } from '@ilaneer/domain/catalogue/filter-products';
+
+const SORTS: readonly ProductSort[] = ['name', 'price-low-to-high', 'price-high-to-low', 'newest'];
+const AVAILABILITIES: readonly AvailabilityFilter[] = ['all', 'in-stock', 'low-stock', 'out-of-stock'];
+
+// The query's names are public: links, bookmarks and other pages carry them.
+const NAMES = {
+  categories: 'category',
+  priceRanges: 'price',
+  colors: 'color',
+  availability: 'availability',
+  sortBy: 'sort',
+  searchQuery: 'q',
+} as const;
+
+/** The filter that an address carries; what it can't understand counts as not given. */
+export function readFilter(search: URLSearchParams): ProductFilter {
+  const categories = readList(search, NAMES.categories).filter((id) => id !== 'all');
+  return {
+    categories: categories.length === 0 ? NO_FILTER.categories : categories,
+    priceRanges: readList(search, NAMES.priceRanges),
+    colors: readList(search, NAMES.colors),
+    availability:
+      AVAILABILITIES.find((value) => value === search.get(NAMES.availability)) ?? NO_FILTER.availability,
+    sortBy: SORTS.find((value) => value === search.get(NAMES.sortBy)) ?? NO_FILTER.sortBy,
+    searchQuery: search.get(NAMES.searchQuery) ?? NO_FILTER.searchQuery,
+  };
+}
+
+/** The address's query for a filter: only what differs from no filter, so that a clean list has a clean address. */
+export function writeFilter(filter: ProductFilter): URLSearchParams {
+  const search = new URLSearchParams();
+  if (!filter.categories.includes('all')) writeList(search, NAMES.categories, filter.categories);
+  writeList(search, NAMES.priceRanges, filter.priceRanges);
+  writeList(search, NAMES.colors, filter.colors);
+  if (filter.availability !== NO_FILTER.availability) search.set(NAMES.availability, filter.availability);
+  if (filter.sortBy !== NO_FILTER.sortBy) search.set(NAMES.sortBy, filter.sortBy);
+  if (filter.searchQuery !== '') search.set(NAMES.searchQuery, filter.searchQuery);
+  return search;
+}
+
+function readList(search: URLSearchParams, name: string): readonly string[] {
+  const values = search.getAll(name).flatMap((text) => text.split(','));
+  return [...new Set(values.filter((value) => value !== ''))];
+}
+
+function writeList(search: URLSearchParams, name: string, values: readonly string[]): void {
+  if (values.length > 0) search.set(name, values.join(','));
+}

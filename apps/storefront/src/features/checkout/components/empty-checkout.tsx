@@ -1,0 +1,23 @@
+import { ButtonLink } from '@ilaneer/ui/button-link';
+import { Icon } from '@ilaneer/ui/icon';
+import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Link } from 'react-router';
+
+/** A step of the checkout with nothing to order. */
+export function EmptyCheckout() {
+  return (
+    <StatePanel
+      kind="empty"
+      heading="h1"
+      title="Nothing to check out"
+      text="Your cart is empty. Please add items to proceed."
+      className="py-section"
+      picture={
+        <span className="mb-1 grid size-20 place-items-center rounded-full bg-leaf-tint text-leaf-dark">
+          <Icon name="cart" className="size-9" />
+        </span>
+      }
+      actions={<ButtonLink render={<Link to="/" />}>Continue Shopping</ButtonLink>}
+    />
+  );
+}

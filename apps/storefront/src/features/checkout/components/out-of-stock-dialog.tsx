@@ -1,0 +1,40 @@
+import { ButtonLink } from '@ilaneer/ui/button-link';
+import { Dialog } from '@ilaneer/ui/dialog';
+import { Link } from 'react-router';
+import type { OrderRefusal } from '../order-refusal.ts';
+
+type OutOfStockDialogProps = {
+  /** Null when nothing is missing. */
+  readonly refusal: Extract<OrderRefusal, { kind: 'out-of-stock' }> | null;
+  readonly onClose: () => void;
+};
+
+/** Says which lines there is too little of, and leads back to the cart. */
+export function OutOfStockDialog({ refusal, onClose }: OutOfStockDialogProps) {
+  return (
+    <Dialog
+      open={refusal !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Some items ran out"
+      description={refusal?.text}
+      size="sm"
+      role="alertdialog"
+      footer={<ButtonLink render={<Link to="/cart" />}>Back to cart</ButtonLink>}
+    >
+      {refusal !== null && refusal.lines.length > 0 && (
+        <ul className="divide-y divide-line">
+          {refusal.lines.map((line) => (
+            <li key={line.name} className="flex justify-between gap-4 py-3">
+              <span className="font-medium">{line.name}</span>
+              <span className="shrink-0 font-medium text-hibiscus-dark">
+                {line.available > 0 ? `Only ${line.available} left` : 'Sold out'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import type { CartReply } from '@ilaneer/contract/cart';
+import type { PriceChange } from '@ilaneer/contract/order';
+import type { OrderView } from '@ilaneer/contract/order-view';
+import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
+import { Button } from '@ilaneer/ui/button';
+import { Icon } from '@ilaneer/ui/icon';
+import { useToast } from '@ilaneer/ui/toast';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { readToken } from '../../../lib/session.ts';
+import { showRupees } from '../../../lib/show-rupees.ts';
+import type { CheckoutAddress } from '../checkout-address.ts';
+import { LOGIN_NEEDED, type OrderRefusal } from '../order-refusal.ts';
+import { type OrderOffer, orderProblem, orderRequest } from '../order-request.ts';
+import { useOrdering } from '../use-ordering.ts';
+import { CheckoutLayout } from './checkout-layout.tsx';
+import { CheckoutProgress } from './checkout-progress.tsx';
+import { DeliveryRecap } from './delivery-recap.tsx';
+import { OutOfStockDialog } from './out-of-stock-dialog.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import { PriceChangeDialog } from './price-change-dialog.tsx';
+import { ProcessingOverlay } from './processing-overlay.tsx';
+
+type PaymentStepProps = {
+  readonly address: CheckoutAddress;
+  readonly cart: CartReply;
+  readonly orderSummary: ReactNode;
+  /** The order went off: the page keeps this cart in sight until the outcome is known. */
+  readonly onSent: (cart: CartReply) => void;
+  readonly onPlaced: (order: OrderView) => void;
+  /** The cart is not what it was; `settled` says whether it is certain that nothing was ordered. */
+  readonly onRefused: (settled: boolean) => void;
+};
+
+/** The payment form of the checkout with everything that placing an order can lead to. */
+export function PaymentStep({ address, cart, orderSummary, onSent, onPlaced, onRefused }: PaymentStepProps) {
+  const { show } = useToast();
+  const navigate = useNavigate();
+  const [method, setMethod] = useState<PaymentMethod>('cod');
+  const [change, setChange] = useState<PriceChange | null>(null);
+  const [shortage, setShortage] = useState<Extract<OrderRefusal, { kind: 'out-of-stock' }> | null>(null);
+  const offer: OrderOffer = { lines: cart.cart, total: cart.summary.total };
+  const { place, isPlacing } = useOrdering({
+    onPlaced: (order) => {
+      show({ text: 'Order placed successfully!', tone: 'success' });
+      onPlaced(order);
+    },
+    onRefused: (refusal) => {
+      onRefused(refusal.kind !== 'unknown');
+      if (refusal.kind === 'price-changed') setChange(refusal.change);
+      else if (refusal.kind === 'out-of-stock') setShortage(refusal);
+      else show({ text: refusal.text, tone: 'error' });
+      if (refusal.kind === 'address') navigate('/address');
+    },
+  });
+
+  function order(agreed: OrderOffer) {
+    if (readToken() === null) {
+      show({ text: LOGIN_NEEDED, tone: 'error' });
+      navigate('/login');
+      return;
+    }
+    const problem = orderProblem(address, agreed);
+    if (problem !== null) {
+      show({ text: problem, tone: 'error' });
+      return;
+    }
+    onSent(cart);
+    void place(orderRequest(address, agreed, method));
+  }
+
+  return (
+    <>
+      <CheckoutLayout
+        progress={<CheckoutProgress current="Payment" />}
+        title="Payment"
+        summary={orderSummary}
+        total={showRupees(cart.summary.total)}
+        action={
+          <Button size="lg" wide busy={isPlacing} onClick={() => order(offer)}>
+            <Icon name="lock" className="size-5" />
+            Place Order
+          </Button>
+        }
+      >
+        <DeliveryRecap address={address} />
+        <PaymentMethods value={method} disabled={isPlacing} onChange={setMethod} />
+      </CheckoutLayout>
+      {isPlacing && <ProcessingOverlay />}
+      <PriceChangeDialog
+        change={change}
+        agreed={offer}
+        onClose={() => setChange(null)}
+        onConfirm={(agreed) => {
+          setChange(null);
+          order(agreed);
+        }}
+      />
+      <OutOfStockDialog refusal={shortage} onClose={() => setShortage(null)} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { PriceChange } from '@ilaneer/contract/order';
+import { paiseFromRupees, rupeesFromPaise, timesPaise } from '@ilaneer/domain/money';
+import { Button } from '@ilaneer/ui/button';
+import { Dialog } from '@ilaneer/ui/dialog';
+import { showRupees } from '../../../lib/show-rupees.ts';
+import type { OrderOffer } from '../order-request.ts';
+
+type PriceChangeDialogProps = {
+  /** Null when there is nothing to review. */
+  readonly change: PriceChange | null;
+  /** What the shopper had agreed to. */
+  readonly agreed: OrderOffer;
+  readonly onConfirm: (offer: OrderOffer) => void;
+  readonly onClose: () => void;
+};
+
+/** The figures of then and now, for the shopper to agree to before anything is ordered (decisions.md section 3). */
+export function PriceChangeDialog({ change, agreed, onConfirm, onClose }: PriceChangeDialogProps) {
+  return (
+    <Dialog
+      open={change !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Review changes"
+      description="Something in your order changed since you last saw it. Nothing has been ordered yet."
+      footer={
+        change !== null && (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              onClick={() => onConfirm({ lines: change.current.items, total: change.current.total })}
+            >
+              Order for {showRupees(change.current.total)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {change !== null && <Comparison change={change} agreed={agreed} />}
+    </Dialog>
+  );
+}
+
+function Comparison({ change, agreed }: { readonly change: PriceChange; readonly agreed: OrderOffer }) {
+  const { previous, current } = change;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {current.items.map((item) => {
+          const before = agreed.lines.find((line) => line.variantId === item.variantId);
+          const changes = before === undefined ? ['New in your order'] : lineChanges(before, item);
+          return (
+            <li key={item.variantId} className="flex items-start justify-between gap-4 py-3">
+              <div>
+                <p className="font-medium">
+                  {item.name} × {item.quantity}
+                </p>
+                {changes.map((text) => (
+                  <p key={text} className="font-medium text-husk-dark text-sm">
+                    {text}
+                  </p>
+                ))}
+              </div>
+              <p className="shrink-0 tabular-nums">
+                {showRupees(rupeesFromPaise(timesPaise(paiseFromRupees(item.price), item.quantity)))}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      <dl className="mt-2 grid gap-2 rounded-md bg-leaf-tint px-4 py-3">
+        {previous.total !== null && (
+          <div className="flex justify-between gap-4">
+            <dt>Old total</dt>
+            <dd className="text-palm-soft tabular-nums line-through">{showRupees(previous.total)}</dd>
+          </div>
+        )}
+        <div className="flex justify-between gap-4 font-bold text-lg">
+          <dt>New total</dt>
+          <dd className="tabular-nums">{showRupees(current.total)}</dd>
+        </div>
+        <div className="flex justify-between gap-4 text-sm">
+          <dt>GST and delivery within it</dt>
+          <dd className="tabular-nums">
+            {showRupees(current.summary.gst)} and{' '}
+            {current.summary.delivery === 0 ? 'free' : showRupees(current.summary.delivery)}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+type Line = OrderOffer['lines'][number];
+
+function lineChanges(before: Line, now: Line): readonly string[] {
+  const changes: string[] = [];
+  if (before.price !== now.price) {
+    changes.push(`Price each was ${showRupees(before.price)}, is ${showRupees(now.price)}`);
+  }
+  if (before.quantity !== now.quantity) {
+    changes.push(`Quantity was ${before.quantity}, is ${now.quantity}`);
+  }
+  return changes;
+}

@@ -1,0 +1,41 @@
+import type { CartLineView } from '@ilaneer/contract/cart';
+import type { PlaceOrderBody } from '@ilaneer/contract/order';
+import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
+import type { CheckoutAddress } from './checkout-address.ts';
+
+/** What the shopper sees and agrees to: lines with their prices, and the total in rupees. */
+export type OrderOffer = {
+  readonly lines: readonly (Pick<CartLineView, 'productId' | 'variantId' | 'quantity' | 'price'> &
+    Partial<Pick<CartLineView, 'originalPrice'>>)[];
+  readonly total: number;
+};
+
+/** Why no order can be placed, in the words of part 2 section 5, or null when one can. */
+export function orderProblem(address: CheckoutAddress | null, offer: OrderOffer): string | null {
+  if (address === null) return 'No delivery address selected.';
+  const { fullName, phone, addressLine1, state, zipCode } = address;
+  if ([fullName, phone, addressLine1, state, zipCode].includes('')) {
+    return 'Delivery address is missing required fields.';
+  }
+  return offer.lines.length === 0 ? 'Cart is empty' : null;
+}
+
+/** The order request (part 2 section 3), with the figures exactly as they were shown. */
+export function orderRequest(
+  address: CheckoutAddress,
+  offer: OrderOffer,
+  paymentMethod: PaymentMethod,
+): PlaceOrderBody {
+  return {
+    items: offer.lines.map(({ productId, variantId, quantity, price, originalPrice }) => ({
+      productId,
+      variantId,
+      quantity,
+      price,
+      ...(originalPrice === undefined ? {} : { originalPrice }),
+    })),
+    deliveryAddress: { ...address, email: address.email === '' ? null : address.email, country: 'India' },
+    paymentMethod,
+    total: offer.total,
+  };
+}

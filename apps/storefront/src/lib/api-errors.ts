@@ -1,0 +1,30 @@
+import type { ErrorReply } from '@ilaneer/contract/envelope';
+
+/** The server answered with an error; `reply` is null when the answer was not one of the shop's. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly reply: ErrorReply | null;
+
+  constructor(status: number, reply: ErrorReply | null) {
+    super(reply?.message ?? `HTTP error! status: ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.reply = reply;
+  }
+}
+
+/** No answer came. */
+export class ConnectionError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('Network connection error. Please check your internet and try again.', options);
+    this.name = 'ConnectionError';
+  }
+}
+
+/** No answer came in time. */
+export class TimeoutError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('Request timed out. Please check your connection and try again.', options);
+    this.name = 'TimeoutError';
+  }
+}

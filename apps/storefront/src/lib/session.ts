@@ -1,0 +1,97 @@
+import type { UserView } from '@ilaneer/contract/account';
+import { useSyncExternalStore } from 'react';
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+/** Why a session ended, for those who clean up after it. */
+export type SessionEnd = 'logout' | 'expired';
+
+export type Session = { readonly user: UserView | null; readonly isAuthenticated: boolean };
+
+const ANONYMOUS: Session = { user: null, isAuthenticated: false };
+const changeListeners = new Set<() => void>();
+const endListeners = new Set<(end: SessionEnd) => void>();
+let current = restore();
+
+/** The bearer token: authToken wins, token is the fallback (decisions.md section 2). */
+export function readToken(): string | null {
+  return readStored('authToken') ?? readStored('token');
+}
+
+/** Starts a session after a login, or after signup when its dialog hands over. */
+export function startSession(token: string, user: UserView): void {
+  writeStored('authToken', token);
+  refreshUser(user);
+}
+
+/** Keeps what the server says of the user now. */
+export function refreshUser(user: UserView): void {
+  writeStored('userData', JSON.stringify(user));
+  change({ user, isAuthenticated: true });
+}
+
+/** What signup keeps while its success message shows; no session starts by it (part 1 section 4). */
+export function keepSignup(token: string, user: UserView): void {
+  writeStored('token', token);
+  writeStored('user', JSON.stringify(user));
+}
+
+/** Ends the session in this browser; the server's side is the logout call's. */
+export function endSession(): void {
+  forget('logout');
+}
+
+/** Ends the session because a call with `token` was refused; a newer session is left alone. */
+export function expireSession(token: string): void {
+  if (readToken() === token) forget('expired');
+}
+
+/** Hears of every end of a session. Returns the way to stop. */
+export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+/** The session, kept in step with the other tabs. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+function restore(): Session {
+  const stored = readStored('userData');
+  if (readStored('authToken') === null || stored === null) return ANONYMOUS;
+  try {
+    // Only refreshUser writes under this key; the server is asked again at start.
+    return { user: JSON.parse(stored) as UserView, isAuthenticated: true };
+  } catch {
+    return ANONYMOUS;
+  }
+}
+
+function forget(end: SessionEnd): void {
+  removeStored('authToken', 'userData', 'token', 'user', 'cart', 'orders', 'addresses', 'selectedAddress');
+  change(ANONYMOUS);
+  for (const listener of endListeners) listener(end);
+}
+
+function change(next: Session): void {
+  current = next;
+  for (const listener of changeListeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (changeListeners.size === 0) window.addEventListener('storage', followOtherTab);
+  changeListeners.add(listener);
+  return () => {
+    changeListeners.delete(listener);
+    if (changeListeners.size === 0) window.removeEventListener('storage', followOtherTab);
+  };
+}
+
+function followOtherTab(event: StorageEvent): void {
+  if (event.key !== 'authToken' && event.key !== 'userData' && event.key !== null) return;
+  const next = restore();
+  if (current.isAuthenticated && !next.isAuthenticated) {
+    change(next);
+    for (const listener of endListeners) listener('logout');
+  } else change(next);
+}

@@ -1,0 +1,41 @@
+/** Every key that the shop keeps in the browser (part 1 section 3, part 2 section 3). */
+export type StorageKey =
+  | 'authToken'
+  | 'userData'
+  | 'token'
+  | 'user'
+  | 'banners'
+  | 'products'
+  | 'cart'
+  | 'orders'
+  | 'addresses'
+  | 'selectedAddress';
+
+/** The stored text, or null; a browser that refuses storage counts as empty. */
+export function readStored(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text; a browser that refuses storage, or has no room, goes without. */
+export function writeStored(key: StorageKey, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    removeStored(key);
+  }
+}
+
+/** Forgets keys. */
+export function removeStored(...keys: readonly StorageKey[]): void {
+  for (const key of keys) {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      return;
+    }
+  }
+}

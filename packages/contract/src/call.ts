@@ -1,0 +1,35 @@
+import type { Static, TSchema } from 'typebox';
+import type { ErrorCode } from './error-codes.ts';
+
+/** One call of the shop's API: the single source of its path, types, validation, serialiser and documentation. */
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the API base; path parameters as `:name`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly tag: 'Accounts' | 'Catalogue' | 'Cart' | 'Wishlist' | 'Addresses' | 'Orders';
+  /** Whether it needs the bearer token of a logged-in shopper. */
+  readonly access: 'open' | 'shopper';
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly headers?: TSchema;
+  readonly body?: TSchema;
+  readonly reply: TSchema;
+  readonly status: 200 | 201;
+  /** The codes that it can answer beside those that every call of its access can. */
+  readonly errors: readonly ErrorCode[];
+};
+
+/** The type of a part of a call, or undefined when the call has no such part. */
+export type PartOf<
+  C extends Call,
+  Part extends 'params' | 'query' | 'headers' | 'body',
+> = C[Part] extends TSchema ? Static<C[Part]> : undefined;
+
+/** The reply of a call when it succeeds. */
+export type ReplyOf<C extends Call> = Static<C['reply']>;
+
+/** Declares a call, keeping its exact types. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}

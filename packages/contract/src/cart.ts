@@ -1,0 +1,177 @@
+import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/quantity';
+import Type, { type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { successReply } from './envelope.ts';
+import { Id, IsoDate, problem, Rupees } from './fields.ts';
+
+/** The cart summary of part 2 section 3, in rupees. */
+export const SummaryView = Type.Object({
+  totalMRP: Rupees,
+  discount: Rupees,
+  couponSavings: Rupees,
+  coinSavings: Rupees,
+  subtotal: Rupees,
+  gst: Rupees,
+  delivery: Rupees,
+  total: Rupees,
+  totalItems: Type.Integer(),
+  totalSavings: Rupees,
+});
+
+/** The cart summary as the clients read it. */
+export type SummaryView = Static<typeof SummaryView>;
+
+/** A cart line: the union of part 2 section 3 and api-facts.md 2.2; prices per unit. */
+export const CartLineView = Type.Object({
+  id: Type.String({ description: 'the line: the id of its variant' }),
+  productId: Type.String(),
+  variantId: Type.String(),
+  variantName: Type.String(),
+  name: Type.String(),
+  productName: Type.String(),
+  image: Type.String(),
+  productImage: Type.String(),
+  quantity: Type.Integer(),
+  unit: Type.Literal('pcs'),
+  price: Rupees,
+  currentPrice: Rupees,
+  sellingPrice: Rupees,
+  originalPrice: Rupees,
+  mrp: Rupees,
+  offerpercentage: Type.Integer(),
+  currentStock: Type.Integer(),
+  maxQuantity: Type.Integer({ description: 'the most units that this line may have now' }),
+  available: Type.Boolean(),
+  message: Type.Optional(Type.String()),
+  hasVariants: Type.Boolean(),
+  addedAt: IsoDate,
+  updatedAt: IsoDate,
+  productDetails: Type.Object({
+    name: Type.String(),
+    description: Type.String(),
+    image: Type.String(),
+    price: Rupees,
+    sellingPrice: Rupees,
+    originalPrice: Rupees,
+    gst: Type.Number(),
+    stock: Type.Integer(),
+    category: Type.String(),
+  }),
+  variantCombination: Type.Object({
+    variantId: Type.String(),
+    name: Type.String(),
+    sku: Type.String(),
+    price: Rupees,
+    sellingPrice: Rupees,
+    originalPrice: Rupees,
+    mrp: Rupees,
+    gst: Type.Number(),
+    quantity: Type.Integer(),
+    primaryImage: Type.String(),
+    variants: Type.Record(Type.String(), Type.String()),
+  }),
+});
+
+/** A cart line as the clients read it. */
+export type CartLineView = Static<typeof CartLineView>;
+
+const cartFields = {
+  cart: Type.Array(CartLineView),
+  summary: SummaryView,
+  cartItemCount: Type.Integer({ description: 'the number of lines' }),
+};
+
+const CartReply = successReply(cartFields);
+const ChangedCartReply = successReply({ message: Type.String(), ...cartFields });
+
+/** What every cart call replies: lines and summary. */
+export type CartReply = Static<typeof CartReply>;
+
+/** Both spellings of the variant that a call means; neither is needed when only one fits (decisions.md section 3). */
+const variantFields = {
+  variantId: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
+  variantCombination: Type.Optional(
+    Type.Union([Type.Object({ variantId: Type.Optional(Type.String({ maxLength: 100 })) }), Type.Null()]),
+  ),
+};
+
+/** The variant that a message names in either spelling, or null. */
+export function namedVariant(body: {
+  readonly variantId?: string | null;
+  readonly variantCombination?: { readonly variantId?: string } | null;
+}): string | null {
+  return body.variantId || body.variantCombination?.variantId || null;
+}
+
+const positiveText = 'Quantity must be a positive number';
+
+function Quantity() {
+  return Type.Integer({ minimum: 1, maximum: 1_000_000, ...problem(positiveText) });
+}
+
+/** The shopper's cart (decisions.md section 3, Shared cart calls). */
+export const getCart = defineCall({
+  method: 'GET',
+  path: '/get-cart',
+  summary: 'The cart with its summary',
+  tag: 'Cart',
+  access: 'shopper',
+  reply: CartReply,
+  status: 200,
+  errors: [],
+});
+
+/** Adds units of a variant; OUT_OF_STOCK with `available` when the line would pass min(stock, 50). */
+export const addToCart = defineCall({
+  method: 'POST',
+  path: '/add-to-cart',
+  summary: `Add to the cart, at most ${MAX_LINE_QUANTITY} of a variant`,
+  tag: 'Cart',
+  access: 'shopper',
+  body: Type.Object({ productId: Id('Product ID is required'), quantity: Quantity(), ...variantFields }),
+  reply: ChangedCartReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'VARIANT_REQUIRED', 'VARIANT_INVALID', 'OUT_OF_STOCK'],
+});
+
+/** Sets a line's quantity (part 2 section 7). */
+export const updateCartQuantity = defineCall({
+  method: 'PUT',
+  path: '/update-cart-quantity',
+  summary: "Set a line's quantity",
+  tag: 'Cart',
+  access: 'shopper',
+  body: Type.Object({ productId: Id('Product ID is required'), newQuantity: Quantity(), ...variantFields }),
+  reply: ChangedCartReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_IN_CART', 'PRODUCT_GONE', 'VARIANT_REQUIRED', 'OUT_OF_STOCK'],
+});
+
+/** Removes a line, or only `quantity` units of it when that is less (part 2 section 7, api-facts.md 1.5). */
+export const removeFromCart = defineCall({
+  method: 'POST',
+  path: '/remove-from-cart',
+  summary: 'Remove a line or some of its units',
+  tag: 'Cart',
+  access: 'shopper',
+  body: Type.Object({
+    productId: Id('Product ID is required'),
+    quantity: Type.Optional(Quantity()),
+    ...variantFields,
+  }),
+  reply: ChangedCartReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_IN_CART', 'VARIANT_REQUIRED'],
+});
+
+/** Empties the cart. */
+export const clearCart = defineCall({
+  method: 'POST',
+  path: '/clear-cart',
+  summary: 'Empty the cart',
+  tag: 'Cart',
+  access: 'shopper',
+  reply: ChangedCartReply,
+  status: 200,
+  errors: [],
+});

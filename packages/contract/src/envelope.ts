@@ -1,0 +1,24 @@
+import Type, { type Static, type TProperties } from 'typebox';
+import { ERROR_CODES } from './error-codes.ts';
+
+/** A successful reply: `success: true` and the given properties (decisions.md section 3, Transport). */
+export function successReply<Properties extends TProperties>(properties: Properties) {
+  return Type.Object({ success: Type.Literal(true), ...properties });
+}
+
+/**
+ * Every error reply: the same text under `message` and `error`, a stable `code`, every text in `errors` and the
+ * fields that they speak of in `fields`; `data` holds the code's particulars (decisions.md section 3, Transport).
+ */
+export const ErrorReply = Type.Object({
+  success: Type.Literal(false),
+  message: Type.String(),
+  error: Type.String(),
+  code: Type.Enum([...ERROR_CODES]),
+  errors: Type.Optional(Type.Array(Type.String())),
+  fields: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+  data: Type.Optional(Type.Unknown()),
+});
+
+/** An error reply as the clients read it. */
+export type ErrorReply = Static<typeof ErrorReply>;

@@ -1,0 +1,38 @@
+/** The stable codes of the API's errors; the server's error table gives each its status and message. */
+export const ERROR_CODES = [
+  'VALIDATION_FAILED',
+  'TOKEN_MISSING',
+  'TOKEN_INVALID',
+  'TOKEN_EXPIRED',
+  'SESSION_REVOKED',
+  'INVALID_CREDENTIALS',
+  'ACCOUNT_DEACTIVATED',
+  'EMAIL_TAKEN',
+  'PRODUCT_NOT_FOUND',
+  'PRODUCT_NOT_IN_CART',
+  'PRODUCT_GONE',
+  'VARIANT_REQUIRED',
+  'VARIANT_INVALID',
+  'OUT_OF_STOCK',
+  'CART_EMPTY',
+  'ADDRESS_NOT_FOUND',
+  'ADDRESS_LIMIT_REACHED',
+  'ADDRESS_INVALID',
+  'COUPON_INVALID',
+  'ALREADY_IN_WISHLIST',
+  'PRODUCT_NOT_IN_WISHLIST',
+  'PAYMENT_METHOD_UNAVAILABLE',
+  'PRICE_CHANGED',
+  'IDEMPOTENCY_KEY_REUSED',
+  'ORDER_NOT_FOUND',
+  'ORDER_NOT_CANCELLABLE',
+  'NOT_FOUND',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'RATE_LIMITED',
+  'OVERLOADED',
+  'INTERNAL',
+] as const;
+
+/** One of the API's error codes. */
+export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -1,0 +1,39 @@
+import Type, { type TSchemaOptions, type TStringOptions } from 'typebox';
+
+/** The annotation under which a schema keeps the text to show when its value is missing or wrong. */
+export const PROBLEM_TEXT = 'x-problem';
+
+/** The options that give a field its specified error text. */
+export function problem(text: string): TSchemaOptions {
+  return { [PROBLEM_TEXT]: text };
+}
+
+/** An id: opaque text of 1 to 100 characters. */
+export function Id(text: string) {
+  return Type.String({ minLength: 1, maxLength: 100, ...problem(text) });
+}
+
+/** Text as it was typed, with a generous limit; the domain's rules say more. */
+export function Text(maxLength: number, options: TStringOptions = {}) {
+  return Type.String({ maxLength, ...options });
+}
+
+/** Rupees on the wire: a number with at most 2 decimals. */
+export const Rupees = Type.Number({ description: 'rupees, at most 2 decimals' });
+
+/** A date and time in ISO 8601, UTC. */
+export const IsoDate = Type.String({ description: 'ISO 8601, UTC' });
+
+/** A text or null. */
+export const TextOrNull = Type.Union([Type.String(), Type.Null()]);
+
+/** The header that makes a repeated order return the first one (decisions.md section 3, Placing an order). */
+export const IdempotencyHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 8,
+      maxLength: 100,
+      ...problem('Idempotency-Key must be 8 to 100 characters'),
+    }),
+  ),
+});

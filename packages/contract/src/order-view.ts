@@ -1,0 +1,117 @@
+import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
+import Type, { type Static } from 'typebox';
+import { IsoDate, Rupees, TextOrNull } from './fields.ts';
+
+const DateOrNull = Type.Union([IsoDate, Type.Null()]);
+
+const OrderLineView = Type.Object({
+  productId: Type.String(),
+  variantId: Type.String(),
+  variantName: Type.String(),
+  name: Type.String(),
+  productDetails: Type.Object({ name: Type.String(), description: Type.String() }),
+  sku: Type.String(),
+  hsnCode: Type.String(),
+  image: Type.String(),
+  quantity: Type.Integer(),
+  unit: Type.Literal('pcs'),
+  price: Rupees,
+  originalPrice: Rupees,
+  mrp: Rupees,
+  totalPrice: Rupees,
+  gstRate: Type.Number(),
+  variant: Type.Object({ variantId: Type.String(), variantName: Type.String() }),
+});
+
+const LinePricingView = Type.Object({
+  productId: Type.String(),
+  variantId: Type.String(),
+  name: Type.String(),
+  unitMrp: Rupees,
+  totalMrp: Rupees,
+  unitSellingPrice: Rupees,
+  totalSellingPrice: Rupees,
+  discount: Rupees,
+  taxableValue: Rupees,
+  gstAmount: Rupees,
+  total: Rupees,
+});
+
+const PricingView = Type.Object({
+  totalMRP: Rupees,
+  discountAmount: Rupees,
+  couponSavings: Rupees,
+  coinSavings: Rupees,
+  subtotal: Rupees,
+  gst: Rupees,
+  tax: Rupees,
+  cgst: Rupees,
+  sgst: Rupees,
+  igst: Rupees,
+  roundOff: Rupees,
+  deliveryCharge: Rupees,
+  codCharge: Rupees,
+  total: Rupees,
+  finalTotal: Rupees,
+  totalSavings: Rupees,
+  itemsPricing: Type.Array(LinePricingView),
+});
+
+const OrderAddressView = Type.Object({
+  fullName: Type.String(),
+  phone: Type.String(),
+  email: TextOrNull,
+  addressLine1: Type.String(),
+  addressLine2: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  country: Type.String(),
+  pincode: Type.String(),
+  zipCode: Type.String(),
+  addressType: Type.String(),
+  fullAddress: Type.String(),
+});
+
+/** An order as its shopper sees it: the union of part 2 section 3 and api-facts.md 2.3. */
+export const OrderView = Type.Object({
+  id: Type.String(),
+  orderId: Type.String(),
+  orderNumber: Type.String(),
+  status: Type.Enum([...ORDER_STATUSES]),
+  statusCode: Type.Integer({ description: '0 placed, 1 in transit, 2 delivered, 3 cancelled' }),
+  createdAt: IsoDate,
+  updatedAt: IsoDate,
+  deliveredAt: DateOrNull,
+  cancelledAt: DateOrNull,
+  isCancellable: Type.Boolean(),
+  isCancelledbyCustomer: Type.Boolean(),
+  totalAmount: Rupees,
+  items: Type.Array(OrderLineView),
+  itemCount: Type.Integer(),
+  totalQuantity: Type.Integer(),
+  pricing: PricingView,
+  payment: Type.Object({
+    paymentMethod: Type.Enum(['cod', 'prepaid', 'online']),
+    status: Type.Enum(['pending', 'completed']),
+    amount: Rupees,
+    currency: Type.Literal('INR'),
+    transactionId: TextOrNull,
+    paymentGateway: TextOrNull,
+    paymentId: TextOrNull,
+  }),
+  paymentMethod: Type.Enum(['cod', 'prepaid', 'online']),
+  deliveryAddress: OrderAddressView,
+  delivery: Type.Object({ type: Type.Literal('standard'), charges: Rupees, actualDate: DateOrNull }),
+  couponCode: TextOrNull,
+  trackingStages: Type.Array(
+    Type.Object({
+      stage: Type.String(),
+      status: Type.String(),
+      timestamp: IsoDate,
+      description: Type.String(),
+    }),
+  ),
+});
+
+/** An order as its shopper sees it. */
+export type OrderView = Static<typeof OrderView>;

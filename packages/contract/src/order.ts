@@ -1,0 +1,135 @@
+import Type, { type Static } from 'typebox';
+import { AddressBody } from './address.ts';
+import { defineCall } from './call.ts';
+import { SummaryView } from './cart.ts';
+import { successReply } from './envelope.ts';
+import { Id, IdempotencyHeaders, problem, Rupees, Text } from './fields.ts';
+import { OrderView } from './order-view.ts';
+
+const figure = { minimum: 0, maximum: 1_000_000_000 };
+
+const OrderItemBody = Type.Object({
+  productId: Id('Product ID is required'),
+  quantity: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    ...problem('Quantity must be a positive number'),
+  }),
+  price: Type.Optional(Type.Number({ ...figure, ...problem('price must be an amount in rupees') })),
+  originalPrice: Type.Optional(
+    Type.Number({ ...figure, ...problem('originalPrice must be an amount in rupees') }),
+  ),
+  variantId: Type.Optional(Type.Union([Text(100), Type.Null()])),
+  variant: Type.Optional(Type.Union([Type.Object({ variantId: Type.Optional(Text(100)) }), Type.Null()])),
+});
+
+/** The order request of part 2 section 3. The client's figures are compared with ours, never used. */
+export const PlaceOrderBody = Type.Object({
+  items: Type.Array(OrderItemBody, { minItems: 1, maxItems: 200, ...problem('Cart is empty') }),
+  deliveryAddress: Type.Intersect(
+    [AddressBody, Type.Object({ email: Type.Optional(Type.Union([Text(255), Type.Null()])) })],
+    problem('No delivery address selected.'),
+  ),
+  paymentMethod: Type.Enum(
+    ['cod', 'prepaid', 'online'],
+    problem('Valid payment method is required (prepaid, cod, or online)'),
+  ),
+  total: Type.Optional(Type.Number({ ...figure, ...problem('total must be an amount in rupees') })),
+  couponCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
+});
+
+/** The order request as it was sent. */
+export type PlaceOrderBody = Static<typeof PlaceOrderBody>;
+
+const PricedItem = Type.Object({
+  productId: Type.String(),
+  variantId: Type.String(),
+  name: Type.String(),
+  quantity: Type.Integer(),
+  price: Rupees,
+});
+
+/** The data of PRICE_CHANGED: what the client counted with, and the figures of now (decisions.md section 3). */
+export const PriceChange = Type.Object({
+  previous: Type.Object({ total: Type.Union([Rupees, Type.Null()]) }),
+  current: Type.Object({ total: Rupees, summary: SummaryView, items: Type.Array(PricedItem) }),
+});
+
+/** The data of PRICE_CHANGED. */
+export type PriceChange = Static<typeof PriceChange>;
+
+/** Orders what is in the cart (decisions.md section 3, Placing an order). Idempotent by its header. */
+export const placeOrder = defineCall({
+  method: 'POST',
+  path: '/place-order',
+  summary: 'Order the cart',
+  tag: 'Orders',
+  access: 'shopper',
+  headers: IdempotencyHeaders,
+  body: PlaceOrderBody,
+  reply: successReply({
+    message: Type.String(),
+    orderId: Type.String(),
+    total: Rupees,
+    order: OrderView,
+    data: Type.Object({ order: OrderView }),
+  }),
+  status: 201,
+  errors: [
+    'VALIDATION_FAILED',
+    'CART_EMPTY',
+    'ADDRESS_INVALID',
+    'COUPON_INVALID',
+    'PAYMENT_METHOD_UNAVAILABLE',
+    'OUT_OF_STOCK',
+    'PRICE_CHANGED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'RATE_LIMITED',
+  ],
+});
+
+/** The shopper's orders, newest first (part 2 section 7). */
+export const getOrders = defineCall({
+  method: 'GET',
+  path: '/orders',
+  summary: "The shopper's orders",
+  tag: 'Orders',
+  access: 'shopper',
+  reply: successReply({ message: Type.String(), count: Type.Integer(), orders: Type.Array(OrderView) }),
+  status: 200,
+  errors: [],
+});
+
+const orderParams = Type.Object({ orderId: Id('Order ID is required') });
+
+/** One order of one's own, by id or order number (part 2 section 7). */
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/orders/:orderId',
+  summary: 'One order',
+  tag: 'Orders',
+  access: 'shopper',
+  params: orderParams,
+  reply: successReply({ message: Type.String(), order: OrderView }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
+});
+
+/** Cancels an order of one's own until it is shipped; a second call gets the same answer (decisions.md section 3). */
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/orders/:orderId/cancel',
+  summary: 'Cancel an order',
+  tag: 'Orders',
+  access: 'shopper',
+  params: orderParams,
+  body: Type.Optional(
+    Type.Union([
+      Type.Null(),
+      Type.Object({ reason: Type.Optional(Text(500, problem('Reason must be at most 500 characters'))) }),
+    ]),
+  ),
+  reply: successReply({ message: Type.String(), order: OrderView }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+});

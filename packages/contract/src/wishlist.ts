@@ -1,0 +1,73 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { successReply } from './envelope.ts';
+import { Id, IsoDate, Text, TextOrNull } from './fields.ts';
+import { ProductView } from './product-view.ts';
+
+const WishlistEntry = {
+  id: Type.String(),
+  productId: Type.String(),
+  variantId: TextOrNull,
+  addedAt: IsoDate,
+};
+
+/** A wishlist item as read (part 2 section 3). */
+export const WishlistItemView = Type.Object({
+  ...WishlistEntry,
+  product: Type.Intersect([ProductView, Type.Object({ category: Type.String() })]),
+});
+
+/** A wishlist item as the clients read it. */
+export type WishlistItemView = Static<typeof WishlistItemView>;
+
+const ChangedWishlistReply = successReply({
+  message: Type.String(),
+  wishlist: Type.Array(Type.Object(WishlistEntry)),
+  totalItems: Type.Integer(),
+});
+
+const wishlistBody = Type.Object({
+  productId: Id('Product ID is required'),
+  variantId: Type.Optional(Type.Union([Text(100), Type.Null()])),
+  variantCombination: Type.Optional(
+    Type.Union([Type.Object({ variantId: Type.Optional(Text(100)) }), Type.Null()]),
+  ),
+});
+
+/** The shopper's wishlist, newest first (part 2 section 7). */
+export const getWishlist = defineCall({
+  method: 'GET',
+  path: '/get-wishlist',
+  summary: 'The wishlist',
+  tag: 'Wishlist',
+  access: 'shopper',
+  reply: successReply({ wishlist: Type.Array(WishlistItemView), totalItems: Type.Integer() }),
+  status: 200,
+  errors: [],
+});
+
+/** Adds a product, or one variant of it; ALREADY_IN_WISHLIST (409) when it is there (part 2 section 7). */
+export const addToWishlist = defineCall({
+  method: 'POST',
+  path: '/add-to-wishlist',
+  summary: 'Add to the wishlist',
+  tag: 'Wishlist',
+  access: 'shopper',
+  body: wishlistBody,
+  reply: ChangedWishlistReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'VARIANT_INVALID', 'ALREADY_IN_WISHLIST'],
+});
+
+/** Removes a product's entry, or all its entries when no variant is named (part 2 section 7). */
+export const removeFromWishlist = defineCall({
+  method: 'DELETE',
+  path: '/remove-from-wishlist',
+  summary: 'Remove from the wishlist',
+  tag: 'Wishlist',
+  access: 'shopper',
+  body: wishlistBody,
+  reply: ChangedWishlistReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_IN_WISHLIST'],
+});

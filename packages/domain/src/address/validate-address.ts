@@ -1,0 +1,92 @@
+import type { FieldProblem } from '../field-problem.ts';
+import { indianStateNamed } from './indian-states.ts';
+
+/** The kinds of address (part 2 section 3). */
+export type AddressType = 'Home' | 'Office';
+
+/** A delivery address within India; all texts trimmed, the phone as digits, `zipCode` the 6-digit PIN code. */
+export type Address = {
+  readonly fullName: string;
+  readonly phone: string;
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: 'India';
+  readonly zipCode: string;
+  readonly addressType: AddressType;
+};
+
+/** An address as it was typed. */
+export type AddressInput = {
+  readonly fullName: string;
+  readonly phone: string;
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+  readonly addressType: AddressType;
+};
+
+/** The modal's text for a missing required field (part 2 section 5). */
+export const REQUIRED_FIELDS_TEXT = 'Please fill in all required fields';
+
+const limits = { fullName: 100, addressLine1: 200, addressLine2: 200, city: 100 } as const;
+const phoneShape = /^(?:91)?[6-9]\d{9}$/;
+const pinCodeShape = /^[1-9]\d{5}$/;
+
+/** The form in which an address is kept: trimmed, the phone and PIN code without blanks and signs, the state as listed. */
+export function normaliseAddress(input: AddressInput): Address {
+  return {
+    fullName: input.fullName.trim(),
+    phone: normalisePhone(input.phone),
+    addressLine1: input.addressLine1.trim(),
+    addressLine2: input.addressLine2.trim(),
+    city: input.city.trim(),
+    state: indianStateNamed(input.state) ?? input.state.trim(),
+    country: 'India',
+    zipCode: input.zipCode.replace(/\s/g, ''),
+    addressType: input.addressType,
+  };
+}
+
+/** A phone number as 10 digits: without blanks, dashes and the country code. */
+export function normalisePhone(phone: string): string {
+  const digits = phone.replace(/[\s()+-]/g, '').replace(/^0+/, '');
+  return digits.length === 12 && digits.startsWith('91') ? digits.slice(2) : digits;
+}
+
+/**
+ * Every problem of a normalised address (part 2 section 5). What an order needs is asked here already, so that
+ * no address is accepted that can't be ordered with; the city and the second line are optional.
+ */
+export function validateAddress(address: Address): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const report = (field: keyof Address, message: string): void => {
+    problems.push({ field, message });
+  };
+  if (address.fullName === '') report('fullName', 'Full name is required');
+  if (address.phone === '') report('phone', 'Phone number is required');
+  else if (!phoneShape.test(address.phone)) {
+    report('phone', 'Please enter a valid 10-digit phone number starting with 6, 7, 8 or 9');
+  }
+  if (address.addressLine1 === '') report('addressLine1', 'Address line 1 is required');
+  if (address.state === '') report('state', 'State is required');
+  else if (indianStateNamed(address.state) === null) report('state', 'Please choose a state of India');
+  if (address.zipCode === '') report('zipCode', 'PIN code is required');
+  else if (!pinCodeShape.test(address.zipCode)) {
+    report('zipCode', 'PIN code must be exactly 6 digits and not start with 0');
+  }
+  for (const [field, max] of Object.entries(limits) as [keyof typeof limits, number][]) {
+    if (address[field].length > max) report(field, `${limitNames[field]} must be at most ${max} characters`);
+  }
+  return problems;
+}
+
+const limitNames = {
+  fullName: 'Full name',
+  addressLine1: 'Address line 1',
+  addressLine2: 'Address line 2',
+  city: 'City',
+} as const;

@@ -1,0 +1,27 @@
+/** How much of a product there is, in the words of the specification (part 1 section 3). */
+export type Availability = 'In stock' | 'Low stock' | 'Out of stock';
+
+const LOW_STOCK_UP_TO = 4;
+
+/** The availability of a stock count in units: none is out, 1 to 4 is low. */
+export function availabilityOf(stock: number): Availability {
+  if (stock <= 0) return 'Out of stock';
+  return stock <= LOW_STOCK_UP_TO ? 'Low stock' : 'In stock';
+}
+
+/** The choices of the availability filter (part 1 section 9). */
+export type AvailabilityFilter = 'all' | 'in-stock' | 'out-of-stock' | 'low-stock';
+
+/** Whether a product's availability text passes the filter. */
+export function passesAvailability(filter: AvailabilityFilter, availability: Availability): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'in-stock':
+      return availability === 'In stock';
+    case 'low-stock':
+      return availability === 'Low stock';
+    case 'out-of-stock':
+      return availability === 'Out of stock';
+  }
+}

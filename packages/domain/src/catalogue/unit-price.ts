@@ -1,0 +1,36 @@
+import { type Paise, paise } from '../money.ts';
+
+/** What a pack holds: `count` pieces of `amount` ml, g or pieces each. */
+export type NetQuantity = {
+  readonly count: number;
+  readonly amount: number;
+  readonly unit: 'ml' | 'g' | 'piece';
+};
+
+/** The price of one unit, in paise, rounded half up. */
+export type UnitPrice = { readonly price: Paise; readonly per: 'ml' | 'litre' | 'g' | 'kg' | 'piece' };
+
+const THOUSAND = 1_000;
+
+/**
+ * The unit price that the law on packaged goods asks for beside a price in paise: per ml or g below one litre
+ * or kilogram, per litre or kg from there, per piece for counted goods. Null when it equals the price (one
+ * litre, one piece), where none is needed, and when the pack holds nothing.
+ */
+export function unitPrice(price: Paise, net: NetQuantity): UnitPrice | null {
+  const total = net.count * net.amount;
+  if (total <= 0) return null;
+  const { per, size } = unitOf(net.unit, total);
+  return total === size ? null : { price: paise(Math.round((price * size) / total)), per };
+}
+
+function unitOf(unit: NetQuantity['unit'], total: number): { per: UnitPrice['per']; size: number } {
+  switch (unit) {
+    case 'ml':
+      return total < THOUSAND ? { per: 'ml', size: 1 } : { per: 'litre', size: THOUSAND };
+    case 'g':
+      return total < THOUSAND ? { per: 'g', size: 1 } : { per: 'kg', size: THOUSAND };
+    case 'piece':
+      return { per: 'piece', size: 1 };
+  }
+}

@@ -1,0 +1,88 @@
+declare const paiseBrand: unique symbol;
+
+/** An amount of money in whole paise (1 rupee = 100 paise). Made only by the functions of this file. */
+export type Paise = number & { readonly [paiseBrand]: true };
+
+/** Brands a whole number of paise. Throws for fractions and unsafe numbers: those are bugs, not input. */
+export function paise(amount: number): Paise {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of paise: ${amount}`);
+  // The one place where a number becomes money.
+  return amount as Paise;
+}
+
+/** Nothing, in paise. */
+export const NO_PAISE = paise(0);
+
+/** Rupees as they travel on the wire (at most 2 decimals) to paise. */
+export function paiseFromRupees(rupees: number): Paise {
+  return paise(Math.round(rupees * 100));
+}
+
+/** Paise to rupees with at most 2 decimals, for the wire. */
+export function rupeesFromPaise(amount: Paise): number {
+  return amount / 100;
+}
+
+/** The sum of amounts. */
+export function sumPaise(...amounts: readonly Paise[]): Paise {
+  return paise(amounts.reduce<number>((total, amount) => total + amount, 0));
+}
+
+/** `amount` less `less`; may be negative. */
+export function subtractPaise(amount: Paise, less: Paise): Paise {
+  return paise(amount - less);
+}
+
+/** An amount times a whole count. */
+export function timesPaise(amount: Paise, count: number): Paise {
+  return paise(amount * count);
+}
+
+/** The amount, or nothing when it is below zero. */
+export function floorAtZero(amount: Paise): Paise {
+  return amount < 0 ? NO_PAISE : amount;
+}
+
+/** The smaller of two amounts. */
+export function minPaise(one: Paise, other: Paise): Paise {
+  return one < other ? one : other;
+}
+
+/** A percentage of an amount in basis points (18 % = 1800), rounded once, half up, to a whole paisa. */
+export function basisPointsOf(amount: Paise, basisPoints: number): Paise {
+  return paise(Math.floor((amount * basisPoints + 5_000) / 10_000));
+}
+
+/**
+ * Shares `total` over `weights` in proportion, in whole paise; the shares always add up to `total`.
+ * The paise left over by rounding down go to the largest remainders, earlier shares first.
+ */
+export function prorate(total: Paise, weights: readonly Paise[]): Paise[] {
+  const weightSum = weights.reduce<number>((sum, weight) => sum + weight, 0);
+  if (weightSum === 0) return weights.map((_, index) => (index === 0 ? total : NO_PAISE));
+  const shares = weights.map((weight, index) => {
+    // Products of two large amounts pass 2^53, where floats lose paise; BigInt does not.
+    const product = BigInt(total) * BigInt(weight);
+    const whole = Number(product / BigInt(weightSum));
+    return { index, whole, remainder: product % BigInt(weightSum) };
+  });
+  const leftOver = total - shares.reduce((sum, share) => sum + share.whole, 0);
+  const favoured = new Set(
+    [...shares]
+      .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1))
+      .slice(0, leftOver)
+      .map((share) => share.index),
+  );
+  return shares.map((share) => paise(share.whole + (favoured.has(share.index) ? 1 : 0)));
+}
+
+const rupeeFormat = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+});
+
+/** Rupees with the sign, Indian grouping and 2 decimals: ₹1,00,000.00 (part 2 section 9, decisions.md section 2). */
+export function formatRupees(amount: Paise): string {
+  return rupeeFormat.format(amount / 100);
+}

@@ -1,0 +1,24 @@
+import { err, ok, type Result } from '../result.ts';
+import type { OrderStatus } from './status.ts';
+
+/** What cancelling does: a change, or nothing because it was cancelled before (a second call gets the same answer). */
+export type Cancellation = { readonly kind: 'cancel' } | { readonly kind: 'already-cancelled' };
+
+/** Why an order can't be cancelled any more. */
+export type CancelOrderError = { readonly code: 'ORDER_NOT_CANCELLABLE'; readonly status: OrderStatus };
+
+/** Decides a cancellation: allowed until the order is shipped (decisions.md section 3). */
+export function cancelOrder(status: OrderStatus): Result<Cancellation, CancelOrderError> {
+  switch (status) {
+    case 'pending':
+    case 'placed':
+    case 'processing':
+      return ok({ kind: 'cancel' });
+    case 'cancelled':
+      return ok({ kind: 'already-cancelled' });
+    case 'shipped':
+    case 'in transit':
+    case 'delivered':
+      return err({ code: 'ORDER_NOT_CANCELLABLE', status });
+  }
+}

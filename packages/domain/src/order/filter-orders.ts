@@ -1,0 +1,99 @@
+import type { OrderStatus } from './status.ts';
+
+/** The sort orders of an order list (part 2 section 9). */
+export type OrderSort = 'newest' | 'oldest' | 'amount_high' | 'amount_low';
+
+/** How far back an order list reaches: 7, 30 or 365 days (part 2 section 5). */
+export type OrderDateRange = 'all' | 'week' | 'month' | 'year';
+
+/** What an order list is narrowed and sorted by (part 2 section 3); 'all' narrows nothing. */
+export type OrderFilter = {
+  readonly status: OrderStatus | 'all';
+  readonly dateRange: OrderDateRange;
+  readonly sortBy: OrderSort;
+  readonly searchQuery: string;
+};
+
+/** Every order, newest first. */
+export const NO_ORDER_FILTER: OrderFilter = {
+  status: 'all',
+  dateRange: 'all',
+  sortBy: 'newest',
+  searchQuery: '',
+};
+
+/** What the list logic reads of an order; `createdAt` an ISO date, `totalAmount` in rupees. */
+export type ListedOrder = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly status: string;
+  readonly createdAt: string;
+  readonly totalAmount: number;
+  readonly items: readonly {
+    readonly name: string;
+    readonly productDetails: { readonly name: string; readonly description: string };
+  }[];
+};
+
+const DAY_MS = 86_400_000;
+const rangeDays = { week: 7, month: 30, year: 365 } as const;
+
+/**
+ * The orders that pass the filter, in its order (part 2 section 5): search and status ignore case, the search
+ * looks at ids, order number, status and the items' names and descriptions. Orders of an unknown date pass only
+ * when no date range is asked for, and count as the oldest. Does not change its input.
+ */
+export function filterOrders<Order extends ListedOrder>(
+  orders: readonly Order[],
+  filter: OrderFilter,
+  now: Date,
+): Order[] {
+  const words = filter.searchQuery.trim().toLowerCase();
+  const since = earliest(filter.dateRange, now);
+  return orders
+    .filter(
+      (order) =>
+        (filter.status === 'all' || order.status.toLowerCase() === filter.status) &&
+        (since === null || timeOf(order) >= since) &&
+        (words === '' || searchTexts(order).some((text) => text.toLowerCase().includes(words))),
+    )
+    .sort(compareBy(filter.sortBy));
+}
+
+function earliest(range: OrderDateRange, now: Date): number | null {
+  return range === 'all' ? null : now.getTime() - rangeDays[range] * DAY_MS;
+}
+
+function searchTexts(order: ListedOrder): readonly string[] {
+  const ofItems = order.items.flatMap(({ name, productDetails }) => [
+    name,
+    productDetails.name,
+    productDetails.description,
+  ]);
+  return [order.id, order.orderId, order.orderNumber, order.status, ...ofItems];
+}
+
+function timeOf(order: ListedOrder): number {
+  const time = Date.parse(order.createdAt);
+  return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
+}
+
+function compareBy(sort: OrderSort): (one: ListedOrder, other: ListedOrder) => number {
+  switch (sort) {
+    case 'newest':
+      return (one, other) => compareNumbers(timeOf(other), timeOf(one));
+    case 'oldest':
+      return (one, other) => compareNumbers(timeOf(one), timeOf(other));
+    case 'amount_high':
+      return (one, other) => compareNumbers(other.totalAmount, one.totalAmount);
+    case 'amount_low':
+      return (one, other) => compareNumbers(one.totalAmount, other.totalAmount);
+  }
+}
+
+// A difference would be NaN between two unknown dates, which are both minus infinity.
+function compareNumbers(one: number, other: number): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,57 @@
+/** The order statuses, in the words of part 2 section 4. */
+export const ORDER_STATUSES = [
+  'pending',
+  'placed',
+  'processing',
+  'shipped',
+  'in transit',
+  'delivered',
+  'cancelled',
+] as const;
+
+/** One of the order statuses. */
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** The four steps of the stepper (part 2 section 4). */
+export const ORDER_STEPS = ['Order Placed', 'Processing', 'In Transit', 'Delivered'] as const;
+
+/** The two steps shown for a cancelled order (part 2 section 4). */
+export const CANCELLED_STEPS = ['Order Placed', 'Cancelled'] as const;
+
+/** The steps to show for a status and which of them (from 0) is the current one. */
+export function stepperOf(status: OrderStatus): {
+  readonly steps: readonly string[];
+  readonly current: number;
+} {
+  switch (status) {
+    case 'pending':
+    case 'placed':
+      return { steps: ORDER_STEPS, current: 0 };
+    case 'processing':
+      return { steps: ORDER_STEPS, current: 1 };
+    case 'shipped':
+    case 'in transit':
+      return { steps: ORDER_STEPS, current: 2 };
+    case 'delivered':
+      return { steps: ORDER_STEPS, current: 3 };
+    case 'cancelled':
+      return { steps: CANCELLED_STEPS, current: 1 };
+  }
+}
+
+/** The number that later clients read beside the word: 0 placed, 1 in transit, 2 delivered, 3 cancelled (api-facts.md 2.3). */
+export function statusCodeOf(status: OrderStatus): 0 | 1 | 2 | 3 {
+  switch (status) {
+    case 'pending':
+    case 'placed':
+    case 'processing':
+      return 0;
+    case 'shipped':
+    case 'in transit':
+      return 1;
+    case 'delivered':
+      return 2;
+    case 'cancelled':
+      return 3;
+  }
+}

@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ToastCard, type ToastMessage } from './toast-card.tsx';
+
+export type ToastRequest = Omit<ToastMessage, 'id'>;
+export type Toaster = { show: (toast: ToastRequest) => void };
+
+const ToasterContext = createContext<Toaster | null>(null);
+const MOST_SHOWN = 3;
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
+  const [paused, setPaused] = useState(false);
+  const lastId = useRef(0);
+
+  const show = useCallback((toast: ToastRequest) => {
+    lastId.current += 1;
+    const added: ToastMessage = { ...toast, id: lastId.current };
+    // The same words again replace the old card, so that a repeated press is heard again but does not pile up.
+    setToasts((shown) => [...shown.filter((other) => other.text !== added.text), added].slice(-MOST_SHOWN));
+  }, []);
+
+  const dismiss = useCallback((id: number) => {
+    setToasts((shown) => shown.filter((toast) => toast.id !== id));
+    // The pointer or the focus leaves with the card, without an event of its own.
+    setPaused(false);
+  }, []);
+
+  const toaster = useMemo(() => ({ show }), [show]);
+
+  return (
+    <ToasterContext value={toaster}>
+      {children}
+      {createPortal(
+        // Beside the dialogs' own portals, so that it can lie above them. An open dialog hides the rest of the
+        // page from screen readers, except live regions: hence aria-live, and "off" because each card is an
+        // alert of its own and should not be read twice.
+        <section
+          aria-label="Notifications"
+          aria-live="off"
+          onPointerEnter={() => setPaused(true)}
+          onPointerLeave={() => setPaused(false)}
+          onFocus={() => setPaused(true)}
+          onBlur={() => setPaused(false)}
+          className="pointer-events-none fixed inset-x-4 top-20 z-toast flex flex-col gap-3 sm:left-auto sm:right-6 sm:w-96"
+        >
+          {toasts.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} paused={paused} onDismiss={dismiss} />
+          ))}
+        </section>,
+        document.body,
+      )}
+    </ToasterContext>
+  );
+}
+
+export function useToast(): Toaster {
+  const toaster = useContext(ToasterContext);
+  if (!toaster) throw new Error('useToast needs a ToastProvider above it');
+  return toaster;
+}
