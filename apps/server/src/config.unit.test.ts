@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -33,6 +35,11 @@ describe('readConfig', () => {
         metricsToken: null,
       },
     });
+  });
+
+  it('accepts .env.example as it is, with the defaults that it names', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    expect(readConfig(parseEnv(example))).toEqual(readConfig({}));
   });
 
   it('takes an empty or blank variable as not set', () => {

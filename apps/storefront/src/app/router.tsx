@@ -1,4 +1,5 @@
 import { createHashRouter } from 'react-router';
+import { FirstLoad } from './first-load.tsx';
 import { Layout } from './layout.tsx';
 import { RouteError } from './route-error.tsx';
 
@@ -6,20 +7,30 @@ import { RouteError } from './route-error.tsx';
 export const router = createHashRouter([
   {
     element: <Layout />,
-    errorElement: <RouteError />,
+    errorElement: (
+      <main>
+        <RouteError />
+      </main>
+    ),
     children: [
-      { path: '/', lazy: () => import('./pages/home.tsx') },
-      { path: '/login', lazy: () => import('./pages/home.tsx') },
-      { path: '/products', lazy: () => import('./pages/products.tsx') },
-      { path: '/ExploreProducts', lazy: () => import('./pages/explore-products.tsx') },
-      { path: '/Product-page/:id', lazy: () => import('./pages/product.tsx') },
-      { path: '/wishlist', lazy: () => import('./pages/wishlist.tsx') },
-      { path: '/cart', lazy: () => import('./pages/cart.tsx') },
-      { path: '/Empty', lazy: () => import('./pages/empty-cart.tsx') },
-      { path: '/address', lazy: () => import('./pages/address.tsx') },
-      { path: '/payment', lazy: () => import('./pages/payment.tsx') },
-      { path: '/order-details', lazy: () => import('./pages/orders.tsx') },
-      { path: '*', lazy: () => import('./pages/not-found.tsx') },
+      {
+        errorElement: <RouteError />,
+        hydrateFallbackElement: <FirstLoad />,
+        children: [
+          { path: '/', lazy: () => import('./pages/home.tsx') },
+          { path: '/login', lazy: () => import('./pages/home.tsx') },
+          { path: '/products', lazy: () => import('./pages/products.tsx') },
+          { path: '/ExploreProducts', lazy: () => import('./pages/explore-products.tsx') },
+          { path: '/Product-page/:id', lazy: () => import('./pages/product.tsx') },
+          { path: '/wishlist', lazy: () => import('./pages/wishlist.tsx') },
+          { path: '/cart', lazy: () => import('./pages/cart.tsx') },
+          { path: '/Empty', lazy: () => import('./pages/empty-cart.tsx') },
+          { path: '/address', lazy: () => import('./pages/address.tsx') },
+          { path: '/payment', lazy: () => import('./pages/payment.tsx') },
+          { path: '/order-details', lazy: () => import('./pages/orders.tsx') },
+          { path: '*', lazy: () => import('./pages/not-found.tsx') },
+        ],
+      },
     ],
   },
 ]);

@@ -4,7 +4,7 @@ import type { OrderStatus } from './status.ts';
 export type OrderSort = 'newest' | 'oldest' | 'amount_high' | 'amount_low';
 
 /** How far back an order list reaches: 7, 30 or 365 days (part 2 section 5). */
-export type OrderDateRange = 'all' | 'week' | 'month' | 'year';
+type OrderDateRange = 'all' | 'week' | 'month' | 'year';
 
 /** What an order list is narrowed and sorted by (part 2 section 3); 'all' narrows nothing. */
 export type OrderFilter = {

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { lchown, readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { type EmbeddedPostgresError, fail, isSystemError } from './error.ts';
 
@@ -24,6 +25,15 @@ export async function chooseAccount(
     'DATA_DIR_NOT_WRITABLE',
     `${clusterDir} belongs to another user (id ${owner.uid}), and PostgreSQL serves only the owner of its data. Start the shop as that user or as root.`,
   );
+}
+
+/** Gives the account a cluster that root restored from a backup. The folder itself comes last: it marks completion. */
+export async function adoptRootOwnedCluster(clusterDir: string, account: Account): Promise<void> {
+  if ((await ownerOf(clusterDir))?.uid !== 0) return;
+  for (const entry of await readdir(clusterDir, { withFileTypes: true, recursive: true })) {
+    await lchown(join(entry.parentPath, entry.name), account.uid, account.gid);
+  }
+  await lchown(clusterDir, account.uid, account.gid);
 }
 
 async function ownerOf(folder: string): Promise<Account | null> {

@@ -59,7 +59,13 @@ export async function createCluster(
 /** Removes what killed starts left behind. Only for the holder of the shop's lock. */
 export async function sweepWorkshops(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (name.startsWith(WORKSHOP)) await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 3 });
+    if (!name.startsWith(WORKSHOP)) continue;
+    try {
+      await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 4 });
+    } catch (error) {
+      // An initdb that outlived its shop may still write there; the next start finds it quiet.
+      if (!isSystemError(error, 'ENOTEMPTY')) throw error;
+    }
   }
 }
 
@@ -77,7 +83,9 @@ function runInitdb(launcher: Launcher, draft: string): Promise<string | null> {
   child.stderr?.on('data', collect);
   return new Promise((settle) => {
     child.once('error', (error) => settle(reasonOf(error)));
-    child.once('close', (code) => settle(code === 0 ? null : lastLines(output) || `initdb ended with ${code}`));
+    child.once('close', (code) =>
+      settle(code === 0 ? null : lastLines(output) || `initdb ended with ${code}`),
+    );
   });
 }
 

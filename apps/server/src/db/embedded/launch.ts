@@ -20,7 +20,7 @@ export function launch(
   return spawn(join(binaries.nativeDir, 'bin', program), ['-D', dataFolder, ...args], {
     cwd: clusterDir,
     // The shop's environment holds secrets that the database has no use for.
-    env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], LC_ALL: 'C', TZ: 'UTC' },
+    env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' },
     stdio,
     // A session of its own: Ctrl-C in the terminal must reach the shop first, which still has requests to finish.
     detached: true,

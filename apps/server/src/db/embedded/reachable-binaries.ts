@@ -5,6 +5,7 @@ import { ok, type Result } from '@ilaneer/domain/result';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { type EmbeddedPostgresError, fail, isSystemError, reasonOf } from './error.ts';
+import { exists } from './exists.ts';
 
 const SYSTEM_FOLDER = '/var/lib/ilaneer';
 
@@ -15,17 +16,18 @@ const SYSTEM_FOLDER = '/var/lib/ilaneer';
 export async function reachableBinaries(
   binaries: Binaries,
   account: Account,
+  systemFolder = SYSTEM_FOLDER,
 ): Promise<Result<Binaries, EmbeddedPostgresError>> {
   try {
     if (await canRun(binaries.nativeDir, account)) return ok(binaries);
-    const copy = { ...binaries, nativeDir: join(SYSTEM_FOLDER, `postgresql-${binaries.version}`) };
+    const copy = { ...binaries, nativeDir: join(systemFolder, `postgresql-${binaries.version}`) };
     if (!(await exists(copy.nativeDir))) await copyFor(binaries.nativeDir, copy.nativeDir);
     if (await canRun(copy.nativeDir, account)) return ok(copy);
     return fail('BINARIES_UNUSABLE', `User ${account.uid} may not run the programs in ${copy.nativeDir}.`);
   } catch (error) {
     return fail(
       'BINARIES_UNUSABLE',
-      `PostgreSQL refuses to run as root, user ${account.uid} may not enter ${binaries.nativeDir}, and copying it to ${SYSTEM_FOLDER} failed: ${reasonOf(error)}`,
+      `PostgreSQL refuses to run as root, user ${account.uid} may not enter ${binaries.nativeDir}, and copying it to ${systemFolder} failed: ${reasonOf(error)}`,
     );
   }
 }
@@ -49,8 +51,9 @@ function allows(stats: Stats, account: Account, wanted: number): boolean {
 
 /** Copies under another name first: a copy that was interrupted is never taken for a complete one. */
 async function copyFor(source: string, target: string): Promise<void> {
-  await mkdir(SYSTEM_FOLDER, { recursive: true });
-  await chmod(SYSTEM_FOLDER, 0o755);
+  const parent = dirname(target);
+  await mkdir(parent, { recursive: true });
+  await chmod(parent, 0o755);
   const draft = await mkdtemp(`${target}.`);
   try {
     await cp(source, draft, { recursive: true, verbatimSymlinks: true });
@@ -69,15 +72,5 @@ async function openToAll(folder: string): Promise<void> {
     const path = join(entry.parentPath, entry.name);
     if (entry.isDirectory()) await chmod(path, 0o755);
     else if (entry.isFile()) await chmod(path, (await stat(path)).mode & 0o100 ? 0o755 : 0o644);
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await stat(path);
-    return true;
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return false;
-    throw error;
   }
 }

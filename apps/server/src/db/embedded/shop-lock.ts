@@ -6,8 +6,8 @@ import { reasonOf } from './error.ts';
 const LOCK_KEY = 7_146_325_001;
 const HELD_PATIENCE = 5_000;
 const READY_PATIENCE = 120_000;
-const ADMIN_SHUTDOWN = '57P01';
-const STARTING_OR_STOPPING = ['57P02', '57P03', ADMIN_SHUTDOWN];
+/** Starting, stopping, or the connections of a killed shop are not all gone yet. */
+const PASSING_STATES = ['57P01', '57P02', '57P03', '53300'];
 
 /** One connection, kept for the shop's whole life, whose lock says: this shop runs on this data. */
 export type ShopLock = {
@@ -83,7 +83,7 @@ async function connectWhenReady(server: {
     } catch (error) {
       lastError = error;
     }
-    if (lastError instanceof pg.DatabaseError && !STARTING_OR_STOPPING.includes(lastError.code ?? '')) {
+    if (lastError instanceof pg.DatabaseError && !PASSING_STATES.includes(lastError.code ?? '')) {
       return { kind: 'refused', reason: lastError.message } as const;
     }
     if (!(await server.isAlive())) return { kind: 'gone' } as const;
@@ -95,7 +95,9 @@ async function connectWhenReady(server: {
 }
 
 async function tryLock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCK_KEY]);
+  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+    LOCK_KEY,
+  ]);
   return rows[0]?.taken === true;
 }
 

@@ -40,11 +40,13 @@ export async function spawnPostmaster(
   ]);
   let ended: string | null = null;
   // The log is a file and not a pipe, because the server outlives a shop that is killed.
-  const child = launch(launcher, 'postgres', places.cluster, ['-p', String(port), ...options], [
-    'ignore',
-    log.fd,
-    log.fd,
-  ]);
+  const child = launch(
+    launcher,
+    'postgres',
+    places.cluster,
+    ['-p', String(port), ...options],
+    ['ignore', log.fd, log.fd],
+  );
   child.once('error', (error) => {
     ended = reasonOf(error);
   });

@@ -18,7 +18,10 @@ export const NO_PROBLEMS: FormProblems = { general: null, fields: {} };
 const REQUIRED = ['fullName', 'phone', 'addressLine1', 'state', 'zipCode'] as const;
 
 /** The address that was typed, or what is wrong with it (part 2 section 5, 'Add-address modal'). */
-export function checkForm(input: AddressInput): { readonly address: Address; readonly problems: FormProblems } {
+export function checkForm(input: AddressInput): {
+  readonly address: Address;
+  readonly problems: FormProblems;
+} {
   const address = normaliseAddress(input);
   const fields = Object.fromEntries(
     validateAddress(address)

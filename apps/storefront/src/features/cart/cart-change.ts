@@ -46,8 +46,7 @@ export function isSessionLost(error: Error): boolean {
 export function useCartChanges(): readonly CartChange[] {
   return useMutationState({
     filters: { mutationKey: CHANGE_KEY, status: 'pending' },
-    // Only the hooks of this feature use the key, all with a CartChange.
-    select: (mutation) => mutation.state.variables as CartChange,
+    select: ({ state }) => changeOf(state.variables),
   });
 }
 
@@ -55,9 +54,14 @@ export function useCartChanges(): readonly CartChange[] {
 export function isChanging(queryClient: QueryClient, target: Omit<CartChange, 'kind' | 'quantity'>): boolean {
   const running = queryClient.isMutating({
     mutationKey: CHANGE_KEY,
-    predicate: ({ state }) => isOf(state.variables as CartChange, target),
+    predicate: ({ state }) => isOf(changeOf(state.variables), target),
   });
   return running > 0;
+}
+
+// Only the hooks of this feature use the mutation key, all with a CartChange.
+function changeOf(variables: unknown): CartChange {
+  return variables as CartChange;
 }
 
 /** The server's lines with the pending changes replayed over them. */
@@ -66,7 +70,9 @@ export function replayChanges(
   changes: readonly CartChange[],
 ): readonly LineInChange[] {
   return lines.map((line) =>
-    changes.filter((change) => isOf(change, line)).reduce(replay, { line, quantity: line.quantity, state: 'idle' }),
+    changes
+      .filter((change) => isOf(change, line))
+      .reduce(replay, { line, quantity: line.quantity, state: 'idle' }),
   );
 }
 

@@ -50,8 +50,14 @@ function shown(changes: readonly CartChange[]) {
 
 describe('changes replayed over the cart', () => {
   it('leave other lines alone', () => {
-    expect(shown([])).toEqual([[2, 'idle'], [5, 'idle']]);
-    expect(shown([change('set', 'v2', 6)])).toEqual([[2, 'idle'], [6, 'updating']]);
+    expect(shown([])).toEqual([
+      [2, 'idle'],
+      [5, 'idle'],
+    ]);
+    expect(shown([change('set', 'v2', 6)])).toEqual([
+      [2, 'idle'],
+      [6, 'updating'],
+    ]);
   });
 
   it('are replayed in their order', () => {
@@ -60,6 +66,9 @@ describe('changes replayed over the cart', () => {
   });
 
   it('keep a removed line in its place until the server has answered', () => {
-    expect(shown([change('remove', 'v2')])).toEqual([[2, 'idle'], [5, 'removing']]);
+    expect(shown([change('remove', 'v2')])).toEqual([
+      [2, 'idle'],
+      [5, 'removing'],
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { CartLineView } from '@ilaneer/contract/cart';
 
 /** What keeps a line from being ordered: it is not for sale, or there is less of it than is wanted. */
-export type LineProblem =
+type LineProblem =
   | { readonly kind: 'unavailable'; readonly text: string }
   | { readonly kind: 'too-many'; readonly text: string; readonly available: number };
 
@@ -14,8 +14,8 @@ export function lineProblem(line: CartLineView): LineProblem | null {
   if (line.quantity <= line.maxQuantity) return null;
   const reason =
     line.currentStock > line.maxQuantity
-      ? `At most ${line.maxQuantity} an order.`
-      : `Only ${line.maxQuantity} left.`;
+      ? `At most ${line.maxQuantity} an order. Reduce the quantity to continue.`
+      : `You want ${line.quantity}, we have ${line.maxQuantity}. Reduce the quantity to continue.`;
   return { kind: 'too-many', text: reason, available: line.maxQuantity };
 }
 

@@ -23,7 +23,17 @@ export function categoryIdsOf(products: readonly ProductView[]): ReadonlySet<str
   );
 }
 
-const DEFAULT_COLORS = ['Black', 'White', 'Red', 'Blue', 'Green', 'Yellow', 'Purple', 'Pink', 'Orange'] as const;
+const DEFAULT_COLORS = [
+  'Black',
+  'White',
+  'Red',
+  'Blue',
+  'Green',
+  'Yellow',
+  'Purple',
+  'Pink',
+  'Orange',
+] as const;
 
 /** The colours to offer: those of the products by name, or the default list when there are none (part 1 section 9). */
 export function offeredColors(products: readonly ProductView[]): readonly string[] {

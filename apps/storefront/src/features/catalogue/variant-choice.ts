@@ -8,7 +8,9 @@ export function openingVariant(product: ProductView, variantId: string | null): 
   const variants = product.variantCombinations;
   return (
     variants.find((variant) => variant.variantId === variantId) ??
-    variants.find((variant) => product.variants.every(({ name, values }) => variant.variants[name] === values[0])) ??
+    variants.find((variant) =>
+      product.variants.every(({ name, values }) => variant.variants[name] === values[0]),
+    ) ??
     variants[0]
   );
 }
@@ -44,8 +46,7 @@ export function pickValue(
   const [best] = product.variantCombinations
     .filter((variant) => variant.variants[option] === value)
     .toSorted(
-      (one, other) =>
-        kept(other) - kept(one) || Number(other.quantity > 0) - Number(one.quantity > 0),
+      (one, other) => kept(other) - kept(one) || Number(other.quantity > 0) - Number(one.quantity > 0),
     );
   return best ?? chosen;
 }

@@ -2,7 +2,7 @@ import type { PriceChange } from '@ilaneer/contract/order';
 import { ApiError } from '../../lib/api-errors.ts';
 
 /** A line of which there is less than was ordered. */
-export type ShortLine = { readonly name: string; readonly available: number };
+type ShortLine = { readonly name: string; readonly available: number };
 
 /** Why an order was not placed, as the payment step answers it. */
 export type OrderRefusal =
@@ -36,7 +36,12 @@ export function orderRefusal(error: Error): OrderRefusal {
 
 // The server builds the data of PRICE_CHANGED by the contract's schema; its outline vouches for the rest.
 function isPriceChange(data: unknown): data is PriceChange {
-  return has(data, 'previous') && has(data, 'current') && has(data.current, 'summary') && has(data.current, 'items');
+  return (
+    has(data, 'previous') &&
+    has(data, 'current') &&
+    has(data.current, 'summary') &&
+    has(data.current, 'items')
+  );
 }
 
 function shortLines(data: unknown): readonly ShortLine[] {

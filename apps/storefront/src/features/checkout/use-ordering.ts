@@ -1,9 +1,9 @@
+import type { PlaceOrderBody } from '@ilaneer/contract/order';
 import type { OrderView } from '@ilaneer/contract/order-view';
 import { useRef } from 'react';
 import { usePlaceOrder } from './api/place-order.ts';
 import { attemptFor, type OrderAttempt } from './order-attempt.ts';
 import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
-import type { PlaceOrderBody } from '@ilaneer/contract/order';
 
 type Outcome = {
   readonly onPlaced: (order: OrderView) => void;

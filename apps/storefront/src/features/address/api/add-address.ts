@@ -9,8 +9,7 @@ import { refreshAddresses } from './get-addresses.ts';
 export function useAddAddress() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (address: Address) =>
-      request<typeof addAddress>('POST', '/add-address', { body: address }),
+    mutationFn: (address: Address) => request<typeof addAddress>('POST', '/add-address', { body: address }),
     onSuccess: () => refreshAddresses(queryClient),
   });
 }

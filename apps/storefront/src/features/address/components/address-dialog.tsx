@@ -73,24 +73,25 @@ export function AddressDialog({
       locked={busy}
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" className="shrink-0" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel={busyLabel}>
+          <Button type="submit" form={formId} className="shrink-0" busy={busy} busyLabel={busyLabel}>
             {submitLabel}
           </Button>
+          {/* Beside the buttons, where it is in sight however long the form is. */}
+          <div role="alert" className="sm:order-first sm:mr-auto">
+            {problems.general !== null && (
+              <p className="flex items-start gap-2 rounded-md bg-hibiscus-tint px-4 py-3 font-medium text-hibiscus-dark text-sm ring-1 ring-hibiscus ring-inset">
+                <Icon name="alert" className="mt-px size-5 shrink-0" />
+                {problems.general}
+              </p>
+            )}
+          </div>
         </>
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <div role="alert">
-          {problems.general !== null && (
-            <p className="flex items-start gap-2 rounded-md bg-hibiscus-tint px-4 py-3 font-medium text-hibiscus-dark text-sm ring-1 ring-hibiscus ring-inset">
-              <Icon name="alert" className="mt-px size-5 shrink-0" />
-              {problems.general}
-            </p>
-          )}
-        </div>
         <AddressFormFields input={input} problems={problems.fields} disabled={busy} onChange={change} />
       </form>
     </Dialog>

@@ -34,8 +34,7 @@ export function AddressFormFields({ input, problems, disabled, onChange }: Addre
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        prefix="+91"
-        hint="10 digits, for the delivery partner"
+        hint="10 digits, without the country code"
         onChange={(event) => onChange({ phone: limitDigits(event.target.value) })}
       />
       <TextField

@@ -5,7 +5,7 @@ import { Icon } from '@ilaneer/ui/icon';
 import { QuantityStepper } from '@ilaneer/ui/quantity-stepper';
 import { useToast } from '@ilaneer/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { askForLogin } from '../../../lib/login-prompt.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -31,21 +31,33 @@ export function AddToCartButton({ productId, variantId, name, maxQuantity, soldO
   const line = useCart().data?.cart.find((one) => isOf(target, one));
   const busy = useCartChanges().some((change) => isOf(change, target));
   const add = useAddToCart();
+  const showsWay = line !== undefined && !busy;
+  const [added, setAdded] = useState(false);
+  const way = useRef<HTMLAnchorElement>(null);
+  // The link takes the place of the button that was pressed, and its focus.
+  useEffect(() => {
+    if (!added || !showsWay) return;
+    way.current?.focus();
+    setAdded(false);
+  }, [added, showsWay]);
   // Another variant may allow less than was wanted of the one before.
   const quantity = Math.max(1, Math.min(wanted, maxQuantity));
 
   function press() {
     if (isChanging(queryClient, target)) return;
     add.mutateAsync({ ...target, kind: 'add', quantity }).then(
-      () => show({ text: `${name} added to cart`, tone: 'success' }),
+      () => {
+        setAdded(true);
+        show({ text: `${name} added to cart`, tone: 'success' });
+      },
       (error: Error) => show({ text: addToCartProblem(error), tone: 'error' }),
     );
   }
 
-  if (line !== undefined && !busy) {
+  if (showsWay) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ButtonLink size="lg" className="grow sm:grow-0" render={<Link to="/cart" />}>
+        <ButtonLink size="lg" className="grow sm:grow-0" render={<Link ref={way} to="/cart" />}>
           <Icon name="cart" />
           Go to cart
         </ButtonLink>

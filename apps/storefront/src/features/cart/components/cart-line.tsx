@@ -31,36 +31,41 @@ export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProp
         to={`/Product-page/${line.productId}`}
         tabIndex={-1}
         aria-hidden="true"
-        className="row-span-2 aspect-square self-start overflow-hidden rounded-lg bg-leaf-tint sm:row-span-3"
+        className="aspect-square self-start overflow-hidden rounded-lg bg-leaf-tint sm:row-span-3"
       >
         <img
           src={line.image}
           alt=""
           width={256}
           height={256}
-          className={problem?.kind === 'unavailable' ? 'size-full object-cover opacity-50' : 'size-full object-cover'}
+          className={
+            problem?.kind === 'unavailable' ? 'size-full object-cover opacity-50' : 'size-full object-cover'
+          }
         />
       </Link>
       <div className="grid content-start gap-1">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <h3 className="font-sans font-semibold text-lg leading-snug tracking-normal">
+            <h2 className="font-sans font-semibold text-lg leading-snug tracking-normal">
               <Link to={`/Product-page/${line.productId}`} className="underline-offset-4 hover:underline">
                 {line.name}
               </Link>
-            </h3>
+            </h2>
             {line.variantName !== '' && <p className="text-palm-soft text-sm">{line.variantName}</p>}
           </div>
-          <LineTotal line={line} quantity={quantity} />
+          <LineTotal line={line} quantity={quantity} className="hidden text-lg sm:block" />
         </div>
-        <Price
-          size="sm"
-          price={showRupees(line.price)}
-          original={line.originalPrice > line.price ? showRupees(line.originalPrice) : undefined}
-          discount={line.offerpercentage > 0 ? `${line.offerpercentage}% off` : undefined}
-        />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Price
+            size="sm"
+            price={showRupees(line.price)}
+            original={line.originalPrice > line.price ? showRupees(line.originalPrice) : undefined}
+            discount={line.offerpercentage > 0 ? `${line.offerpercentage}% off` : undefined}
+          />
+          <LineTotal line={line} quantity={quantity} className="sm:hidden" />
+        </div>
       </div>
-      <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-2">
+      <div className="col-span-full grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 sm:col-span-1 sm:col-start-2">
         {problem?.kind !== 'unavailable' && (
           <QuantityStepper
             size="sm"
@@ -74,10 +79,16 @@ export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProp
             onValueChange={onQuantity}
           />
         )}
-        <div className="ml-auto flex items-center gap-1">
+        <div className="col-start-2 -mr-3 flex items-center sm:gap-1">
           {actions}
-          <Button variant="quiet" size="sm" disabled={busy} onClick={onRemove} aria-label={`Remove ${fullName}`}>
-            <Icon name="trash" className="size-5" />
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={busy}
+            onClick={onRemove}
+            aria-label={`Remove ${fullName}`}
+          >
+            <Icon name="trash" className="hidden size-5 sm:block" />
             Remove
           </Button>
         </div>
@@ -108,10 +119,16 @@ export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProp
   );
 }
 
-function LineTotal({ line, quantity }: { readonly line: CartLineView; readonly quantity: number }) {
+type LineTotalProps = {
+  readonly line: CartLineView;
+  readonly quantity: number;
+  readonly className: string;
+};
+
+function LineTotal({ line, quantity, className }: LineTotalProps) {
   const total = rupeesFromPaise(timesPaise(paiseFromRupees(line.price), quantity));
   return (
-    <p className="hidden shrink-0 font-bold text-lg tabular-nums sm:block">
+    <p className={`shrink-0 font-bold tabular-nums ${className}`}>
       <span className="sr-only">Line total </span>
       {showRupees(total)}
     </p>

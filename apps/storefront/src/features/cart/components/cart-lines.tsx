@@ -59,7 +59,8 @@ export function CartLines({ lines, actions }: CartLinesProps) {
           <CartLine
             key={change.line.id}
             change={change}
-            onQuantity={(quantity) => setQuantity(change.line, quantity)}
+            // From above the limit, one less may still be too many.
+            onQuantity={(quantity) => setQuantity(change.line, Math.min(quantity, change.line.maxQuantity))}
             onRemove={() => {
               setAsked(change.line);
               setAsking(true);

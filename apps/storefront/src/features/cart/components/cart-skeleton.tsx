@@ -10,7 +10,10 @@ export function CartLinesSkeleton() {
         <Spinner label="Loading your cart..." />
       </VisuallyHidden>
       {['first', 'second', 'third'].map((line) => (
-        <div key={line} className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 sm:grid-cols-[8rem_1fr] sm:gap-6 sm:py-6">
+        <div
+          key={line}
+          className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 sm:grid-cols-[8rem_1fr] sm:gap-6 sm:py-6"
+        >
           <Skeleton className="aspect-square rounded-lg" />
           <div className="grid content-start gap-3">
             <Skeleton className="h-6 w-3/4" />

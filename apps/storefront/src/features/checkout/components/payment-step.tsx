@@ -40,6 +40,8 @@ export function PaymentStep({ address, cart, orderSummary, onSent, onPlaced, onR
   const [change, setChange] = useState<PriceChange | null>(null);
   const [shortage, setShortage] = useState<Extract<OrderRefusal, { kind: 'out-of-stock' }> | null>(null);
   const offer: OrderOffer = { lines: cart.cart, total: cart.summary.total };
+  // What was agreed to last, to compare with: the cart in sight may have been refreshed since.
+  const [agreed, setAgreed] = useState(offer);
   const { place, isPlacing } = useOrdering({
     onPlaced: (order) => {
       show({ text: 'Order placed successfully!', tone: 'success' });
@@ -54,19 +56,20 @@ export function PaymentStep({ address, cart, orderSummary, onSent, onPlaced, onR
     },
   });
 
-  function order(agreed: OrderOffer) {
+  function order(next: OrderOffer) {
     if (readToken() === null) {
       show({ text: LOGIN_NEEDED, tone: 'error' });
       navigate('/login');
       return;
     }
-    const problem = orderProblem(address, agreed);
+    const problem = orderProblem(address, next);
     if (problem !== null) {
       show({ text: problem, tone: 'error' });
       return;
     }
+    setAgreed(next);
     onSent(cart);
-    void place(orderRequest(address, agreed, method));
+    void place(orderRequest(address, next, method));
   }
 
   return (
@@ -89,11 +92,11 @@ export function PaymentStep({ address, cart, orderSummary, onSent, onPlaced, onR
       {isPlacing && <ProcessingOverlay />}
       <PriceChangeDialog
         change={change}
-        agreed={offer}
+        agreed={agreed}
         onClose={() => setChange(null)}
-        onConfirm={(agreed) => {
+        onConfirm={(next) => {
           setChange(null);
-          order(agreed);
+          order(next);
         }}
       />
       <OutOfStockDialog refusal={shortage} onClose={() => setShortage(null)} />

@@ -30,9 +30,7 @@ export function PriceChangeDialog({ change, agreed, onConfirm, onClose }: PriceC
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
-            <Button
-              onClick={() => onConfirm({ lines: change.current.items, total: change.current.total })}
-            >
+            <Button onClick={() => onConfirm({ lines: change.current.items, total: change.current.total })}>
               Order for {showRupees(change.current.total)}
             </Button>
           </>
@@ -83,10 +81,13 @@ function Comparison({ change, agreed }: { readonly change: PriceChange; readonly
           <dd className="tabular-nums">{showRupees(current.total)}</dd>
         </div>
         <div className="flex justify-between gap-4 text-sm">
-          <dt>GST and delivery within it</dt>
+          <dt>of which GST</dt>
+          <dd className="tabular-nums">{showRupees(current.summary.gst)}</dd>
+        </div>
+        <div className="flex justify-between gap-4 text-sm">
+          <dt>of which delivery</dt>
           <dd className="tabular-nums">
-            {showRupees(current.summary.gst)} and{' '}
-            {current.summary.delivery === 0 ? 'free' : showRupees(current.summary.delivery)}
+            {current.summary.delivery === 0 ? 'Free' : showRupees(current.summary.delivery)}
           </dd>
         </div>
       </dl>

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { RememberingSessionCheck } from './modules/account/session-check.ts';
+import type { CatalogueCache } from './modules/catalogue/catalogue-cache.ts';
+
+/** What the application is made of: everything with a side effect comes in here. */
+export type AppDeps = {
+  readonly config: Pick<Config, 'mode' | 'publicUrl' | 'rateLimits' | 'metricsToken'>;
+  readonly brand: { readonly name: string; readonly state: string };
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly jwtSecret: string;
+  readonly sessions: RememberingSessionCheck;
+  readonly catalogue: CatalogueCache;
+  readonly jobs: Jobs;
+  readonly log: FastifyBaseLogger;
+  /** Folders of static files; null where there are none (tests of the API). */
+  readonly storefrontDir: string | null;
+  readonly picturesDir: string | null;
+};

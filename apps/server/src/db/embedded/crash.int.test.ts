@@ -1,0 +1,111 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { placesIn } from './cluster.ts';
+import { exists } from './exists.ts';
+import { findPostmaster } from './postmaster-file.ts';
+import { dataFolders, query, start, until } from './testing/data-folders.ts';
+
+const { newFolder, startShop, cleanUp } = dataFolders();
+afterEach(cleanUp);
+
+async function postmasterPid(dataDir: string): Promise<number> {
+  const postmaster = await findPostmaster(placesIn(dataDir).cluster);
+  if (postmaster === null) throw new Error('no server is running');
+  return postmaster.pid;
+}
+
+describe('after kill -9', () => {
+  it('of the shop, the next start takes over the server and finds the data', async () => {
+    const dataDir = await newFolder();
+    const shop = startShop(dataDir);
+    const { connectionString } = await shop.answer;
+    await query(connectionString, 'CREATE TABLE note AS SELECT 42 AS answer');
+    await shop.end('SIGKILL');
+
+    const next = await start(dataDir);
+    expect(next.adopted).toBe(true);
+    expect(next.connectionString).toBe(connectionString);
+    expect(await query(next.connectionString, 'SELECT answer FROM note')).toEqual([[42]]);
+    await next.stop();
+    await expect(query(connectionString, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('of the shop and the server, the next start recovers the data', async () => {
+    const dataDir = await newFolder();
+    const shop = startShop(dataDir);
+    const { connectionString } = await shop.answer;
+    await query(connectionString, 'CREATE TABLE note AS SELECT 42 AS answer');
+    const pid = await postmasterPid(dataDir);
+    await shop.end('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+
+    const next = await start(dataDir);
+    expect(next.adopted).toBe(false);
+    expect(await query(next.connectionString, 'SELECT answer FROM note')).toEqual([[42]]);
+    await next.stop();
+    expect(await readFile(placesIn(dataDir).log, 'utf8')).toContain('automatic recovery in progress');
+  });
+
+  it('of the server alone, the shop is told once', async () => {
+    const dataDir = await newFolder();
+    const lost: string[] = [];
+    const server = await start(dataDir, (message) => lost.push(message));
+    process.kill(await postmasterPid(dataDir), 'SIGKILL');
+    await until('the loss is reported', async () => lost.length > 0);
+    await server.stop();
+    expect(lost).toEqual([expect.stringContaining('stopped unexpectedly')]);
+  });
+
+  it('in the middle of the first start, the next one begins anew and sweeps the rest away', async () => {
+    const dataDir = await newFolder();
+    const shop = startShop(dataDir);
+    await until('the cluster is half made', async () => {
+      if (!(await exists(dataDir))) return false;
+      const workshop = (await readdir(dataDir)).find((name) => name.startsWith('postgres-init-'));
+      return workshop !== undefined && exists(join(dataDir, workshop, 'cluster', 'PG_VERSION'));
+    });
+    await shop.end('SIGKILL');
+    expect(await exists(placesIn(dataDir).cluster)).toBe(false);
+
+    const next = await start(dataDir);
+    expect(await query(next.connectionString, 'SELECT 1')).toEqual([[1]]);
+    await next.stop();
+    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres-password', 'postgres.log']);
+  });
+});
+
+describe('a stale postmaster.pid', () => {
+  async function stoppedCluster() {
+    const dataDir = await newFolder();
+    await (await start(dataDir)).stop();
+    return { dataDir, pidFile: join(dataDir, 'postgres', 'postmaster.pid') };
+  }
+
+  it.each([
+    ['that names a living program which is not PostgreSQL', `${process.pid}\n/proc/self/cwd\n1\n5432\n`],
+    ['that is empty after a power cut', ''],
+  ])('%s does not keep the database from starting', async (_, content) => {
+    const { dataDir, pidFile } = await stoppedCluster();
+    await writeFile(pidFile, content);
+    const server = await start(dataDir);
+    expect(server.adopted).toBe(false);
+    expect(await query(server.connectionString, 'SELECT 1')).toEqual([[1]]);
+    await server.stop();
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'that names the server of another shop leaves that one alone',
+    async () => {
+      const { dataDir, pidFile } = await stoppedCluster();
+      const otherDir = await newFolder();
+      const other = await start(otherDir);
+      await writeFile(pidFile, await readFile(join(otherDir, 'postgres', 'postmaster.pid')));
+      const server = await start(dataDir);
+      expect(server.adopted).toBe(false);
+      await server.stop();
+      expect(await query(other.connectionString, 'SELECT 1')).toEqual([[1]]);
+      await other.stop();
+    },
+  );
+});

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import { ok, type Result } from '@ilaneer/domain/result';
+import type pg from 'pg';
+import { placesIn, sweepWorkshops } from './cluster.ts';
+import { type EmbeddedPostgresError, fail, reasonOf } from './error.ts';
+import { findOrSpawn } from './find-or-spawn.ts';
+import { stopPostmaster } from './postmaster-process.ts';
+import { prepare } from './prepare.ts';
+import type { Settings } from './spawn-postmaster.ts';
+
+const DATABASE = 'ilaneer';
+/** The shop's lock is held here, so that the shop's own database can be copied or dropped by tests. */
+const MAINTENANCE_DATABASE = 'postgres';
+
+/** The shop's own PostgreSQL server. */
+export type EmbeddedPostgres = {
+  readonly connectionString: string;
+  /** The server was left running by a shop that was killed. */
+  readonly adopted: boolean;
+  /** Ends all connections and the server. May be called more than once. */
+  readonly stop: () => Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  readonly dataDir: string;
+  readonly log: { info(message: string): void; warn(message: string): void };
+  /** Called once when the server goes away before stop() was called. */
+  readonly onLost: (message: string) => void;
+  /** Further settings of the server, such as `{ fsync: 'off' }` for tests. An adopted server keeps its own. */
+  readonly settings?: Settings;
+};
+
+/**
+ * Starts PostgreSQL on the data folder, or takes over the server that a killed shop left there. One shop at a time
+ * holds a data folder: a second one gets DATA_DIR_IN_USE.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  onLost,
+  settings = {},
+}: EmbeddedPostgresOptions): Promise<Result<EmbeddedPostgres, EmbeddedPostgresError>> {
+  const begin = performance.now();
+  const places = placesIn(resolve(dataDir));
+  const prepared = await prepare(places);
+  if (!prepared.ok) return prepared;
+  const addressOf = (port: number, database: string) =>
+    `postgresql://postgres:${encodeURIComponent(prepared.value.password)}@127.0.0.1:${port}/${database}`;
+  const held = await findOrSpawn(
+    places,
+    prepared.value,
+    settings,
+    (port) => addressOf(port, MAINTENANCE_DATABASE),
+    () => onLost(`The embedded database stopped unexpectedly. ${places.log} says why.`),
+  );
+  if (!held.ok) return held;
+  const { postmaster, lock, adopted } = held.value;
+
+  // The lock is not given back before the server goes: another start would take the server over as we stop it.
+  const stop = async () => {
+    lock.expectEnd();
+    const outcome = await stopPostmaster(places.cluster, postmaster.pid);
+    if (outcome === 'still running') log.warn(`The database (process ${postmaster.pid}) does not stop.`);
+    await lock.client.end();
+  };
+  try {
+    await sweepWorkshops(places.dataDir);
+    await ensureDatabase(lock.client);
+  } catch (error) {
+    await stop();
+    return fail('START_FAILED', `The shop's database could not be made: ${reasonOf(error)}`);
+  }
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  log.info(
+    adopted
+      ? `Took over the running database in ${places.cluster} after ${seconds} s.`
+      : `Database in ${places.cluster} is ready after ${seconds} s.`,
+  );
+  let stopping: Promise<void> | null = null;
+  return ok({
+    connectionString: addressOf(postmaster.port, DATABASE),
+    adopted,
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  });
+}
+
+async function ensureDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+}

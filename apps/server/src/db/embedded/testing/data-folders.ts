@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { placesIn } from '../cluster.ts';
+import { findPostmaster } from '../postmaster-file.ts';
+import { stopPostmaster } from '../postmaster-process.ts';
+import { startEmbeddedPostgres } from '../start.ts';
+import { type ShopProcess, startShopProcess } from './shop-process.ts';
+
+/** Data folders and shop processes of one test file, with nothing left behind. */
+export function dataFolders() {
+  const folders = new Set<{ root: string; dataDir: string }>();
+  const processes = new Set<ShopProcess>();
+  return {
+    /** A data folder that does not exist yet; its parent may be entered by its owner only. */
+    async newFolder(): Promise<string> {
+      const root = await mkdtemp(join(tmpdir(), 'embedded-postgres-'));
+      const dataDir = join(root, 'data');
+      folders.add({ root, dataDir });
+      return dataDir;
+    },
+    startShop(dataDir: string): ShopProcess {
+      const shop = startShopProcess(dataDir);
+      processes.add(shop);
+      return shop;
+    },
+    async cleanUp(): Promise<void> {
+      for (const shop of processes) await shop.end('SIGKILL');
+      processes.clear();
+      for (const { root, dataDir } of folders) {
+        const { cluster } = placesIn(dataDir);
+        const left = await findPostmaster(cluster).catch(() => null);
+        if (left !== null) await stopPostmaster(cluster, left.pid);
+        await rm(root, { recursive: true, force: true, maxRetries: 10 });
+      }
+      folders.clear();
+    },
+  };
+}
+
+/** Starts the database in this process, for tests in which that must succeed. */
+export async function start(dataDir: string, onLost: (message: string) => void = () => {}) {
+  const log = { info: () => {}, warn: () => {} };
+  const started = await startEmbeddedPostgres({ dataDir, log, onLost });
+  if (!started.ok) throw new Error(`${started.error.code}: ${started.error.message}`);
+  return started.value;
+}
+
+/** One statement on a connection of its own; the rows as arrays. */
+export async function query(connectionString: string | undefined, text: string): Promise<unknown[][]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Polls until the condition holds, for at most ten seconds. */
+export async function until(what: string, condition: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 10_000;
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error(`waited in vain until ${what}`);
+    await pause(5);
+  }
+}

@@ -1,0 +1,148 @@
+import type { OrderStatus } from '@ilaneer/domain/order/status';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
+import { productVariants } from './catalogue.ts';
+import { createdAt, moment, updatedAt } from './moments.ts';
+import { paiseColumn } from './paise-column.ts';
+
+/** Numbers orders; gaps are fine here (an invoice has a series of its own). */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 });
+
+/** The delivery address as it was when the order was placed. */
+export type OrderAddress = {
+  readonly fullName: string;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+  readonly pinCode: string;
+  readonly addressType: string;
+};
+
+/** Orders, with every figure as it was when they were placed, in paise. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    number: text().notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text().$type<OrderStatus>().notNull(),
+    paymentMethod: text('payment_method').$type<'cod' | 'prepaid' | 'online'>().notNull(),
+    paymentStatus: text('payment_status').$type<'pending' | 'completed'>().notNull(),
+    idempotencyKey: text('idempotency_key'),
+    requestHash: text('request_hash').notNull(),
+    totalMrpPaise: paiseColumn('total_mrp_paise').notNull(),
+    discountPaise: paiseColumn('discount_paise').notNull(),
+    couponSavingsPaise: paiseColumn('coupon_savings_paise').notNull(),
+    coinSavingsPaise: paiseColumn('coin_savings_paise').notNull(),
+    subtotalPaise: paiseColumn('subtotal_paise').notNull(),
+    gstPaise: paiseColumn('gst_paise').notNull(),
+    cgstPaise: paiseColumn('cgst_paise').notNull(),
+    sgstPaise: paiseColumn('sgst_paise').notNull(),
+    igstPaise: paiseColumn('igst_paise').notNull(),
+    roundOffPaise: paiseColumn('round_off_paise').notNull(),
+    deliveryPaise: paiseColumn('delivery_paise').notNull(),
+    totalPaise: paiseColumn('total_paise').notNull(),
+    totalSavingsPaise: paiseColumn('total_savings_paise').notNull(),
+    gstBasisPoints: integer('gst_basis_points').notNull(),
+    deliveryAddress: jsonb('delivery_address').$type<OrderAddress>().notNull(),
+    deliveredAt: moment('delivered_at'),
+    cancelledAt: moment('cancelled_at'),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    unique('orders_number_key').on(table.number),
+    unique('orders_idempotency_key').on(table.userId, table.idempotencyKey),
+    index('orders_user_id_created_at').on(table.userId, table.createdAt),
+    check(
+      'orders_status',
+      sql`${table.status} in ('pending', 'placed', 'processing', 'shipped', 'in transit', 'delivered', 'cancelled')`,
+    ),
+    check('orders_payment_method', sql`${table.paymentMethod} in ('cod', 'prepaid', 'online')`),
+    check('orders_payment_status', sql`${table.paymentStatus} in ('pending', 'completed')`),
+    check(
+      'orders_subtotal_adds_up',
+      sql`${table.subtotalPaise} = ${table.totalMrpPaise} - ${table.discountPaise} - ${table.couponSavingsPaise} - ${table.coinSavingsPaise} and ${table.subtotalPaise} >= 0`,
+    ),
+    check(
+      'orders_total_adds_up',
+      sql`${table.totalPaise} = ${table.subtotalPaise} + ${table.gstPaise} + ${table.deliveryPaise}`,
+    ),
+    check(
+      'orders_gst_adds_up',
+      sql`${table.gstPaise} = ${table.cgstPaise} + ${table.sgstPaise} + ${table.igstPaise} + ${table.roundOffPaise}`,
+    ),
+    check('orders_cancelled_at', sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
+  ],
+);
+
+/** Order lines, with names, prices and tax as they were. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: text('product_id').notNull(),
+    variantId: text('variant_id')
+      .notNull()
+      .references(() => productVariants.id),
+    name: text().notNull(),
+    variantName: text('variant_name').notNull(),
+    description: text().notNull(),
+    sku: text().notNull(),
+    hsnCode: text('hsn_code').notNull(),
+    picture: text().notNull(),
+    quantity: integer().notNull(),
+    pricePaise: paiseColumn('price_paise').notNull(),
+    originalPricePaise: paiseColumn('original_price_paise').notNull(),
+    mrpPaise: paiseColumn('mrp_paise').notNull(),
+    discountPaise: paiseColumn('discount_paise').notNull(),
+    taxablePaise: paiseColumn('taxable_paise').notNull(),
+    gstPaise: paiseColumn('gst_paise').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_lines_variant_id').on(table.variantId),
+    check('order_lines_quantity_positive', sql`${table.quantity} > 0`),
+    check(
+      'order_lines_never_negative',
+      sql`${table.pricePaise} > 0 and ${table.discountPaise} >= 0 and ${table.taxablePaise} >= 0 and ${table.gstPaise} >= 0`,
+    ),
+  ],
+);
+
+/** Everything that happened to an order, in order. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    kind: text().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    actor: text().notNull(),
+    note: text(),
+    happenedAt: moment('happened_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);

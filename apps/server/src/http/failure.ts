@@ -1,0 +1,16 @@
+import type { ErrorCode } from '@ilaneer/contract/error-codes';
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
+
+/** An expected failure on its way to the client; what is left out comes from the error table. */
+export type Failure = {
+  readonly code: ErrorCode;
+  readonly message?: string;
+  readonly fields?: readonly FieldProblem[];
+  readonly data?: unknown;
+};
+
+/** A failure of bad input that names its fields; the first problem is the message. */
+export function invalid(fields: readonly FieldProblem[], code: ErrorCode = 'VALIDATION_FAILED'): Failure {
+  const [first] = fields;
+  return first === undefined ? { code } : { code, message: first.message, fields };
+}

@@ -1,0 +1,76 @@
+import type { Call, PartOf, ReplyOf } from '@ilaneer/contract/call';
+import { ErrorReply } from '@ilaneer/contract/envelope';
+import type { Result } from '@ilaneer/domain/result';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import type { Shopper } from './authenticate.ts';
+import { toErrorReply } from './error-reply.ts';
+import type { Failure } from './failure.ts';
+
+/** A request of a call, checked against the contract. */
+export type CallInput<C extends Call> = {
+  readonly params: PartOf<C, 'params'>;
+  readonly query: PartOf<C, 'query'>;
+  readonly headers: PartOf<C, 'headers'>;
+  readonly body: PartOf<C, 'body'>;
+  readonly shopper: C['access'] extends 'shopper' ? Shopper : null;
+};
+
+type Handler<C extends Call> = (input: CallInput<C>) => Promise<Result<ReplyOf<C>, Failure>>;
+
+type RouteExtras = {
+  /** Runs after authentication and validation, before the handler: rate limits. */
+  readonly limits?: readonly preHandlerHookHandler[];
+};
+
+/** Registers a call of the contract: validation, authentication, envelope and documentation in one place. */
+export function serveCall<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  extras: RouteExtras = {},
+): void {
+  registerCall(app, call, extras.limits ?? [], async (input, _request, reply) => {
+    const outcome = await handler(input);
+    reply.header('cache-control', 'no-store');
+    if (outcome.ok) return reply.code(call.status).send(outcome.value);
+    const { status, body } = toErrorReply(outcome.error);
+    return reply.code(status).send(body);
+  });
+}
+
+/** Registers a call whose handler sends by itself. */
+export function registerCall<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  limits: readonly preHandlerHookHandler[],
+  handler: (input: CallInput<C>, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: schemaOf(call),
+    onRequest: call.access === 'shopper' ? [app.authenticate] : [],
+    preHandler: [...limits],
+    handler: (request, reply) => {
+      const { params, query, headers, body, shopper } = request;
+      // Fastify has checked the request against the same schemas that these types come from.
+      const input = { params, query, headers, body, shopper } as CallInput<C>;
+      return handler(input, request, reply);
+    },
+  });
+}
+
+function schemaOf(call: Call): Record<string, unknown> {
+  const schema: Record<string, unknown> = {
+    summary: call.summary,
+    tags: [call.tag],
+    response: { [call.status]: call.reply, '4xx': ErrorReply, '5xx': ErrorReply },
+  };
+  if (call.params !== undefined) schema.params = call.params;
+  if (call.query !== undefined) schema.querystring = call.query;
+  if (call.headers !== undefined) schema.headers = call.headers;
+  if (call.body !== undefined) schema.body = call.body;
+  if (call.access === 'shopper') schema.security = [{ bearer: [] }];
+  if (call.errors.length > 0) schema.description = `Errors: ${call.errors.join(', ')}`;
+  return schema;
+}

@@ -1,0 +1,101 @@
+import { PROBLEM_TEXT } from '@ilaneer/contract/fields';
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Clean, Convert } from 'typebox/value';
+
+/** What Fastify expects of a validator: the value as the handler gets it, or the error. */
+type Validated = { value: unknown } | { error: InvalidInput };
+
+/** Input that does not fit its schema, field by field. */
+export class InvalidInput extends Error {
+  readonly fields: readonly FieldProblem[];
+
+  constructor(fields: readonly FieldProblem[]) {
+    super(fields[0]?.message ?? 'Validation failed');
+    this.fields = fields;
+  }
+}
+
+/**
+ * Compiles a schema of the contract for one part of a request. Text parts (path, query, headers) are converted,
+ * bodies never: "2" is not a number there. Fields that the schema doesn't know are dropped.
+ */
+export function compileValidator(schema: TSchema, part: string | undefined): (input: unknown) => Validated {
+  const validator = Compile(schema);
+  const isText = part !== 'body';
+  // No body is an empty one, so that the error names the first field that is missing.
+  const takesObject = memberOf(schema, 'type') === 'object';
+  return (input) => {
+    const value = isText ? Convert(schema, input) : (input ?? (takesObject ? {} : input));
+    const unstorable = part === 'headers' ? null : findUnstorableText(value, '');
+    if (unstorable !== null) {
+      const message = `${nameOf(unstorable)} contains a character that is not allowed`;
+      return { error: new InvalidInput([{ field: nameOf(unstorable), message }]) };
+    }
+    if (validator.Check(value)) return { value: part === 'headers' ? value : Clean(schema, value) };
+    return { error: new InvalidInput(describe(schema, validator.Errors(value))) };
+  };
+}
+
+type SchemaError = {
+  readonly keyword: string;
+  readonly schemaPath: string;
+  readonly instancePath: string;
+  readonly message: string;
+  readonly params: object;
+};
+
+function describe(schema: TSchema, errors: readonly SchemaError[]): FieldProblem[] {
+  const problems = new Map<string, string>();
+  for (const error of errors) {
+    const missing = 'requiredProperties' in error.params ? error.params.requiredProperties : [];
+    const names = Array.isArray(missing) ? missing.map(String) : [];
+    const places =
+      names.length > 0
+        ? names.map((name) => ({
+            instance: `${error.instancePath}/${name}`,
+            schema: `${error.schemaPath}/properties/${name}`,
+          }))
+        : [{ instance: error.instancePath, schema: error.schemaPath }];
+    for (const place of places) {
+      const field = nameOf(place.instance);
+      if (problems.has(field)) continue;
+      const fallback = names.length > 0 ? `${field} is required` : `${field} ${error.message}`;
+      problems.set(field, problemTextAt(schema, place.schema) ?? fallback);
+    }
+  }
+  return [...problems].map(([field, message]) => ({ field, message }));
+}
+
+function nameOf(instancePath: string): string {
+  const name = instancePath.replace(/^\//, '').replaceAll('/', '.');
+  return name === '' ? 'body' : name;
+}
+
+/** The nearest specified text on the way from the schema's root to the failing place. */
+function problemTextAt(schema: TSchema, schemaPath: string): string | null {
+  let node: unknown = schema;
+  let text: string | null = null;
+  for (const step of schemaPath.replace(/^#\/?/, '').split('/')) {
+    if (step !== '') node = memberOf(node, step);
+    const own = memberOf(node, PROBLEM_TEXT);
+    if (typeof own === 'string') text = own;
+  }
+  return text;
+}
+
+function memberOf(node: unknown, name: string): unknown {
+  return typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined;
+}
+
+// PostgreSQL has no room for U+0000 in text, and half a surrogate pair is no character.
+function findUnstorableText(value: unknown, path: string): string | null {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, member] of Object.entries(value)) {
+    const found = findUnstorableText(member, `${path}/${name}`);
+    if (found !== null) return found;
+  }
+  return null;
+}

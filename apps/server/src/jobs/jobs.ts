@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../db/connect.ts';
+
+/** The work that is done after a reply, with what each kind needs. */
+export type JobData = { 'order-placed-mail': { readonly orderId: string } };
+
+/** A kind of job. */
+export type JobName = keyof JobData;
+
+/** What does each kind of job. A handler that throws is tried again. */
+export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> };
+
+/** The queue. */
+export type Jobs = {
+  /** Queues a job in the caller's transaction: it is there if and only if that commits. */
+  enqueue<Name extends JobName>(db: Database, name: Name, data: JobData[Name]): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true } as const;
+const STOP_WITHIN_MS = 5_000;
+
+/** Starts the queue on PostgreSQL and its workers. */
+export async function startJobs(url: string, handlers: JobHandlers, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'ilaneer jobs' });
+  boss.on('error', (error: Error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  await boss.createQueue('order-placed-mail', RETRIES);
+  await boss.work<JobData['order-placed-mail']>('order-placed-mail', async (jobs) => {
+    for (const job of jobs) await handlers['order-placed-mail'](job.data);
+  });
+  return {
+    enqueue: async (db, name, data) => {
+      await boss.send(name, data, {
+        db: {
+          executeSql: async (text, values) => {
+            const result = await db.execute(bind(text, values ?? []));
+            return { rows: result.rows };
+          },
+        },
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+  };
+}
+
+/** pg-boss writes $1, $2 …; drizzle takes a template, so the text is cut at its parameters. */
+function bind(text: string, values: readonly unknown[]) {
+  const parts = text.split(/\$(\d+)/);
+  const chunks = parts.map((part, index) =>
+    index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
+  );
+  return sql.join(chunks);
+}

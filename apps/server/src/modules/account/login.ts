@@ -1,0 +1,32 @@
+import { normaliseEmail } from '@ilaneer/domain/account/email';
+import { isMobileLogin, type LoginForm, validateLogin } from '@ilaneer/domain/account/validate-login';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { fitsPassword } from './passwords.ts';
+import { findUserByLogin, type UserRow } from './repository.ts';
+import { type NewSession, startSession } from './start-session.ts';
+
+type Environment = { readonly db: Database; readonly now: () => Date; readonly newId: () => string };
+
+/**
+ * Logs in by e-mail address or mobile number. Errors: bad fields, INVALID_CREDENTIALS (the same for an unknown
+ * name and a wrong password), ACCOUNT_DEACTIVATED.
+ */
+export async function login(
+  env: Environment,
+  form: LoginForm,
+): Promise<Result<{ user: UserRow; session: NewSession }, Failure>> {
+  const problems = validateLogin(form);
+  if (problems.length > 0) return err(invalid(problems));
+  const identifier = form.email.trim();
+  const name = isMobileLogin(identifier)
+    ? { kind: 'mobile' as const, name: identifier }
+    : { kind: 'email' as const, name: normaliseEmail(identifier) };
+  const user = await findUserByLogin(env.db, name);
+  if (!(await fitsPassword(user?.passwordHash ?? null, form.password)) || user === null) {
+    return err({ code: 'INVALID_CREDENTIALS' });
+  }
+  if (user.deactivatedAt !== null) return err({ code: 'ACCOUNT_DEACTIVATED' });
+  return ok({ user, session: await startSession(env.db, user, env) });
+}

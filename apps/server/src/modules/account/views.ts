@@ -1,0 +1,22 @@
+import type { UserView } from '@ilaneer/contract/account';
+import type { UserRow } from './repository.ts';
+
+/** The account as its owner sees it; never its password hash. */
+export function toUserView(user: UserRow): UserView {
+  return {
+    id: user.id,
+    userId: user.id,
+    name: user.name,
+    fullName: user.name,
+    email: user.email,
+    mobileNumber: user.mobile,
+    phone: user.mobile,
+    emailVerified: user.emailVerified,
+    agreeToTerms: user.agreedToTermsAt !== null,
+    subscribeToEmails: user.subscribed,
+    permissions: [],
+    active: user.deactivatedAt === null,
+    createdAt: user.createdAt.toISOString(),
+    updatedAt: user.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,39 @@
+import {
+  type AddressInput,
+  normaliseAddress,
+  validateAddress,
+} from '@ilaneer/domain/address/validate-address';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { AppDeps } from '../../app-deps.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { type AddressRow, countAddresses, insertAddress, lockAddressList } from './repository.ts';
+import { toAddressColumns } from './views.ts';
+
+const ADDRESSES_AT_MOST = 20;
+
+/** Saves an address; the first one becomes the default. Errors: bad fields, ADDRESS_LIMIT_REACHED. */
+export async function addAddress(
+  { db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>,
+  userId: string,
+  input: AddressInput,
+): Promise<Result<{ address: AddressRow; total: number }, Failure>> {
+  const address = normaliseAddress(input);
+  const problems = validateAddress(address);
+  if (problems.length > 0) return err(invalid(problems));
+  return db.transaction(async (tx) => {
+    await lockAddressList(tx, userId);
+    const before = await countAddresses(tx, userId);
+    if (before >= ADDRESSES_AT_MOST) return err({ code: 'ADDRESS_LIMIT_REACHED' as const });
+    const at = now();
+    const row = {
+      ...toAddressColumns(address),
+      id: newId(),
+      userId,
+      isDefault: before === 0,
+      createdAt: at,
+      updatedAt: at,
+    };
+    await insertAddress(tx, row);
+    return ok({ address: row, total: before + 1 });
+  });
+}

@@ -1,0 +1,70 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { users } from '../../db/schema/account.ts';
+import { addresses } from '../../db/schema/address.ts';
+
+/** A saved address. */
+export type AddressRow = typeof addresses.$inferSelect;
+
+/** Holds a shopper's address list until the transaction ends, so that "first" and "default" stay true. */
+export async function lockAddressList(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
+/** A shopper's addresses: the default one first, then the newest. */
+export function listAddresses(db: Database, userId: string): Promise<AddressRow[]> {
+  return db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id));
+}
+
+/** How many addresses a shopper has. */
+export async function countAddresses(db: Database, userId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(addresses).where(eq(addresses.userId, userId));
+  return row?.total ?? 0;
+}
+
+/** An address of this shopper; another's is not found. */
+export async function findAddress(db: Database, userId: string, id: string): Promise<AddressRow | null> {
+  const [row] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.userId, userId), eq(addresses.id, id)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Inserts an address. */
+export async function insertAddress(db: Database, address: AddressRow): Promise<void> {
+  await db.insert(addresses).values(address);
+}
+
+/** Writes the changed fields of an address. */
+export async function updateAddressRow(
+  db: Database,
+  id: string,
+  changes: Partial<AddressRow>,
+): Promise<void> {
+  await db.update(addresses).set(changes).where(eq(addresses.id, id));
+}
+
+/** Deletes an address. */
+export async function deleteAddressRow(db: Database, id: string): Promise<void> {
+  await db.delete(addresses).where(eq(addresses.id, id));
+}
+
+/** Makes a shopper's newest address the default one. */
+export async function promoteNewest(db: Database, userId: string, at: Date): Promise<void> {
+  const newest = db
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.createdAt), desc(addresses.id))
+    .limit(1);
+  await db
+    .update(addresses)
+    .set({ isDefault: true, updatedAt: at })
+    .where(sql`${addresses.id} = (${newest})`);
+}

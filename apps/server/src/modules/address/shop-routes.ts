@@ -1,0 +1,46 @@
+import * as calls from '@ilaneer/contract/address';
+import { ok } from '@ilaneer/domain/result';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { addAddress } from './add-address.ts';
+import { deleteAddress } from './delete-address.ts';
+import { listAddresses } from './repository.ts';
+import { updateAddress } from './update-address.ts';
+import { toAddressView } from './views.ts';
+
+/** Saved addresses, as their shopper calls them; another shopper's address is not found. */
+export function addressRoutes(app: FastifyInstance, deps: AppDeps): void {
+  serveCall(app, calls.addAddress, async ({ shopper, body }) => {
+    const added = await addAddress(deps, shopper.userId, calls.readAddress(body, calls.BLANK_ADDRESS));
+    if (!added.ok) return added;
+    return ok({
+      success: true,
+      message: 'Address added successfully',
+      address: toAddressView(added.value.address),
+      totalAddresses: added.value.total,
+    });
+  });
+
+  serveCall(app, calls.getAddresses, async ({ shopper }) => {
+    const addresses = (await listAddresses(deps.db, shopper.userId)).map(toAddressView);
+    return ok({ success: true, addresses, totalAddresses: addresses.length });
+  });
+
+  serveCall(app, calls.updateAddress, async ({ shopper, params, body }) => {
+    const updated = await updateAddress(deps, shopper.userId, params.addressId, (kept) =>
+      calls.readAddress(body, kept),
+    );
+    if (!updated.ok) return updated;
+    return ok({
+      success: true,
+      message: 'Address updated successfully',
+      address: toAddressView(updated.value),
+    });
+  });
+
+  serveCall(app, calls.deleteAddress, async ({ shopper, params }) => {
+    const deleted = await deleteAddress(deps, shopper.userId, params.addressId);
+    return deleted.ok ? ok({ success: true, message: 'Address deleted successfully' }) : deleted;
+  });
+}

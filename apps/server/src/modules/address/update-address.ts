@@ -1,0 +1,30 @@
+import {
+  type AddressInput,
+  normaliseAddress,
+  validateAddress,
+} from '@ilaneer/domain/address/validate-address';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { AppDeps } from '../../app-deps.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { type AddressRow, findAddress, lockAddressList, updateAddressRow } from './repository.ts';
+import { toAddressColumns, toAddressInput } from './views.ts';
+
+/** Changes an address of one's own; `change` lays what was sent over what is kept. Errors: ADDRESS_NOT_FOUND, bad fields. */
+export async function updateAddress(
+  { db, now }: Pick<AppDeps, 'db' | 'now'>,
+  userId: string,
+  addressId: string,
+  change: (kept: AddressInput) => AddressInput,
+): Promise<Result<AddressRow, Failure>> {
+  return db.transaction(async (tx) => {
+    await lockAddressList(tx, userId);
+    const kept = await findAddress(tx, userId, addressId);
+    if (kept === null) return err({ code: 'ADDRESS_NOT_FOUND' as const });
+    const address = normaliseAddress(change(toAddressInput(kept)));
+    const problems = validateAddress(address);
+    if (problems.length > 0) return err(invalid(problems));
+    const changes = { ...toAddressColumns(address), updatedAt: now() };
+    await updateAddressRow(tx, addressId, changes);
+    return ok({ ...kept, ...changes });
+  });
+}

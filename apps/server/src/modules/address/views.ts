@@ -1,0 +1,32 @@
+import type { AddressView } from '@ilaneer/contract/address';
+import type { Address, AddressInput } from '@ilaneer/domain/address/validate-address';
+import type { AddressRow } from './repository.ts';
+
+/** An address as its owner sees it. */
+export function toAddressView(row: AddressRow): AddressView {
+  return {
+    id: row.id,
+    fullName: row.fullName,
+    phone: row.phone,
+    addressLine1: row.addressLine1,
+    addressLine2: row.addressLine2,
+    city: row.city,
+    state: row.state,
+    country: 'India',
+    zipCode: row.pinCode,
+    addressType: row.addressType,
+    isDefault: row.isDefault,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A saved address as if it had just been typed. */
+export function toAddressInput({ pinCode, ...row }: AddressRow): AddressInput {
+  return { ...row, zipCode: pinCode };
+}
+
+/** The columns of a checked address. */
+export function toAddressColumns({ zipCode, country: _onlyIndia, ...address }: Address) {
+  return { ...address, pinCode: zipCode };
+}

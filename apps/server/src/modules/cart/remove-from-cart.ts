@@ -1,0 +1,35 @@
+import { chooseVariant } from '@ilaneer/domain/cart/choose-variant';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Failure } from '../../http/failure.ts';
+import { variantFailure } from './failures.ts';
+import { type CartLine, deleteLines, findLines } from './repository.ts';
+import type { CartEnvironment } from './save-decided.ts';
+import { updateQuantity } from './update-quantity.ts';
+
+/** Which line; with a quantity below the line's, only that many units of it. */
+export type RemoveFromCart = {
+  readonly productId: string;
+  readonly variantId: string | null;
+  readonly quantity: number | null;
+};
+
+/** Removes a line or some of its units. Errors: PRODUCT_NOT_IN_CART, VARIANT_REQUIRED. */
+export async function removeFromCart(
+  env: CartEnvironment,
+  userId: string,
+  { productId, variantId, quantity }: RemoveFromCart,
+): Promise<Result<readonly CartLine[], Failure>> {
+  const lines = await findLines(env.db, userId);
+  const chosen = chooseVariant(
+    lines.filter((line) => line.productId === productId),
+    variantId,
+  );
+  if (!chosen.ok) return err(variantFailure(chosen.error, 'PRODUCT_NOT_IN_CART'));
+  const line = chosen.value;
+  if (quantity !== null && quantity < line.quantity) {
+    const newQuantity = line.quantity - quantity;
+    return updateQuantity(env, userId, { productId, variantId: line.variantId, newQuantity });
+  }
+  await deleteLines(env.db, userId, [line.variantId]);
+  return ok(lines.filter((one) => one !== line));
+}

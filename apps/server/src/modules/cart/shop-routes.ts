@@ -1,0 +1,56 @@
+import * as calls from '@ilaneer/contract/cart';
+import { ok, type Result } from '@ilaneer/domain/result';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Failure } from '../../http/failure.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { addToCart } from './add-to-cart.ts';
+import { removeFromCart } from './remove-from-cart.ts';
+import { type CartLine, deleteLines, findLines } from './repository.ts';
+import { updateQuantity } from './update-quantity.ts';
+import { toCartView } from './views.ts';
+
+/** The cart, as its shopper calls it. Every line that these calls touch is the token's own. */
+export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
+  serveCall(app, calls.getCart, async ({ shopper }) =>
+    ok({ success: true, ...toCartView(await findLines(deps.db, shopper.userId)) }),
+  );
+
+  serveCall(app, calls.addToCart, async ({ shopper, body }) => {
+    const { productId, quantity } = body;
+    const added = await addToCart(deps, shopper.userId, {
+      productId,
+      quantity,
+      variantId: calls.namedVariant(body),
+    });
+    return changed(added, 'Product added to cart successfully');
+  });
+
+  serveCall(app, calls.updateCartQuantity, async ({ shopper, body }) => {
+    const { productId, newQuantity } = body;
+    const updated = await updateQuantity(deps, shopper.userId, {
+      productId,
+      newQuantity,
+      variantId: calls.namedVariant(body),
+    });
+    return changed(updated, 'Cart quantity updated successfully');
+  });
+
+  serveCall(app, calls.removeFromCart, async ({ shopper, body }) => {
+    const removed = await removeFromCart(deps, shopper.userId, {
+      productId: body.productId,
+      quantity: body.quantity ?? null,
+      variantId: calls.namedVariant(body),
+    });
+    return changed(removed, 'Product removed from cart successfully');
+  });
+
+  serveCall(app, calls.clearCart, async ({ shopper }) => {
+    await deleteLines(deps.db, shopper.userId, 'all');
+    return changed(ok([]), 'Cart cleared successfully');
+  });
+}
+
+function changed(outcome: Result<readonly CartLine[], Failure>, message: string) {
+  return outcome.ok ? ok({ success: true as const, message, ...toCartView(outcome.value) }) : outcome;
+}

@@ -1,0 +1,119 @@
+import type { ProductView } from '@ilaneer/contract/product-view';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/connect.ts';
+import { type PreparedReply, prepareReply } from './prepared-reply.ts';
+import {
+  announceCatalogueChange,
+  type BannerRow,
+  type CategoryRow,
+  listBanners,
+  listCategories,
+  listProducts,
+} from './repository.ts';
+import { toProductView } from './views.ts';
+
+/** The catalogue as it was read last, with the replies made of it. */
+export type Catalogue = {
+  readonly products: readonly ProductView[];
+  readonly productsById: ReadonlyMap<string, ProductView>;
+  readonly categories: readonly CategoryRow[];
+  readonly banners: readonly BannerRow[];
+  /** When its newest part was written, ISO. */
+  readonly timestamp: string;
+  /** The reply kept under a name, serialised and compressed on first use. */
+  reply(name: string, make: () => object): Promise<PreparedReply>;
+};
+
+/** Keeps the catalogue in memory until somebody says that it changed. */
+export type CatalogueCache = {
+  current(): Promise<Catalogue>;
+  /** Something changed: the next reader gets a fresh copy. */
+  markStale(): void;
+  /** Stock changed here: tells the other processes too, at most once in a while. */
+  stockChanged(): void;
+};
+
+type Options = {
+  readonly db: Database;
+  readonly log: Logger;
+  /** Copies are made at most this often, so that a rush of orders doesn't make one each. */
+  readonly renewAtMostEveryMs?: number;
+};
+
+const RENEW_AT_MOST_EVERY_MS = 250;
+const KEPT_REPLIES = 1_000;
+
+/** Makes a cache; nothing is read before the first use. */
+export function catalogueCache({
+  db,
+  log,
+  renewAtMostEveryMs = RENEW_AT_MOST_EVERY_MS,
+}: Options): CatalogueCache {
+  let catalogue: Catalogue | null = null;
+  let renewal: Promise<Catalogue> | null = null;
+  let isStale = false;
+  let renewedAt = 0;
+  let announcement: NodeJS.Timeout | null = null;
+
+  const renew = async (): Promise<Catalogue> => {
+    isStale = false;
+    renewedAt = performance.now();
+    catalogue = await readCatalogue(db);
+    return catalogue;
+  };
+  const cache: CatalogueCache = {
+    current: async () => {
+      const isDue = performance.now() - renewedAt >= renewAtMostEveryMs;
+      if (catalogue !== null && !(isStale && isDue)) return catalogue;
+      renewal ??= renew()
+        .catch((error: unknown) => {
+          isStale = true;
+          throw error;
+        })
+        .finally(() => {
+          renewal = null;
+        });
+      return renewal;
+    },
+    markStale: () => {
+      isStale = true;
+    },
+    stockChanged: () => {
+      isStale = true;
+      if (announcement !== null) return;
+      announcement = setTimeout(() => {
+        announcement = null;
+        announceCatalogueChange(db).catch((error: unknown) =>
+          log.warn({ err: error }, 'a change of stock was not announced'),
+        );
+      }, renewAtMostEveryMs);
+      announcement.unref();
+    },
+  };
+  return cache;
+}
+
+async function readCatalogue(db: Database): Promise<Catalogue> {
+  const [productRows, categories, banners] = await Promise.all([
+    listProducts(db),
+    listCategories(db),
+    listBanners(db),
+  ]);
+  const products = productRows.flatMap((row) => toProductView(row) ?? []);
+  const newest = productRows.reduce((latest, row) => Math.max(latest, row.updatedAt.getTime()), 0);
+  const replies = new Map<string, Promise<PreparedReply>>();
+  return {
+    products,
+    productsById: new Map(products.map((product) => [product.id, product])),
+    categories,
+    banners,
+    timestamp: new Date(newest).toISOString(),
+    reply: (name, make) => {
+      const kept = replies.get(name);
+      if (kept !== undefined) return kept;
+      const made = prepareReply(make());
+      if (replies.size < KEPT_REPLIES) replies.set(name, made);
+      return made;
+    },
+  };
+}

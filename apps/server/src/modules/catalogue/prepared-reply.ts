@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A reply serialised and compressed once, to be sent many times. */
+export type PreparedReply = {
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly brotli: Buffer;
+  readonly gzipped: Buffer;
+};
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+// Six is close to the best there is for JSON of this size at a tenth of the time.
+const BROTLI_QUALITY = 6;
+
+/** Serialises and compresses a reply. */
+export async function prepareReply(reply: object): Promise<PreparedReply> {
+  const plain = Buffer.from(JSON.stringify(reply));
+  const [brotli, gzipped] = await Promise.all([
+    compressBrotli(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    compressGzip(plain),
+  ]);
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
+  return { etag, plain, brotli, gzipped };
+}
+
+/** Sends a prepared reply, or 304 when the client has it already. Browsers ask every time before they reuse it. */
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: PreparedReply,
+): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', prepared.etag);
+  const known = request.headers['if-none-match'];
+  if (known?.split(',').some((tag) => tag.trim() === prepared.etag || tag.trim() === '*')) {
+    return reply.code(304).send();
+  }
+  reply.type('application/json; charset=utf-8');
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(prepared.brotli);
+  if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(prepared.gzipped);
+  return reply.send(prepared.plain);
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, weight] = part.trim().split(';');
+    return name?.trim() === encoding && !/^\s*q=0(?:\.0*)?$/.test(weight ?? '');
+  });
+}

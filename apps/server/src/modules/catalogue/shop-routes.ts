@@ -1,0 +1,63 @@
+import type { ReplyOf } from '@ilaneer/contract/call';
+import * as calls from '@ilaneer/contract/catalogue';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { pageCategories } from './page-categories.ts';
+import { serveCatalogueCall } from './serve-catalogue-call.ts';
+import { toBannerView } from './views.ts';
+
+/** The catalogue, as everybody reads it. Replies are made once per change of the catalogue. */
+export function catalogueRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const serve = serveCatalogueCall(app, deps.catalogue);
+
+  serve(calls.homeBanners, (catalogue) => ({
+    name: 'banners',
+    make: (): ReplyOf<typeof calls.homeBanners> => ({
+      success: true,
+      count: catalogue.banners.length,
+      banners: catalogue.banners.map(toBannerView),
+    }),
+  }));
+
+  serve(calls.getCategories, (catalogue, { query }) => ({
+    name: `categories ${JSON.stringify(query)}`,
+    make: () => pageCategories(catalogue.categories, query),
+  }));
+
+  serve(calls.getAllProducts, ({ products, timestamp }) => ({
+    name: 'all products',
+    make: (): ReplyOf<typeof calls.getAllProducts> => ({
+      success: true,
+      products: [...products],
+      total: products.length,
+      timestamp,
+      ...(products.length === 0 ? { message: 'No products found' } : {}),
+    }),
+  }));
+
+  serve(calls.getProduct, ({ productsById }, { params }) => {
+    const product = productsById.get(params.id);
+    if (product === undefined) return { code: 'PRODUCT_NOT_FOUND' };
+    return { name: `product ${product.id}`, make: () => ({ success: true, product }) };
+  });
+
+  serve(calls.getProductsByCategory, ({ products, categories, timestamp }, { params }) => {
+    const { categoryId } = params;
+    const category = categories.find(({ id }) => id === categoryId);
+    const found = products.filter(
+      (product) => product.categoryId === categoryId || product.parentCategoryId === categoryId,
+    );
+    return {
+      name: `category ${categoryId}`,
+      make: (): ReplyOf<typeof calls.getProductsByCategory> => ({
+        success: true,
+        message: found.length === 0 ? 'No products found for this category' : 'Products fetched successfully',
+        products: found,
+        categoryId,
+        categoryName: category?.name ?? '',
+        total: found.length,
+        timestamp,
+      }),
+    };
+  });
+}

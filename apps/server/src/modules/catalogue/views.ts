@@ -1,0 +1,137 @@
+import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
+import { availabilityOf } from '@ilaneer/domain/catalogue/availability';
+import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
+import type { BannerRow, CategoryRow, ProductRow, VariantRow } from './repository.ts';
+
+/** GST in percent, as clients read it. */
+export const GST_PERCENT = GST_BASIS_POINTS / 100;
+
+/** Where a picture of `content/pictures` is served. */
+export function pictureUrl(file: string): string {
+  return `/pictures/${file}`;
+}
+
+/** Whole percent off the list price. */
+export function offerPercentage(pricePaise: number, originalPricePaise: number): number {
+  return originalPricePaise > pricePaise
+    ? Math.round(((originalPricePaise - pricePaise) / originalPricePaise) * 100)
+    : 0;
+}
+
+function toImageView(id: string, file: string, alt: string) {
+  const url = pictureUrl(file);
+  return { id, url, publicUrl: url, fileName: file, originalName: alt, alt };
+}
+
+function toVariantView(variant: VariantRow, productName: string): VariantView {
+  const price = rupeesFromPaise(paise(variant.pricePaise));
+  const alt = variant.name === '' ? productName : `${productName}, ${variant.name}`;
+  return {
+    variantId: variant.id,
+    name: variant.name,
+    sku: variant.sku,
+    price,
+    sellingPrice: price,
+    originalPrice: rupeesFromPaise(paise(variant.originalPricePaise)),
+    mrp: rupeesFromPaise(paise(variant.mrpPaise)),
+    gst: GST_PERCENT,
+    color: variant.color,
+    quantity: variant.stock,
+    availability: availabilityOf(variant.stock),
+    variants: variant.options,
+    netQuantity: { count: variant.netCount, amount: variant.netAmount, unit: variant.netUnit },
+    images: [toImageView('0', variant.picture, alt)],
+    primaryImage: pictureUrl(variant.picture),
+    imageCount: 1,
+    active: true,
+  };
+}
+
+/** A product as the clients read it; its own prices are those of its first variant. Null when it has no variant. */
+export function toProductView(product: ProductRow): ProductView | null {
+  const variants = product.variants.map((variant) => toVariantView(variant, product.name));
+  const [first] = product.variants;
+  const [firstView] = variants;
+  if (first === undefined || firstView === undefined) return null;
+  const stock = product.variants.reduce((units, variant) => units + variant.stock, 0);
+  const images = product.pictures.map(({ file, alt }, index) => toImageView(String(index), file, alt));
+  const primaryImage = images[0]?.url ?? firstView.primaryImage;
+  return {
+    id: product.id,
+    productId: product.id,
+    customId: product.id,
+    sku: first.sku,
+    name: product.name,
+    description: product.description,
+    features: product.features.join('\n'),
+    offers: product.offers,
+    ingredients: product.ingredients,
+    nutritionFacts: product.nutrition,
+    shelfLife: product.shelfLife,
+    storageInstruction: product.storageInstruction,
+    certification: product.certification,
+    weight: product.weight,
+    fssai: product.fssai,
+    dietType: product.dietType,
+    countryOfOrigin: product.countryOfOrigin,
+    categoryId: product.categoryId,
+    categoryName: product.categoryName,
+    parentCategoryId: product.parentCategoryId,
+    hsnCode: product.hsnCode,
+    price: firstView.price,
+    sellingPrice: firstView.sellingPrice,
+    originalPrice: firstView.originalPrice,
+    mrp: firstView.mrp,
+    offerPercentage: offerPercentage(first.pricePaise, first.originalPricePaise),
+    taxPercentage: GST_PERCENT,
+    gst: GST_PERCENT,
+    quantity: stock,
+    stock,
+    availability: availabilityOf(stock),
+    volumes: product.volumes,
+    hasVariants: product.options.length > 0,
+    variants: product.options,
+    variantCombinations: variants,
+    images,
+    primaryImage,
+    imageUrl: primaryImage,
+    imageCount: images.length,
+    merchandise: product.merchandise,
+    exclusive: product.exclusive,
+    returnable: product.returnable,
+    active: true,
+    createdAt: product.createdAt.toISOString(),
+    updatedAt: product.updatedAt.toISOString(),
+  };
+}
+
+/** A category without its children. */
+export function toCategoryFields(category: CategoryRow) {
+  return {
+    id: category.id,
+    name: category.name,
+    hsnCode: category.hsnCode,
+    description: category.description,
+    parentCategory: category.parentId,
+    active: true,
+    createdAt: category.createdAt.toISOString(),
+    updatedAt: category.updatedAt.toISOString(),
+  };
+}
+
+/** A banner as the clients read it. */
+export function toBannerView(banner: BannerRow) {
+  return {
+    id: banner.id,
+    title: banner.title,
+    imageUrl: pictureUrl(banner.imageWide),
+    imageUrlTall: pictureUrl(banner.imageTall),
+    headline: banner.headline,
+    text: banner.text,
+    linkLabel: banner.linkLabel,
+    link: banner.link,
+    displayOrder: banner.position,
+    active: true,
+  };
+}

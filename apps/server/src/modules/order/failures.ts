@@ -1,0 +1,56 @@
+import type { PriceChange } from '@ilaneer/contract/order';
+import { type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import type { PlaceOrderError, Shortage } from '@ilaneer/domain/order/place-order';
+import type { Failure } from '../../http/failure.ts';
+import type { CartLine } from '../cart/repository.ts';
+import { toSummaryView } from '../cart/views.ts';
+
+/** The failure of an order, naming its lines. */
+export function placeOrderFailure(
+  error: PlaceOrderError,
+  lines: readonly CartLine[],
+  claimedTotal: Paise | null,
+): Failure {
+  switch (error.code) {
+    case 'CART_EMPTY':
+      return { code: 'CART_EMPTY', fields: [{ field: 'items', message: 'Cart is empty' }] };
+    case 'OUT_OF_STOCK':
+      return outOfStockFailure(lines, error.shortages);
+    case 'PRICE_CHANGED': {
+      const data: PriceChange = {
+        previous: { total: claimedTotal === null ? null : rupeesFromPaise(claimedTotal) },
+        current: {
+          total: rupeesFromPaise(error.summary.total),
+          summary: toSummaryView(error.summary),
+          items: lines.map(({ productId, variantId, name, quantity, pricePaise }) => ({
+            productId,
+            variantId,
+            name,
+            quantity,
+            price: rupeesFromPaise(paise(pricePaise)),
+          })),
+        },
+      };
+      return { code: 'PRICE_CHANGED', data };
+    }
+  }
+}
+
+/** The failure of an order with lines that can't be had; the first one is the message. */
+export function outOfStockFailure(lines: readonly CartLine[], shortages: readonly Shortage[]): Failure {
+  const items = shortages.map((shortage) => {
+    const line = lines.find(({ variantId }) => variantId === shortage.variantId);
+    return { ...shortage, productId: line?.productId ?? '', name: line?.name ?? '' };
+  });
+  const fields = items.map(({ name, variantId, available, requested }) => ({
+    field: `items.${variantId}`,
+    message: `Insufficient stock for ${name}. Available: ${available}, Requested: ${requested}`,
+  }));
+  const [first] = items;
+  return {
+    code: 'OUT_OF_STOCK',
+    ...(fields[0] === undefined ? {} : { message: fields[0].message }),
+    fields,
+    data: { available: first?.available ?? 0, items },
+  };
+}

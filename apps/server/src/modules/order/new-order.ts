@@ -1,0 +1,94 @@
+import type { Address } from '@ilaneer/domain/address/validate-address';
+import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
+import type { OrderFigures } from '@ilaneer/domain/order/place-order';
+import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
+import type { CartLine } from '../cart/repository.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from './repository.ts';
+
+/** An order that is about to be written. */
+export type NewOrder = {
+  readonly id: string;
+  readonly userId: string;
+  readonly at: Date;
+  readonly lines: readonly CartLine[];
+  readonly figures: OrderFigures;
+  readonly paymentMethod: PaymentMethod;
+  readonly idempotencyKey: string | null;
+  readonly requestHash: string;
+  readonly address: Address;
+  readonly email: string | null;
+};
+
+/** The rows of a new order: names, prices, tax and address as they are now, whatever changes later. */
+export function toOrderRows(order: NewOrder): {
+  order: Omit<OrderRow, 'number'>;
+  lines: OrderLineRow[];
+  event: OrderEventRow;
+} {
+  const { summary, tax } = order.figures;
+  const { zipCode, ...address } = order.address;
+  return {
+    order: {
+      id: order.id,
+      userId: order.userId,
+      status: 'placed',
+      paymentMethod: order.paymentMethod,
+      paymentStatus: 'pending',
+      idempotencyKey: order.idempotencyKey,
+      requestHash: order.requestHash,
+      totalMrpPaise: summary.totalMRP,
+      discountPaise: summary.discount,
+      couponSavingsPaise: summary.couponSavings,
+      coinSavingsPaise: summary.coinSavings,
+      subtotalPaise: summary.subtotal,
+      gstPaise: summary.gst,
+      cgstPaise: tax.cgst,
+      sgstPaise: tax.sgst,
+      igstPaise: tax.igst,
+      roundOffPaise: tax.roundOff,
+      deliveryPaise: summary.delivery,
+      totalPaise: summary.total,
+      totalSavingsPaise: summary.totalSavings,
+      gstBasisPoints: GST_BASIS_POINTS,
+      deliveryAddress: { ...address, pinCode: zipCode, email: order.email },
+      deliveredAt: null,
+      cancelledAt: null,
+      createdAt: order.at,
+      updatedAt: order.at,
+    },
+    lines: order.lines.map((line, index) => toLineRow(order, line, index)),
+    event: {
+      orderId: order.id,
+      position: 1,
+      kind: 'placed',
+      status: 'placed',
+      actor: 'shopper',
+      note: null,
+      happenedAt: order.at,
+    },
+  };
+}
+
+function toLineRow(order: NewOrder, line: CartLine, index: number): OrderLineRow {
+  const amounts = order.figures.lines[index];
+  if (amounts === undefined) throw new RangeError(`no amounts for line ${index}`);
+  return {
+    orderId: order.id,
+    position: index + 1,
+    productId: line.productId,
+    variantId: line.variantId,
+    name: line.name,
+    variantName: line.variantName,
+    description: line.description,
+    sku: line.sku,
+    hsnCode: line.hsnCode,
+    picture: line.picture,
+    quantity: line.quantity,
+    pricePaise: line.pricePaise,
+    originalPricePaise: line.originalPricePaise,
+    mrpPaise: line.mrpPaise,
+    discountPaise: amounts.discount,
+    taxablePaise: amounts.taxable,
+    gstPaise: amounts.gst,
+  };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { BLANK_ADDRESS, readAddress } from '@ilaneer/contract/address';
+import type { PlaceOrderBody } from '@ilaneer/contract/order';
+import type { AddressInput } from '@ilaneer/domain/address/validate-address';
+import { type Paise, paiseFromRupees } from '@ilaneer/domain/money';
+import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
+
+/** An order request with every spelling read; its figures are claims, to be compared and never used. */
+export type OrderRequest = {
+  readonly items: readonly {
+    readonly productId: string;
+    readonly variantId: string | null;
+    readonly quantity: number;
+    readonly price: Paise | null;
+  }[];
+  readonly total: Paise | null;
+  readonly address: AddressInput;
+  readonly email: string | null;
+  readonly paymentMethod: PaymentMethod;
+  readonly couponCode: string | null;
+  readonly idempotencyKey: string | null;
+};
+
+/** Reads the body and header of place-order. */
+export function readOrderRequest(body: PlaceOrderBody, idempotencyKey: string | undefined): OrderRequest {
+  return {
+    items: body.items.map((item) => ({
+      productId: item.productId,
+      variantId: item.variantId || item.variant?.variantId || null,
+      quantity: item.quantity,
+      price: item.price === undefined ? null : paiseFromRupees(item.price),
+    })),
+    total: body.total === undefined ? null : paiseFromRupees(body.total),
+    address: readAddress(body.deliveryAddress, BLANK_ADDRESS),
+    email: body.deliveryAddress.email?.trim() || null,
+    paymentMethod: body.paymentMethod,
+    couponCode: body.couponCode?.trim() || null,
+    idempotencyKey: idempotencyKey ?? null,
+  };
+}
+
+/** Tells whether two requests under one idempotency key are the same. */
+export function requestHash({ idempotencyKey: _key, ...request }: OrderRequest): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+}

@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { users } from '../../db/schema/account.ts';
+import { orderEvents, orderLines, orders } from '../../db/schema/order.ts';
+
+/** An order without its lines. */
+export type OrderRow = typeof orders.$inferSelect;
+/** An order line. */
+export type OrderLineRow = typeof orderLines.$inferSelect;
+/** An entry of an order's timeline. */
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+/** An order with its lines and timeline, both in order. */
+export type Order = OrderRow & {
+  readonly lines: readonly OrderLineRow[];
+  readonly events: readonly OrderEventRow[];
+};
+
+/**
+ * Holds a shopper's ordering until the transaction ends: of two requests for one cart the second sees the first's
+ * order. Replies with the account's e-mail address.
+ */
+export async function lockShopper(tx: Database, userId: string): Promise<{ email: string | null }> {
+  const [row] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  return { email: row?.email ?? null };
+}
+
+/** The order that a shopper placed with this key before. */
+export async function findOrderByKey(db: Database, userId: string, key: string): Promise<Order | null> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+  return (await withParts(db, rows))[0] ?? null;
+}
+
+/** An order of this shopper by id or number; another's is not found. */
+export async function findOrder(db: Database, userId: string, idOrNumber: string): Promise<Order | null> {
+  const isIt = or(eq(orders.id, idOrNumber), eq(orders.number, idOrNumber));
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isIt));
+  return (await withParts(db, rows))[0] ?? null;
+}
+
+/** An order by its id, whoever's it is: for the shop's own work. */
+export async function findOrderById(db: Database, id: string): Promise<Order | null> {
+  const rows = await db.select().from(orders).where(eq(orders.id, id));
+  return (await withParts(db, rows))[0] ?? null;
+}
+
+/** A shopper's orders, newest first. */
+export async function listOrders(db: Database, userId: string): Promise<Order[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+  return withParts(db, rows);
+}
+
+/** Holds an order until the transaction ends. */
+export async function lockOrder(tx: Database, id: string): Promise<void> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update');
+}
+
+/** Inserts an order under the next number, with its lines and first timeline entry. */
+export async function insertOrder(
+  tx: Database,
+  order: Omit<OrderRow, 'number'>,
+  lines: readonly OrderLineRow[],
+  event: OrderEventRow,
+): Promise<Order> {
+  const [row] = await tx
+    .insert(orders)
+    .values({ ...order, number: sql`'OD' || nextval('order_numbers')` })
+    .returning();
+  if (row === undefined) throw new Error('the inserted order did not come back');
+  await tx.insert(orderLines).values([...lines]);
+  await tx.insert(orderEvents).values(event);
+  return { ...row, lines, events: [event] };
+}
+
+/** Marks an order cancelled and writes it to its timeline. */
+export async function cancelOrderRow(
+  tx: Database,
+  order: Order,
+  event: { readonly actor: string; readonly note: string | null; readonly at: Date },
+): Promise<Order> {
+  const changes = { status: 'cancelled' as const, cancelledAt: event.at, updatedAt: event.at };
+  await tx.update(orders).set(changes).where(eq(orders.id, order.id));
+  const entry: OrderEventRow = {
+    orderId: order.id,
+    position: order.events.length + 1,
+    kind: 'cancelled',
+    status: 'cancelled',
+    actor: event.actor,
+    note: event.note,
+    happenedAt: event.at,
+  };
+  await tx.insert(orderEvents).values(entry);
+  return { ...order, ...changes, events: [...order.events, entry] };
+}
+
+async function withParts(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.position));
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.position));
+  const linesOf = Map.groupBy(lines, (line) => line.orderId);
+  const eventsOf = Map.groupBy(events, (event) => event.orderId);
+  return rows.map((row) => ({
+    ...row,
+    lines: linesOf.get(row.id) ?? [],
+    events: eventsOf.get(row.id) ?? [],
+  }));
+}

@@ -1,0 +1,38 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { wishlistEntries } from '../../db/schema/wishlist.ts';
+
+/** A wishlist entry. */
+export type WishlistEntry = typeof wishlistEntries.$inferSelect;
+
+/** A shopper's entries, newest first. */
+export function listEntries(db: Database, userId: string): Promise<WishlistEntry[]> {
+  return db
+    .select()
+    .from(wishlistEntries)
+    .where(eq(wishlistEntries.userId, userId))
+    .orderBy(desc(wishlistEntries.createdAt), desc(wishlistEntries.id));
+}
+
+/** Inserts an entry unless it is there. Tells whether it did. */
+export async function insertEntry(db: Database, entry: WishlistEntry): Promise<boolean> {
+  const inserted = await db.insert(wishlistEntries).values(entry).onConflictDoNothing().returning();
+  return inserted.length === 1;
+}
+
+/** Deletes a product's entry, or all of them when no variant is named. Tells whether there was one. */
+export async function deleteEntries(
+  db: Database,
+  entry: { readonly userId: string; readonly productId: string; readonly variantId: string | null },
+): Promise<boolean> {
+  const conditions = [
+    eq(wishlistEntries.userId, entry.userId),
+    eq(wishlistEntries.productId, entry.productId),
+  ];
+  if (entry.variantId !== null) conditions.push(eq(wishlistEntries.variantId, entry.variantId));
+  const deleted = await db
+    .delete(wishlistEntries)
+    .where(and(...conditions))
+    .returning();
+  return deleted.length > 0;
+}

@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Type, { type Static, type TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+const text = Type.String({ minLength: 1 });
+const texts = Type.Array(text);
+const textOrNull = Type.Union([text, Type.Null()]);
+const money = Type.Integer({ minimum: 1 });
+
+const Category = Type.Object({
+  id: text,
+  name: text,
+  hsnCode: text,
+  parentId: textOrNull,
+  position: Type.Integer(),
+  description: text,
+});
+
+const Variant = Type.Object({
+  id: text,
+  sku: text,
+  options: Type.Record(Type.String(), Type.String()),
+  color: textOrNull,
+  pricePaise: money,
+  originalPricePaise: money,
+  mrpPaise: money,
+  stock: Type.Integer({ minimum: 0 }),
+  netQuantity: Type.Object({
+    count: Type.Integer({ minimum: 1 }),
+    amount: Type.Integer({ minimum: 1 }),
+    unit: Type.Enum(['ml', 'g', 'piece']),
+  }),
+  picture: text,
+});
+
+const Product = Type.Object({
+  id: text,
+  name: text,
+  categoryId: text,
+  hsnCode: text,
+  description: text,
+  features: texts,
+  offers: texts,
+  ingredients: textOrNull,
+  nutrition: Type.Array(Type.Object({ name: text, per100: text })),
+  shelfLife: text,
+  storageInstruction: text,
+  certification: text,
+  dietType: textOrNull,
+  fssai: Type.Boolean(),
+  countryOfOrigin: text,
+  weight: text,
+  volumes: texts,
+  merchandise: Type.Boolean(),
+  exclusive: Type.Boolean(),
+  returnable: Type.Boolean(),
+  createdAt: text,
+  options: Type.Array(Type.Object({ name: text, values: texts })),
+  variants: Type.Array(Variant, { minItems: 1 }),
+  pictures: Type.Array(Type.Object({ file: text, alt: text }), { minItems: 1 }),
+});
+
+const Banner = Type.Object({
+  id: text,
+  title: text,
+  headline: text,
+  text,
+  linkLabel: text,
+  link: text,
+  imageWide: text,
+  imageTall: text,
+  position: Type.Integer(),
+});
+
+const Brand = Type.Object({
+  name: text,
+  fssai: text,
+  emails: texts,
+  address: Type.Object({ state: text }),
+});
+
+/** A product of the content folder. */
+export type ContentProduct = Static<typeof Product>;
+
+/** Who runs the shop. */
+export function readBrand(contentDir: string): Promise<Static<typeof Brand>> {
+  return readChecked(join(contentDir, 'brand.json'), Brand);
+}
+
+/** The sample catalogue as its files say. */
+export async function readSampleCatalogue(contentDir: string) {
+  const folder = join(contentDir, 'catalogue', 'products');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
+  const [categories, banners, products] = await Promise.all([
+    readChecked(join(contentDir, 'catalogue', 'categories.json'), Type.Array(Category)),
+    readChecked(join(contentDir, 'banners.json'), Type.Array(Banner)),
+    Promise.all(files.map((file) => readChecked(join(folder, file), Product))),
+  ]);
+  return { categories, banners, products };
+}
+
+async function readChecked<Schema extends TSchema>(file: string, schema: Schema): Promise<Static<Schema>> {
+  const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const validator = Compile(schema);
+  if (validator.Check(content)) return content;
+  const [first] = validator.Errors(content);
+  throw new Error(`${file}: ${first?.instancePath ?? ''} ${first?.message ?? 'is not as it should be'}`);
+}

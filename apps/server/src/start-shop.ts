@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { listen } from './db/announcements.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { loadOrCreateJwtSecret } from './jwt-secret.ts';
+import { rememberingSessionCheck } from './modules/account/session-check.ts';
+import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
+import { orderPlacedMail } from './modules/order/order-placed-mail.ts';
+import { outboxMailer, smtpMailer } from './modules/outbox/mailer.ts';
+import { openDatabase } from './open-database.ts';
+import { readBrand } from './sample-shop/content-files.ts';
+import { loadSampleShop } from './sample-shop/load-sample-shop.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const CONTENT = join(ROOT, 'content');
+const STOREFRONT = join(ROOT, 'apps', 'storefront', 'dist');
+
+/** A running shop. */
+export type RunningShop = { readonly app: FastifyInstance; stop(): Promise<void> };
+
+/** The composition root: the only place that knows the clock, chance, the network and the disk. */
+export async function startShop(
+  config: Config,
+  log: Logger,
+  onLost: (message: string) => void,
+): Promise<RunningShop> {
+  const closing: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of closing.reverse()) await close();
+    closing.length = 0;
+  };
+  try {
+    const now = () => new Date();
+    const jwtSecret = await readSecret(config);
+    const brand = await readBrand(CONTENT);
+    const database = await openDatabase(config.database, log, onLost);
+    closing.push(database.stop);
+    await migrate(database.url);
+    const { db, close } = connect(database.url, (err) => log.warn({ err }, 'a database connection broke'));
+    closing.push(close);
+    if (config.mode === 'sandbox' && (await loadSampleShop(db, CONTENT, now()))) {
+      log.info('Loaded the sample shop.');
+    }
+
+    const sessions = rememberingSessionCheck(db, now);
+    const catalogue = catalogueCache({ db, log });
+    const announcements = await listen(database.url, {
+      on: { catalogue_changed: catalogue.markStale, session_revoked: sessions.forget },
+      onGap: () => {
+        catalogue.markStale();
+        sessions.forgetAll();
+      },
+      onError: (err) => log.warn({ err }, 'the listening connection broke'),
+    });
+    closing.push(announcements.close);
+
+    const [sender = ''] = brand.emails;
+    const mailer =
+      config.smtpUrl !== null && config.mode === 'live'
+        ? smtpMailer(config.smtpUrl, `${brand.name} <${sender}>`)
+        : outboxMailer(db, now);
+    const shopBrand = { name: brand.name, state: brand.address.state };
+    const handlers = { 'order-placed-mail': orderPlacedMail({ db, brand: shopBrand, mailer }) };
+    const jobs = await startJobs(database.url, handlers, log);
+    closing.push(jobs.stop);
+
+    const app = await buildApp({
+      config,
+      brand: shopBrand,
+      db,
+      now,
+      newId: randomUUID,
+      jwtSecret,
+      sessions,
+      catalogue,
+      jobs,
+      log,
+      storefrontDir: existsSync(STOREFRONT) ? STOREFRONT : null,
+      picturesDir: join(CONTENT, 'pictures'),
+    });
+    closing.push(() => app.close());
+    await app.listen({ port: config.port, host: config.host });
+    return { app, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function readSecret(config: Config): Promise<string> {
+  if (config.jwtSecret !== null) return config.jwtSecret;
+  const kept = await loadOrCreateJwtSecret(config.dataDir);
+  if (!kept.ok) throw new Error(kept.error.message);
+  return kept.value;
+}

@@ -1,0 +1,116 @@
+import { Icon, type IconName } from '@ilaneer/ui/icon';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { brand } from '../lib/content.ts';
+import { useSession } from '../lib/session.ts';
+import { NAV_LINKS } from './nav-links.ts';
+
+const QUICK_LINKS = [...NAV_LINKS, { to: '/wishlist', label: 'Wishlist' }, { to: '/cart', label: 'Cart' }];
+
+const SOCIAL_LINKS: readonly { readonly icon: IconName; readonly label: string; readonly url: string }[] = [
+  { icon: 'professional-network', ...brand.social.professionalNetwork },
+  { icon: 'social-network', ...brand.social.socialNetwork },
+  { icon: 'photo-network', ...brand.social.photoNetwork },
+  { icon: 'video-channel', ...brand.social.videoChannel },
+];
+
+/** The foot of every page: where the brand is, how to reach it, and who answers by law. */
+export function Footer() {
+  const { isAuthenticated } = useSession();
+  const { address, grievanceOfficer } = brand;
+  const links = QUICK_LINKS.filter((link) => isAuthenticated || !('shopperOnly' in link));
+  return (
+    <footer className="on-dark bg-palm">
+      <div className="mx-auto max-w-page px-gutter pt-section pb-[max(2.5rem,env(safe-area-inset-bottom))]">
+        <div className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+          <div className="sm:col-span-2 lg:col-span-1">
+            <p className="font-display font-semibold text-4xl">{brand.name}</p>
+            <p className="mt-1 text-lg text-tender" lang="ml">
+              {brand.malayalamName}
+            </p>
+            <ul className="-ml-2.5 mt-5 flex gap-1">
+              {SOCIAL_LINKS.map((link) => (
+                <li key={link.icon}>
+                  <a
+                    href={link.url}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={`${link.label} (opens in a new tab)`}
+                    className="grid size-touch place-items-center rounded-full text-tender transition-colors hover:bg-kernel/15 hover:text-kernel"
+                  >
+                    <Icon name={link.icon} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <FooterGroup title="Quick links">
+            <ul>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to} className={footLinkClass}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </FooterGroup>
+          <FooterGroup title="Talk to us">
+            <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className={footLinkClass}>
+              {brand.phone}
+            </a>
+            {brand.emails.map((email) => (
+              <a key={email} href={`mailto:${email}`} className={footLinkClass}>
+                {email}
+              </a>
+            ))}
+          </FooterGroup>
+          <FooterGroup title="Find us">
+            <address className="py-2 not-italic leading-7">
+              {address.line1}
+              <br />
+              {address.line2}
+              <br />
+              {address.city} {address.pinCode}
+              <br />
+              {address.state}, {address.country}
+            </address>
+          </FooterGroup>
+        </div>
+        <div className="mt-12 grid gap-6 border-kernel/20 border-t pt-6 text-sm text-tender lg:grid-cols-2">
+          <div>
+            <p>{brand.legalName}</p>
+            <p>
+              FSSAI {brand.fssai} · GSTIN {brand.gstin} · CIN {brand.cin}
+            </p>
+          </div>
+          <div className="lg:text-right">
+            <p>
+              {grievanceOfficer.designation}: {grievanceOfficer.name}
+            </p>
+            <p className="flex flex-wrap gap-x-4 lg:justify-end">
+              <a href={`mailto:${grievanceOfficer.email}`} className={footLinkClass}>
+                {grievanceOfficer.email}
+              </a>
+              <a href={`tel:${grievanceOfficer.phone.replaceAll(' ', '')}`} className={footLinkClass}>
+                {grievanceOfficer.phone}
+              </a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const footLinkClass =
+  'flex min-h-touch w-fit items-center underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current';
+
+function FooterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-1 font-sans font-semibold text-sm text-sun tracking-wide">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { AccountDialogs } from '../features/account/components/account-dialogs.tsx';
+import { useSessionUpkeep } from '../features/account/use-session-upkeep.ts';
+import { useCart } from '../features/cart/api/get-cart.ts';
+import { useWishlist } from '../features/wishlist/api/get-wishlist.ts';
+import { Footer } from './footer.tsx';
+import { Navigation } from './navigation.tsx';
+import { SkipToMain } from './skip-to-main.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** The frame of every page: what comes before, around and after its content. */
+export function Layout() {
+  const cart = useCart();
+  const wishlist = useWishlist();
+  useSessionUpkeep();
+  useFocusOnNavigation();
+  return (
+    <>
+      <SkipToMain />
+      <Navigation cartCount={cart.data?.summary.totalItems ?? 0} wishlistCount={wishlist.data?.length ?? 0} />
+      <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <AccountDialogs />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@ilaneer/ui/button';
+import { ButtonLink } from '@ilaneer/ui/button-link';
+import { Icon } from '@ilaneer/ui/icon';
+import { StatePanel } from '@ilaneer/ui/state-panel';
+import { useToast } from '@ilaneer/ui/toast';
+import { Link } from 'react-router';
+import { useCart } from '../../features/cart/api/get-cart.ts';
+import { useCartChanges } from '../../features/cart/cart-change.ts';
+import { CartLines } from '../../features/cart/components/cart-lines.tsx';
+import { CartLinesSkeleton, OrderSummarySkeleton } from '../../features/cart/components/cart-skeleton.tsx';
+import { EmptyCart } from '../../features/cart/components/empty-cart.tsx';
+import { OrderSummary } from '../../features/cart/components/order-summary.tsx';
+import { lineProblem } from '../../features/cart/line-problem.ts';
+import { CheckoutLayout } from '../../features/checkout/components/checkout-layout.tsx';
+import { CheckoutProgress } from '../../features/checkout/components/checkout-progress.tsx';
+import { WishlistToggle } from '../../features/wishlist/components/wishlist-toggle.tsx';
+import { brand } from '../../lib/content.ts';
+import { useSession } from '../../lib/session.ts';
+import { showRupees } from '../../lib/show-rupees.ts';
+import { LoginRequired } from '../login-required.tsx';
+
+/** The cart (part 2 section 2). */
+export function Component() {
+  return (
+    <>
+      <title>{`Cart – ${brand.name}`}</title>
+      <CartPage />
+    </>
+  );
+}
+
+function CartPage() {
+  const { isAuthenticated } = useSession();
+  const cart = useCart({ checked: true });
+  const changing = useCartChanges().length > 0;
+
+  if (!isAuthenticated) {
+    return (
+      <LoginRequired title="Your cart" text="Please login to see what is in your cart and to check out." />
+    );
+  }
+  if (cart.data === undefined) {
+    if (cart.isError) {
+      return (
+        <StatePanel
+          kind="error"
+          heading="h1"
+          title="Error loading cart"
+          text={cart.error.message}
+          className="py-section"
+          actions={
+            <Button busy={cart.isFetching} onClick={() => void cart.refetch()}>
+              Try Again
+            </Button>
+          }
+        />
+      );
+    }
+    return (
+      <CheckoutLayout
+        progress={<CheckoutProgress current="Cart" />}
+        title="Your cart"
+        summary={<OrderSummarySkeleton />}
+        action={null}
+        total={null}
+      >
+        <CartLinesSkeleton />
+      </CheckoutLayout>
+    );
+  }
+  const { cart: lines, summary } = cart.data;
+  if (lines.length === 0) return <EmptyCart />;
+  return (
+    <CheckoutLayout
+      progress={<CheckoutProgress current="Cart" />}
+      title="Your cart"
+      summary={<OrderSummary summary={summary} updating={changing} />}
+      total={showRupees(summary.total)}
+      action={<ToCheckout blocked={lines.some((line) => lineProblem(line) !== null)} />}
+    >
+      <CartLines
+        lines={lines}
+        actions={(line) => (
+          <WishlistToggle productId={line.productId} variantId={line.variantId} name={line.name} />
+        )}
+      />
+    </CheckoutLayout>
+  );
+}
+
+/** The way to the next step; while a line can't be ordered it leads to that line. */
+function ToCheckout({ blocked }: { readonly blocked: boolean }) {
+  const { show } = useToast();
+  if (!blocked) {
+    return (
+      <ButtonLink size="lg" wide render={<Link to="/address" />}>
+        Checkout
+        <Icon name="arrow-right" className="size-5" />
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      size="lg"
+      wide
+      onClick={() => {
+        document.querySelector<HTMLElement>('[data-problem]')?.focus();
+        show({ text: 'Please change the marked items to continue.', tone: 'error' });
+      }}
+    >
+      Checkout
+      <Icon name="arrow-right" className="size-5" />
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { ButtonLink } from '@ilaneer/ui/button-link';
+import { PageSection } from '@ilaneer/ui/page-section';
+import { Link } from 'react-router';
+
+/** Where an address leads that no screen has (part 1 section 2.6). */
+export function Component() {
+  return (
+    <PageSection width="text" className="text-center">
+      <title>Page not found – Ilaneer</title>
+      <img
+        src="/pictures/art/not-found.svg"
+        alt=""
+        width={480}
+        height={360}
+        className="mx-auto h-auto w-full max-w-md"
+      />
+      <h1 className="mt-6 text-3xl">OOPS! The page you were looking for doesn't exist</h1>
+      <p className="mt-8">
+        <ButtonLink size="lg" render={<Link to="/" />}>
+          Go to Home
+        </ButtonLink>
+      </p>
+    </PageSection>
+  );
+}

@@ -1,0 +1,102 @@
+import { NO_ORDER_FILTER } from '@ilaneer/domain/order/filter-orders';
+import { Button } from '@ilaneer/ui/button';
+import { StatePanel } from '@ilaneer/ui/state-panel';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { ordersProblem, useForgetOrders, useOrders } from '../../features/orders/api/get-orders.ts';
+import { OrderList } from '../../features/orders/components/order-list.tsx';
+import { OrdersErrorBanner } from '../../features/orders/components/orders-error-banner.tsx';
+import { OrdersSkeleton } from '../../features/orders/components/orders-skeleton.tsx';
+import { OrdersToolbar } from '../../features/orders/components/orders-toolbar.tsx';
+import { PlacedNote } from '../../features/orders/components/placed-note.tsx';
+import { readPlacedOrder, withPlacedOrder } from '../../features/orders/placed-order.ts';
+import { brand } from '../../lib/content.ts';
+import { useSession } from '../../lib/session.ts';
+import { LoginRequired } from '../login-required.tsx';
+
+/** My Orders (part 2 section 2). */
+export function Component() {
+  return (
+    <>
+      <title>{`My orders – ${brand.name}`}</title>
+      <OrdersPage />
+    </>
+  );
+}
+
+function OrdersPage() {
+  const { isAuthenticated } = useSession();
+  const placed = readPlacedOrder(useLocation().state);
+  const query = useOrders();
+  const refresh = useForgetOrders();
+  const [filter, setFilter] = useState(NO_ORDER_FILTER);
+  // The failure that was dismissed; a later one is shown again.
+  const [dismissed, setDismissed] = useState(0);
+
+  if (!isAuthenticated) {
+    return <LoginRequired title="My orders" text="Please login to follow your orders." />;
+  }
+  const known = query.data !== undefined || placed !== null;
+  const orders = withPlacedOrder(query.data ?? [], placed);
+  const failed = query.error !== null && query.errorUpdatedAt > dismissed;
+  const dismiss = () => setDismissed(query.errorUpdatedAt);
+  const failure = query.error === null ? '' : ordersProblem(query.error, known);
+
+  return (
+    <div className="mx-auto grid max-w-page content-start gap-5 px-gutter pt-6 pb-section sm:pt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h1 className="text-3xl">
+          My order ({orders.length})
+          <span aria-live="polite" className="font-normal font-sans text-base text-palm-soft tracking-normal">
+            {known && freshnessNote(query)}
+          </span>
+        </h1>
+        {known && (
+          <OrdersToolbar
+            search={filter.searchQuery}
+            onSearch={(searchQuery) => setFilter({ ...filter, searchQuery })}
+            sort={filter.sortBy}
+            onSort={(sortBy) => setFilter({ ...filter, sortBy })}
+            refreshing={query.isFetching}
+            onRefresh={() => void refresh()}
+          />
+        )}
+      </div>
+      {placed !== null && <PlacedNote order={placed} />}
+      {known && failed && <OrdersErrorBanner text={failure} onDismiss={dismiss} />}
+      {known ? (
+        <OrderList
+          orders={orders}
+          filter={filter}
+          newOrderId={placed?.id ?? null}
+          onClear={() => setFilter(NO_ORDER_FILTER)}
+        />
+      ) : query.error === null ? (
+        <OrdersSkeleton />
+      ) : (
+        <StatePanel
+          kind="error"
+          title={failed ? failure : 'No orders found'}
+          text={failed ? undefined : 'Your orders could not be loaded.'}
+          actions={
+            <>
+              {failed && (
+                <Button variant="secondary" onClick={dismiss}>
+                  Clear Error
+                </Button>
+              )}
+              <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+                Try Again
+              </Button>
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function freshnessNote(query: { readonly isFetching: boolean; readonly isStale: boolean }): string {
+  if (query.isFetching) return ' - Refreshing...';
+  return query.isStale ? ' - Data may be outdated' : '';
+}

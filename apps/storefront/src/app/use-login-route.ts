@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { openAccountDialog, useLoginPrompt } from '../lib/login-prompt.ts';
+import { useSession } from '../lib/session.ts';
+import { placeBeforeLogin } from './place-before-login.ts';
+
+/**
+ * On /login: opens the login dialog, and afterwards returns the visitor to where they came from, or to Home when
+ * the dialog is closed without a login (decisions.md section 2).
+ */
+export function useLoginRoute(): void {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const { isAuthenticated } = useSession();
+  const asked = useLoginPrompt() !== null;
+  const wasAsked = useRef(false);
+  const here = pathname.toLowerCase() === '/login';
+
+  useEffect(() => {
+    if (here && !isAuthenticated) openAccountDialog('login');
+  }, [here, isAuthenticated]);
+
+  useEffect(() => {
+    if (!here || !isAuthenticated) return;
+    const { to, state: itsState } = placeBeforeLogin(state);
+    void navigate(to, { replace: true, state: itsState });
+  }, [here, isAuthenticated, state, navigate]);
+
+  useEffect(() => {
+    if (here && !isAuthenticated && wasAsked.current && !asked) void navigate('/', { replace: true });
+    wasAsked.current = asked;
+  }, [here, isAuthenticated, asked, navigate]);
+}

@@ -1,0 +1,20 @@
+import type { userDetails } from '@ilaneer/contract/account';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { readToken, refreshUser, useSession } from '../../../lib/session.ts';
+
+/** Has the server confirm the stored session and keeps what it says of the user; a 401 ends the session. */
+export function useConfirmedSession(): void {
+  const { user, isAuthenticated } = useSession();
+  useQuery({
+    queryKey: ['user-details', user?.id],
+    enabled: isAuthenticated,
+    queryFn: async ({ signal }) => {
+      const token = readToken();
+      const { user: confirmed } = await request<typeof userDetails>('GET', '/user-details', { signal });
+      // An answer that comes after a logout must not start the session again.
+      if (readToken() === token) refreshUser(confirmed);
+      return confirmed;
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { ConfirmDialog } from '@ilaneer/ui/confirm-dialog';
+import { useNavigate } from 'react-router';
+import { closeAccountDialog } from '../../../lib/login-prompt.ts';
+import { useLogOut } from '../api/log-out.ts';
+
+/** Asks before a logout, and leads home after it. */
+export function LogoutDialog({ open }: { readonly open: boolean }) {
+  const logOut = useLogOut();
+  const navigate = useNavigate();
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={closeAccountDialog}
+      title="Are you sure you want to logout?"
+      text="You will need to login again to access your account."
+      confirmLabel="Logout"
+      busyLabel="Logging out..."
+      busy={logOut.isPending}
+      onConfirm={() =>
+        logOut.mutate(undefined, {
+          onSettled: () => {
+            closeAccountDialog();
+            void navigate('/');
+          },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Icon } from '@ilaneer/ui/icon';
+
+/** What went wrong with a whole form: one text, or all of them together. Renders nothing when nothing did. */
+export function ProblemBanner({ problems }: { readonly problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <div role="alert" className="flex gap-3 rounded-md bg-hibiscus-tint p-4 text-hibiscus-dark">
+      <Icon name="alert" className="shrink-0" />
+      <ul className="grid gap-1 font-medium">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { UserView } from '@ilaneer/contract/account';
+import { SIGNUP_LIMITS, validateSignup } from '@ilaneer/domain/account/validate-signup';
+import { Button } from '@ilaneer/ui/button';
+import { CheckboxField } from '@ilaneer/ui/checkbox-field';
+import { PasswordField } from '@ilaneer/ui/password-field';
+import { TextField } from '@ilaneer/ui/text-field';
+import { useForm, useWatch } from 'react-hook-form';
+import { openAccountDialog } from '../../../lib/login-prompt.ts';
+import { type SignupEntry, useSignUp } from '../api/sign-up.ts';
+import { resolveBy } from '../form-problems.ts';
+import { signupProblems } from '../signup-problems.ts';
+import { ProblemBanner } from './problem-banner.tsx';
+import { SwitchDialog } from './switch-dialog.tsx';
+
+type SignupFormProps = {
+  readonly onCreated: (created: { readonly token: string; readonly user: UserView }) => void;
+};
+
+/** The fields of the signup dialog. All errors show together, and an edit of any field clears them. */
+export function SignupForm({ onCreated }: SignupFormProps) {
+  const signUp = useSignUp();
+  const form = useForm<SignupEntry>({
+    defaultValues: { name: '', email: '', password: '', agreeToTerms: false, subscribeToEmails: false },
+    resolver: resolveBy<SignupEntry>(validateSignup),
+    reValidateMode: 'onSubmit',
+  });
+  const { errors } = form.formState;
+  const agreed = useWatch({ control: form.control, name: 'agreeToTerms' });
+  const sending = signUp.isPending;
+  const edited = {
+    onChange: () => {
+      form.clearErrors();
+      if (signUp.isError) signUp.reset();
+    },
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((entry) => signUp.mutate(entry, { onSuccess: onCreated }))}
+      className="grid gap-5"
+    >
+      <ProblemBanner problems={signUp.error === null ? [] : signupProblems(signUp.error)} />
+      <TextField
+        {...form.register('name', edited)}
+        label="Name"
+        required
+        maxLength={SIGNUP_LIMITS.name.max}
+        error={errors.name?.message}
+        autoComplete="name"
+        disabled={sending}
+      />
+      <TextField
+        {...form.register('email', edited)}
+        type="email"
+        label="Email"
+        required
+        maxLength={SIGNUP_LIMITS.email.max}
+        error={errors.email?.message}
+        autoComplete="email"
+        disabled={sending}
+      />
+      <PasswordField
+        {...form.register('password', edited)}
+        label="Password"
+        required
+        hint={`At least ${SIGNUP_LIMITS.password.min} characters`}
+        maxLength={SIGNUP_LIMITS.password.max}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        disabled={sending}
+      />
+      <div>
+        <CheckboxField
+          {...form.register('agreeToTerms', edited)}
+          label="I agree to the Terms and Conditions"
+          required
+          error={errors.agreeToTerms?.message}
+          disabled={sending}
+        />
+        <CheckboxField
+          {...form.register('subscribeToEmails', edited)}
+          label="Send me news and offers by e-mail"
+          disabled={sending}
+        />
+      </div>
+      <Button type="submit" size="lg" wide disabled={!agreed} busy={sending} busyLabel="Creating Account...">
+        Create Account
+      </Button>
+      <SwitchDialog
+        question="Already have an account?"
+        onSwitch={() => openAccountDialog('login')}
+        disabled={sending}
+      >
+        Login
+      </SwitchDialog>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useToast } from '@ilaneer/ui/toast';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onSessionEnd } from '../../lib/session.ts';
+import { useConfirmedSession } from './api/get-user-details.ts';
+
+// What anyone may see. Everything else in the query client counts as the shopper's own.
+const PUBLIC_KEYS: ReadonlySet<unknown> = new Set(['banners', 'categories', 'product', 'products']);
+
+/** Confirms the session with the server, and cleans up when it ends, here or in another tab. */
+export function useSessionUpkeep(): void {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  useConfirmedSession();
+  useEffect(
+    () =>
+      onSessionEnd((end) => {
+        forgetShopper(queryClient);
+        if (end === 'expired') toast.show({ text: 'Session expired. Please login again.', tone: 'error' });
+      }),
+    [queryClient, toast],
+  );
+}
+
+function forgetShopper(queryClient: QueryClient): void {
+  const own = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !PUBLIC_KEYS.has(queryKey[0]),
+  };
+  void queryClient.cancelQueries(own);
+  queryClient.removeQueries(own);
+}

@@ -1,0 +1,55 @@
+import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
+import { describe, expect, it } from 'vitest';
+import { openingVariant, pickValue, valueState, variantLabel } from './variant-choice.ts';
+
+// Only what choosing reads of a product; the rest of the view does not matter here.
+function shirt(stock: Record<string, number>): ProductView {
+  const variantCombinations = Object.entries(stock).map(([key, quantity]) => {
+    const [color = '', size = ''] = key.split(' ');
+    return { variantId: key, quantity, variants: { Colour: color, Size: size } };
+  });
+  const variants = [
+    { name: 'Colour', values: ['White', 'Black'] },
+    { name: 'Size', values: ['S', 'M'] },
+  ];
+  return { variants, variantCombinations } as unknown as ProductView;
+}
+
+function variantOf(product: ProductView, id: string): VariantView {
+  const variant = openingVariant(product, id);
+  if (variant === undefined) throw new Error('a product without variants');
+  return variant;
+}
+
+describe('choosing a variant', () => {
+  const product = shirt({ 'White S': 5, 'White M': 0, 'Black M': 3 });
+
+  it('opens with the named variant, else with the first values, also when they are sold out', () => {
+    expect(openingVariant(product, 'Black M')?.variantId).toBe('Black M');
+    expect(openingVariant(product, null)?.variantId).toBe('White S');
+    expect(openingVariant(product, 'gone')?.variantId).toBe('White S');
+    expect(openingVariant(shirt({ 'Black M': 1, 'White S': 0 }), null)?.variantId).toBe('White S');
+  });
+
+  it('opens with what there is when the first values are not made together', () => {
+    expect(openingVariant(shirt({ 'Black M': 1 }), null)?.variantId).toBe('Black M');
+  });
+
+  it('tells what can be had, is sold out, or is not made with the other choices', () => {
+    const white = variantOf(product, 'White S');
+    expect(valueState(product, white, 'Size', 'S')).toBe('available');
+    expect(valueState(product, white, 'Size', 'M')).toBe('sold-out');
+    expect(valueState(product, white, 'Colour', 'Black')).toBe('not-made');
+  });
+
+  it('keeps the other choices where it can, and moves to one that is made where it cannot', () => {
+    const white = variantOf(product, 'White S');
+    expect(pickValue(product, white, 'Size', 'M').variantId).toBe('White M');
+    expect(pickValue(product, white, 'Colour', 'Black').variantId).toBe('Black M');
+    expect(pickValue(product, white, 'Colour', 'Pink').variantId).toBe('White S');
+  });
+
+  it('names a variant by its values', () => {
+    expect(variantLabel(product, variantOf(product, 'Black M'))).toBe('Black, M');
+  });
+});

@@ -1,0 +1,24 @@
+import type { ReplyOf } from '@ilaneer/contract/call';
+import type { homeBanners } from '@ilaneer/contract/catalogue';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { LIST_STALE_MS } from '../../../lib/query-client.ts';
+import { storedQuery } from '../../../lib/stored-query.ts';
+
+/** What the screen says when the banners can't be fetched, whatever the reason (part 1 section 8). */
+export const BANNERS_FAILED = 'Failed to fetch banners';
+
+/** One banner of the home page. */
+export type Banner = ReplyOf<typeof homeBanners>['banners'][number];
+
+const bannersQuery = queryOptions({
+  queryKey: ['banners'],
+  staleTime: LIST_STALE_MS,
+  ...storedQuery('banners', (signal) => request<typeof homeBanners>('GET', '/home-banners', { signal })),
+  select: (reply) => reply.banners,
+});
+
+/** The home page's banners: the browser copy at once, fetched again when older than 5 minutes. */
+export function useBanners() {
+  return useQuery(bannersQuery);
+}

@@ -1,0 +1,48 @@
+import { ButtonLink } from '@ilaneer/ui/button-link';
+import { Link } from 'react-router';
+import type { Banner } from '../api/get-banners.ts';
+
+type BannerSlideProps = {
+  readonly banner: Banner;
+  readonly number: number;
+  readonly count: number;
+  readonly shown: boolean;
+};
+
+/** One banner: its picture from edge to edge, its words over the picture's calm side. */
+export function BannerSlide({ banner, number, count, shown }: BannerSlideProps) {
+  const several = count > 1;
+  const place = several
+    ? { role: 'group', 'aria-roledescription': 'slide', 'aria-label': `${number} of ${count}`, inert: !shown }
+    : {};
+  return (
+    <div {...place} className="relative h-full w-full flex-none overflow-hidden bg-leaf-tint">
+      <picture>
+        <source media="(min-width: 48rem)" srcSet={banner.imageUrl} width={1600} height={720} />
+        <img
+          src={banner.imageUrlTall || banner.imageUrl}
+          alt={banner.title || (several ? `Banner ${number}` : 'Banner')}
+          width={720}
+          height={960}
+          fetchPriority={number === 1 ? 'high' : 'auto'}
+          loading={number === 1 ? 'eager' : 'lazy'}
+          draggable={false}
+          className="absolute inset-0 size-full object-cover"
+        />
+      </picture>
+      <div className="relative mx-auto flex h-full max-w-page flex-col px-gutter pt-10 md:justify-center md:pt-0 md:pb-12">
+        <div className="max-w-[8.5em] text-4xl md:text-5xl">
+          {banner.headline !== '' && <h2 className="text-[1em] leading-[1.05]">{banner.headline}</h2>}
+        </div>
+        {banner.text !== '' && <p className="mt-5 max-w-[36ch] text-lg">{banner.text}</p>}
+        {banner.link !== '' && (
+          <p className="mt-6 lg:mt-8">
+            <ButtonLink size="lg" render={<Link to={banner.link} />}>
+              {banner.linkLabel}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { ButtonLink } from '@ilaneer/ui/button-link';
+import { Price } from '@ilaneer/ui/price';
+import { Link } from 'react-router';
+import { showRupees } from '../../../lib/show-rupees.ts';
+import type { OfferedPack } from '../home-packs.ts';
+
+/** One pack with its price; 'Buy Today' opens the product's page with this pack chosen. */
+export function PackCard({ offered: { pack, product, variant } }: { readonly offered: OfferedPack }) {
+  const reduced = variant.originalPrice > variant.sellingPrice;
+  const soldOut = variant.availability === 'Out of stock';
+  return (
+    <article className="flex flex-col rounded-lg bg-kernel p-3 shadow-sm sm:p-4">
+      <img
+        src={variant.primaryImage || product.primaryImage}
+        alt=""
+        width={400}
+        height={400}
+        loading="lazy"
+        className="aspect-square w-full rounded-md object-cover"
+      />
+      <h4 className="mt-3 text-xl">{pack.label}</h4>
+      <p className="mt-0.5 text-palm-soft text-sm">{product.name}</p>
+      <div className="mt-auto pt-3">
+        <Price
+          price={showRupees(variant.sellingPrice)}
+          original={reduced ? showRupees(variant.originalPrice) : undefined}
+        />
+        {soldOut && <p className="font-medium text-hibiscus-dark text-sm">{variant.availability}</p>}
+        <ButtonLink
+          wide
+          className="mt-3 px-3"
+          render={
+            <Link
+              to={`/Product-page/${encodeURIComponent(product.id)}?variant=${encodeURIComponent(variant.variantId)}`}
+            />
+          }
+        >
+          <span>
+            Buy Today
+            <span className="sr-only">
+              : {product.name}, {pack.label}
+            </span>
+          </span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import './tagline-ribbon.css';
+import { Icon } from '@ilaneer/ui/icon';
+import { IconButton } from '@ilaneer/ui/icon-button';
+import { useState } from 'react';
+import { home } from '../home-copy.ts';
+
+/** The scrolling taglines. They can be paused, and stand still for those who asked for no motion. */
+export function TaglineRibbon() {
+  const [paused, setPaused] = useState(false);
+  return (
+    <section aria-label="Taglines" className="relative overflow-hidden bg-palm py-5 on-dark sm:py-7">
+      <div
+        className="tagline-ribbon flex w-max pr-16 motion-reduce:w-auto motion-reduce:pr-0"
+        data-paused={paused}
+      >
+        <Taglines />
+        <Taglines repeated />
+      </div>
+      <div className="absolute inset-y-0 right-0 grid place-items-center bg-palm px-2 motion-reduce:hidden">
+        <IconButton
+          icon={paused ? 'play' : 'pause'}
+          label={paused ? 'Play taglines' : 'Pause taglines'}
+          className="hover:bg-kernel/15"
+          onClick={() => setPaused(!paused)}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Taglines({ repeated = false }: { readonly repeated?: boolean }) {
+  return (
+    <ul
+      aria-hidden={repeated || undefined}
+      className={`flex items-center gap-x-8 pr-8 motion-reduce:flex-wrap motion-reduce:justify-center motion-reduce:gap-y-2 motion-reduce:px-gutter ${repeated ? 'motion-reduce:hidden' : ''}`}
+    >
+      {home.taglines.map((tagline) => (
+        <li key={tagline} className="flex items-center gap-8 whitespace-nowrap font-display text-2xl">
+          {tagline}
+          <Icon name="leaf" className="size-6 text-tender" />
+        </li>
+      ))}
+    </ul>
+  );
+}

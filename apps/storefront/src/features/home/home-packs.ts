@@ -1,0 +1,53 @@
+import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
+
+/** A pack that the home page offers (part 1 sections 2.3 and 9). */
+export type HomePack = {
+  readonly label: string;
+  readonly category: string;
+  readonly count: number;
+  readonly millilitres: number;
+};
+
+/** A pack as the catalogue has it. */
+export type OfferedPack = {
+  readonly pack: HomePack;
+  readonly product: ProductView;
+  readonly variant: VariantView;
+};
+
+const OIL = 'coconut-oil';
+const WATER = 'tender-coconut-water';
+
+export const OIL_PACKS: readonly HomePack[] = [
+  { label: '200 ml', category: OIL, count: 1, millilitres: 200 },
+  { label: '1 Ltr', category: OIL, count: 1, millilitres: 1_000 },
+];
+
+export const WATER_PACKS: readonly HomePack[] = [
+  { label: 'Pack of 12', category: WATER, count: 12, millilitres: 200 },
+  { label: 'Pack of 24', category: WATER, count: 24, millilitres: 200 },
+  { label: 'Pack of 48', category: WATER, count: 48, millilitres: 200 },
+  { label: '200 ml', category: WATER, count: 1, millilitres: 200 },
+];
+
+/** The packs that the catalogue has now; of several products in one pack the oldest, which is the plain one. */
+export function offeredPacks(packs: readonly HomePack[], products: readonly ProductView[]): OfferedPack[] {
+  const oldestFirst = [...products].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+  return packs.flatMap((pack) => {
+    for (const product of oldestFirst.filter((one) => isIn(pack.category, one))) {
+      const variant = product.variantCombinations.find((one) => holds(pack, one));
+      if (variant !== undefined) return [{ pack, product, variant }];
+    }
+    return [];
+  });
+}
+
+function isIn(category: string, product: ProductView): boolean {
+  return product.categoryId === category || product.parentCategoryId === category;
+}
+
+function holds(pack: HomePack, { netQuantity }: VariantView): boolean {
+  return (
+    netQuantity.unit === 'ml' && netQuantity.count === pack.count && netQuantity.amount === pack.millilitres
+  );
+}

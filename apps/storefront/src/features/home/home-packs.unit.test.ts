@@ -1,0 +1,84 @@
+import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
+import { describe, expect, it } from 'vitest';
+import { offeredPacks, WATER_PACKS } from './home-packs.ts';
+
+const variant = (variantId: string, count: number): VariantView => ({
+  variantId,
+  name: variantId,
+  sku: variantId,
+  price: 10,
+  sellingPrice: 10,
+  originalPrice: 10,
+  mrp: 10,
+  gst: 18,
+  color: null,
+  quantity: 5,
+  availability: 'In stock',
+  variants: {},
+  netQuantity: { count, amount: 200, unit: 'ml' },
+  images: [],
+  primaryImage: '',
+  imageCount: 0,
+  active: true,
+});
+
+const water = (id: string, createdAt: string, ...variantCombinations: VariantView[]): ProductView => ({
+  id,
+  productId: id,
+  customId: id,
+  sku: id,
+  name: id,
+  description: '',
+  features: '',
+  offers: [],
+  ingredients: null,
+  nutritionFacts: [],
+  shelfLife: '',
+  storageInstruction: '',
+  certification: '',
+  weight: '',
+  fssai: null,
+  dietType: null,
+  countryOfOrigin: 'India',
+  categoryId: 'packs',
+  categoryName: 'Packs',
+  parentCategoryId: 'tender-coconut-water',
+  hsnCode: '',
+  price: 10,
+  sellingPrice: 10,
+  originalPrice: 10,
+  mrp: 10,
+  offerPercentage: 0,
+  taxPercentage: 18,
+  gst: 18,
+  quantity: 5,
+  stock: 5,
+  availability: 'In stock',
+  volumes: [],
+  hasVariants: true,
+  variants: [],
+  variantCombinations,
+  images: [],
+  primaryImage: '',
+  imageUrl: '',
+  imageCount: 0,
+  merchandise: false,
+  exclusive: false,
+  returnable: false,
+  active: true,
+  createdAt,
+  updatedAt: createdAt,
+});
+
+describe('packs of the home page', () => {
+  it('finds each pack in the oldest product that has it, and leaves out what is not sold', () => {
+    const lime = water('lime', '2025-07-01', variant('lime-12', 12), variant('lime-48', 48));
+    const plain = water('plain', '2025-01-01', variant('plain-6', 6), variant('plain-12', 12));
+    const oil = { ...water('oil', '2024-01-01', variant('oil-24', 24)), parentCategoryId: 'coconut-oil' };
+    const found = offeredPacks(WATER_PACKS, [lime, plain, oil]);
+    expect(found.map(({ pack, variant: { variantId } }) => [pack.label, variantId])).toEqual([
+      ['Pack of 12', 'plain-12'],
+      ['Pack of 48', 'lime-48'],
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { getOrders } from '@ilaneer/contract/order';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { request } from '../../../lib/api-client.ts';
+import { LIST_STALE_MS } from '../../../lib/query-client.ts';
+import { useSession } from '../../../lib/session.ts';
+import { removeStored } from '../../../lib/storage.ts';
+import { storedQuery } from '../../../lib/stored-query.ts';
+
+/** The start of every order list's key in the query client; the shopper's id follows. */
+export const ORDERS_KEY = 'orders';
+
+/** The logged-in shopper's orders, newest first: from the browser copy while it is younger than 5 minutes. */
+export function useOrders() {
+  const { user, isAuthenticated } = useSession();
+  return useQuery({
+    queryKey: [ORDERS_KEY, user?.id],
+    enabled: isAuthenticated,
+    staleTime: LIST_STALE_MS,
+    ...storedQuery('orders', (signal) => request<typeof getOrders>('GET', '/orders', { signal })),
+    select: (reply) => reply.orders,
+  });
+}
+
+/** Clears the copies of the list and fetches it again, if it is in sight (part 2 section 4, 'Orders page'). */
+export function useForgetOrders(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(() => {
+    removeStored('orders');
+    return queryClient.invalidateQueries({ queryKey: [ORDERS_KEY] });
+  }, [queryClient]);
+}
+
+/** Why the orders could not be fetched (part 2 section 8): at first, or when there was a list already. */
+export function ordersProblem(error: Error, hadOrders: boolean): string {
+  return error.message || (hadOrders ? 'Failed to refresh orders' : 'Failed to fetch orders');
+}

@@ -1,0 +1,81 @@
+import type { OrderView } from '@ilaneer/contract/order-view';
+import { stepperOf } from '@ilaneer/domain/order/status';
+import { Badge } from '@ilaneer/ui/badge';
+import { Button } from '@ilaneer/ui/button';
+import { Icon } from '@ilaneer/ui/icon';
+import { Stepper } from '@ilaneer/ui/stepper';
+import { useId, useState } from 'react';
+import { showRupees } from '../../../lib/show-rupees.ts';
+import { itemNames, shortId, showDate } from '../order-texts.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderDetail } from './order-detail.tsx';
+import { OrderPictures } from './order-pictures.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+type OrderCardProps = {
+  readonly order: OrderView;
+  /** It was placed just now. */
+  readonly isNew: boolean;
+};
+
+/** One order of the list (part 2 section 2, 'My Orders'). */
+export function OrderCard({ order, isNew }: OrderCardProps) {
+  const detailId = useId();
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const { steps, current } = stepperOf(order.status);
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={`overflow-clip rounded-xl bg-kernel shadow-sm ${isNew ? 'ring-2 ring-leaf' : ''}`}
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-line border-b px-5 py-5 sm:px-7">
+        <div>
+          <h2
+            id={titleId}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-lg tracking-normal"
+          >
+            Order #{shortId(order)}
+            <StatusBadge status={order.status} />
+            {isNew && <Badge tone="palm">New</Badge>}
+          </h2>
+          <p className="mt-1 text-palm-soft text-sm">
+            {order.orderNumber} · Ordered on {showDate(order.createdAt)}
+          </p>
+        </div>
+        <p className="flex w-full items-baseline justify-between gap-4 sm:block sm:w-auto sm:text-right">
+          <span className="block text-palm-soft text-sm">Total</span>
+          <span className="font-bold text-xl tabular-nums">{showRupees(order.totalAmount)}</span>
+        </p>
+      </header>
+      <div className="grid gap-6 px-5 py-6 sm:px-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-center">
+        <div className="grid items-center gap-4 sm:flex">
+          <OrderPictures items={order.items} />
+          <p className="min-w-0 font-medium">{itemNames(order)}</p>
+        </div>
+        <Stepper
+          label="Order progress"
+          steps={steps}
+          current={order.status === 'delivered' ? steps.length : current}
+          stopped={order.status === 'cancelled'}
+        />
+      </div>
+      <footer className="flex flex-wrap items-center justify-between gap-2 px-3 pb-4 sm:px-5">
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={open}
+          aria-controls={detailId}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Hide details' : 'View detail'}
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} className="size-5" />
+        </Button>
+        <CancelOrder order={order} />
+      </footer>
+      <div id={detailId} hidden={!open}>
+        {open && <OrderDetail order={order} />}
+      </div>
+    </article>
+  );
+}

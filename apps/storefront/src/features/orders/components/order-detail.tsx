@@ -1,0 +1,90 @@
+import type { OrderView } from '@ilaneer/contract/order-view';
+import { showRupees } from '../../../lib/show-rupees.ts';
+import { showDate } from '../order-texts.ts';
+
+/** What 'View detail' opens: summary, items and, once delivered, the delivery. */
+export function OrderDetail({ order }: { readonly order: OrderView }) {
+  return (
+    <div className="grid gap-8 border-line border-t px-5 py-6 sm:px-7 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <section>
+        <h3 className="font-sans font-semibold text-lg tracking-normal">Items Details</h3>
+        <table className="mt-2 w-full text-left">
+          <thead className="text-palm-soft text-sm">
+            <tr className="border-line border-b">
+              <th scope="col" className="py-2 pr-3 font-medium">
+                Product
+              </th>
+              <th scope="col" className="px-3 py-2 text-right font-medium">
+                Quantity
+              </th>
+              <th scope="col" className="py-2 pl-3 text-right font-medium">
+                Price
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {order.items.map((item) => (
+              <tr key={item.variantId}>
+                <th scope="row" className="py-3 pr-3 font-normal">
+                  <span className="font-medium">{item.name}</span>
+                  {item.variantName !== '' && (
+                    <span className="block text-palm-soft text-sm">{item.variantName}</span>
+                  )}
+                </th>
+                <td className="px-3 py-3 text-right tabular-nums">{item.quantity}</td>
+                <td className="py-3 pl-3 text-right tabular-nums">{showRupees(item.totalPrice)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className="grid content-start gap-8">
+        <section>
+          <h3 className="font-sans font-semibold text-lg tracking-normal">Summary</h3>
+          <dl className="mt-2 grid gap-2">
+            <Row name="Subtotal" value={showRupees(order.pricing.subtotal)} />
+            <Row
+              name="Shipping"
+              value={order.pricing.deliveryCharge > 0 ? showRupees(order.pricing.deliveryCharge) : 'Free'}
+            />
+            <Row name="Tax" value={showRupees(order.pricing.tax)} />
+            <div className="flex justify-between gap-4 border-line border-t pt-2 font-bold">
+              <dt>Total</dt>
+              <dd className="tabular-nums">{showRupees(order.totalAmount)}</dd>
+            </div>
+          </dl>
+        </section>
+        {order.status === 'delivered' && <DeliveryInfo order={order} />}
+      </div>
+    </div>
+  );
+}
+
+function DeliveryInfo({ order }: { readonly order: OrderView }) {
+  const { addressLine1, addressLine2, city, state } = order.deliveryAddress;
+  const place = [addressLine1, addressLine2, city, state].filter((part) => part !== '').join(', ');
+  return (
+    <section>
+      <h3 className="font-sans font-semibold text-lg tracking-normal">Delivery Info</h3>
+      <dl className="mt-2 grid gap-2">
+        <div>
+          <dt className="text-palm-soft text-sm">Delivered on</dt>
+          <dd>{showDate(order.deliveredAt ?? order.delivery.actualDate)}</dd>
+        </div>
+        <div>
+          <dt className="text-palm-soft text-sm">Delivered to</dt>
+          <dd>{place === '' ? 'N/A' : place}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Row({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-palm-soft">{name}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OrderView } from '@ilaneer/contract/order-view';
+import { Icon } from '@ilaneer/ui/icon';
+import { showRupees } from '../../../lib/show-rupees.ts';
+
+/** Thanks for the order that was just placed. */
+export function PlacedNote({ order }: { readonly order: OrderView }) {
+  return (
+    <div
+      role="status"
+      className="flex items-start gap-4 rounded-xl sm:items-center bg-tender px-5 py-5 sm:px-7"
+    >
+      <span className="grid size-10 shrink-0 sm:size-12 place-items-center rounded-full bg-leaf text-kernel">
+        <Icon name="tick" strokeWidth={2.25} />
+      </span>
+      <div>
+        <p className="font-display font-semibold text-xl">Thank you for your order</p>
+        <p className="mt-0.5">
+          Order {order.orderNumber} over {showRupees(order.totalAmount)} is placed.
+          {order.paymentMethod === 'cod' && ' Please keep the amount ready for the delivery partner.'}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { OrderView } from '@ilaneer/contract/order-view';
+
+/** The order that the payment step hands over in the navigation state, or null. */
+export function readPlacedOrder(state: unknown): OrderView | null {
+  if (typeof state !== 'object' || state === null || !('order' in state)) return null;
+  return isOrder(state.order) ? state.order : null;
+}
+
+// Only the payment step writes this state, with the order of the server's reply; the outline vouches for the rest.
+function isOrder(order: unknown): order is OrderView {
+  return (
+    typeof order === 'object' && order !== null && 'id' in order && 'orderNumber' in order && 'items' in order
+  );
+}
+
+/** The list with the order that was just placed, should the list not have it yet. */
+export function withPlacedOrder(
+  orders: readonly OrderView[],
+  placed: OrderView | null,
+): readonly OrderView[] {
+  if (placed === null || orders.some(({ id }) => id === placed.id)) return orders;
+  return [placed, ...orders];
+}

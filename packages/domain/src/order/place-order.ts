@@ -1,0 +1,61 @@
+import { quantityLimit } from '../cart/quantity.ts';
+import type { Paise } from '../money.ts';
+import { type CartSummary, type PricedLine, priceCart } from '../pricing/price-cart.ts';
+import { type LineAmounts, priceLines } from '../pricing/price-lines.ts';
+import { type GstSplit, splitGst } from '../pricing/split-gst.ts';
+import { err, ok, type Result } from '../result.ts';
+import { type ClaimedLine, figuresAgree } from './check-figures.ts';
+
+/** A cart line at the moment of ordering, as the shop knows it. */
+export type OrderableLine = PricedLine & {
+  readonly variantId: string;
+  readonly stock: number;
+  readonly isSold: boolean;
+};
+
+/** What the shopper agreed to on the payment page; a null total was not sent. */
+export type Claim = { readonly lines: readonly ClaimedLine[]; readonly total: Paise | null };
+
+/** A line that can't be had as ordered. */
+export type Shortage = {
+  readonly variantId: string;
+  readonly requested: number;
+  readonly available: number;
+};
+
+/** Every figure of an order, in paise; `lines` are in the order of the lines that went in. */
+export type OrderFigures = {
+  readonly summary: CartSummary;
+  readonly lines: readonly LineAmounts[];
+  readonly tax: GstSplit;
+};
+
+/** Why an order can't be placed (decisions.md section 3, Placing an order). */
+export type PlaceOrderError =
+  | { readonly code: 'CART_EMPTY' }
+  | { readonly code: 'OUT_OF_STOCK'; readonly shortages: readonly Shortage[] }
+  | { readonly code: 'PRICE_CHANGED'; readonly summary: CartSummary };
+
+/**
+ * Decides whether a cart becomes an order, and with which figures: those of the shop, provided that the shopper
+ * agreed to them. Errors: CART_EMPTY, OUT_OF_STOCK with every short line, PRICE_CHANGED with the figures of now.
+ */
+export function placeOrder(
+  lines: readonly OrderableLine[],
+  claim: Claim,
+  place: { readonly sellerState: string; readonly deliveryState: string },
+): Result<OrderFigures, PlaceOrderError> {
+  if (lines.length === 0) return err({ code: 'CART_EMPTY' });
+  const shortages = lines.flatMap(({ variantId, quantity, stock, isSold }) => {
+    const available = isSold ? quantityLimit(stock) : 0;
+    return quantity > available ? [{ variantId, requested: quantity, available }] : [];
+  });
+  if (shortages.length > 0) return err({ code: 'OUT_OF_STOCK', shortages });
+  const summary = priceCart(lines);
+  if (!figuresAgree(claim, { lines, total: summary.total })) return err({ code: 'PRICE_CHANGED', summary });
+  return ok({
+    summary,
+    lines: priceLines(lines, summary),
+    tax: splitGst(summary.subtotal, summary.gst, place),
+  });
+}
