@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
 import { authentication } from './http/authenticate.ts';
@@ -24,7 +24,7 @@ const LARGEST_BODY_BYTES = 100_000;
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
   });

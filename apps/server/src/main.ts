@@ -35,8 +35,7 @@ try {
       },
     );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 } catch (error) {
   log.fatal(`The shop cannot start: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

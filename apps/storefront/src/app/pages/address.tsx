@@ -11,6 +11,7 @@ import { AddressSkeleton } from '../../features/address/components/address-skele
 import { useCart } from '../../features/cart/api/get-cart.ts';
 import { OrderSummarySkeleton } from '../../features/cart/components/cart-skeleton.tsx';
 import { OrderSummary } from '../../features/cart/components/order-summary.tsx';
+import { checkoutState } from '../../features/checkout/checkout-address.ts';
 import { CheckoutLayout } from '../../features/checkout/components/checkout-layout.tsx';
 import { CheckoutProgress } from '../../features/checkout/components/checkout-progress.tsx';
 import { EmptyCheckout } from '../../features/checkout/components/empty-checkout.tsx';
@@ -30,7 +31,7 @@ export function Component() {
 }
 
 function AddressPage() {
-  const { isAuthenticated } = useSession();
+  const { user, isAuthenticated } = useSession();
   const { show } = useToast();
   const navigate = useNavigate();
   const cart = useCart({ checked: true });
@@ -60,7 +61,7 @@ function AddressPage() {
 
   function goOn() {
     if (chosen === null) show({ text: 'Please select a delivery address', tone: 'error' });
-    else navigate('/payment', { state: { address: chosen } });
+    else navigate('/payment', { state: checkoutState(chosen, user?.id) });
   }
 
   const ready = addresses.data !== undefined && cart.data !== undefined;

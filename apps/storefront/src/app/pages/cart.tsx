@@ -13,10 +13,10 @@ import { OrderSummary } from '../../features/cart/components/order-summary.tsx';
 import { lineProblem } from '../../features/cart/line-problem.ts';
 import { CheckoutLayout } from '../../features/checkout/components/checkout-layout.tsx';
 import { CheckoutProgress } from '../../features/checkout/components/checkout-progress.tsx';
-import { WishlistToggle } from '../../features/wishlist/components/wishlist-toggle.tsx';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
 import { showRupees } from '../../lib/show-rupees.ts';
+import { LineWishlist } from '../line-wishlist.tsx';
 import { LoginRequired } from '../login-required.tsx';
 
 /** The cart (part 2 section 2). */
@@ -81,7 +81,7 @@ function CartPage() {
       <CartLines
         lines={lines}
         actions={(line) => (
-          <WishlistToggle productId={line.productId} variantId={line.variantId} name={line.name} />
+          <LineWishlist productId={line.productId} variantId={line.variantId} name={line.name} />
         )}
       />
     </CheckoutLayout>

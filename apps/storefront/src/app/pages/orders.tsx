@@ -2,14 +2,13 @@ import { NO_ORDER_FILTER } from '@ilaneer/domain/order/filter-orders';
 import { Button } from '@ilaneer/ui/button';
 import { StatePanel } from '@ilaneer/ui/state-panel';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { ordersProblem, useForgetOrders, useOrders } from '../../features/orders/api/get-orders.ts';
 import { OrderList } from '../../features/orders/components/order-list.tsx';
 import { OrdersErrorBanner } from '../../features/orders/components/orders-error-banner.tsx';
 import { OrdersSkeleton } from '../../features/orders/components/orders-skeleton.tsx';
 import { OrdersToolbar } from '../../features/orders/components/orders-toolbar.tsx';
 import { PlacedNote } from '../../features/orders/components/placed-note.tsx';
-import { readPlacedOrder, withPlacedOrder } from '../../features/orders/placed-order.ts';
+import { usePlacedOrder, withPlacedOrder } from '../../features/orders/placed-order.ts';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
 import { LoginRequired } from '../login-required.tsx';
@@ -25,17 +24,21 @@ export function Component() {
 }
 
 function OrdersPage() {
-  const { isAuthenticated } = useSession();
-  const placed = readPlacedOrder(useLocation().state);
+  const { user, isAuthenticated } = useSession();
+  if (!isAuthenticated) {
+    return <LoginRequired title="My orders" text="Please login to follow your orders." />;
+  }
+  return <ShoppersOrders key={user?.id} />;
+}
+
+function ShoppersOrders() {
+  const placed = usePlacedOrder();
   const query = useOrders();
   const refresh = useForgetOrders();
   const [filter, setFilter] = useState(NO_ORDER_FILTER);
   // The failure that was dismissed; a later one is shown again.
   const [dismissed, setDismissed] = useState(0);
 
-  if (!isAuthenticated) {
-    return <LoginRequired title="My orders" text="Please login to follow your orders." />;
-  }
   const known = query.data !== undefined || placed !== null;
   const orders = withPlacedOrder(query.data ?? [], placed);
   const failed = query.error !== null && query.errorUpdatedAt > dismissed;

@@ -28,9 +28,9 @@ export function Component() {
 }
 
 function PaymentPage() {
-  const { isAuthenticated } = useSession();
+  const { user, isAuthenticated } = useSession();
   const navigate = useNavigate();
-  const address = readCheckoutAddress(useLocation().state);
+  const address = readCheckoutAddress(useLocation().state, user?.id);
   const cart = useCart({ checked: true });
   const emptyCart = useEmptyCart();
   const forgetOrders = useForgetOrders();

@@ -41,3 +41,8 @@ export function offeredColors(products: readonly ProductView[]): readonly string
   const named = new Set(colors.filter((color) => color !== null));
   return named.size === 0 ? DEFAULT_COLORS : [...named].sort((one, other) => one.localeCompare(other));
 }
+
+/** The products that the catalogue page is about: all. */
+export function wholeScope(products: readonly ProductView[]): readonly ProductView[] {
+  return products;
+}

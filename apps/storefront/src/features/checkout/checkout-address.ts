@@ -11,11 +11,19 @@ export type CheckoutAddress = {
   readonly addressType: 'Home' | 'Office';
 };
 
+/** The navigation state that hands an address to the payment step. */
+export function checkoutState(address: object, shopperId: string | undefined) {
+  return { address, shopperId };
+}
+
 /**
  * The address in the navigation state, or null without one. It may say `address` for the first line and
- * `pinCode` for the PIN code (part 2 section 3).
+ * `pinCode` for the PIN code (part 2 section 3). The browser's history outlives a session: an address that
+ * another shopper chose in this browser is not read.
  */
-export function readCheckoutAddress(state: unknown): CheckoutAddress | null {
+export function readCheckoutAddress(state: unknown, shopperId: string | undefined): CheckoutAddress | null {
+  const chosenBy = fieldOf(state, 'shopperId');
+  if (chosenBy !== undefined && chosenBy !== shopperId) return null;
   const address = fieldOf(state, 'address');
   if (typeof address !== 'object' || address === null) return null;
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCheckoutAddress } from './checkout-address.ts';
+import { checkoutState, readCheckoutAddress } from './checkout-address.ts';
 import { attemptFor } from './order-attempt.ts';
 import { type OrderOffer, orderProblem, orderRequest } from './order-request.ts';
 
@@ -23,13 +23,19 @@ describe('the address in the navigation state', () => {
   it('is read under either name of its fields', () => {
     const { addressLine1, zipCode, ...rest } = address;
     const handed = { ...rest, address: ` ${addressLine1} `, pinCode: Number(zipCode) };
-    expect(readCheckoutAddress({ address: handed })).toEqual(address);
+    expect(readCheckoutAddress({ address: handed }, 'u1')).toEqual(address);
+  });
+
+  it("is only the shopper's own", () => {
+    const state = checkoutState(address, 'u1');
+    expect(readCheckoutAddress(state, 'u1')).toEqual(address);
+    expect(readCheckoutAddress(state, 'u2')).toBeNull();
   });
 
   it.each([[null], ['text'], [{}], [{ address: null }], [{ address: 'text' }]])(
     'is missing in %j',
     (state) => {
-      expect(readCheckoutAddress(state)).toBeNull();
+      expect(readCheckoutAddress(state, 'u1')).toBeNull();
     },
   );
 });

@@ -2,7 +2,7 @@ import type { PriceChange } from '@ilaneer/contract/order';
 import { ApiError } from '../../lib/api-errors.ts';
 
 /** A line of which there is less than was ordered. */
-type ShortLine = { readonly name: string; readonly available: number };
+type ShortLine = { readonly variantId: string; readonly name: string; readonly available: number };
 
 /** Why an order was not placed, as the payment step answers it. */
 export type OrderRefusal =
@@ -49,7 +49,8 @@ function shortLines(data: unknown): readonly ShortLine[] {
   return data.items.flatMap((item: unknown) => {
     if (!has(item, 'name') || typeof item.name !== 'string') return [];
     const available = has(item, 'available') ? Number(item.available) : Number.NaN;
-    return [{ name: item.name, available: Number.isNaN(available) ? 0 : available }];
+    const variantId = has(item, 'variantId') ? String(item.variantId) : '';
+    return [{ variantId, name: item.name, available: Number.isNaN(available) ? 0 : available }];
   });
 }
 

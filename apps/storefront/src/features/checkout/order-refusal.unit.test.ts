@@ -32,13 +32,16 @@ describe('a failed order', () => {
   });
 
   it('names the lines that ran out', () => {
-    const data = { available: 1, items: [{ name: 'Cap', available: 1 }, { name: 'Oil' }, { odd: true }] };
+    const data = {
+      available: 1,
+      items: [{ variantId: 'c1', name: 'Cap', available: 1 }, { name: 'Oil' }, { odd: true }],
+    };
     expect(orderRefusal(refused(409, 'OUT_OF_STOCK', 'Cap: only 1 left', data))).toEqual({
       kind: 'out-of-stock',
       text: 'Cap: only 1 left',
       lines: [
-        { name: 'Cap', available: 1 },
-        { name: 'Oil', available: 0 },
+        { variantId: 'c1', name: 'Cap', available: 1 },
+        { variantId: '', name: 'Oil', available: 0 },
       ],
     });
   });

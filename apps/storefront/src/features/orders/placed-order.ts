@@ -1,7 +1,20 @@
 import type { OrderView } from '@ilaneer/contract/order-view';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
-/** The order that the payment step hands over in the navigation state, or null. */
-export function readPlacedOrder(state: unknown): OrderView | null {
+/** The order that the payment step handed over in the navigation state, or null; it is taken out of there. */
+export function usePlacedOrder(): OrderView | null {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const [placed] = useState(() => readPlacedOrder(state));
+  // The browser's history outlives the session: whoever comes back to this entry must not see the order.
+  useEffect(() => {
+    if (state !== null) navigate(pathname, { replace: true, state: null });
+  }, [state, pathname, navigate]);
+  return placed;
+}
+
+function readPlacedOrder(state: unknown): OrderView | null {
   if (typeof state !== 'object' || state === null || !('order' in state)) return null;
   return isOrder(state.order) ? state.order : null;
 }

@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import type { LineInChange } from '../cart-change.ts';
 import { lineProblem } from '../line-problem.ts';
+import { useFocusKept } from '../use-focus-kept.ts';
 
 type CartLineProps = {
   readonly change: LineInChange;
@@ -23,12 +24,15 @@ type CartLineProps = {
 export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProps) {
   const { line, quantity, state } = change;
   const busy = state !== 'idle';
+  const rememberFocus = useFocusKept(busy);
   const fullName = nameOf(line);
+  const page = `/Product-page/${encodeURIComponent(line.productId)}?variant=${encodeURIComponent(line.variantId)}`;
   const problem = busy ? null : lineProblem(line);
+  const isSold = problem?.kind !== 'unavailable';
   return (
     <li className="relative grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[8rem_1fr] sm:gap-x-6 sm:py-6">
       <Link
-        to={`/Product-page/${line.productId}`}
+        to={page}
         tabIndex={-1}
         aria-hidden="true"
         className="aspect-square self-start overflow-hidden rounded-lg bg-leaf-tint sm:row-span-3"
@@ -38,35 +42,30 @@ export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProp
           alt=""
           width={256}
           height={256}
-          className={
-            problem?.kind === 'unavailable' ? 'size-full object-cover opacity-50' : 'size-full object-cover'
-          }
+          className={isSold ? 'size-full object-cover' : 'size-full object-cover opacity-50'}
         />
       </Link>
       <div className="grid content-start gap-1">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
             <h2 className="font-sans font-semibold text-lg leading-snug tracking-normal">
-              <Link to={`/Product-page/${line.productId}`} className="underline-offset-4 hover:underline">
+              <Link to={page} className="underline-offset-4 hover:underline">
                 {line.name}
               </Link>
             </h2>
             {line.variantName !== '' && <p className="text-palm-soft text-sm">{line.variantName}</p>}
           </div>
-          <LineTotal line={line} quantity={quantity} className="hidden text-lg sm:block" />
+          {isSold && <LineTotal line={line} quantity={quantity} className="hidden text-lg sm:block" />}
         </div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Price
-            size="sm"
-            price={showRupees(line.price)}
-            original={line.originalPrice > line.price ? showRupees(line.originalPrice) : undefined}
-            discount={line.offerpercentage > 0 ? `${line.offerpercentage}% off` : undefined}
-          />
-          <LineTotal line={line} quantity={quantity} className="sm:hidden" />
-        </div>
+        <Price
+          size="sm"
+          price={showRupees(line.price)}
+          original={line.originalPrice > line.price ? showRupees(line.originalPrice) : undefined}
+          discount={line.offerpercentage > 0 ? `${line.offerpercentage}% off` : undefined}
+        />
       </div>
-      <div className="col-span-full grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 sm:col-span-1 sm:col-start-2">
-        {problem?.kind !== 'unavailable' && (
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:col-span-1 sm:col-start-2">
+        {isSold && (
           <QuantityStepper
             size="sm"
             label={fullName}
@@ -76,10 +75,14 @@ export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProp
             limitNote={
               line.currentStock > line.maxQuantity ? `At most ${line.maxQuantity} an order` : undefined
             }
-            onValueChange={onQuantity}
+            onValueChange={(value) => {
+              rememberFocus();
+              onQuantity(value);
+            }}
           />
         )}
-        <div className="col-start-2 -mr-3 flex items-center sm:gap-1">
+        {isSold && <LineTotal line={line} quantity={quantity} className="ml-auto text-lg sm:hidden" />}
+        <div className="-mx-4 flex basis-[calc(100%+2rem)] items-center justify-between sm:ml-auto sm:basis-auto sm:justify-end">
           {actions}
           <Button
             variant="quiet"
@@ -88,7 +91,7 @@ export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProp
             onClick={onRemove}
             aria-label={`Remove ${fullName}`}
           >
-            <Icon name="trash" className="hidden size-5 sm:block" />
+            <Icon name="trash" className="size-5" />
             Remove
           </Button>
         </div>

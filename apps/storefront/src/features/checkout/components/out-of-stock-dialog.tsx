@@ -1,16 +1,19 @@
+import type { CartLineView } from '@ilaneer/contract/cart';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { Dialog } from '@ilaneer/ui/dialog';
 import { Link } from 'react-router';
 import type { OrderRefusal } from '../order-refusal.ts';
+import { OrderedItem } from './ordered-item.tsx';
 
 type OutOfStockDialogProps = {
   /** Null when nothing is missing. */
   readonly refusal: Extract<OrderRefusal, { kind: 'out-of-stock' }> | null;
+  readonly cart: readonly CartLineView[];
   readonly onClose: () => void;
 };
 
 /** Says which lines there is too little of, and leads back to the cart. */
-export function OutOfStockDialog({ refusal, onClose }: OutOfStockDialogProps) {
+export function OutOfStockDialog({ refusal, cart, onClose }: OutOfStockDialogProps) {
   return (
     <Dialog
       open={refusal !== null}
@@ -26,8 +29,8 @@ export function OutOfStockDialog({ refusal, onClose }: OutOfStockDialogProps) {
       {refusal !== null && refusal.lines.length > 0 && (
         <ul className="divide-y divide-line">
           {refusal.lines.map((line) => (
-            <li key={line.name} className="flex justify-between gap-4 py-3">
-              <span className="font-medium">{line.name}</span>
+            <li key={`${line.variantId} ${line.name}`} className="flex justify-between gap-4 py-3">
+              <OrderedItem item={line} cart={cart} />
               <span className="shrink-0 font-medium text-hibiscus-dark">
                 {line.available > 0 ? `Only ${line.available} left` : 'Sold out'}
               </span>

@@ -93,13 +93,14 @@ export function PaymentStep({ address, cart, orderSummary, onSent, onPlaced, onR
       <PriceChangeDialog
         change={change}
         agreed={agreed}
+        cart={cart.cart}
         onClose={() => setChange(null)}
         onConfirm={(next) => {
           setChange(null);
           order(next);
         }}
       />
-      <OutOfStockDialog refusal={shortage} onClose={() => setShortage(null)} />
+      <OutOfStockDialog refusal={shortage} cart={cart.cart} onClose={() => setShortage(null)} />
     </>
   );
 }

@@ -1,21 +1,23 @@
+import type { CartLineView } from '@ilaneer/contract/cart';
 import type { PriceChange } from '@ilaneer/contract/order';
-import { paiseFromRupees, rupeesFromPaise, timesPaise } from '@ilaneer/domain/money';
 import { Button } from '@ilaneer/ui/button';
 import { Dialog } from '@ilaneer/ui/dialog';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import type { OrderOffer } from '../order-request.ts';
+import { OrderedItem } from './ordered-item.tsx';
 
 type PriceChangeDialogProps = {
   /** Null when there is nothing to review. */
   readonly change: PriceChange | null;
   /** What the shopper had agreed to. */
   readonly agreed: OrderOffer;
+  readonly cart: readonly CartLineView[];
   readonly onConfirm: (offer: OrderOffer) => void;
   readonly onClose: () => void;
 };
 
 /** The figures of then and now, for the shopper to agree to before anything is ordered (decisions.md section 3). */
-export function PriceChangeDialog({ change, agreed, onConfirm, onClose }: PriceChangeDialogProps) {
+export function PriceChangeDialog({ change, agreed, cart, onConfirm, onClose }: PriceChangeDialogProps) {
   return (
     <Dialog
       open={change !== null}
@@ -37,12 +39,18 @@ export function PriceChangeDialog({ change, agreed, onConfirm, onClose }: PriceC
         )
       }
     >
-      {change !== null && <Comparison change={change} agreed={agreed} />}
+      {change !== null && <Comparison change={change} agreed={agreed} cart={cart} />}
     </Dialog>
   );
 }
 
-function Comparison({ change, agreed }: { readonly change: PriceChange; readonly agreed: OrderOffer }) {
+type ComparisonProps = {
+  readonly change: PriceChange;
+  readonly agreed: OrderOffer;
+  readonly cart: readonly CartLineView[];
+};
+
+function Comparison({ change, agreed, cart }: ComparisonProps) {
   const { previous, current } = change;
   return (
     <>
@@ -53,9 +61,7 @@ function Comparison({ change, agreed }: { readonly change: PriceChange; readonly
           return (
             <li key={item.variantId} className="flex items-start justify-between gap-4 py-3">
               <div>
-                <p className="font-medium">
-                  {item.name} × {item.quantity}
-                </p>
+                <OrderedItem item={item} cart={cart} />
                 {changes.map((text) => (
                   <p key={text} className="font-medium text-husk-dark text-sm">
                     {text}
@@ -63,7 +69,8 @@ function Comparison({ change, agreed }: { readonly change: PriceChange; readonly
                 ))}
               </div>
               <p className="shrink-0 tabular-nums">
-                {showRupees(rupeesFromPaise(timesPaise(paiseFromRupees(item.price), item.quantity)))}
+                <span className="text-palm-soft">{item.quantity} × </span>
+                {showRupees(item.price)}
               </p>
             </li>
           );

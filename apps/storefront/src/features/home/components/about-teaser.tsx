@@ -22,7 +22,7 @@ export function AboutTeaser() {
             width={800}
             height={800}
             loading="lazy"
-            className="mt-8 hidden aspect-[16/10] w-full max-w-lg rounded-xl object-cover lg:block"
+            className="mt-8 aspect-16/10 w-full rounded-xl object-cover lg:max-w-lg"
           />
         </div>
         <div className="rounded-xl bg-tender p-6 sm:p-10 lg:p-12">

@@ -36,7 +36,7 @@ export function PackCards({ products, failed, onRetry }: PackCardsProps) {
             ground="bg-leaf-tint"
             packs={WATER_PACKS}
             products={products}
-            className="lg:grid-cols-4"
+            className="md:grid-cols-4"
           />
         </div>
       )}

@@ -35,9 +35,12 @@ function Taglines({ repeated = false }: { readonly repeated?: boolean }) {
       className={`flex items-center gap-x-8 pr-8 motion-reduce:flex-wrap motion-reduce:justify-center motion-reduce:gap-y-2 motion-reduce:px-gutter ${repeated ? 'motion-reduce:hidden' : ''}`}
     >
       {home.taglines.map((tagline) => (
-        <li key={tagline} className="flex items-center gap-8 whitespace-nowrap font-display text-2xl">
+        <li
+          key={tagline}
+          className="flex items-center gap-8 whitespace-nowrap font-display text-2xl motion-reduce:whitespace-normal motion-reduce:text-center motion-reduce:text-xl"
+        >
           {tagline}
-          <Icon name="leaf" className="size-6 text-tender" />
+          <Icon name="leaf" className="size-6 text-tender motion-reduce:hidden" />
         </li>
       ))}
     </ul>

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OrderView } from '@ilaneer/contract/order-view';
+import type { ProductView } from '@ilaneer/contract/product-view';
+import { addressForm } from '@ilaneer/testing/address-form';
+import { signupForm } from '@ilaneer/testing/signup-form';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ShopProcess, startShopProcess } from './testing/shop-process.ts';
+
+type Reply = { token: string; products: ProductView[]; orders: OrderView[]; orderId: string };
+
+describe('a shop that is killed or stopped', () => {
+  let dataDir: string;
+  let shop: ShopProcess;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'ilaneer-crash-'));
+    shop = await startShopProcess(dataDir);
+  });
+  afterEach(async () => {
+    await shop.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const call = async (path: string, token: string, body?: object): Promise<Reply> => {
+    const response = await fetch(`${shop.url}/api${path}`, {
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    // The replies of our own server; the tests read the parts that each path has.
+    return (await response.json()) as Reply;
+  };
+  const orderOne = async (token: string, productId: string, variantId: string): Promise<string> => {
+    await call('/add-to-cart', token, { productId, variantId, quantity: 1 });
+    const { orderId } = await call('/place-order', token, {
+      items: [{ productId, variantId, quantity: 1 }],
+      deliveryAddress: addressForm(),
+      paymentMethod: 'cod',
+    });
+    return orderId;
+  };
+  const mostStocked = async (): Promise<{ productId: string; variantId: string; stock: number }> => {
+    const { products } = await call('/getAllProducts', '');
+    const [first] = products
+      .flatMap(({ id, variantCombinations }) =>
+        variantCombinations.map(({ variantId, quantity }) => ({ productId: id, variantId, stock: quantity })),
+      )
+      .sort((one, other) => other.stock - one.stock);
+    if (first === undefined) throw new Error('the sample shop is empty');
+    return first;
+  };
+
+  it('has every acknowledged order after kill -9, and stock and orders agree to the unit', async () => {
+    const { productId, variantId, stock } = await mostStocked();
+    const shoppers = await Promise.all(
+      Array.from({ length: 4 }, async () => (await call('/signup-with-email', '', signupForm())).token),
+    );
+    const acknowledged: string[] = [];
+    const killAfter = 12;
+    const streams = shoppers.map(async (token) => {
+      for (;;) {
+        const orderId = await orderOne(token, productId, variantId).catch(() => null);
+        if (orderId === null) return;
+        acknowledged.push(orderId);
+        if (acknowledged.length === killAfter) shop.child.kill('SIGKILL');
+      }
+    });
+    await Promise.all(streams);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(killAfter);
+    await shop.end('SIGKILL');
+
+    shop = await startShopProcess(dataDir);
+    const lists = await Promise.all(shoppers.map(async (token) => (await call('/orders', token)).orders));
+    const kept = new Set(lists.flat().map(({ id }) => id));
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+    const after = (await call('/getAllProducts', '')).products
+      .flatMap(({ variantCombinations }) => variantCombinations)
+      .find((variant) => variant.variantId === variantId);
+    expect(after?.quantity).toBe(stock - kept.size);
+  });
+
+  it('lets requests in flight finish on SIGTERM and then ends cleanly', async () => {
+    // Signing up hashes a password, so these are still running when the signal comes.
+    const inFlight = Array.from({ length: 6 }, () => call('/signup-with-email', '', signupForm()));
+    await fetch(`${shop.url}/health/live`);
+    const code = shop.end('SIGTERM');
+    const replies = await Promise.all(inFlight);
+    expect(replies.map(({ token }) => typeof token)).toEqual(Array(6).fill('string'));
+    expect(await code).toBe(0);
+  });
+
+  it('refuses a second start on the same data with a clear error', async () => {
+    await expect(startShopProcess(dataDir)).rejects.toThrow('the shop ended with code 1');
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../db/connect.ts';
+import { startEmbeddedPostgres } from '../db/embedded/start.ts';
+import { migrate } from '../db/migrate.ts';
+import { loadSampleShop } from '../sample-shop/load-sample-shop.ts';
+import { CONTENT_DIR, SAMPLE_LOADED_AT } from './content-dir.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateUrl: string;
+  }
+}
+
+/** Vitest's global set-up: one real PostgreSQL for all integration tests, with a migrated and filled template. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ilaneer-int-'));
+  const log = { info: () => undefined, warn: () => undefined };
+  const started = await startEmbeddedPostgres({
+    dataDir,
+    log,
+    onLost: (message) => {
+      throw new Error(message);
+    },
+    settings: { fsync: 'off', max_connections: '200' },
+  });
+  if (!started.ok) throw new Error(started.error.message);
+  const { connectionString, stop } = started.value;
+  await migrate(connectionString);
+  const { db, close } = connect(connectionString, () => undefined);
+  await loadSampleShop(db, CONTENT_DIR, SAMPLE_LOADED_AT);
+  await close();
+  const client = new pg.Client({ connectionString: inDatabase(connectionString, 'postgres') });
+  await client.connect();
+  await client.query('alter database ilaneer rename to shop_template');
+  await client.end();
+  project.provide('templateUrl', inDatabase(connectionString, 'shop_template'));
+  return async () => {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+function inDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}

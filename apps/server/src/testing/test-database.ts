@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Connection, connect } from '../db/connect.ts';
+
+/** A database of one's own, cloned from the template; `drop` ends it. */
+export type TestDatabase = Connection & { readonly url: string; drop(): Promise<void> };
+
+/** Clones the template database for one test file. */
+export async function cloneTestDatabase(maxConnections?: number): Promise<TestDatabase> {
+  const template = new URL(inject('templateUrl'));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(template, `create database ${name} template shop_template`);
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  const connection = connect(url.href, () => undefined, maxConnections);
+  return {
+    ...connection,
+    url: url.href,
+    drop: async () => {
+      await connection.close();
+      await onServer(template, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(template: URL, statement: string): Promise<void> {
+  const url = new URL(template);
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    // Files clone at the same time, and a template may be copied by one of them only.
+    await client.query('select pg_advisory_lock(4826003)');
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { signupForm } from '@ilaneer/testing/signup-form';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import type { Database } from '../db/connect.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import { rememberingSessionCheck } from '../modules/account/session-check.ts';
+import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
+import { orderPlacedMail } from '../modules/order/order-placed-mail.ts';
+import { outboxMailer } from '../modules/outbox/mailer.ts';
+import { cloneTestDatabase } from './test-database.ts';
+
+/** What a call answered. */
+export type Answer = {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly headers: Record<string, unknown>;
+};
+
+/** A shopper with a live session. */
+export type TestShopper = { readonly token: string; readonly userId: string; readonly email: string };
+
+/** The whole shop without a socket, on a database of its own. */
+export type TestShop = {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly url: string;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer>;
+  newShopper(): Promise<TestShopper>;
+  close(): Promise<void>;
+};
+
+/** Opens a shop for one test file. */
+export async function openTestShop(
+  options: { rateLimits?: boolean; mode?: 'sandbox' | 'live' } = {},
+): Promise<TestShop> {
+  const database = await cloneTestDatabase();
+  const { db, url } = database;
+  const log = pino({ level: 'silent' });
+  const now = () => new Date();
+  const brand = { name: 'Ilaneer', state: 'Kerala' };
+  const mailer = outboxMailer(db, now);
+  const jobs = await startJobs(url, { 'order-placed-mail': orderPlacedMail({ db, brand, mailer }) }, log);
+  const app = await buildApp({
+    config: {
+      mode: options.mode ?? 'sandbox',
+      publicUrl: 'http://localhost:3001',
+      rateLimits: options.rateLimits ?? false,
+      metricsToken: null,
+    },
+    brand,
+    db,
+    now,
+    newId: randomUUID,
+    jwtSecret: 'a secret of the tests, long enough to sign with',
+    sessions: rememberingSessionCheck(db, now),
+    catalogue: catalogueCache({ db, log, renewAtMostEveryMs: 0 }),
+    jobs,
+    log,
+    storefrontDir: null,
+    picturesDir: null,
+  });
+  await app.ready();
+
+  const call: TestShop['call'] = async (method, path, { token, body, headers = {} } = {}) => {
+    const request: InjectOptions = { method, url: `/api${path}`, headers: { ...headers } };
+    if (token !== undefined) request.headers = { ...request.headers, authorization: `Bearer ${token}` };
+    if (body !== undefined) {
+      request.headers = { 'content-type': 'application/json', ...request.headers };
+      request.payload = typeof body === 'string' ? body : JSON.stringify(body);
+    }
+    const response = await app.inject(request);
+    const isJson = response.headers['content-type']?.toString().includes('json') ?? false;
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : {},
+      headers: response.headers,
+    };
+  };
+  return {
+    app,
+    db,
+    url,
+    call,
+    newShopper: async () => {
+      const form = signupForm();
+      const { body } = await call('POST', '/signup-with-email', { body: form });
+      const user = body.user;
+      if (typeof body.token !== 'string' || typeof user !== 'object' || user === null || !('id' in user)) {
+        throw new Error(`signup failed: ${JSON.stringify(body)}`);
+      }
+      return { token: body.token, userId: String(user.id), email: form.email };
+    },
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+      await database.drop();
+    },
+  };
+}

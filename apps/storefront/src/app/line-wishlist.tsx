@@ -1,0 +1,46 @@
+import { Button } from '@ilaneer/ui/button';
+import { ButtonLink } from '@ilaneer/ui/button-link';
+import { Icon } from '@ilaneer/ui/icon';
+import { useToast } from '@ilaneer/ui/toast';
+import { Link } from 'react-router';
+import {
+  addToWishlistProblem,
+  isAlreadyInWishlist,
+  useAddToWishlist,
+} from '../features/wishlist/api/add-to-wishlist.ts';
+import { useWishlist } from '../features/wishlist/api/get-wishlist.ts';
+import { findEntry } from '../features/wishlist/find-entry.ts';
+
+type LineWishlistProps = { readonly productId: string; readonly variantId: string; readonly name: string };
+
+/** The wishlist button of a cart line: from add to 'Adding...' to 'In Wishlist' (part 2 section 2, 'Cart'). */
+export function LineWishlist({ productId, variantId, name }: LineWishlistProps) {
+  const target = { productId, variantId };
+  const { show } = useToast();
+  const add = useAddToWishlist();
+  const isIn = findEntry(useWishlist().data ?? [], target) !== undefined || isAlreadyInWishlist(add.error);
+
+  function put() {
+    add.mutateAsync(target).then(
+      () => show({ text: `${name} added to wishlist successfully!`, tone: 'success' }),
+      (error: Error) =>
+        show({ text: addToWishlistProblem(error), tone: isAlreadyInWishlist(error) ? 'info' : 'error' }),
+    );
+  }
+
+  if (isIn && !add.isPending) {
+    return (
+      <ButtonLink variant="quiet" size="sm" render={<Link to="/wishlist" />}>
+        <Icon name="heart-filled" className="size-5 text-hibiscus" />
+        In Wishlist
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button variant="quiet" size="sm" busy={add.isPending} busyLabel="Adding..." onClick={put}>
+      <Icon name="heart" className="size-5" />
+      Add to wishlist
+      <span className="sr-only">: {name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
+import { Link } from 'react-router';
+import { merchandiseScope } from '../../features/catalogue/catalogue-scope.ts';
+import { ProductBrowser } from '../../features/catalogue/components/product-browser.tsx';
+import { brand } from '../../lib/content.ts';
+import { cardActions } from '../card-actions.tsx';
+
+/** The merchandise with its filters (part 1 section 2.6). */
+export function Component() {
+  return (
+    <div className="mx-auto max-w-wide px-gutter pt-4 pb-section sm:pt-6">
+      <title>{`Explore merchandise – ${brand.name}`}</title>
+      <Breadcrumb
+        className="mb-2"
+        items={[{ label: 'Homepage', render: <Link to="/" /> }, { label: 'Explore Merchandise Products' }]}
+      />
+      <ProductBrowser
+        heading={<h1 className="text-3xl">Explore Merchandise Products</h1>}
+        scopeOf={merchandiseScope}
+        eagerCount={4}
+        {...cardActions}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ProductView } from '@ilaneer/contract/product-view';
+import { quantityLimit } from '@ilaneer/domain/cart/quantity';
+import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
+import { Button } from '@ilaneer/ui/button';
+import { ButtonLink } from '@ilaneer/ui/button-link';
+import { PageSection } from '@ilaneer/ui/page-section';
+import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { AddToCartButton } from '../../features/cart/components/add-to-cart-button.tsx';
+import { useProducts } from '../../features/catalogue/api/get-all-products.ts';
+import { useProduct } from '../../features/catalogue/api/get-product.ts';
+import { AdditionalImages } from '../../features/catalogue/components/additional-images.tsx';
+import { BuyBar } from '../../features/catalogue/components/buy-bar.tsx';
+import { ProcessSteps } from '../../features/catalogue/components/process-steps.tsx';
+import { ProductDetail } from '../../features/catalogue/components/product-detail.tsx';
+import { ProductDetailSkeleton } from '../../features/catalogue/components/product-detail-skeleton.tsx';
+import { ProductFacts } from '../../features/catalogue/components/product-facts.tsx';
+import { ProductGrid } from '../../features/catalogue/components/product-grid.tsx';
+import { otherProducts } from '../../features/catalogue/other-products.ts';
+import { useNarrowScreen } from '../../features/catalogue/use-narrow-screen.ts';
+import { openingVariant, variantLabel } from '../../features/catalogue/variant-choice.ts';
+import { WishlistToggle } from '../../features/wishlist/components/wishlist-toggle.tsx';
+import { brand } from '../../lib/content.ts';
+import { cardActions } from '../card-actions.tsx';
+
+/** One product (part 1 section 2.6). */
+export function Component() {
+  const { id = '' } = useParams();
+  const search = useProduct(id);
+  switch (search.state) {
+    case 'found':
+      return <ProductPage product={search.product} />;
+    case 'loading':
+      return (
+        <div className="mx-auto max-w-page px-gutter pt-16 pb-section">
+          <title>{`Product – ${brand.name}`}</title>
+          <ProductDetailSkeleton />
+        </div>
+      );
+    case 'missing':
+      return (
+        <>
+          <title>{`Product not found – ${brand.name}`}</title>
+          <StatePanel
+            kind="empty"
+            heading="h1"
+            title="Product not found."
+            text="It may have left the shop, or the link is not complete."
+            className="py-section"
+            actions={<ButtonLink render={<Link to="/products" />}>See all products</ButtonLink>}
+          />
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <title>{`Product – ${brand.name}`}</title>
+          <StatePanel
+            kind="error"
+            heading="h1"
+            title="Error loading product."
+            className="py-section"
+            actions={<Button onClick={search.retry}>Try Again</Button>}
+          />
+        </>
+      );
+  }
+}
+
+function ProductPage({ product }: { readonly product: ProductView }) {
+  const [search, setSearch] = useSearchParams();
+  const products = useProducts().data ?? [];
+  const narrow = useNarrowScreen();
+  const variant = openingVariant(product, search.get('variant'));
+  if (variant === undefined) return null;
+
+  const label = variantLabel(product, variant);
+  const name = label === '' ? product.name : `${product.name}, ${label}`;
+  const buy = (
+    <AddToCartButton
+      // A quantity belongs to the choice that it was made for.
+      key={variant.variantId}
+      productId={product.id}
+      variantId={variant.variantId}
+      name={name}
+      maxQuantity={quantityLimit(variant.quantity)}
+      soldOut={variant.quantity === 0}
+    />
+  );
+  const others = otherProducts(product, products, 4);
+  return (
+    <>
+      <title>{`${product.name} – ${brand.name}`}</title>
+      <div className="mx-auto max-w-page px-gutter pt-4 sm:pt-6">
+        <Breadcrumb
+          className="mb-2"
+          items={[
+            { label: 'Homepage', render: <Link to="/" /> },
+            { label: 'Products', render: <Link to="/products" /> },
+            { label: product.name },
+          ]}
+        />
+        <ProductDetail
+          product={product}
+          variant={variant}
+          onChoose={(variantId) =>
+            setSearch({ variant: variantId }, { replace: true, preventScrollReset: true })
+          }
+          heart={<WishlistToggle productId={product.id} variantId={variant.variantId} name={name} />}
+          buy={narrow ? null : buy}
+        />
+      </div>
+      <div className="mx-auto mt-section grid max-w-page gap-section px-gutter pb-section">
+        <ProductFacts product={product} variant={variant} />
+        <AdditionalImages images={product.images.slice(1)} />
+      </div>
+      <PageSection tone="water">
+        <ProcessSteps />
+      </PageSection>
+      {others.length > 0 && (
+        <PageSection aria-labelledby="others">
+          <h2 id="others" className="mb-6 text-3xl sm:mb-8">
+            Other products
+          </h2>
+          <ProductGrid products={others} {...cardActions} />
+        </PageSection>
+      )}
+      {narrow && <BuyBar variant={variant} label={label === '' ? product.name : label} buy={buy} />}
+    </>
+  );
+}

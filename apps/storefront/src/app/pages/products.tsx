@@ -1,0 +1,31 @@
+import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
+import { Link } from 'react-router';
+import { useProducts } from '../../features/catalogue/api/get-all-products.ts';
+import { wholeScope } from '../../features/catalogue/catalogue-scope.ts';
+import { ExclusiveCollection } from '../../features/catalogue/components/exclusive-collection.tsx';
+import { ProductBrowser } from '../../features/catalogue/components/product-browser.tsx';
+import { brand } from '../../lib/content.ts';
+import { cardActions } from '../card-actions.tsx';
+
+/** The exclusive collection above the whole catalogue (decisions.md section 2). */
+export function Component() {
+  const products = useProducts();
+  return (
+    <>
+      <title>{`Our Products – ${brand.name}`}</title>
+      <div className="mx-auto max-w-page px-gutter pt-4 sm:pt-6">
+        <Breadcrumb items={[{ label: 'Homepage', render: <Link to="/" /> }, { label: 'Products' }]} />
+        <h1 className="mt-2 text-4xl">Our Products</h1>
+      </div>
+      <ExclusiveCollection products={products.data ?? []} />
+      <div className="mx-auto max-w-wide px-gutter pt-section pb-section">
+        <ProductBrowser
+          heading={<h2 className="text-3xl">All products</h2>}
+          scopeOf={wholeScope}
+          eagerCount={0}
+          {...cardActions}
+        />
+      </div>
+    </>
+  );
+}

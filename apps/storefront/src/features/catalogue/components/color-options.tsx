@@ -1,0 +1,39 @@
+import { CheckboxField } from '@ilaneer/ui/checkbox-field';
+import { Swatch } from '@ilaneer/ui/swatch';
+import { colorDot } from '../color-dot.ts';
+import { toggled } from '../toggled.ts';
+import { OptionList } from './option-list.tsx';
+
+type ColorOptionsProps = {
+  readonly colors: readonly string[];
+  readonly chosen: readonly string[];
+  readonly onChange: (colors: readonly string[]) => void;
+};
+
+/** The colours as swatches with their names. */
+export function ColorOptions({ colors, chosen, onChange }: ColorOptionsProps) {
+  return (
+    <OptionList
+      placeholder="Search colors..."
+      none="No colors found"
+      options={colors}
+      matches={(color, words) => color.toLowerCase().includes(words)}
+    >
+      {(found) => (
+        <div>
+          {found.map((color) => {
+            const dot = colorDot(color);
+            return (
+              <CheckboxField
+                key={color}
+                label={dot === undefined ? color : <Swatch colour={dot} label={color} />}
+                checked={chosen.includes(color)}
+                onCheckedChange={() => onChange(toggled(chosen, color))}
+              />
+            );
+          })}
+        </div>
+      )}
+    </OptionList>
+  );
+}

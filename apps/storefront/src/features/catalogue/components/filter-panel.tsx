@@ -1,0 +1,30 @@
+import type { ProductView } from '@ilaneer/contract/product-view';
+import { Button } from '@ilaneer/ui/button';
+import type { FilterControl } from '../use-product-filter.ts';
+import { FilterSections } from './filter-sections.tsx';
+
+type FilterPanelProps = {
+  readonly id: string;
+  readonly control: FilterControl;
+  readonly scope: readonly ProductView[] | null;
+  readonly onClear: () => void;
+};
+
+/** The filters beside the grid. */
+export function FilterPanel({ id, control, scope, onClear }: FilterPanelProps) {
+  return (
+    <aside
+      id={id}
+      aria-label="Filters"
+      className="sticky top-28 max-h-[calc(100dvh-8rem)] w-56 shrink-0 overflow-y-auto rounded-lg bg-kernel px-4 pt-3 shadow-sm lg:w-72 lg:px-5"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="text-xl">Filters</h2>
+        <Button variant="quiet" size="sm" className="-mr-2" onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+      <FilterSections control={control} scope={scope} />
+    </aside>
+  );
+}

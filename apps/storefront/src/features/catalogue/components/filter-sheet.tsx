@@ -1,0 +1,38 @@
+import type { ProductView } from '@ilaneer/contract/product-view';
+import { BottomSheet } from '@ilaneer/ui/bottom-sheet';
+import { Button } from '@ilaneer/ui/button';
+import type { FilterControl } from '../use-product-filter.ts';
+import { FilterSections } from './filter-sections.tsx';
+
+type FilterSheetProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly control: FilterControl;
+  readonly scope: readonly ProductView[] | null;
+  readonly onClear: () => void;
+  /** What the closing button says: how many products the filters leave. */
+  readonly shownText: string;
+};
+
+/** The filters in the thumb's reach; each takes effect at once, behind the sheet. */
+export function FilterSheet({ open, onOpenChange, control, scope, onClear, shownText }: FilterSheetProps) {
+  return (
+    <BottomSheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Filters"
+      footer={
+        <div className="flex gap-3">
+          <Button variant="secondary" onClick={onClear}>
+            Clear
+          </Button>
+          <Button className="grow" onClick={() => onOpenChange(false)}>
+            {shownText}
+          </Button>
+        </div>
+      }
+    >
+      <FilterSections control={control} scope={scope} />
+    </BottomSheet>
+  );
+}

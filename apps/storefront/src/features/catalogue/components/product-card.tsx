@@ -1,0 +1,75 @@
+import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
+import { Badge } from '@ilaneer/ui/badge';
+import { Price } from '@ilaneer/ui/price';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { showRupees } from '../../../lib/show-rupees.ts';
+import { cardVariant } from '../card-variant.ts';
+import { variantLabel } from '../variant-choice.ts';
+import { AvailabilityText } from './availability-text.tsx';
+
+/** The controls of a card, from the features that they belong to. */
+export type CardActions = {
+  readonly heart: (product: ProductView) => ReactNode;
+  readonly cart: (product: ProductView, variant: VariantView) => ReactNode;
+};
+
+type ProductCardProps = CardActions & {
+  readonly product: ProductView;
+  /** Colours that were asked for: the card shows the variant of one of them. */
+  readonly colors?: readonly string[];
+  /** Whether the card is in sight when the page opens. */
+  readonly eager?: boolean;
+};
+
+/** A product in a grid; the whole card leads to its page. */
+export function ProductCard({ product, colors = [], eager = false, heart, cart }: ProductCardProps) {
+  const variant = cardVariant(product, colors);
+  if (variant === undefined) return null;
+  const label = variantLabel(product, variant);
+  const picture = colors.length > 0 ? variant.primaryImage : product.primaryImage;
+  const reduced = variant.originalPrice > variant.sellingPrice;
+  const availability = variant.quantity > 0 ? product.availability : variant.availability;
+  const chosen = colors.length > 0 ? `?variant=${encodeURIComponent(variant.variantId)}` : '';
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-lg bg-leaf-tint">
+        <img
+          src={picture}
+          alt=""
+          width={480}
+          height={480}
+          loading={eager ? 'eager' : 'lazy'}
+          className="aspect-square w-full object-cover transition-[scale] duration-slow group-hover:scale-[1.04]"
+        />
+        {product.offerPercentage > 0 && availability !== 'Out of stock' && (
+          <Badge tone="sun" className="absolute top-2.5 left-2.5 sm:top-3 sm:left-3">
+            {product.offerPercentage}% off
+          </Badge>
+        )}
+        <div className="absolute top-1.5 right-1.5 z-10 sm:top-2 sm:right-2">{heart(product)}</div>
+      </div>
+      <div className="flex grow flex-col pt-3">
+        <h3 className="font-sans font-semibold text-base leading-snug tracking-normal">
+          <Link
+            to={`/Product-page/${encodeURIComponent(product.id)}${chosen}`}
+            className="underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        {label !== '' && <p className="mt-0.5 text-palm-soft text-sm">{label}</p>}
+        <div className="mt-auto flex items-end justify-between gap-2 pt-2">
+          <div className="min-w-0">
+            <Price
+              price={showRupees(variant.sellingPrice)}
+              original={reduced ? showRupees(variant.originalPrice) : undefined}
+            />
+            <AvailabilityText availability={availability} className="mt-0.5 text-sm" />
+          </div>
+          <div className="relative z-10 shrink-0">{cart(product, variant)}</div>
+        </div>
+      </div>
+    </article>
+  );
+}

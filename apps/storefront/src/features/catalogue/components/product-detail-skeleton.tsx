@@ -1,0 +1,30 @@
+import { Skeleton } from '@ilaneer/ui/skeleton';
+
+/** A product's page while the product is on its way. */
+export function ProductDetailSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[7fr_6fr] xl:gap-x-16">
+        <div>
+          <Skeleton className="aspect-square rounded-xl" />
+          <div className="mt-4 flex gap-3">
+            <Skeleton className="size-20 rounded-md" />
+            <Skeleton className="size-20 rounded-md" />
+            <Skeleton className="size-20 rounded-md" />
+          </div>
+        </div>
+        <div className="grid content-start gap-5 pt-6">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-11 w-4/5" />
+          <Skeleton className="h-10 w-2/5" />
+          <Skeleton className="h-12 w-3/5 rounded-md" />
+          <Skeleton className="h-14 rounded-full" />
+          <Skeleton className="h-32 rounded-lg" />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
+import { Badge } from '@ilaneer/ui/badge';
+import { Icon } from '@ilaneer/ui/icon';
+import type { ReactNode } from 'react';
+import { AvailabilityText } from './availability-text.tsx';
+import { BulkNotes } from './bulk-notes.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { ProductPrice } from './product-price.tsx';
+import { VariantOptions } from './variant-options.tsx';
+
+type ProductDetailProps = {
+  readonly product: ProductView;
+  readonly variant: VariantView;
+  readonly onChoose: (variantId: string) => void;
+  readonly heart: ReactNode;
+  /** The buy control; null where it has its place in the bar at the bottom. */
+  readonly buy: ReactNode;
+};
+
+/** What a shopper looks at before buying: pictures, price, choices, features and offers. */
+export function ProductDetail({ product, variant, onChoose, heart, buy }: ProductDetailProps) {
+  const features = product.features.split('\n').filter((feature) => feature !== '');
+  return (
+    <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[7fr_6fr] xl:gap-x-16">
+      <div className="min-w-0 md:sticky md:top-28 md:self-start">
+        {/* Another choice begins with its own picture. */}
+        <ProductGallery
+          key={variant.primaryImage}
+          productName={product.name}
+          pictures={picturesOf(product, variant)}
+        />
+      </div>
+      <div className="grid min-w-0 content-start gap-6">
+        <div>
+          <div className="flex items-start justify-between gap-4">
+            <p className="pt-2.5 text-palm-soft text-sm">{product.categoryName}</p>
+            {heart}
+          </div>
+          <h1 className="text-3xl">{product.name}</h1>
+          <div className="mt-2.5 flex flex-wrap items-center gap-2">
+            {product.dietType === 'Veg' && (
+              <Badge tone="leaf" icon="leaf">
+                Vegetarian
+              </Badge>
+            )}
+            {product.exclusive && <Badge tone="water">Exclusive collection</Badge>}
+          </div>
+        </div>
+        <ProductPrice variant={variant} />
+        <VariantOptions product={product} chosen={variant} onChoose={onChoose} />
+        <div aria-live="polite">
+          <AvailabilityText availability={variant.availability} detail={stockDetail(variant)} />
+        </div>
+        {buy}
+        {features.length > 0 && (
+          <div>
+            <h2 className="font-sans font-semibold text-base tracking-normal">Features</h2>
+            <ul className="mt-2 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+              {features.map((feature) => (
+                <li key={feature} className="flex gap-2.5">
+                  <Icon name="tick" strokeWidth={2.25} className="mt-0.5 size-5 shrink-0 text-leaf" />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {product.offers.length > 0 && (
+          <div>
+            <h2 className="font-sans font-semibold text-base tracking-normal">Offers</h2>
+            <ul className="mt-2 grid gap-1.5">
+              {product.offers.map((offer) => (
+                <li key={offer} className="flex gap-2.5">
+                  <Icon name="tag" className="mt-0.5 size-5 shrink-0 text-husk" />
+                  {offer}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <BulkNotes />
+      </div>
+    </div>
+  );
+}
+
+function picturesOf(product: ProductView, variant: VariantView): VariantView['images'] {
+  const own = new Set(variant.images.map((image) => image.url));
+  return [...variant.images, ...product.images.filter((image) => !own.has(image.url))];
+}
+
+function stockDetail({ availability, quantity }: VariantView): string {
+  if (availability === 'Low stock') return `: only ${quantity} left`;
+  return availability === 'Out of stock' ? ': this choice is sold out at the moment' : '';
+}

@@ -1,0 +1,87 @@
+import type { VariantView } from '@ilaneer/contract/product-view';
+import { cx } from '@ilaneer/ui/cx';
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+type Picture = VariantView['images'][number];
+
+type ProductGalleryProps = {
+  readonly productName: string;
+  readonly pictures: readonly Picture[];
+};
+
+/** The pictures of a product: swiped or scrolled, chosen by thumbnail, or gone through with the arrow keys. */
+export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
+  const stage = useRef<HTMLUListElement>(null);
+  const thumbnails = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+
+  function show(index: number) {
+    const list = stage.current;
+    if (list === null) return;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list.scrollTo({ left: index * list.clientWidth, behavior: still ? 'instant' : 'smooth' });
+  }
+
+  function goOn(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = Math.min(pictures.length - 1, Math.max(0, shown + step));
+    show(next);
+    // With the focus on a thumbnail, the focus goes along.
+    if (thumbnails.current?.contains(document.activeElement)) {
+      thumbnails.current.querySelectorAll('button')[next]?.focus();
+    }
+  }
+
+  const several = pictures.length > 1;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the focusable parts inside
+    <div onKeyDown={several ? goOn : undefined}>
+      <ul
+        ref={stage}
+        aria-label={`Pictures of ${productName}`}
+        // Swiping is for fingers; a keyboard needs to get here too.
+        tabIndex={several ? 0 : undefined}
+        onScroll={({ currentTarget }) =>
+          setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+        }
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl bg-leaf-tint [scrollbar-width:none]"
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.url} className="w-full shrink-0 snap-center">
+            <img
+              src={picture.url}
+              alt={picture.alt}
+              width={960}
+              height={960}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : 'auto'}
+              className="aspect-square w-full object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+      {several && (
+        <ul ref={thumbnails} className="mt-3 flex gap-2.5 overflow-x-auto p-1 sm:gap-3">
+          {pictures.map((picture, index) => (
+            <li key={picture.url} className="shrink-0">
+              <button
+                type="button"
+                aria-label={`Show picture ${index + 1} of ${pictures.length}: ${picture.alt}`}
+                aria-pressed={index === shown}
+                onClick={() => show(index)}
+                className={cx(
+                  'block size-16 overflow-hidden rounded-md transition-shadow sm:size-20',
+                  index === shown ? 'ring-2 ring-leaf ring-offset-2' : 'ring-1 ring-line hover:ring-palm',
+                )}
+              >
+                <img src={picture.url} alt="" width={80} height={80} className="size-full object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CartLineView } from '@ilaneer/contract/cart';
+
+type OrderedItemProps = {
+  readonly item: { readonly variantId: string; readonly name: string };
+  /** Knows the variants' names, which the server's answers about an order leave out. */
+  readonly cart: readonly CartLineView[];
+};
+
+/** An item's name with its variant. */
+export function OrderedItem({ item, cart }: OrderedItemProps) {
+  const variantName = cart.find(({ variantId }) => variantId === item.variantId)?.variantName ?? '';
+  return (
+    <span>
+      <span className="font-medium">{item.name}</span>
+      {variantName !== '' && <span className="block text-palm-soft text-sm">{variantName}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import type { WishlistItemView } from '@ilaneer/contract/wishlist';
+import { Price } from '@ilaneer/ui/price';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { showRupees } from '../../../lib/show-rupees.ts';
+import { entryDetails } from '../entry-details.ts';
+import { WishlistToggle } from './wishlist-toggle.tsx';
+
+const DEFAULT_PICTURE = '/pictures/art/default-product.svg';
+
+type WishlistCardProps = {
+  readonly item: WishlistItemView;
+  /** The way into the cart, from the feature that it belongs to. */
+  readonly action: ReactNode;
+};
+
+/** A product that was put by (part 2 section 2). */
+export function WishlistCard({ item, action }: WishlistCardProps) {
+  const { product, variantId } = item;
+  const { name, variant, picture, price, originalPrice, stockLine } = entryDetails(item);
+  const chosen = variantId === null ? '' : `?variant=${encodeURIComponent(variantId)}`;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-lg bg-leaf-tint">
+        <img
+          src={picture || DEFAULT_PICTURE}
+          alt=""
+          width={480}
+          height={480}
+          loading="lazy"
+          className="aspect-square w-full object-cover transition-[scale] duration-slow group-hover:scale-[1.04]"
+        />
+        <div className="absolute top-1.5 right-1.5 z-10 sm:top-2 sm:right-2">
+          <WishlistToggle productId={product.id} variantId={variantId} name={name} />
+        </div>
+      </div>
+      <div className="flex grow flex-col pt-3">
+        <h3 className="font-sans font-semibold text-base leading-snug tracking-normal">
+          <Link
+            to={`/Product-page/${encodeURIComponent(product.id)}${chosen}`}
+            className="underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        {variantId !== null && variant?.name && (
+          <p className="mt-0.5 text-palm-soft text-sm">{variant.name}</p>
+        )}
+        <p className="mt-0.5 text-palm-soft text-sm">{stockLine}</p>
+        <div className="mt-auto flex items-end justify-between gap-2 pt-2">
+          <Price
+            price={showRupees(price)}
+            original={originalPrice > price ? showRupees(originalPrice) : undefined}
+          />
+          <div className="relative z-10 shrink-0">{action}</div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+let made = 0;
+
+/** A signup form that passes, with an e-mail address that no other has. */
+export function signupForm() {
+  made += 1;
+  return {
+    name: 'Asha Menon',
+    email: `asha.${process.pid}.${Date.now()}.${made}@example.in`,
+    password: 'karikku-2026',
+    agreeToTerms: true,
+    subscribeToEmails: false,
+  };
+}

@@ -1,0 +1,64 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from './load-env.ts';
+
+const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/**
+ * A Chrome or Chromium for the end-to-end tests: CHROME_PATH, an installed one, Playwright's own (downloaded when
+ * it can be), else Debian's package when apt is there.
+ */
+export function findBrowser(): string {
+  const found = installed() ?? playwrights() ?? debians();
+  if (found !== null) return found;
+  throw new Error(
+    'No Chrome or Chromium found, and none could be installed. Install one, or set CHROME_PATH.',
+  );
+}
+
+function installed(): string | null {
+  const named = process.env.CHROME_PATH;
+  if (named !== undefined && named !== '') return named;
+  for (const name of NAMES) {
+    const which = spawnSync('which', [name], { encoding: 'utf8' });
+    if (which.status === 0) return which.stdout.trim();
+  }
+  return existsSync(MAC) ? MAC : null;
+}
+
+function playwrights(): string | null {
+  const cli = createRequire(join(ROOT, 'e2e', 'package.json')).resolve('@playwright/test/cli');
+  console.log('Looking for Playwright’s Chromium …');
+  const install = spawnSync(process.execPath, [cli, 'install', 'chromium'], {
+    stdio: 'inherit',
+    timeout: 300_000,
+  });
+  if (install.status !== 0) return null;
+  const listed = spawnSync(process.execPath, [cli, 'install', '--dry-run', 'chromium'], { encoding: 'utf8' });
+  const folder = /Install location:\s+(\S+chromium-\d+)/.exec(listed.stdout)?.[1];
+  if (folder === undefined) return null;
+  const inside = [
+    'chrome-linux64/chrome',
+    'chrome-linux/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  ];
+  return inside.map((path) => join(folder, path)).find((path) => existsSync(path)) ?? null;
+}
+
+function debians(): string | null {
+  if (spawnSync('which', ['apt-get']).status !== 0) return null;
+  console.log('Installing Debian’s chromium …');
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  } catch {
+    return null;
+  }
+  return installed();
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildStorefront } from './build-storefront.ts';
+import { findBrowser } from './find-browser.ts';
+import { ROOT } from './load-env.ts';
+import { runNode } from './run.ts';
+
+type Totals = { readonly passed: number; readonly failed: number; readonly skipped: number };
+type Suite = { readonly name: string; readonly run: () => Promise<number>; readonly totals: () => Totals };
+
+const RESULTS = join(ROOT, 'test-results');
+const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
+const PLAYWRIGHT = join('node_modules', '@playwright', 'test', 'cli.js');
+
+function vitestSuite(name: 'unit' | 'int'): Suite {
+  const file = join(RESULTS, `${name}.json`);
+  return {
+    name,
+    run: () =>
+      runNode([
+        VITEST,
+        'run',
+        '--project',
+        name,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ]),
+    totals: () => {
+      const report = readReport(file);
+      return {
+        passed: numberAt(report, 'numPassedTests'),
+        failed: numberAt(report, 'numFailedTests') + numberAt(report, 'numFailedTestSuites'),
+        skipped: numberAt(report, 'numPendingTests'),
+      };
+    },
+  };
+}
+
+const e2eSuite: Suite = {
+  name: 'e2e',
+  run: async () => {
+    await buildStorefront();
+    return runNode([PLAYWRIGHT, 'test', '--config', 'e2e/playwright.config.ts'], {
+      CHROME_PATH: findBrowser(),
+    });
+  },
+  totals: () => {
+    const stats = memberOf(readReport(join(RESULTS, 'e2e.json')), 'stats');
+    return {
+      passed: numberAt(stats, 'expected'),
+      failed: numberAt(stats, 'unexpected') + numberAt(stats, 'flaky'),
+      skipped: numberAt(stats, 'skipped'),
+    };
+  },
+};
+
+const suites = [vitestSuite('unit'), vitestSuite('int'), e2eSuite];
+const wanted = process.argv.slice(2);
+const chosen = wanted.length === 0 ? suites : suites.filter(({ name }) => wanted.includes(name));
+
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+let exitCode = 0;
+const all = { passed: 0, failed: 0, skipped: 0 };
+for (const suite of chosen) {
+  const code = await suite.run();
+  if (code !== 0) exitCode = code;
+  const totals = suite.totals();
+  // A suite that ends badly without naming a test has still failed.
+  all.failed += totals.failed === 0 && code !== 0 ? 1 : totals.failed;
+  all.passed += totals.passed;
+  all.skipped += totals.skipped;
+}
+console.log(`\n${all.passed} passed, ${all.failed} failed, ${all.skipped} skipped`);
+process.exitCode = exitCode;
+
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function memberOf(node: unknown, name: string): unknown {
+  return typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined;
+}
+
+function numberAt(node: unknown, name: string): number {
+  const value = memberOf(node, name);
+  return typeof value === 'number' ? value : 0;
+}
