@@ -1,4 +1,4 @@
-import { flavour, type FlavourName } from '../palette.ts';
+import { type FlavourName, flavour } from '../palette.ts';
 import { contactShadow, FLOOR, ground, PICTURE } from '../parts/ground.ts';
 import { waterBottle } from '../parts/water-bottle.ts';
 import { at, Defs } from '../svg.ts';

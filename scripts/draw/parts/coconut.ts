@@ -24,15 +24,49 @@ export function tenderCoconut(d: Defs, straw = true): string {
     path(TENDER_BODY, skin) +
     path('M-40 166C-80 90 -88 10 -66 -100C-108 -40 -118 60 -40 166Z', '#2A6A3A', 'opacity=".16"') +
     path('M34 165C92 96 102 0 78 -98C122 -40 124 74 34 165Z', '#1D5430', 'opacity=".3"') +
-    path('M-124 -62C-138 -10 -130 54 -98 98C-112 44 -116 -6 -104 -66C-108 -76 -118 -76 -124 -62Z', '#F3FBD8', 'opacity=".6"') +
+    path(
+      'M-124 -62C-138 -10 -130 54 -98 98C-112 44 -116 -6 -104 -66C-108 -76 -118 -76 -124 -62Z',
+      '#F3FBD8',
+      'opacity=".6"',
+    ) +
     path('M126 44C112 96 80 134 40 152C96 140 132 92 138 20Z', '#D9F0B0', 'opacity=".28"') +
-    path('M-126 -80C-108 -118 -80 -138 -62 -142H62C82 -138 110 -118 128 -78L92 -92L58 -72L14 -86L-30 -70L-76 -92Z', facet) +
-    path('M-76 -92L-90 -126L-30 -70ZM58 -72L14 -86L30 -112ZM92 -92L104 -120L128 -78Z', '#B99F62', 'opacity=".28"') +
-    ellipse(0, -126, 96, 30, d.linear(0, 0, 1, 0.3, [[0, '#FFFBEB'], [1, '#F0E4BF']])) +
-    stroke('M-78 -128q14 -12 34 -16M-62 -116q20 8 34 10M46 -146q22 4 32 14M30 -106q24 0 40 -10', '#D8C58F', 2.2) +
+    path(
+      'M-126 -80C-108 -118 -80 -138 -62 -142H62C82 -138 110 -118 128 -78L92 -92L58 -72L14 -86L-30 -70L-76 -92Z',
+      facet,
+    ) +
+    path(
+      'M-76 -92L-90 -126L-30 -70ZM58 -72L14 -86L30 -112ZM92 -92L104 -120L128 -78Z',
+      '#B99F62',
+      'opacity=".28"',
+    ) +
+    ellipse(
+      0,
+      -126,
+      96,
+      30,
+      d.linear(0, 0, 1, 0.3, [
+        [0, '#FFFBEB'],
+        [1, '#F0E4BF'],
+      ]),
+    ) +
+    stroke(
+      'M-78 -128q14 -12 34 -16M-62 -116q20 8 34 10M46 -146q22 4 32 14M30 -106q24 0 40 -10',
+      '#D8C58F',
+      2.2,
+    ) +
     ellipse(2, -127, 44, 14.5, '#fff') +
     ellipse(2, -127, 44, 14.5, '#B58B52', 'opacity=".18"') +
-    ellipse(3, -124.5, 37, 11, d.down([[0, '#8DA892'], [0.5, '#CFE6DC'], [1, '#F3FBF6']])) +
+    ellipse(
+      3,
+      -124.5,
+      37,
+      11,
+      d.down([
+        [0, '#8DA892'],
+        [0.5, '#CFE6DC'],
+        [1, '#F3FBF6'],
+      ]),
+    ) +
     (straw ? paperStraw() : '')
   );
 }
@@ -58,20 +92,53 @@ export function halfCoconut(d: Defs, skin: Skin, water = true): string {
 }
 
 function tenderHalf(d: Defs, water: boolean): string {
-  const outside = d.linear(0, 0, 1, 1, [[0, '#9CCB67'], [0.5, '#4F9A49'], [1, '#22592F']]);
-  const husk = d.linear(0, 0, 1, 1, [[0, '#FFFBEA'], [1, '#E9DBAC']]);
-  const flesh = d.linear(0, 0, 1, 1, [[0, '#E3E6DC'], [0.5, '#FFFFFF'], [1, '#FFFFFF']]);
+  const outside = d.linear(0, 0, 1, 1, [
+    [0, '#9CCB67'],
+    [0.5, '#4F9A49'],
+    [1, '#22592F'],
+  ]);
+  const husk = d.linear(0, 0, 1, 1, [
+    [0, '#FFFBEA'],
+    [1, '#E9DBAC'],
+  ]);
+  const flesh = d.linear(0, 0, 1, 1, [
+    [0, '#E3E6DC'],
+    [0.5, '#FFFFFF'],
+    [1, '#FFFFFF'],
+  ]);
   return (
-    path('M-160 -20C-160 -104 -90 -124 0 -124S160 -104 160 -20C162 76 92 142 6 142S-162 76 -160 -20Z', outside) +
+    path(
+      'M-160 -20C-160 -104 -90 -124 0 -124S160 -104 160 -20C162 76 92 142 6 142S-162 76 -160 -20Z',
+      outside,
+    ) +
     path('M156 10C146 88 84 138 8 138C62 130 120 86 134 22Z', '#D9F0B0', 'opacity=".25"') +
     ellipse(0, -22, 160, 104, '#6FAE55') +
     ellipse(0, -22, 153, 98, husk) +
     stroke(fibres(152, 97, 112, 70, 46, -22), '#D3BF86', 1.8, 'opacity=".7"') +
     ellipse(0, -20, 113, 71, '#C79C62') +
     ellipse(0, -19, 107, 66, flesh) +
-    ellipse(2, -12, 84, 47, d.linear(0, 0, 0.6, 1, [[0, '#C4CEC2'], [0.6, '#EEF2EA'], [1, '#FFFFFF']])) +
+    ellipse(
+      2,
+      -12,
+      84,
+      47,
+      d.linear(0, 0, 0.6, 1, [
+        [0, '#C4CEC2'],
+        [0.6, '#EEF2EA'],
+        [1, '#FFFFFF'],
+      ]),
+    ) +
     (water
-      ? ellipse(2, -4, 76, 36, d.linear(0, 0, 0.4, 1, [[0, '#B9DAD2'], [1, '#E9F7F3']])) +
+      ? ellipse(
+          2,
+          -4,
+          76,
+          36,
+          d.linear(0, 0, 0.4, 1, [
+            [0, '#B9DAD2'],
+            [1, '#E9F7F3'],
+          ]),
+        ) +
         path('M-54 -10Q-30 -30 14 -31Q-26 -22 -40 -6Q-48 0 -54 -10Z', '#fff', 'opacity=".85"') +
         ellipse(34, 12, 10, 3.5, '#fff', 'opacity=".8"')
       : '')
@@ -79,15 +146,46 @@ function tenderHalf(d: Defs, water: boolean): string {
 }
 
 function matureHalf(d: Defs): string {
-  const outside = d.linear(0, 0, 1, 1, [[0, '#A8713F'], [0.5, '#7A4A26'], [1, '#43240F']]);
+  const outside = d.linear(0, 0, 1, 1, [
+    [0, '#A8713F'],
+    [0.5, '#7A4A26'],
+    [1, '#43240F'],
+  ]);
   return (
-    path('M-158 -22C-158 -104 -90 -122 0 -122S158 -104 158 -22C160 70 92 134 4 134S-160 70 -158 -22Z', outside) +
+    path(
+      'M-158 -22C-158 -104 -90 -122 0 -122S158 -104 158 -22C160 70 92 134 4 134S-160 70 -158 -22Z',
+      outside,
+    ) +
     stroke(bristle(), '#C08A52', 2.4, 'opacity=".55"') +
-    stroke('M-152 20l-12 10M-130 66l-12 14M-86 106l-6 16M-20 132l0 14M60 124l6 14M116 88l12 12M148 38l14 6', '#7A4A26', 3.4) +
+    stroke(
+      'M-152 20l-12 10M-130 66l-12 14M-86 106l-6 16M-20 132l0 14M60 124l6 14M116 88l12 12M148 38l14 6',
+      '#7A4A26',
+      3.4,
+    ) +
     ellipse(0, -22, 158, 101, '#8F5B31') +
     ellipse(0, -22, 149, 94, '#5A3419') +
-    ellipse(0, -21, 144, 90, d.linear(0, 0, 1, 1, [[0, '#F4F3EA'], [0.45, '#FFFFFF'], [1, '#FFFEF8']])) +
-    ellipse(3, -14, 104, 58, d.linear(0.1, 0, 0.6, 1, [[0, '#BDBEAE'], [0.45, '#E4E5DA'], [1, '#FFFFFF']])) +
+    ellipse(
+      0,
+      -21,
+      144,
+      90,
+      d.linear(0, 0, 1, 1, [
+        [0, '#F4F3EA'],
+        [0.45, '#FFFFFF'],
+        [1, '#FFFEF8'],
+      ]),
+    ) +
+    ellipse(
+      3,
+      -14,
+      104,
+      58,
+      d.linear(0.1, 0, 0.6, 1, [
+        [0, '#BDBEAE'],
+        [0.45, '#E4E5DA'],
+        [1, '#FFFFFF'],
+      ]),
+    ) +
     ellipse(8, 2, 76, 34, '#fff', 'opacity=".75"') +
     path('M-130 -42Q-104 -92 -30 -100Q-92 -84 -112 -38Q-124 -30 -130 -42Z', '#fff')
   );
@@ -162,4 +260,3 @@ export function drop(d: Defs, light: string, body: string, deep: string): string
     ellipse(12, 70, 7, 5, '#fff', 'opacity=".4"')
   );
 }
-

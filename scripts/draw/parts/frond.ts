@@ -39,15 +39,9 @@ function leaflets(shape: FrondShape, side: -1 | 1): string {
     const open = side * (1.2 - 0.85 * t) + 0.12;
     const reach = shape.spread * Math.sin(Math.PI * (0.2 + 0.72 * t)) ** 0.8 + shape.spread * 0.12;
     const angle = heading + open;
-    const tip: Point = [
-      root[0] + Math.cos(angle) * reach,
-      root[1] + Math.sin(angle) * reach + reach * 0.14,
-    ];
+    const tip: Point = [root[0] + Math.cos(angle) * reach, root[1] + Math.sin(angle) * reach + reach * 0.14];
     const bow = angle - side * 0.25;
-    const middle: Point = [
-      root[0] + Math.cos(bow) * reach * 0.55,
-      root[1] + Math.sin(bow) * reach * 0.55,
-    ];
+    const middle: Point = [root[0] + Math.cos(bow) * reach * 0.55, root[1] + Math.sin(bow) * reach * 0.55];
     const inner: Point = [(next[0] + tip[0] + middle[0]) / 3, (next[1] + tip[1] + middle[1]) / 3];
     const back: Point = [inner[0] * 0.6 + next[0] * 0.4, inner[1] * 0.6 + next[1] * 0.4];
     data += pd`M${root[0]} ${root[1]}Q${middle[0]} ${middle[1]} ${tip[0]} ${tip[1]}Q${back[0]} ${back[1]} ${next[0]} ${next[1]}Z`;

@@ -50,7 +50,14 @@ function glow(d: Defs): string {
 }
 
 /** The dark line under a thing, and the longer shade that it throws away from the light. */
-export function contactShadow(d: Defs, cx: number, cy: number, rx: number, ry: number, strength = 0.42): string {
+export function contactShadow(
+  d: Defs,
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  strength = 0.42,
+): string {
   const soft = d.radial(0.5, 0.5, 0.5, [
     [0, token.palm, strength],
     [0.55, token.palm, strength * 0.55],

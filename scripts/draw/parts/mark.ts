@@ -10,7 +10,11 @@ const RING =
 export function mark(): string {
   return (
     circle(32, 39.5, 23.5, token.leaf) +
-    path('M32 63A23.5 23.5 0 0 0 55.5 39.5C55.5 36 54.7 33 53.5 30C53 45 43 55 25 62C27 62.7 29.5 63 32 63Z', token.palm, 'opacity=".35"') +
+    path(
+      'M32 63A23.5 23.5 0 0 0 55.5 39.5C55.5 36 54.7 33 53.5 30C53 45 43 55 25 62C27 62.7 29.5 63 32 63Z',
+      token.palm,
+      'opacity=".35"',
+    ) +
     ellipse(32, 38, 17.5, 17.5, token.kernel) +
     path(DROP, token.sun) +
     path(LEAVES, token.palm)

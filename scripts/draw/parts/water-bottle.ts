@@ -1,5 +1,5 @@
 import { capitals, wordmarkAt } from '../lettering.ts';
-import { type Flavour, flavour, type FlavourName, mix, token } from '../palette.ts';
+import { type Flavour, type FlavourName, flavour, mix, token } from '../palette.ts';
 import { scatter } from '../seed.ts';
 import { at, circle, type Defs, ellipse, group, path, rect } from '../svg.ts';
 import { garnish } from './garnish.ts';
@@ -33,12 +33,30 @@ export function roundness(d: Defs, shade: string): string {
 export function waterBottle(d: Defs, name: FlavourName): string {
   const f = flavour[name];
   return (
-    path(BODY, d.across([[0, '#DCE9E4'], [0.5, '#F4FAF7'], [1, '#C9DDD6']]), 'opacity=".92"') +
-    path(LIQUID, d.down([[0, f.liquid], [1, f.liquidDeep]])) +
+    path(
+      BODY,
+      d.across([
+        [0, '#DCE9E4'],
+        [0.5, '#F4FAF7'],
+        [1, '#C9DDD6'],
+      ]),
+      'opacity=".92"',
+    ) +
+    path(
+      LIQUID,
+      d.down([
+        [0, f.liquid],
+        [1, f.liquidDeep],
+      ]),
+    ) +
     ellipse(0, -436, 74, 11, mix(f.liquid, '#ffffff', 0.55)) +
     label(d, name, f) +
     path(BODY, roundness(d, f.dark)) +
-    path('M-96 -380C-90 -402 -66 -424 -56 -446C-50 -452 -44 -446 -48 -438C-58 -416 -78 -398 -82 -372C-86 -362 -98 -366 -96 -380Z', '#fff', 'opacity=".85"') +
+    path(
+      'M-96 -380C-90 -402 -66 -424 -56 -446C-50 -452 -44 -446 -48 -438C-58 -416 -78 -398 -82 -372C-86 -362 -98 -366 -96 -380Z',
+      '#fff',
+      'opacity=".85"',
+    ) +
     rect(-100, -330, 13, 250, 6.5, '#fff', 'opacity=".34"') +
     path('M-96 -36Q-40 -16 60 -22Q-30 -8 -84 -18Q-96 -24 -96 -36Z', '#fff', 'opacity=".6"') +
     cap(d, f) +
@@ -58,7 +76,7 @@ function label(d: Defs, name: FlavourName, f: Flavour): string {
       at(48, -92, garnish(name), 0.8) +
       path('M-118 -92Q0 -64 118 -92V-30H-118Z', f.dark) +
       wordmarkAt(0, -256, 58, f.ink, f.accent) +
-      capitals(f.name, 0, -54, 19, name === 'lime' ? '#fff' : f.ink, 14) ,
+      capitals(f.name, 0, -54, 19, name === 'lime' ? '#fff' : f.ink, 14),
     `clip-path="${clip}"`,
   );
 }
@@ -76,11 +94,24 @@ function nut(): string {
 }
 
 function cap(d: Defs, f: Flavour): string {
-  const side = d.across([[0, f.dark], [0.2, f.light], [0.34, f.base], [0.7, f.base], [1, f.dark]]);
+  const side = d.across([
+    [0, f.dark],
+    [0.2, f.light],
+    [0.34, f.base],
+    [0.7, f.base],
+    [1, f.dark],
+  ]);
   let ribs = '';
   for (const x of [-46, -38, -28, -16, -4, 9, 21, 32, 41, 48]) ribs += `M${x} -542V-514`;
   return (
-    path('M-52 -512H52V-500Q0 -488 -52 -500Z', d.across([[0, '#B9CFC7'], [0.3, '#FFFFFF'], [1, '#A9C2B9']])) +
+    path(
+      'M-52 -512H52V-500Q0 -488 -52 -500Z',
+      d.across([
+        [0, '#B9CFC7'],
+        [0.3, '#FFFFFF'],
+        [1, '#A9C2B9'],
+      ]),
+    ) +
     path('M-54 -552V-516Q0 -502 54 -516V-552Z', side) +
     `<path d="${ribs}" stroke="${f.dark}" stroke-width="2.5" opacity=".4"/>` +
     ellipse(0, -552, 54, 12, mix(f.light, '#ffffff', 0.15)) +
@@ -97,7 +128,8 @@ function droplets(): string {
     const x = -92 + next() * 190;
     const y = -408 + next() * 376;
     const r = 2.2 + next() * 4.2;
-    beads += ellipse(x, y, r, r * 1.2, '#fff', 'opacity=".5"') + circle(x - r * 0.25, y - r * 0.4, r * 0.35, '#fff');
+    beads +=
+      ellipse(x, y, r, r * 1.2, '#fff', 'opacity=".5"') + circle(x - r * 0.25, y - r * 0.4, r * 0.35, '#fff');
   }
   return beads;
 }

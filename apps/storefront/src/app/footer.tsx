@@ -80,9 +80,11 @@ export function Footer() {
         <div className="mt-12 grid gap-6 border-kernel/20 border-t pt-6 text-sm text-tender lg:grid-cols-2">
           <div>
             <p>{brand.legalName}</p>
-            <p>
-              FSSAI {brand.fssai} · GSTIN {brand.gstin} · CIN {brand.cin}
-            </p>
+            <ul className="mt-1 flex flex-wrap gap-x-5">
+              <li>FSSAI {brand.fssai}</li>
+              <li>GSTIN {brand.gstin}</li>
+              <li>CIN {brand.cin}</li>
+            </ul>
           </div>
           <div className="lg:text-right">
             <p>

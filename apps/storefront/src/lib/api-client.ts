@@ -35,8 +35,9 @@ export async function request<C extends Call>(
   if (input.body !== undefined) init.body = JSON.stringify(input.body);
   const { status, reply } = await send(urlOf(path, input.params, input.query), init, timeout);
   if (isSuccess<C>(status, reply)) return reply;
-  if (status === 401 && token !== null) {
-    if (method === 'POST' && path === '/logout') endSession();
+  // A wrong password is no end of a session.
+  if (status === 401 && token !== null && path !== '/login-user') {
+    if (path === '/logout') endSession();
     else expireSession(token);
   }
   throw new ApiError(status, isErrorReply(reply) ? reply : null);

@@ -8,7 +8,7 @@ import { cardActions } from '../card-actions.tsx';
 /** The merchandise with its filters (part 1 section 2.6). */
 export function Component() {
   return (
-    <div className="mx-auto max-w-wide px-gutter pt-4 pb-section sm:pt-6">
+    <div className="mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">
       <title>{`Explore merchandise – ${brand.name}`}</title>
       <Breadcrumb
         className="mb-2"

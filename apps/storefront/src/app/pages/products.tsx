@@ -18,7 +18,7 @@ export function Component() {
         <h1 className="mt-2 text-4xl">Our Products</h1>
       </div>
       <ExclusiveCollection products={products.data ?? []} />
-      <div className="mx-auto max-w-wide px-gutter pt-section pb-section">
+      <div className="mx-auto max-w-page px-gutter pt-section pb-section">
         <ProductBrowser
           heading={<h2 className="text-3xl">All products</h2>}
           scopeOf={wholeScope}

@@ -6,7 +6,6 @@ import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'reac
 import { PRODUCTS_FAILED, useProducts } from '../api/get-all-products.ts';
 import { useNarrowScreen } from '../use-narrow-screen.ts';
 import { useProductFilter } from '../use-product-filter.ts';
-import { useSearchWords } from '../use-search-words.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { CatalogueToolbar } from './catalogue-toolbar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -33,23 +32,13 @@ export function ProductBrowser({ heading, scopeOf, eagerCount, ...actions }: Pro
   const narrow = useNarrowScreen();
   const products = useProducts();
   const control = useProductFilter();
-  const { words, type, drop } = useSearchWords(control.filter.searchQuery, control.search);
-
-  // The list may lag behind while letters come fast; the search box may not.
-  const searchQuery = useDeferredValue(words);
+  // The list may lag behind while letters come fast; the search box and the ticks may not.
   const filter = useDeferredValue(control.filter);
   const scope = useMemo(
     () => (products.data === undefined ? null : scopeOf(products.data, filter.categories)),
     [products.data, filter.categories, scopeOf],
   );
-  const shown = useMemo(
-    () => (scope === null ? null : filterProducts(scope, { ...filter, searchQuery })),
-    [scope, filter, searchQuery],
-  );
-  const clear = () => {
-    drop();
-    control.clear();
-  };
+  const shown = useMemo(() => (scope === null ? null : filterProducts(scope, filter)), [scope, filter]);
   const beside = open && !narrow;
 
   return (
@@ -65,26 +54,27 @@ export function ProductBrowser({ heading, scopeOf, eagerCount, ...actions }: Pro
           panelId={panelId}
           panelOpen={open}
           onTogglePanel={() => setOpen(!open)}
-          words={words}
-          onSearch={type}
+          words={control.filter.searchQuery}
+          onSearch={control.search}
           sort={control.filter.sortBy}
           onSort={(sortBy) => control.change({ sortBy })}
         />
         <ActiveFilters filter={control.filter} onChange={control.change} />
       </div>
       <div className="mt-6 flex items-start gap-8 sm:mt-8">
-        {beside && <FilterPanel id={panelId} control={control} scope={scope} onClear={clear} />}
+        {beside && <FilterPanel id={panelId} control={control} scope={scope} onClear={control.clear} />}
         {narrow && (
           <FilterSheet
             open={open}
             onOpenChange={setOpen}
             control={control}
             scope={scope}
-            onClear={clear}
+            onClear={control.clear}
             shownText={shown === null ? 'Show products' : `Show ${countText(shown.length)}`}
           />
         )}
         <div className="min-w-0 grow">
+          <h2 className="sr-only">Products</h2>
           {shown === null ? (
             products.isError ? (
               <StatePanel
@@ -104,7 +94,7 @@ export function ProductBrowser({ heading, scopeOf, eagerCount, ...actions }: Pro
             <StatePanel
               kind="empty"
               title="No products found matching your criteria."
-              actions={<Button onClick={clear}>Clear Filters</Button>}
+              actions={<Button onClick={control.clear}>Clear Filters</Button>}
             />
           ) : (
             <ProductGrid

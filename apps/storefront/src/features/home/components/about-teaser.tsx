@@ -3,7 +3,7 @@ import { PageSection } from '@ilaneer/ui/page-section';
 import { brand } from '../../../lib/content.ts';
 import { home } from '../home-copy.ts';
 
-const POINT_ICONS: readonly IconName[] = ['leaf', 'drop', 'shield', 'heart'];
+const POINT_ICONS: readonly IconName[] = ['leaf', 'drop', 'shield', 'star'];
 
 /** 'Feel Freshness', and the four reasons to choose the brand. */
 export function AboutTeaser() {
@@ -22,14 +22,14 @@ export function AboutTeaser() {
             width={800}
             height={800}
             loading="lazy"
-            className="mt-8 aspect-16/10 w-full rounded-xl object-cover lg:max-w-lg"
+            className="mt-8 aspect-5/4 w-full rounded-xl object-cover lg:max-w-lg"
           />
         </div>
         <div className="rounded-xl bg-tender p-6 sm:p-10 lg:p-12">
           <h3 className="text-3xl">
             {whyTitle} {brand.name}
           </h3>
-          <ul className="mt-6 grid gap-6 sm:grid-cols-2 sm:gap-8">
+          <ul className="mt-8 grid gap-6 sm:grid-cols-2 sm:gap-8">
             {points.map((point, index) => (
               <li key={point.title}>
                 <span className="grid size-12 place-items-center rounded-full bg-kernel text-leaf-dark">

@@ -28,7 +28,8 @@ export function PackCard({ offered: { pack, product, variant } }: { readonly off
         {soldOut && <p className="font-medium text-hibiscus-dark text-sm">{variant.availability}</p>}
         <ButtonLink
           wide
-          className="mt-3 px-3"
+          size="sm"
+          className="mt-3"
           render={
             <Link
               to={`/Product-page/${encodeURIComponent(product.id)}?variant=${encodeURIComponent(variant.variantId)}`}

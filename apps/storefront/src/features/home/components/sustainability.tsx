@@ -24,7 +24,7 @@ export function Sustainability() {
           {commitments.map((commitment, index) => (
             <li
               key={commitment.title}
-              className="grid grid-cols-[auto_1fr] gap-x-5 border-palm/20 border-t py-6 first:border-t-0 first:pt-0 lg:gap-x-8"
+              className="grid grid-cols-[2.5rem_1fr] gap-x-4 border-palm/20 border-t py-6 first:border-t-0 first:pt-0"
             >
               <span aria-hidden="true" className="font-display text-4xl text-leaf-dark leading-none">
                 {index + 1}
