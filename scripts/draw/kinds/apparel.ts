@@ -47,7 +47,7 @@ export function tshirtPicture(ramp: Ramp): string {
     ) + stroke('M242 648C342 674 458 674 558 648', ramp.dark, 3, 'opacity=".5" stroke-dasharray="7 6"');
   const body =
     wall(d, ramp.ground) +
-    hangingShadow(d, SHIRT) +
+    hangingShadow(SHIRT) +
     path('M316 160C334 194 366 208 400 208S466 194 484 160C456 146 344 146 316 160Z', ramp.dark) +
     path(SHIRT, fabric) +
     group(folds + hems) +

@@ -25,7 +25,7 @@ export function totePicture(ramp: Ramp): string {
   ]);
   const body =
     wall(d, ramp.ground) +
-    hangingShadow(d, TOTE) +
+    hangingShadow(TOTE) +
     strap('M318 320C322 70 486 70 490 320', ramp, ramp.dark) +
     path(TOTE, cloth) +
     path('M222 300H578L581 336H219Z', ramp.dark, 'opacity=".3"') +

@@ -74,7 +74,7 @@ export function contactShadow(
 }
 
 /** A ball of blurred shade behind something that hangs a little off the wall. */
-export function hangingShadow(d: Defs, shape: string, dx = 16, dy = 22): string {
+export function hangingShadow(shape: string, dx = 16, dy = 22): string {
   return (
     at(dx * 1.5, dy * 1.5, path(shape, token.palm, 'opacity=".06"'), 1) +
     at(dx, dy, path(shape, token.palm, 'opacity=".08"')) +

@@ -1,38 +1,33 @@
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { constants as zlib } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
-const ONE_YEAR = '365d';
-const ONE_HOUR = '1h';
+// Pictures are compressed as they are sent; beyond four Brotli gets slow for little.
+const BROTLI_QUALITY = 4;
 
 type Folders = { readonly storefrontDir: string | null; readonly picturesDir: string | null };
 
-/** Serves the built storefront at `/` and the shop's pictures at `/pictures/`. */
+/** Serves the built storefront at `/` (compressed when it was built) and the shop's pictures at `/pictures/`. */
 export const staticFiles = fastifyPlugin<Folders>(async (app: FastifyInstance, folders) => {
-  if (folders.picturesDir !== null) {
-    await app.register(fastifyStatic, {
-      root: folders.picturesDir,
-      prefix: '/pictures/',
-      maxAge: ONE_HOUR,
-      preCompressed: true,
-      decorateReply: false,
+  const { storefrontDir, picturesDir } = folders;
+  if (picturesDir !== null) {
+    await app.register(async (pictures) => {
+      await pictures.register(fastifyCompress, {
+        brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+      });
+      await pictures.register(fastifyStatic, folder(picturesDir, '/pictures/', { maxAge: '1h' }));
     });
   }
-  if (folders.storefrontDir !== null) {
+  if (storefrontDir !== null) {
+    const assets = { maxAge: '365d', immutable: true, preCompressed: true };
+    await app.register(fastifyStatic, folder(join(storefrontDir, 'assets'), '/assets/', assets));
+    const index = { preCompressed: true, globIgnore: ['assets/**', '**/*.{br,gz}'] };
     await app.register(fastifyStatic, {
-      root: join(folders.storefrontDir, 'assets'),
-      prefix: '/assets/',
-      maxAge: ONE_YEAR,
-      immutable: true,
-      preCompressed: true,
-      decorateReply: false,
-    });
-    await app.register(fastifyStatic, {
-      root: folders.storefrontDir,
-      prefix: '/',
+      ...folder(storefrontDir, '/', index),
       cacheControl: false,
-      preCompressed: true,
       wildcard: false,
       setHeaders: (reply) => {
         reply.header('cache-control', 'no-cache');
@@ -40,3 +35,7 @@ export const staticFiles = fastifyPlugin<Folders>(async (app: FastifyInstance, f
     });
   }
 });
+
+function folder(root: string, prefix: string, options: Partial<FastifyStaticOptions>): FastifyStaticOptions {
+  return { ...options, root, prefix, decorateReply: false };
+}

@@ -107,7 +107,9 @@ function ProductPage({ product }: { readonly product: ProductView }) {
             setSearch({ variant: variantId }, { replace: true, preventScrollReset: true })
           }
           heart={<WishlistToggle productId={product.id} variantId={variant.variantId} name={name} />}
-          buy={narrow ? null : buy}
+          buy={
+            narrow ? <BuyBar variant={variant} label={label === '' ? product.name : label} buy={buy} /> : buy
+          }
         />
       </div>
       <div className="mx-auto mt-section grid max-w-page gap-section px-gutter pb-section">
@@ -125,7 +127,6 @@ function ProductPage({ product }: { readonly product: ProductView }) {
           <ProductGrid products={others} {...cardActions} />
         </PageSection>
       )}
-      {narrow && <BuyBar variant={variant} label={label === '' ? product.name : label} buy={buy} />}
     </>
   );
 }

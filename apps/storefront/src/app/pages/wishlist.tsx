@@ -71,18 +71,8 @@ function WishlistContent() {
     <WishlistList
       items={wishlist.data}
       action={(item) => {
-        const { name, variant } = entryDetails(item);
-        return (
-          variant !== undefined && (
-            <MoveToCart
-              productId={item.productId}
-              savedVariantId={item.variantId}
-              variantId={variant.variantId}
-              name={name}
-              soldOut={variant.quantity === 0}
-            />
-          )
-        );
+        const { toAdd } = entryDetails(item);
+        return toAdd && <MoveToCart productId={item.productId} savedVariantId={item.variantId} {...toAdd} />;
       }}
     />
   );

@@ -3,30 +3,43 @@ import type { WishlistItemView } from '@ilaneer/contract/wishlist';
 
 /** What a wishlist entry shows; prices in rupees. */
 export type EntryDetails = {
+  /** The product's name, with the entry's variant if it has one. */
   readonly name: string;
-  /** The entry's variant; of an entry without one, what there is of the product, in stock if possible. */
-  readonly variant: VariantView | undefined;
   readonly picture: string;
   readonly price: number;
   readonly originalPrice: number;
   /** The availability and the volumes: 'In stock in 200 ml, 1 L' (part 2 section 2). */
   readonly stockLine: string;
+  /** What its plus adds; undefined when the product has nothing to sell. */
+  readonly toAdd:
+    | { readonly variantId: string; readonly name: string; readonly soldOut: boolean }
+    | undefined;
 };
 
-/** What to show of an entry: its variant's picture, price and stock, or the product's. */
+/**
+ * What to show of an entry: its own variant's picture, price and stock. An entry for the product as such stands
+ * for what there is of it, in stock if possible.
+ */
 export function entryDetails({ product, variantId }: WishlistItemView): EntryDetails {
-  const own = product.variantCombinations.find((variant) => variant.variantId === variantId);
+  const variants = product.variantCombinations;
+  const own = variants.find((variant) => variant.variantId === variantId);
+  const variant = own ?? variants.find(({ quantity }) => quantity > 0) ?? variants[0];
+  const named = (one: VariantView) => [product.name, ...valuesOf(one)].join(', ');
+  const valuesOf = (one: VariantView) => product.variants.flatMap(({ name }) => one.variants[name] ?? []);
+
+  const ownValues = own === undefined ? [] : valuesOf(own);
   const availability = own?.availability ?? (product.availability || 'Available');
+  const volumes = (ownValues.length > 0 ? ownValues : product.volumes).join(', ');
   return {
-    name: own?.name ? `${product.name}, ${own.name}` : product.name,
-    variant:
-      own ??
-      product.variantCombinations.find((variant) => variant.quantity > 0) ??
-      product.variantCombinations[0],
+    name: own === undefined ? product.name : named(own),
     picture: own?.primaryImage || product.primaryImage,
-    price: own?.sellingPrice ?? product.sellingPrice,
-    originalPrice: own?.originalPrice ?? product.originalPrice,
-    stockLine:
-      product.volumes.length === 0 ? availability : `${availability} in ${product.volumes.join(', ')}`,
+    price: variant?.sellingPrice ?? product.sellingPrice,
+    originalPrice: variant?.originalPrice ?? product.originalPrice,
+    stockLine: volumes === '' ? availability : `${availability} in ${volumes}`,
+    toAdd: variant && {
+      variantId: variant.variantId,
+      name: named(variant),
+      soldOut: variant.quantity === 0,
+    },
   };
 }

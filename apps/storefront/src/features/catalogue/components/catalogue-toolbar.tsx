@@ -32,7 +32,7 @@ export function CatalogueToolbar({
   onSort,
 }: CatalogueToolbarProps) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-3 min-[769px]:flex min-[769px]:items-center">
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-3 min-[769px]:flex min-[769px]:gap-3 min-[769px]:items-center">
       <search className="col-span-2 min-[769px]:order-1 min-[769px]:max-w-md min-[769px]:grow">
         <TextField
           type="search"
@@ -47,10 +47,11 @@ export function CatalogueToolbar({
       </search>
       <Button
         variant="secondary"
+        size="sm"
         aria-expanded={panelOpen}
         aria-controls={panelOpen ? panelId : undefined}
         onClick={onTogglePanel}
-        className="whitespace-nowrap px-4 text-sm min-[769px]:text-base"
+        className="whitespace-nowrap"
       >
         <Icon name="filter" className="size-5" />
         {panelOpen ? 'Hide Filters' : 'Show Filters'}

@@ -38,7 +38,7 @@ export function FeaturedCardView({ card, products }: FeaturedCardViewProps) {
         </h3>
         <p className="mt-1.5 text-palm-soft text-sm sm:text-base">{card.text}</p>
         <p className="mt-auto pt-4 font-semibold text-sm" id={`packs-${card.category}`}>
-          {card.category === 'water-packs' ? 'Packs of' : 'In'}
+          {card.category === 'water-packs' ? 'Packs of' : 'Sizes'}
         </p>
         <ul aria-labelledby={`packs-${card.category}`} className="relative z-10 mt-2 flex flex-wrap gap-2">
           {card.packs.map((pack) => {

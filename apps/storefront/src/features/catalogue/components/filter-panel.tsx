@@ -16,9 +16,9 @@ export function FilterPanel({ id, control, scope, onClear }: FilterPanelProps) {
     <aside
       id={id}
       aria-label="Filters"
-      className="sticky top-28 max-h-[calc(100dvh-8rem)] w-56 shrink-0 overflow-y-auto rounded-lg bg-kernel px-4 pt-3 shadow-sm lg:w-72 lg:px-5"
+      className="sticky top-28 max-h-[calc(100dvh-8rem)] w-56 shrink-0 overflow-y-auto rounded-lg bg-kernel px-4 shadow-sm lg:w-72 lg:px-5"
     >
-      <div className="flex items-center justify-between gap-2">
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-2 bg-kernel pt-3 pb-1">
         <h2 className="text-xl">Filters</h2>
         <Button variant="quiet" size="sm" className="-mr-2" onClick={onClear}>
           Clear

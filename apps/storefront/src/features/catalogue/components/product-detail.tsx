@@ -13,7 +13,6 @@ type ProductDetailProps = {
   readonly variant: VariantView;
   readonly onChoose: (variantId: string) => void;
   readonly heart: ReactNode;
-  /** The buy control; null where it has its place in the bar at the bottom. */
   readonly buy: ReactNode;
 };
 

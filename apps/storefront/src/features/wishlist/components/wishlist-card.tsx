@@ -17,7 +17,7 @@ type WishlistCardProps = {
 /** A product that was put by (part 2 section 2). */
 export function WishlistCard({ item, action }: WishlistCardProps) {
   const { product, variantId } = item;
-  const { name, variant, picture, price, originalPrice, stockLine } = entryDetails(item);
+  const { name, picture, price, originalPrice, stockLine } = entryDetails(item);
   const chosen = variantId === null ? '' : `?variant=${encodeURIComponent(variantId)}`;
   return (
     <article className="group relative flex h-full flex-col">
@@ -43,9 +43,6 @@ export function WishlistCard({ item, action }: WishlistCardProps) {
             {product.name}
           </Link>
         </h3>
-        {variantId !== null && variant?.name && (
-          <p className="mt-0.5 text-palm-soft text-sm">{variant.name}</p>
-        )}
         <p className="mt-0.5 text-palm-soft text-sm">{stockLine}</p>
         <div className="mt-auto flex items-end justify-between gap-2 pt-2">
           <Price

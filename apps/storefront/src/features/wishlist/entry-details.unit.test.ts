@@ -1,0 +1,55 @@
+import type { WishlistItemView } from '@ilaneer/contract/wishlist';
+import { describe, expect, it } from 'vitest';
+import { entryDetails } from './entry-details.ts';
+
+const variants = [
+  { id: 'oil_V01', size: '200 ml', quantity: 0, availability: 'Out of stock', sellingPrice: 89 },
+  { id: 'oil_V02', size: '1 L', quantity: 7, availability: 'In stock', sellingPrice: 320 },
+];
+
+// Only what the details read of an entry; the rest of the view does not matter here.
+function entry(variantId: string | null, volumes: readonly string[] = ['200 ml', '1 L']): WishlistItemView {
+  const product = {
+    name: 'Oil',
+    availability: 'In stock',
+    volumes,
+    primaryImage: '/pictures/oil.svg',
+    variants: [{ name: 'Size', values: ['200 ml', '1 L'] }],
+    variantCombinations: variants.map(({ id, size, ...variant }) => ({
+      ...variant,
+      variantId: id,
+      variants: { Size: size },
+      originalPrice: variant.sellingPrice,
+      primaryImage: `/pictures/${id}.svg`,
+    })),
+  };
+  return { id: 'entry', productId: 'oil', variantId, product } as unknown as WishlistItemView;
+}
+
+describe('what a wishlist entry shows', () => {
+  it('is its own variant', () => {
+    expect(entryDetails(entry('oil_V01'))).toEqual({
+      name: 'Oil, 200 ml',
+      picture: '/pictures/oil_V01.svg',
+      price: 89,
+      originalPrice: 89,
+      stockLine: 'Out of stock in 200 ml',
+      toAdd: { variantId: 'oil_V01', name: 'Oil, 200 ml', soldOut: true },
+    });
+  });
+
+  it('is the product, with what there is of it, when it names no variant', () => {
+    expect(entryDetails(entry(null))).toEqual({
+      name: 'Oil',
+      picture: '/pictures/oil.svg',
+      price: 320,
+      originalPrice: 320,
+      stockLine: 'In stock in 200 ml, 1 L',
+      toAdd: { variantId: 'oil_V02', name: 'Oil, 1 L', soldOut: false },
+    });
+  });
+
+  it('says the availability alone when there are no volumes', () => {
+    expect(entryDetails(entry(null, [])).stockLine).toBe('In stock');
+  });
+});

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const ROOT = join(import.meta.dirname, '..');
+const PORT = 3199;
+const CHROME_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Journeys against the real built shop, at a desk and on a phone. `CHROME_PATH` names the browser. */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: join(ROOT, 'test-results', 'e2e'),
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: join(ROOT, 'test-results', 'e2e.json') }]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    browserName: 'chromium',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      args: CHROME_ARGS,
+      ...(process.env.CHROME_PATH === undefined ? {} : { executablePath: process.env.CHROME_PATH }),
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: `node support/start-shop.ts ${PORT}`,
+    cwd: import.meta.dirname,
+    url: `http://localhost:${PORT}/health/ready`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// The shop on a data folder of its own, which goes when the tests are over.
+const [port = '3199'] = process.argv.slice(2);
+const dataDir = mkdtempSync(join(tmpdir(), 'ilaneer-e2e-'));
+const main = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts');
+const shop = spawn(process.execPath, [main], {
+  stdio: 'inherit',
+  env: {
+    PATH: process.env.PATH,
+    PORT: port,
+    DATA_DIR: dataDir,
+    MODE: 'sandbox',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shop.kill('SIGTERM'));
+shop.on('exit', (code) => {
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});

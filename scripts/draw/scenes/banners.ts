@@ -1,0 +1,105 @@
+import { capPicture, tshirtPicture } from '../kinds/apparel.ts';
+import { totePicture } from '../kinds/bags.ts';
+import { notebookPicture } from '../kinds/paper-goods.ts';
+import { cloth } from '../palette.ts';
+import { halfCoconut, tenderCoconut } from '../parts/coconut.ts';
+import { contactShadow } from '../parts/ground.ts';
+import { oilBottle, oilPouch } from '../parts/oil-vessels.ts';
+import { waterBottle } from '../parts/water-bottle.ts';
+import { at, Defs } from '../svg.ts';
+import { backwater, jetty, palm } from './backwater.ts';
+import { framed } from './inset.ts';
+
+type Stage = {
+  readonly width: number;
+  readonly height: number;
+  readonly horizon: number;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+};
+
+// The words lie at the left of a wide banner and at the top of a tall one.
+const wide: Stage = { width: 1600, height: 720, horizon: 430, x: 1180, y: 610, scale: 0.82 };
+const tall: Stage = { width: 720, height: 960, horizon: 620, x: 360, y: 850, scale: 0.6 };
+
+/** The home page's banners, each for wide and for narrow screens. */
+export function banners(): Record<string, string> {
+  const pictures: Record<string, string> = {};
+  for (const [shape, stage] of Object.entries({ wide, tall })) {
+    pictures[`banners/tender-water-${shape}`] = onTheJetty(stage, water);
+    pictures[`banners/coconut-oil-${shape}`] = onTheJetty(stage, oil);
+    pictures[`banners/merchandise-${shape}`] = merchandise(stage);
+  }
+  return pictures;
+}
+
+function onTheJetty({ width, height, horizon, x, y, scale }: Stage, goods: (d: Defs) => string): string {
+  const d = new Defs();
+  const body =
+    backwater(d, width, height, horizon) +
+    at(width * 0.98, horizon + 40, palm(-90), height / 900) +
+    at(width * 0.9, horizon + 20, palm(70), height / 1_300) +
+    jetty(d, x - 420 * scale, y - 20 * scale, 840 * scale) +
+    at(x, y, goods(d), scale);
+  return d.picture(width, height, body);
+}
+
+function water(d: Defs): string {
+  return (
+    contactShadow(d, -210, 0, 120, 20) +
+    at(-210, 0, waterBottle(d, 'lime'), 0.86) +
+    contactShadow(d, 0, 10, 130, 24) +
+    at(0, 10, waterBottle(d, 'natural'), 1.06) +
+    contactShadow(d, 250, 4, 170, 26) +
+    at(250, -176, tenderCoconut(d), 1.02) +
+    at(120, -52, halfCoconut(d, 'green'), 0.6, -8)
+  );
+}
+
+function oil(d: Defs): string {
+  return (
+    contactShadow(d, -230, 0, 150, 22) +
+    at(-230, 0, oilPouch(d, 'chekku', 'OIL'), 0.78) +
+    contactShadow(d, 20, 10, 130, 24) +
+    at(20, 10, oilBottle(d, 'virgin', 'OIL'), 1.08) +
+    contactShadow(d, 240, 6, 110, 20) +
+    at(240, 0, oilBottle(d, 'roasted', 'OIL'), 0.8) +
+    at(128, -44, halfCoconut(d, 'brown'), 0.58, -6)
+  );
+}
+
+function merchandise({ width, height, horizon, x, y, scale }: Stage): string {
+  const d = new Defs();
+  const tiles = [
+    framed(totePicture(cloth.yellow), {
+      x: x - 440 * scale,
+      y: y - 520 * scale,
+      size: 430 * scale,
+      turn: -4,
+    }),
+    framed(notebookPicture(cloth.maroon), {
+      x: x + 60 * scale,
+      y: y - 600 * scale,
+      size: 350 * scale,
+      turn: 5,
+    }),
+    framed(capPicture(cloth.turquoise), {
+      x: x + 50 * scale,
+      y: y - 220 * scale,
+      size: 330 * scale,
+      turn: -3,
+    }),
+    framed(tshirtPicture(cloth.green), {
+      x: x - 330 * scale,
+      y: y - 170 * scale,
+      size: 350 * scale,
+      turn: 3,
+    }),
+  ];
+  const body =
+    backwater(d, width, height, horizon) +
+    at(width * 0.99, horizon + 40, palm(-80), height / 900) +
+    tiles.join('');
+  return d.picture(width, height, body);
+}

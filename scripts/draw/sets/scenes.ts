@@ -1,0 +1,7 @@
+import { banners } from '../scenes/banners.ts';
+import { sectionArt } from '../scenes/section-art.ts';
+
+/** Banners, section art and the brand's signs. */
+export function scenes(): Record<string, string> {
+  return { ...banners(), ...sectionArt() };
+}
