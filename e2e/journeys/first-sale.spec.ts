@@ -16,7 +16,7 @@ test('a stranger signs up, fills a cart and orders with cash on delivery', async
 
   await page.goto('/#/Product-page/tender-coconut-water-pack');
   await expect(page.getByRole('heading', { level: 1, name: 'Tender Coconut Water Pack' })).toBeVisible();
-  await page.getByRole('radio', { name: /12 x 200 ml/ }).check({ force: true });
+  await page.getByRole('button', { name: /12 x 200 ml/ }).click();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
@@ -31,7 +31,7 @@ test('a stranger signs up, fills a cart and orders with cash on delivery', async
   await signup.getByLabel('Email', { exact: false }).first().fill(form.email);
   await signup.getByLabel('Password', { exact: false }).first().fill(form.password);
   const terms = signup.getByRole('checkbox', { name: /Terms and Conditions/ });
-  await terms.check({ force: true });
+  await terms.check();
   await expectAccessible(page);
   await signup.locator('button[type=submit]').click();
   await expect(page.getByText('Account created successfully! Welcome to Ilaneer!')).toBeVisible();

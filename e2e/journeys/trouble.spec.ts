@@ -108,10 +108,7 @@ test('a cancelled order says so, and its units are back', async ({ page, request
   await goToPayment(page, request, shopper);
   await page.getByRole('button', { name: 'Place Order' }).last().click();
   await expect(page.getByText('Order placed successfully!')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel order' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /cancel order/i })
-    .click();
+  await page.getByRole('button', { name: /Cancel order OD/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('Cancelled').first()).toBeVisible();
 });

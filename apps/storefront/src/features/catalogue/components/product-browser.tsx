@@ -45,7 +45,7 @@ export function ProductBrowser({ heading, scopeOf, eagerCount, ...actions }: Pro
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         {heading}
-        <p role="status" className="text-palm-soft tabular-nums">
+        <p role="status" className="min-h-7 w-full text-palm-soft tabular-nums sm:w-auto">
           {shown !== null && countText(shown.length)}
         </p>
       </div>

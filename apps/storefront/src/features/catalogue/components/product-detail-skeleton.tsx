@@ -4,9 +4,9 @@ import { Skeleton } from '@ilaneer/ui/skeleton';
 export function ProductDetailSkeleton() {
   return (
     <>
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
+      <div role="status" className="sr-only">
+        <h1>Loading...</h1>
+      </div>
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[7fr_6fr] xl:gap-x-16">
         <div>
           <Skeleton className="aspect-square rounded-xl" />

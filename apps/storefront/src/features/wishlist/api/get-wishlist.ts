@@ -1,6 +1,7 @@
 import type { getWishlist } from '@ilaneer/contract/wishlist';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-errors.ts';
 import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 import { useSession } from '../../../lib/session.ts';
 
@@ -21,5 +22,5 @@ export function useWishlist() {
 
 /** Why the wishlist could not be fetched (part 2 section 8). */
 export function wishlistProblem(error: Error): string {
-  return error.message || 'Failed to fetch wishlist';
+  return (error instanceof ApiError && error.reply?.message) || 'Failed to fetch wishlist';
 }

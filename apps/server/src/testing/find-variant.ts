@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { productVariants } from '../db/schema/catalogue.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** A variant of the sample shop that tests buy, with the stock that they want. */
+export async function variantWithStock(
+  shop: TestShop,
+  variantId: string,
+  stock: number,
+): Promise<{ productId: string; variantId: string; pricePaise: number }> {
+  const [row] = await shop.db
+    .update(productVariants)
+    .set({ stock })
+    .where(eq(productVariants.id, variantId))
+    .returning();
+  if (row === undefined) throw new Error(`no variant ${variantId} in the sample shop`);
+  return { productId: row.productId, variantId, pricePaise: row.pricePaise };
+}
+
+/** The stock of a variant now. */
+export async function stockOf(shop: TestShop, variantId: string): Promise<number | undefined> {
+  const [row] = await shop.db
+    .select({ stock: productVariants.stock })
+    .from(productVariants)
+    .where(eq(productVariants.id, variantId));
+  return row?.stock;
+}

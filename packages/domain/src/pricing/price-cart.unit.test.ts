@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Paise, paise } from '../money.ts';
+import { missingForFreeDelivery, type PricedLine, priceCart } from './price-cart.ts';
+import { priceLines } from './price-lines.ts';
+import { splitGst } from './split-gst.ts';
+
+const money = fc.integer({ min: 0, max: 10_000_000 }).map(paise);
+const line: fc.Arbitrary<PricedLine> = fc.record({
+  price: fc.integer({ min: 1, max: 500_000 }).map(paise),
+  originalPrice: fc.option(fc.integer({ min: 1, max: 500_000 }).map(paise), { nil: null }),
+  quantity: fc.integer({ min: 1, max: 50 }),
+});
+const cart = fc.array(line, { maxLength: 12 });
+const reductions = fc.record({ coupon: money, coins: money });
+
+function one(price: number): PricedLine[] {
+  return [{ price: paise(price), originalPrice: null, quantity: 1 }];
+}
+
+function sum(amounts: readonly Paise[]): number {
+  return amounts.reduce<number>((total, amount) => total + amount, 0);
+}
+
+describe('the cart summary (part 2 section 9)', () => {
+  it('adds up: list price less discounts is the subtotal, with GST and delivery the total', () => {
+    fc.assert(
+      fc.property(cart, reductions, (lines, off) => {
+        const s = priceCart(lines, off);
+        expect(s.totalMRP - s.discount - s.couponSavings - s.coinSavings).toBe(s.subtotal);
+        expect(s.subtotal + s.gst + s.delivery).toBe(s.total);
+        const waived = lines.length > 0 && s.delivery === 0 ? 4_000 : 0;
+        expect(s.discount + s.couponSavings + s.coinSavings + waived).toBe(s.totalSavings);
+      }),
+    );
+  });
+
+  it('never has a negative figure, however large the coupon and the coins', () => {
+    fc.assert(
+      fc.property(cart, reductions, (lines, off) => {
+        expect(Object.values(priceCart(lines, off)).every((figure) => figure >= 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('charges 18 % GST on the amount after discounts, rounded once on the whole', () => {
+    expect(priceCart(one(10_003)).gst).toBe(1_801);
+    const three: PricedLine[] = [{ price: paise(33), originalPrice: null, quantity: 3 }];
+    expect(priceCart(three).gst).toBe(18);
+  });
+
+  it('delivers for ₹40 at ₹499.99 and free at ₹500.00', () => {
+    expect(priceCart(one(49_999)).delivery).toBe(4_000);
+    expect(missingForFreeDelivery(priceCart(one(49_999)))).toBe(1);
+    expect(priceCart(one(50_000)).delivery).toBe(0);
+    expect(missingForFreeDelivery(priceCart(one(50_000)))).toBe(0);
+  });
+
+  it('looks at the amount after coupon and coins for free delivery', () => {
+    expect(priceCart(one(50_000), { coupon: paise(1), coins: paise(0) }).delivery).toBe(4_000);
+  });
+
+  it('costs nothing when the cart is empty', () => {
+    expect(priceCart([])).toMatchObject({ total: 0, delivery: 0, totalSavings: 0, totalItems: 0 });
+  });
+});
+
+describe('the lines of a cart', () => {
+  it('have parts that add up to the summary', () => {
+    fc.assert(
+      fc.property(cart, reductions, (lines, off) => {
+        const summary = priceCart(lines, off);
+        const parts = priceLines(lines, summary);
+        expect(sum(parts.map((part) => part.taxable))).toBe(summary.subtotal);
+        expect(sum(parts.map((part) => part.gst))).toBe(lines.length === 0 ? 0 : summary.gst);
+        expect(sum(parts.map((part) => part.discount))).toBe(summary.discount);
+        expect(parts.every((part) => Object.values(part).every((amount) => amount >= 0))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('GST by place of supply', () => {
+  it('is two equal halves within Kerala and one IGST elsewhere, and always what was charged', () => {
+    fc.assert(
+      fc.property(cart, fc.boolean(), (lines, isInside) => {
+        const { subtotal, gst } = priceCart(lines);
+        const deliveryState = isInside ? 'kerala ' : 'Tamil Nadu';
+        const split = splitGst(subtotal, gst, { sellerState: 'Kerala', deliveryState });
+        expect(split.cgst + split.sgst + split.igst + split.roundOff).toBe(gst);
+        expect(split.cgst).toBe(split.sgst);
+        expect(isInside ? split.igst : split.cgst).toBe(0);
+      }),
+    );
+  });
+
+  it('prints the paisa between the halves and the charge as a round-off', () => {
+    const split = splitGst(paise(10_003), paise(1_801), { sellerState: 'Kerala', deliveryState: 'Kerala' });
+    expect(split).toEqual({ cgst: 900, sgst: 900, igst: 0, roundOff: 1 });
+  });
+});
