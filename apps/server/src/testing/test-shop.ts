@@ -75,7 +75,9 @@ export async function openTestShop(
       request.payload = typeof body === 'string' ? body : JSON.stringify(body);
     }
     const response = await app.inject(request);
-    const isJson = response.headers['content-type']?.toString().includes('json') ?? false;
+    const isJson =
+      response.headers['content-encoding'] === undefined &&
+      (response.headers['content-type']?.toString().includes('json') ?? false);
     return {
       status: response.statusCode,
       body: isJson ? response.json() : {},

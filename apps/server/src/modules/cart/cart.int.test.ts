@@ -1,17 +1,99 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../testing/find-variant.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const productId = 'tender-coconut-water-pack';
+const SIX = `${productId}_V01`;
+const TWELVE = `${productId}_V02`;
 
 describe('the cart', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
+    await variantWithStock(shop, SIX, 100);
+    await variantWithStock(shop, TWELVE, 3);
   });
   afterAll(() => shop.close());
+
+  const post = (token: string, path: string, body: object) => shop.call('POST', path, { token, body });
+  const put = (token: string, body: object) => shop.call('PUT', '/update-cart-quantity', { token, body });
 
   it('is empty for a new shopper', async () => {
     const { token } = await shop.newShopper();
     const { status, body } = await shop.call('GET', '/get-cart', { token });
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, cart: [], cartItemCount: 0, summary: { total: 0 } });
+  });
+
+  it('adds, sets and removes by variant, in either spelling, with the summary', async () => {
+    const { token } = await shop.newShopper();
+    await post(token, '/add-to-cart', { productId, quantity: 1, variantId: SIX });
+    const added = await post(token, '/add-to-cart', {
+      productId,
+      quantity: 1,
+      variantCombination: { variantId: TWELVE },
+    });
+    expect(added).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Product added to cart successfully',
+        cartItemCount: 2,
+        cart: [{ variantId: SIX, quantity: 1, unit: 'pcs', price: 285 }, { variantId: TWELVE }],
+        summary: { totalItems: 2 },
+      },
+    });
+    const set = await put(token, { productId, newQuantity: 4, variantId: SIX });
+    expect(set).toMatchObject({ status: 200, body: { cart: [{ variantId: SIX, quantity: 4 }, {}] } });
+    const removed = await post(token, '/remove-from-cart', { productId, variantId: SIX });
+    expect(removed).toMatchObject({ status: 200, body: { success: true, cart: [{ variantId: TWELVE }] } });
+    const cleared = await post(token, '/clear-cart', {});
+    expect(cleared.body).toMatchObject({ message: 'Cart cleared successfully', cart: [] });
+  });
+
+  it('takes the only line when the variant is left out, and names the choices when there are several', async () => {
+    const { token } = await shop.newShopper();
+    await post(token, '/add-to-cart', { productId, quantity: 1, variantId: SIX });
+    expect(await put(token, { productId, newQuantity: 2 })).toMatchObject({ status: 200 });
+    await post(token, '/add-to-cart', { productId, quantity: 1, variantId: TWELVE });
+    const refused = await put(token, { productId, newQuantity: 3 });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'VARIANT_REQUIRED', data: { choices: [{ variantId: SIX }, { variantId: TWELVE }] } },
+    });
+  });
+
+  it('holds at most what is there, and at most 50', async () => {
+    const { token } = await shop.newShopper();
+    await post(token, '/add-to-cart', { productId, quantity: 2, variantId: TWELVE });
+    const over = await post(token, '/add-to-cart', { productId, quantity: 2, variantId: TWELVE });
+    expect(over).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK', data: { available: 3 } } });
+    const many = await post(token, '/add-to-cart', { productId, quantity: 51, variantId: SIX });
+    expect(many.body).toMatchObject({ code: 'OUT_OF_STOCK', data: { available: 50 } });
+  });
+
+  it.each([
+    [{ quantity: 1 }, 'productId', 'Product ID is required'],
+    [{ productId, quantity: 0 }, 'quantity', 'Quantity must be a positive number'],
+    [{ productId, quantity: 1.5 }, 'quantity', 'Quantity must be a positive number'],
+    [{ productId, quantity: '2' }, 'quantity', 'Quantity must be a positive number'],
+    [{ productId, quantity: 1e300 }, 'quantity', 'Quantity must be a positive number'],
+    [{ productId }, 'quantity', 'Quantity must be a positive number'],
+  ])('refuses %j and names the field', async (body, field, message) => {
+    const { token } = await shop.newShopper();
+    const answer = await post(token, '/add-to-cart', body);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message, error: message, fields: [{ field, message }] },
+    });
+  });
+
+  it('knows what it does not have', async () => {
+    const { token } = await shop.newShopper();
+    const unknown = await post(token, '/add-to-cart', { productId: 'nothing', quantity: 1 });
+    expect(unknown).toMatchObject({ status: 404, body: { message: 'Product not found' } });
+    const noLine = await put(token, { productId, newQuantity: 1 });
+    expect(noLine).toMatchObject({ status: 404, body: { error: 'Product not found in cart' } });
+    const noVariant = await post(token, '/add-to-cart', { productId, quantity: 1, variantId: 'x' });
+    expect(noVariant).toMatchObject({ status: 400, body: { message: 'Invalid variant combination' } });
   });
 });

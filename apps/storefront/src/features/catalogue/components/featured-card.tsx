@@ -22,9 +22,9 @@ export function FeaturedCardView({ card, products }: FeaturedCardViewProps) {
       <img
         src={card.picture}
         alt=""
-        width={640}
-        height={640}
-        className="size-full object-cover transition-[scale] duration-slow group-hover:scale-[1.03] lg:aspect-4/3 lg:h-auto"
+        width={900}
+        height={1000}
+        className="size-full object-cover transition-[scale] duration-slow group-hover:scale-[1.03] lg:aspect-square lg:h-auto"
       />
       <div className="flex flex-col p-4 sm:p-6">
         <h3 className="text-xl">

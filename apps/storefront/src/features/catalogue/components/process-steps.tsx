@@ -13,8 +13,8 @@ export function ProcessSteps() {
             <img
               src={`/pictures/${step.image}`}
               alt=""
-              width={640}
-              height={480}
+              width={480}
+              height={360}
               loading="lazy"
               className="aspect-4/3 w-full rounded-lg bg-kernel/50 object-cover"
             />

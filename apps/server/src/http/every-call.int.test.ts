@@ -1,0 +1,105 @@
+import * as account from '@ilaneer/contract/account';
+import * as address from '@ilaneer/contract/address';
+import type { Call } from '@ilaneer/contract/call';
+import * as cart from '@ilaneer/contract/cart';
+import * as order from '@ilaneer/contract/order';
+import * as wishlist from '@ilaneer/contract/wishlist';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+const calls = [account, address, cart, order, wishlist]
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter(isCall)
+  .filter(({ access }) => access === 'shopper');
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value && 'reply' in value;
+}
+
+describe('every call that needs a shopper', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  afterAll(() => shop.close());
+
+  it('is among the calls tested here', () => {
+    expect(calls.length).toBeGreaterThanOrEqual(17);
+  });
+
+  it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {
+    const path = call.path.replace(/:\w+/g, 'some-id');
+    const { token: revoked } = await shop.newShopper();
+    await shop.call('POST', '/logout', { token: revoked });
+    const exp = Math.floor(Date.now() / 1_000) - 60;
+    const expired = shop.app.jwt.sign({ userId: 'u', sid: 's', email: null, customDocId: 'u', exp });
+    const forged = `${expired.slice(0, -3)}abc`;
+    for (const [token, message] of [
+      [undefined, 'Access Denied: No Token Provided'],
+      ['null', 'Invalid Token'],
+      [forged, 'Invalid Token'],
+      [expired, 'Token Expired'],
+      [revoked, 'Session expired. Please login again.'],
+    ] as const) {
+      const answer = await shop.call(call.method, path, {
+        ...(token === undefined ? {} : { token }),
+        ...(call.method === 'GET' ? {} : { body: {} }),
+      });
+      expect(answer).toMatchObject({ status: 401, body: { success: false, message, error: message } });
+    }
+  });
+});
+
+describe('a request that makes no sense', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  afterAll(() => shop.close());
+
+  it('is refused in the one envelope, never with a 500', async () => {
+    const { token } = await shop.newShopper();
+    const notJson = await shop.call('POST', '/add-to-cart', { token, body: '{' });
+    expect(notJson).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', fields: [{ field: 'body' }] },
+    });
+    const list = await shop.call('POST', '/add-to-cart', { token, body: '[]' });
+    expect(list).toMatchObject({ status: 400, body: { success: false } });
+    const large = await shop.call('POST', '/add-to-cart', {
+      token,
+      body: { productId: 'x'.repeat(200_000) },
+    });
+    expect(large).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
+    const xml = await shop.call('POST', '/add-to-cart', {
+      token,
+      body: '<a/>',
+      headers: { 'content-type': 'text/xml' },
+    });
+    expect(xml).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
+    const nowhere = await shop.call('GET', '/nowhere');
+    expect(nowhere).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', success: false } });
+    const nul = await shop.call('GET', '/orders/a%00b', { token });
+    expect(nul).toMatchObject({ status: 400, body: { fields: [{ field: 'orderId' }] } });
+  });
+
+  it('gets the strict headers like every other', async () => {
+    const { headers } = await shop.call('GET', '/home-banners');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  it('finds no outbox in live mode', async () => {
+    const live = await openTestShop({ mode: 'live' });
+    expect((await live.call('GET', '/sandbox/outbox')).status).toBe(404);
+    expect((await live.call('GET', '/home-banners')).headers['strict-transport-security']).toContain(
+      'max-age',
+    );
+    await live.close();
+  });
+});

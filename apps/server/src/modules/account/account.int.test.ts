@@ -1,0 +1,83 @@
+import { signupForm } from '@ilaneer/testing/signup-form';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+describe('accounts', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  afterAll(() => shop.close());
+
+  it('are created with the specified message, a token and no secrets', async () => {
+    const form = { ...signupForm(), email: `  Mixed.${Date.now()}@Example.IN ` };
+    const { status, body } = await shop.call('POST', '/signup-with-email', { body: form });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      success: true,
+      message: 'Account created successfully! Welcome to Ilaneer!',
+      user: { name: form.name, email: form.email.trim().toLowerCase(), subscribeToEmails: false },
+    });
+    expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+
+  it('are refused with every message at once', async () => {
+    const body = { name: 'A', email: 'x', password: '12345', agreeToTerms: false };
+    const answer = await shop.call('POST', '/signup-with-email', { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([
+      'Name must be at least 2 characters',
+      'Please enter a valid email address',
+      'Password must be at least 6 characters',
+      'You must agree to the Terms and Conditions',
+    ]);
+  });
+
+  it('have an e-mail address of their own', async () => {
+    const form = signupForm();
+    await shop.call('POST', '/signup-with-email', { body: form });
+    const again = await shop.call('POST', '/signup-with-email', { body: form });
+    expect(again).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_TAKEN', message: 'An account with this email already exists.' },
+    });
+  });
+
+  it('are logged in to, restored and logged out of for good', async () => {
+    const form = signupForm();
+    await shop.call('POST', '/signup-with-email', { body: form });
+    const login = await shop.call('POST', '/login-user', {
+      body: { email: ` ${form.email.toUpperCase()}`, password: form.password },
+    });
+    expect(login).toMatchObject({ status: 200, body: { message: 'Login successful' } });
+    const token = String(login.body.token);
+    expect(await shop.call('GET', '/user-details', { token })).toMatchObject({
+      status: 200,
+      body: { user: { email: form.email } },
+    });
+    expect((await shop.call('POST', '/logout', { token })).status).toBe(200);
+    expect(await shop.call('GET', '/user-details', { token })).toMatchObject({
+      status: 401,
+      body: { code: 'SESSION_REVOKED', message: 'Session expired. Please login again.' },
+    });
+  });
+
+  it('say the same of an unknown name and a wrong password', async () => {
+    const { email } = await shop.newShopper();
+    for (const name of [email, 'nobody@example.in', '9876543210']) {
+      const answer = await shop.call('POST', '/login-user', { body: { email: name, password: 'wrong-one' } });
+      expect(answer).toMatchObject({ status: 401, body: { message: 'Invalid credentials' } });
+    }
+  });
+
+  it('are slowed down for who guesses passwords', async () => {
+    const strict = await openTestShop({ rateLimits: true });
+    const { email } = await strict.newShopper();
+    const guess = () => strict.call('POST', '/login-user', { body: { email, password: 'wrong-one' } });
+    for (let tries = 0; tries < 10; tries += 1) expect((await guess()).status).toBe(401);
+    const refused = await guess();
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', success: false } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await strict.close();
+  });
+});
