@@ -46,13 +46,18 @@ test('a lost connection while ordering loses nothing, and trying again is one or
   allowProblem(/place-order|Failed to load resource/);
   await goToPayment(page, request, shopper);
   // The order reaches the shop, its answer does not reach the page.
-  await page.route('**/api/place-order', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  const isLost = page.waitForEvent('requestfailed', (failed) => failed.url().includes('place-order'));
+  await page.route(
+    '**/api/place-order',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Place Order' }).last().click();
+  await isLost;
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await page.unroute('**/api/place-order');
   await page.getByRole('button', { name: 'Place Order' }).last().click();
   await expect(page.getByText('Order placed successfully!')).toBeVisible();
   expect(await ordersOf(request, shopper)).toBe(1);

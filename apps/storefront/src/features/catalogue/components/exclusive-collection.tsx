@@ -48,10 +48,12 @@ function MerchandiseBanner() {
           className="absolute inset-0 size-full object-cover"
         />
       </picture>
-      <div className="relative flex min-h-112 flex-col items-start p-6 sm:p-10 md:min-h-80 md:justify-center md:p-14">
-        <h3 className="max-w-[11em] text-3xl">Take the grove with you</h3>
-        <p className="mt-3 max-w-[32ch]">T-shirts, caps, notebooks and bags in the colours of the grove.</p>
-        <ButtonLink className="mt-6" render={<Link to="/ExploreProducts" />}>
+      <div className="relative flex min-h-120 flex-col items-start p-6 sm:p-10 md:min-h-100 md:justify-center md:p-14">
+        <h3 className="max-w-[6em] text-2xl md:max-w-[11em] md:text-3xl">Take the grove with you</h3>
+        <p className="mt-2 max-w-[22ch] md:max-w-[32ch]">
+          T-shirts, caps, notebooks and bags in the colours of the grove.
+        </p>
+        <ButtonLink className="mt-4 md:mt-6" render={<Link to="/ExploreProducts" />}>
           Explore merchandise
           <Icon name="arrow-right" className="size-5" />
         </ButtonLink>
