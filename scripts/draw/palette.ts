@@ -36,8 +36,6 @@ export const cloth = {
   grey: { light: '#B3B9B6', base: '#8C9391', dark: '#616967', ground: '#E5E8E2', ink: '#FBFAF4' },
 } as const satisfies Record<string, Ramp>;
 
-export type ClothColour = keyof typeof cloth;
-
 /** A drink's flavour: its label, what shows through the bottle, and its cap. */
 export interface Flavour extends Ramp {
   readonly liquid: string;

@@ -2,8 +2,6 @@ import { token } from '../palette.ts';
 import { scatter } from '../seed.ts';
 import { type Defs, ellipse, path, pd, stroke } from '../svg.ts';
 
-export const HUSK_CREAM = '#F5EBCB';
-
 const TENDER_BODY =
   'M-150 -8C-152 -84 -104 -132 -62 -140H62C104 -132 152 -84 150 -8C150 82 86 160 0 166C-86 160 -150 82 -150 -8Z';
 
@@ -245,18 +243,4 @@ function fibres(rx: number, ry: number, innerX: number, innerY: number, count: n
     data += pd`M${x1} ${y1}L${x2} ${y2}`;
   }
   return data;
-}
-
-/** A drop of water or oil, its point at the origin and hanging down; 60 wide and 86 high. */
-export function drop(d: Defs, light: string, body: string, deep: string): string {
-  const fill = d.radial(0.35, 0.6, 0.7, [
-    [0, light],
-    [0.55, body],
-    [1, deep],
-  ]);
-  return (
-    path('M0 0C14 26 30 40 30 56A30 30 0 0 1 -30 56C-30 40 -14 26 0 0Z', fill) +
-    path('M-17 60C-18 48 -11 38 -6 32C-8 44 -8 52 -8 62C-9 70 -16 70 -17 60Z', '#fff', 'opacity=".85"') +
-    ellipse(12, 70, 7, 5, '#fff', 'opacity=".4"')
-  );
 }

@@ -70,10 +70,3 @@ export function frondShadow(shape: FrondShape, colour: string): string {
     stroke(ribLine(shape), colour, shape.length * 0.014)
   );
 }
-
-/** A plain pointed leaf with its rib; stem at the origin, growing to the right. */
-export function blade(length: number, width: number, lit: string, shaded: string): string {
-  const upper = pd`M0 0C${length * 0.2} ${-width} ${length * 0.7} ${-width * 0.9} ${length} 0Q${length * 0.5} ${-width * 0.12} 0 0Z`;
-  const lower = pd`M0 0C${length * 0.25} ${width * 0.8} ${length * 0.7} ${width * 0.6} ${length} 0Q${length * 0.5} ${-width * 0.12} 0 0Z`;
-  return path(lower, shaded) + path(upper, lit);
-}

@@ -30,7 +30,3 @@ export function markPrint(ink: string): string {
 export function markPrintAt(x: number, y: number, size: number, ink: string): string {
   return at(x - size / 2, y - size / 2, markPrint(ink), size / 64);
 }
-
-export function markAt(x: number, y: number, size: number): string {
-  return at(x - size / 2, y - size / 2, mark(), size / 64);
-}

@@ -4,9 +4,6 @@ import { scatter } from '../seed.ts';
 import { at, circle, type Defs, ellipse, group, path, rect } from '../svg.ts';
 import { garnish } from './garnish.ts';
 
-/** Height of the bottle; it stands on the origin and is 236 wide. */
-export const BOTTLE_HEIGHT = 560;
-
 const BODY =
   'M-48 -500C-48 -470 -62 -452 -86 -426C-108 -402 -118 -378 -118 -346V-42C-118 -16 -106 -4 -84 2C-40 12 40 12 84 2C106 -4 118 -16 118 -42V-346C118 -378 108 -402 86 -426C62 -452 48 -470 48 -500Z';
 

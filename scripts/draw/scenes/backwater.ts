@@ -50,10 +50,11 @@ export function backwater(d: Defs, width: number, height: number, horizon: numbe
     );
   });
   const sunX = width * 0.78;
+  const sun = Math.min(width, height) * 0.13;
   return (
     rect(0, 0, width, height, 0, sky) +
-    circle(sunX, horizon - height * 0.16, height * 0.13, token.sun, 'opacity=".75"') +
-    circle(sunX, horizon - height * 0.16, height * 0.2, token.sun, 'opacity=".16"') +
+    circle(sunX, horizon - sun * 1.2, sun, token.sun, 'opacity=".75"') +
+    circle(sunX, horizon - sun * 1.2, sun * 1.5, token.sun, 'opacity=".16"') +
     path(
       pd`M0 ${horizon}V${horizon - 46}Q${width * 0.16} ${horizon - 92} ${width * 0.34} ${horizon - 52}T${width * 0.64} ${horizon - 58}T${width} ${horizon - 84}V${horizon}Z`,
       '#BBDDB9',
@@ -63,7 +64,7 @@ export function backwater(d: Defs, width: number, height: number, horizon: numbe
       '#93C79C',
     ) +
     rect(0, horizon, width, height - horizon, 0, water) +
-    ellipse(sunX, horizon + 34, height * 0.1, 10, token.sun, 'opacity=".35"') +
+    ellipse(sunX, horizon + 34, sun * 0.8, 10, token.sun, 'opacity=".35"') +
     ripples.join('')
   );
 }

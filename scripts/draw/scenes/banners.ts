@@ -17,11 +17,12 @@ type Stage = {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
+  readonly trees: number;
 };
 
 // The words lie at the left of a wide banner and at the top of a tall one.
-const wide: Stage = { width: 1600, height: 720, horizon: 430, x: 1180, y: 610, scale: 0.82 };
-const tall: Stage = { width: 720, height: 960, horizon: 620, x: 360, y: 850, scale: 0.6 };
+const wide: Stage = { width: 1600, height: 720, horizon: 430, x: 1180, y: 610, scale: 0.82, trees: 0.8 };
+const tall: Stage = { width: 720, height: 960, horizon: 620, x: 360, y: 850, scale: 0.6, trees: 0.4 };
 
 /** The home page's banners, each for wide and for narrow screens. */
 export function banners(): Record<string, string> {
@@ -34,12 +35,15 @@ export function banners(): Record<string, string> {
   return pictures;
 }
 
-function onTheJetty({ width, height, horizon, x, y, scale }: Stage, goods: (d: Defs) => string): string {
+function onTheJetty(
+  { width, height, horizon, x, y, scale, trees }: Stage,
+  goods: (d: Defs) => string,
+): string {
   const d = new Defs();
   const body =
     backwater(d, width, height, horizon) +
-    at(width * 0.98, horizon + 40, palm(-90), height / 900) +
-    at(width * 0.9, horizon + 20, palm(70), height / 1_300) +
+    at(width * 0.98, horizon + 40, palm(-90), trees) +
+    at(width * 0.9, horizon + 20, palm(70), trees * 0.7) +
     jetty(d, x - 420 * scale, y - 20 * scale, 840 * scale) +
     at(x, y, goods(d), scale);
   return d.picture(width, height, body);
@@ -69,7 +73,7 @@ function oil(d: Defs): string {
   );
 }
 
-function merchandise({ width, height, horizon, x, y, scale }: Stage): string {
+function merchandise({ width, height, horizon, x, y, scale, trees }: Stage): string {
   const d = new Defs();
   const tiles = [
     framed(totePicture(cloth.yellow), {
@@ -98,8 +102,6 @@ function merchandise({ width, height, horizon, x, y, scale }: Stage): string {
     }),
   ];
   const body =
-    backwater(d, width, height, horizon) +
-    at(width * 0.99, horizon + 40, palm(-80), height / 900) +
-    tiles.join('');
+    backwater(d, width, height, horizon) + at(width * 0.99, horizon + 40, palm(-80), trees) + tiles.join('');
   return d.picture(width, height, body);
 }

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A server under measurement, in a process of its own. */
+export type Server = {
+  readonly url: string;
+  readonly startMs: number;
+  memory(): { residentMb: number; peakMb: number };
+  stop(): Promise<void>;
+};
+
+const START_WITHIN_MS = 60_000;
+
+/** A loopback port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Starts a server and waits for the first 200 of `readyPath`. */
+export async function startServer(
+  script: string,
+  readyPath: string,
+  env: Record<string, string>,
+): Promise<Server> {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, PORT: String(port), ...env },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await answers(url + readyPath))) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with code ${child.exitCode}`);
+    if (performance.now() - began > START_WITHIN_MS) throw new Error(`${script} did not answer in time`);
+    await wait(10);
+  }
+  return {
+    url,
+    startMs: Math.round(performance.now() - began),
+    memory: () => memoryOf(child),
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function memoryOf(child: ChildProcess): { residentMb: number; peakMb: number } {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024;
+  return { residentMb: Math.round(read('VmRSS')), peakMb: Math.round(read('VmHWM')) };
+}
