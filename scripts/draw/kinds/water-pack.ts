@@ -11,23 +11,22 @@ export type PackSize = 6 | 12 | 24 | 48;
 type Rows = { readonly columns: number; readonly rows: number; readonly scale: number };
 
 // Rows stand behind each other; a carton hides the lower part of its bottles.
-const rowsOf: Readonly<Record<PackSize, Rows>> = {
+const rowsOf: Readonly<Record<6 | 12 | 24, Rows>> = {
   6: { columns: 3, rows: 2, scale: 0.74 },
   12: { columns: 4, rows: 3, scale: 0.6 },
-  24: { columns: 6, rows: 4, scale: 0.43 },
-  48: { columns: 8, rows: 6, scale: 0.335 },
+  24: { columns: 6, rows: 4, scale: 0.42 },
 };
 
-/** An open tray that shows every bottle it holds. */
+/** A pack that shows every bottle it holds: an open carrier, a tray, an open carton, or two cartons. */
 export function waterPackPicture(size: PackSize, name: FlavourName): string {
   const d = new Defs();
-  const body =
-    ground(d, flavour[name].ground) + contactShadow(d, 400, FLOOR + 4, 300, 30) + waterPack(d, size, name);
-  return d.picture(PICTURE, PICTURE, body);
+  const f = flavour[name];
+  const shadow = contactShadow(d, 400, FLOOR + 4, 290, 30);
+  const pack = size === 48 ? cartons(d, name) : openPack(d, size, name);
+  return d.picture(PICTURE, PICTURE, ground(d, f.ground) + shadow + pack);
 }
 
-/** The tray with its bottles, where it stands in a product picture. */
-export function waterPack(d: Defs, size: PackSize, name: FlavourName): string {
+function openPack(d: Defs, size: 6 | 12 | 24, name: FlavourName): string {
   const { columns, rows, scale } = rowsOf[size];
   const bottle = d.stamp(waterBottle(d, name));
   const step = 244 * scale;
@@ -35,13 +34,13 @@ export function waterPack(d: Defs, size: PackSize, name: FlavourName): string {
   let bottles = '';
   for (let row = rows - 1; row >= 0; row -= 1) {
     const shrink = scale * (1 - row * 0.035);
-    const y = FLOOR - 16 - row * 98 * scale;
+    const y = FLOOR - 16 - row * 62 * scale * 1.5;
     for (let column = 0; column < columns; column += 1) {
       const x = 400 + (column - (columns - 1) / 2) * step * (1 - row * 0.02);
       bottles += bottle(place(x, y, shrink));
     }
   }
-  const height = 92 + 120 * scale;
+  const height = size === 12 ? 128 : size === 6 ? 190 : 168;
   return bottles + tray(d, name, width, height, size);
 }
 
@@ -66,10 +65,9 @@ function tray(d: Defs, name: FlavourName, width: number, height: number, size: n
       f.accent,
       5,
     ) +
-    wordmarkAt(400, Math.round(middle + 4), height * 0.36, f.ink, f.accent) +
-    capitals(f.name, 400, middle + height * 0.17, height * 0.105, f.ink, 18) +
-    badge(right - 66, middle - 10, 44, size, name) +
-    at(left + 62, middle - 8, garnish(name), 0.82)
+    wordmarkAt(400, middle + 18, Math.min(66, height * 0.36), f.ink, f.accent) +
+    badge(right - 66, middle - 4, 44, size, name) +
+    at(left + 58, middle, garnish(name), 0.78)
   );
 }
 
@@ -79,5 +77,47 @@ function badge(x: number, y: number, r: number, size: number, name: FlavourName)
     ellipse(x, y, r, r, '#FFFBEF') +
     ellipse(x, y, r - 5, r - 5, 'none', `stroke="${f.base}" stroke-width="2.5"`) +
     numeral(String(size), x, y + r * 0.3, r * 0.92, f.dark)
+  );
+}
+
+function cartons(d: Defs, name: FlavourName): string {
+  const f = flavour[name];
+  const cardboard = d.across([
+    [0, '#D9B27C'],
+    [0.3, '#EBCD9C'],
+    [1, '#CFA56B'],
+  ]);
+  const bottle = d.stamp(waterBottle(d, name));
+  const carton = (x: number, y: number, width: number, height: number): string => {
+    const depth = 70;
+    const stripe = y + height * 0.26;
+    return (
+      path(`M${x} ${y}H${x + width}V${y + height}H${x}Z`, cardboard) +
+      path(`M${x + width} ${y}l${depth} -34v${height}l${-depth} 34Z`, '#A97E48') +
+      path(`M${x} ${y}l${depth} -34h${width}l${-depth} 34Z`, '#F2DDB6') +
+      path(`M${x + width * 0.46} ${y}l${depth} -34h34l${-depth} 34Z`, f.accent, 'opacity=".9"') +
+      rect(x, stripe, width, height * 0.56, 0, f.base) +
+      path(
+        `M${x + width} ${stripe}l${depth} -34v${height * 0.56}l${-depth} 34Z`,
+        mix(f.dark, '#000000', 0.06),
+      ) +
+      rect(x, stripe, width, 7, 0, f.accent) +
+      wordmarkAt(x + width * 0.38, stripe + height * 0.36, 66, f.ink, f.accent) +
+      capitals(
+        f.name,
+        x + width * 0.38,
+        stripe + height * 0.49,
+        22,
+        name === 'lime' ? '#0E3B2E' : f.ink,
+        12,
+      ) +
+      badge(x + width - 70, stripe + height * 0.29, 48, 24, name)
+    );
+  };
+  return group(
+    carton(96, 440, 420, 250) +
+      carton(126, 190, 400, 236) +
+      bottle(place(654, FLOOR + 4, 0.5)) +
+      bottle(place(580, FLOOR + 14, 0.5)),
   );
 }

@@ -76,7 +76,7 @@ function paperStraw(): string {
     `<path d="${data}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"${more}/>`;
   return (
     stripe(line, '#FFFDF4', 21) +
-    stripe(line, token.leaf, 21, ' stroke-dasharray="11 17"') +
+    stripe(line, token.hibiscus, 21, ' stroke-dasharray="11 17"') +
     stripe('M0 -125L56 -266L114 -297', '#fff', 5, ' opacity=".45"') +
     stripe('M13 -120L69 -257L122 -285', token.palm, 6, ' opacity=".18"')
   );
@@ -219,8 +219,8 @@ export function matureCoconut(d: Defs): string {
 function bristle(): string {
   const next = scatter(3);
   let data = '';
-  for (let index = 0; index < 18; index += 1) {
-    const x = -130 + index * 15.2;
+  for (let index = 0; index < 26; index += 1) {
+    const x = -130 + index * 10.4;
     const depth = Math.sqrt(Math.max(0, 1 - (x / 158) ** 2));
     data += pd`M${x} ${-22 + depth * 104}q${x * 0.02 + 3} ${8 + next() * 12} ${-x * 0.06} ${depth * (24 + next() * 18)}`;
   }

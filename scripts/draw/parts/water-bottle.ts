@@ -1,6 +1,7 @@
 import { capitals, wordmarkAt } from '../lettering.ts';
 import { type Flavour, type FlavourName, flavour, mix, token } from '../palette.ts';
-import { at, circle, type Defs, ellipse, group, path, pd, rect } from '../svg.ts';
+import { scatter } from '../seed.ts';
+import { at, circle, type Defs, ellipse, group, path, rect } from '../svg.ts';
 import { garnish } from './garnish.ts';
 
 const BODY =
@@ -62,17 +63,17 @@ export function waterBottle(d: Defs, name: FlavourName): string {
 
 function label(d: Defs, name: FlavourName, f: Flavour): string {
   const clip = d.clip(path(LABEL, '#000'));
-  const arch = 'M-84 -20V-150C-84 -200 -46 -230 0 -230S84 -200 84 -150V-20Z';
+  const arch = 'M-80 -20V-150C-80 -202 -44 -232 0 -232S80 -202 80 -150V-20Z';
   return group(
     path(LABEL, f.base) +
       path('M-118 -338Q0 -312 118 -338V-328Q0 -302 -118 -328Z', f.accent) +
       path(arch, '#FFFBEF') +
-      circle(0, -166, 44, token.sun, 'opacity=".6"') +
-      at(0, -132, nut(), 0.98) +
-      at(46, -112, garnish(name), 0.78) +
-      path('M-118 -96Q0 -68 118 -96V-30H-118Z', f.dark) +
-      wordmarkAt(0, -255, 56, f.ink, f.accent) +
-      capitals(f.name, 0, -56, 20, name === 'lime' ? '#fff' : f.ink, 14),
+      circle(0, -168, 42, token.sun, 'opacity=".55"') +
+      at(0, -118, nut(), 1) +
+      at(48, -92, garnish(name), 0.8) +
+      path('M-118 -92Q0 -64 118 -92V-30H-118Z', f.dark) +
+      wordmarkAt(0, -256, 58, f.ink, f.accent) +
+      capitals(f.name, 0, -54, 19, name === 'lime' ? '#fff' : f.ink, 14),
     `clip-path="${clip}"`,
   );
 }
@@ -116,14 +117,16 @@ function cap(d: Defs, f: Flavour): string {
   );
 }
 
-/** Cold from the ice box: beads of water where no letter stands, on the shoulder and the rim of the label. */
-const BEADS = [
-  [-22, -404, 5], [38, -392, 6], [74, -372, 4], [12, -372, 3.5], [92, -344, 5], [-88, -292, 3.5], [100, -222, 5],
-  [94, -196, 3.5], [-99, -168, 4.5], [98, -120, 4], [-60, -22, 4], [52, -30, 5], [20, -16, 3.5],
-] as const;
-
+/** Cold from the ice box: beads of water on the shoulder and the body. */
 function droplets(): string {
-  const bead = ([x, y, r]: readonly [number, number, number]) => pd`M${x - r} ${y}a${r} ${r * 1.2} 0 1 0 ${r * 2} 0a${r} ${r * 1.2} 0 1 0 ${-r * 2} 0`;
-  const glint = ([x, y, r]: readonly [number, number, number]) => pd`M${x - r * 0.7} ${y - r * 0.3}a${r * 0.4} ${r * 0.4} 0 1 0 ${r * 0.8} 0a${r * 0.4} ${r * 0.4} 0 1 0 ${-r * 0.8} 0`;
-  return path(BEADS.map(bead).join(''), '#fff', 'opacity=".45"') + path(BEADS.map(glint).join(''), '#fff');
+  const next = scatter(21);
+  let beads = '';
+  for (let index = 0; index < 18; index += 1) {
+    const x = -92 + next() * 190;
+    const y = -408 + next() * 376;
+    const r = 2.2 + next() * 4.2;
+    beads +=
+      ellipse(x, y, r, r * 1.2, '#fff', 'opacity=".5"') + circle(x - r * 0.25, y - r * 0.4, r * 0.35, '#fff');
+  }
+  return beads;
 }

@@ -1,31 +1,26 @@
 import { type PressingName, pressing } from '../palette.ts';
-import { halfCoconut, matureCoconut } from '../parts/coconut.ts';
-import { drop } from '../parts/drop.ts';
+import { halfCoconut } from '../parts/coconut.ts';
 import { contactShadow, FLOOR, ground, PICTURE } from '../parts/ground.ts';
-import { oilBottle } from '../parts/oil-bottle.ts';
-import { oilPouch } from '../parts/oil-pouch.ts';
+import { oilBottle, oilPouch } from '../parts/oil-vessels.ts';
 import { at, Defs } from '../svg.ts';
 
 type Vessel = {
   readonly kind: string;
-  /** Half of the width of its foot, for the shadow. */
-  readonly foot: number;
-  readonly x: number;
+  readonly width: number;
   readonly scale: number;
   readonly draw: (d: Defs, name: PressingName) => string;
 };
 
 const vessels: readonly Vessel[] = [
-  { kind: 'oil-bottle-200', foot: 104, x: 340, scale: 0.98, draw: (d, name) => oilBottle(d, name, 'small') },
-  { kind: 'oil-bottle-1l', foot: 152, x: 400, scale: 0.96, draw: (d, name) => oilBottle(d, name, 'large') },
-  { kind: 'oil-pouch-500', foot: 170, x: 344, scale: 0.98, draw: (d, name) => oilPouch(d, name, 'small') },
-  { kind: 'oil-pouch-1l', foot: 200, x: 400, scale: 1, draw: (d, name) => oilPouch(d, name, 'large') },
+  { kind: 'oil-bottle-200', width: 96, scale: 0.82, draw: (d, name) => oilBottle(d, name, 'OIL') },
+  { kind: 'oil-bottle-1l', width: 130, scale: 1.08, draw: (d, name) => oilBottle(d, name, 'OIL') },
+  { kind: 'oil-pouch-500', width: 180, scale: 0.86, draw: (d, name) => oilPouch(d, name, 'OIL') },
+  { kind: 'oil-pouch-1l', width: 210, scale: 1.04, draw: (d, name) => oilPouch(d, name, 'OIL') },
 ];
 
 /** Coconut oil in every vessel and pressing, and a closer look. */
 export function oils(): Record<string, string> {
   const pictures: Record<string, string> = { 'products/detail-oil': still() };
-  // Object.keys gives plain strings; the keys are the pressings' names.
   for (const name of Object.keys(pressing) as PressingName[]) {
     for (const vessel of vessels) pictures[`products/${vessel.kind}-${name}`] = picture(vessel, name);
   }
@@ -34,13 +29,12 @@ export function oils(): Record<string, string> {
 
 function picture(vessel: Vessel, name: PressingName): string {
   const d = new Defs();
-  const { x, foot, scale } = vessel;
-  const beside = x < 400 ? x + foot + 106 : 0;
+  const nut = vessel.kind.endsWith('200') || vessel.kind.endsWith('500');
   const body =
     ground(d, pressing[name].ground) +
-    contactShadow(d, x, FLOOR, foot, 26) +
-    at(x, FLOOR, vessel.draw(d, name), scale) +
-    (beside > 0 ? contactShadow(d, beside, 712, 84, 17) + at(beside, 652, halfCoconut(d, 'brown'), 0.54, -8) : '');
+    contactShadow(d, nut ? 360 : 400, FLOOR, vessel.width, 26) +
+    at(nut ? 360 : 400, FLOOR, vessel.draw(d, name), vessel.scale) +
+    (nut ? contactShadow(d, 570, 704, 120, 20) + at(570, 640, halfCoconut(d, 'brown'), 0.66, -8) : '');
   return d.picture(PICTURE, PICTURE, body);
 }
 
@@ -48,12 +42,11 @@ function still(): string {
   const d = new Defs();
   const body =
     ground(d, pressing.virgin.ground) +
-    contactShadow(d, 590, 640, 150, 26) +
-    at(590, 520, matureCoconut(d), 0.98, 12) +
-    contactShadow(d, 270, 690, 140, 26) +
-    at(270, 690, oilBottle(d, 'virgin', 'large'), 0.96) +
-    contactShadow(d, 520, 726, 176, 26) +
-    at(520, 624, halfCoconut(d, 'brown'), 0.94, -6) +
-    at(640, 250, drop(d, '#FFF7D6', '#F3C25A', '#C9861F'), 1.15);
+    contactShadow(d, 300, 690, 130, 26) +
+    at(300, 690, oilBottle(d, 'virgin', 'OIL'), 1.05) +
+    contactShadow(d, 560, 716, 190, 28) +
+    at(560, 606, halfCoconut(d, 'brown'), 1.02, -6) +
+    contactShadow(d, 430, 752, 120, 16) +
+    at(430, 706, halfCoconut(d, 'brown', false), 0.55, 8);
   return d.picture(PICTURE, PICTURE, body);
 }
