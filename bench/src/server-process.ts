@@ -5,11 +5,14 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** Memory of a process. What it shares with the files that it runs from is resident, but not its own. */
+export type Memory = { readonly residentMb: number; readonly privateMb: number; readonly peakMb: number };
+
 /** A server under measurement, in a process of its own. */
 export type Server = {
   readonly url: string;
   readonly startMs: number;
-  memory(): { residentMb: number; peakMb: number };
+  memory(): Memory;
   stop(): Promise<void>;
 };
 
@@ -64,8 +67,9 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function memoryOf(child: ChildProcess): { residentMb: number; peakMb: number } {
+function memoryOf(child: ChildProcess): Memory {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024;
-  return { residentMb: Math.round(read('VmRSS')), peakMb: Math.round(read('VmHWM')) };
+  const read = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024);
+  return { residentMb: read('VmRSS'), privateMb: read('RssAnon'), peakMb: read('VmHWM') };
 }

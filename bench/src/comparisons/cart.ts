@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import type { Contest } from '../compare.ts';
+import { bearer, type Shopper } from '../shoppers.ts';
+import { type StockedVariant, twoOf } from '../stocked-variants.ts';
+
+type Setting = {
+  readonly shopUrl: string;
+  readonly floorUrl: string;
+  readonly pool: pg.Pool;
+  readonly shoppers: readonly Shopper[];
+  readonly variants: readonly StockedVariant[];
+};
+
+/** Many shoppers who fill carts of two lines, against a bare route with one upsert. */
+export function cartContest({ shopUrl, floorUrl, pool, shoppers, variants }: Setting): Contest {
+  const wanted = shoppers.flatMap((shopper, index) =>
+    twoOf(variants, index).map((variant) => ({ shopper, variant })),
+  );
+  return {
+    name: 'POST add-to-cart',
+    amount: wanted.length * 4,
+    aim: 0.6,
+    shop: {
+      url: shopUrl,
+      requests: async () => {
+        await pool.query('delete from cart_lines');
+        return wanted.map(({ shopper, variant }) => ({
+          method: 'POST',
+          path: '/api/add-to-cart',
+          headers: bearer(shopper),
+          body: JSON.stringify({ ...variant, quantity: 1 }),
+        }));
+      },
+    },
+    floor: {
+      url: floorUrl,
+      requests: async () => {
+        await pool.query('delete from floor_cart_lines');
+        return wanted.map(({ shopper, variant: { variantId } }) => ({
+          method: 'POST',
+          path: '/add-to-cart',
+          headers: bearer(shopper),
+          body: JSON.stringify({ userId: shopper.userId, variantId, quantity: 1 }),
+        }));
+      },
+    },
+  };
+}

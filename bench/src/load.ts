@@ -1,0 +1,49 @@
+import autocannon, { type Options, type Result } from 'autocannon';
+import type { Figures, Load } from './measure.ts';
+
+const CONNECTIONS = 20;
+
+// Sends the loads that main.ts asks for, one after the other.
+process.on('message', async (message) => {
+  // Only measure.ts talks to this process.
+  process.send?.(await send(message as Load));
+});
+
+async function send({ url, requests, amount }: Load): Promise<Figures> {
+  const latencies: number[] = [];
+  let refusals = 0;
+  let lane = 0;
+  let endedAt = 0;
+  const startedAt = performance.now();
+  const ended = Promise.withResolvers<Result>();
+  const options: Options = {
+    url,
+    amount,
+    connections: CONNECTIONS,
+    // By default every connection walks through all requests from the first one on: twenty would always ask for the
+    // same shopper at once.
+    setupClient: (client) => {
+      const own = requests.filter((_, index) => index % CONNECTIONS === lane);
+      client.setRequests(own.length > 0 ? own : [...requests]);
+      lane += 1;
+    },
+  };
+  const run = autocannon(options, (error, result) => (error ? ended.reject(error) : ended.resolve(result)));
+  run.on('response', (_client, status, _bytes, milliseconds) => {
+    endedAt = performance.now();
+    latencies.push(milliseconds);
+    if (status < 200 || status > 299) refusals += 1;
+  });
+  const { errors } = await ended.promise;
+  if (refusals > 0 || errors > 0) throw new Error(`${url}: ${refusals} refusals, ${errors} errors`);
+  latencies.sort((one, other) => one - other);
+  return {
+    perSecond: (latencies.length * 1_000) / (endedAt - startedAt),
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+  };
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

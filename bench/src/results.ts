@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Comparison } from './compare.ts';
+import type { Memory } from './server-process.ts';
+
+/** What a run of the benchmark found. */
+export type Results = {
+  readonly comparisons: readonly Comparison[];
+  readonly memory: { readonly idle: Memory; readonly afterRun: Memory };
+  readonly start: { readonly firstMs: number; readonly laterMs: number };
+};
+
+const FOLDER = join(import.meta.dirname, '..', 'results');
+
+/** Shows the figures next to what they should be. */
+export function printResults({ comparisons, memory, start }: Results): void {
+  console.table(
+    comparisons.map(({ name, ratio, aim, shop, floor }) => ({
+      name,
+      ratio,
+      aim: `≥ ${aim}`,
+      'shop/s': shop.perSecond,
+      'floor/s': floor.perSecond,
+      'shop p50/p99 ms': `${shop.p50}/${shop.p99}`,
+      'floor p50/p99 ms': `${floor.p50}/${floor.p99}`,
+    })),
+  );
+  for (const [when, { residentMb, privateMb, peakMb }] of [
+    ['when idle', memory.idle],
+    ['after the run', memory.afterRun],
+  ] as const) {
+    console.log(`memory ${when}: ${residentMb} MB resident (${privateMb} MB of its own), peak ${peakMb} MB`);
+  }
+  console.log('  aim: < 200 MB resident after the run');
+  console.log(`start: ${start.firstMs} ms first (aim < 10000), ${start.laterMs} ms later (aim < 3000)`);
+}
+
+/** Keeps the figures for whoever compares runs. */
+export function writeResults(results: Results): void {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`);
+}
