@@ -1,89 +1,149 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
-import { expect, expectAccessible, test } from '../support/shop-test.ts';
+import type { Page } from '@playwright/test';
+import { signUp } from '../support/account-dialogs.ts';
+import { placeOrderButton } from '../support/checkout.ts';
+import { goTo, isNarrow } from '../support/navigation.ts';
+import { expectFigures, lineOf, totalOf } from '../support/order-figures.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { callsOf } from '../support/shopper.ts';
+import { expectAccessible, expectSoundPage } from '../support/sound-page.ts';
 
-test('a stranger signs up, fills a cart and orders with cash on delivery', async ({ page }) => {
-  const form = signupForm();
-  const address = addressForm();
+const SHIRT = 'Monsoon Heavy T-shirt';
+const PURPLE_M = { productId: 'monsoon-heavy-t-shirt', variantId: 'monsoon-heavy-t-shirt_V10' };
 
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
+test('a stranger finds a shirt, signs up, and orders two with cash on delivery', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const one = await lineOf(request, PURPLE_M, 1);
+  const two = { ...one, quantity: 2 };
 
-  await page.goto('/#/ExploreProducts');
-  await expect(page.getByRole('heading', { name: 'Explore Merchandise Products' })).toBeVisible();
-  await expectAccessible(page);
+  await test.step('looks around', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: /Buy Today/ }).first()).toBeVisible();
+    await expectSoundPage(page);
+    await goTo(page, 'Our Products');
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeFocused();
+    await expect(page.getByRole('link', { name: SHIRT })).toBeVisible();
+    await expectSoundPage(page);
+  });
 
-  await page.goto('/#/Product-page/tender-coconut-water-pack');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tender Coconut Water Pack' })).toBeVisible();
-  await page.getByRole('button', { name: /12 x 200 ml/ }).click();
-  await expectAccessible(page);
+  await test.step('filters the merchandise', async () => {
+    await goTo(page, 'Explore merchandise');
+    await expect(page.getByRole('heading', { level: 1, name: 'Explore Merchandise Products' })).toBeVisible();
+    const before = await shownCount(page);
+    await page.getByRole('button', { name: 'Show Filters' }).click();
+    await page.getByRole('button', { name: 'Price', exact: true }).click();
+    await page.getByRole('checkbox', { name: '₹500-₹1000' }).check();
+    await expectAccessible(page);
+    if (isNarrow(page)) await page.getByRole('button', { name: /^Show \d+ items?$/ }).click();
+    await expect(page.getByRole('button', { name: 'Remove filter ₹500-₹1000' })).toBeVisible();
+    const after = await shownCount(page);
+    expect(after).toBeLessThan(before);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(after);
+    await expectSoundPage(page);
+  });
 
-  await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  const login = page.getByRole('dialog', { name: 'Login to your account!' });
-  await expect(login).toBeVisible();
-  await expect(login.getByText('Please login')).toBeVisible();
-  await expectAccessible(page);
-  await login.getByRole('button', { name: 'Signup' }).click();
-  const signup = page.getByRole('dialog', { name: 'Create your account' });
-  await expect(login).toBeHidden();
-  await signup.getByLabel('Name').fill(form.name);
-  await signup.getByLabel('Email', { exact: false }).first().fill(form.email);
-  await signup.getByLabel('Password', { exact: false }).first().fill(form.password);
-  const terms = signup.getByRole('checkbox', { name: /Terms and Conditions/ });
-  await terms.check();
-  await expectAccessible(page);
-  await signup.locator('button[type=submit]').click();
-  await expect(page.getByText('Account created successfully! Welcome to Ilaneer!')).toBeVisible();
-  await expect(signup).toBeHidden();
+  await test.step('chooses a variant', async () => {
+    await page.getByRole('link', { name: SHIRT }).click();
+    await expect(page.getByRole('heading', { level: 1, name: SHIRT })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Yellow', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByRole('button', { name: 'Purple', exact: true }).click();
+    await page.getByRole('button', { name: 'M', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(PURPLE_M.variantId));
+    await expectSoundPage(page);
+  });
 
-  // What the shopper wanted before the login goes on by itself.
-  await expect(page.getByRole('link', { name: 'Go to cart' }).first()).toBeVisible();
-  await page.goto('/#/cart');
-  const summary = page
-    .getByRole('complementary', { name: 'Order summary' })
-    .or(page.getByLabel('Order summary'));
-  await expect(summary.first()).toContainText('₹549.00');
-  await expect(summary.first()).toContainText('₹98.82');
-  await expect(summary.first()).toContainText('Free');
-  await expect(summary.first()).toContainText('₹647.82');
-  await expectAccessible(page);
+  await test.step('is asked to log in, and signs up', async () => {
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    const login = page.getByRole('dialog', { name: 'Login to your account!' });
+    await expect(login.getByText('Please login')).toBeVisible();
+    await expectAccessible(page);
+    await signUp(page, signupForm());
+    // What the shopper wanted before the login goes on by itself.
+    await expect(page.getByRole('alert').filter({ hasText: 'added to cart' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  });
 
-  await page
-    .getByRole('link', { name: 'Checkout' })
-    .or(page.getByRole('button', { name: 'Checkout' }))
-    .last()
-    .click();
-  await expect(page.getByRole('heading', { name: 'Select Delivery Address' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add new address' }).first().click();
-  const modal = page.getByRole('dialog', { name: 'Add New Address' });
-  await expectAccessible(page);
-  await modal.locator('button[type=submit]').click();
-  await expect(modal.getByText('Please fill in all required fields')).toBeVisible();
-  await modal.getByLabel('Full name').fill(address.fullName);
-  await modal.getByLabel('Phone').fill(address.phone);
-  await modal.getByLabel('Address line 1').fill(address.addressLine1);
-  await modal.getByLabel('City (optional)').fill(address.city);
-  await modal.getByLabel('State').selectOption(address.state);
-  await modal.getByLabel('PIN code').fill(address.zipCode);
-  await modal.locator('button[type=submit]').click();
-  await expect(page.getByText('Address added successfully!')).toBeVisible();
-  await expect(modal).toBeHidden();
-  await expectAccessible(page);
+  await test.step('checks the figures of the cart', async () => {
+    await page.getByRole('link', { name: 'Go to cart' }).click();
+    await expect(page.getByRole('list', { name: 'Items in your cart' }).getByText(SHIRT)).toBeVisible();
+    await expectFigures(page, one);
+    await page.getByRole('button', { name: /^One more Monsoon Heavy T-shirt/ }).click();
+    await expectFigures(page, two);
+    await expectSoundPage(page);
+    await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  });
 
-  await page.getByRole('button', { name: 'Continue', exact: true }).last().click();
-  await expect(page.getByRole('radio', { name: /Cash on Delivery/ })).toBeChecked();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Place Order' }).last().click();
+  await test.step('gives an address', async () => {
+    await expect(page.getByRole('heading', { name: 'Select Delivery Address' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add new address' })).toBeVisible();
+    await expectSoundPage(page);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Please select a delivery address' }),
+    ).toBeVisible();
+    await giveAddress(page);
+    await expect(page.getByRole('radio', { name: addressForm().fullName })).toBeChecked();
+    await expectFigures(page, two);
+    await expectSoundPage(page);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  });
 
-  await expect(page.getByText('Order placed successfully!')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: /My order \(1\)/ })).toBeVisible();
-  await page.getByRole('button', { name: 'View detail' }).click();
-  await expect(page.getByText('Tender Coconut Water Pack').first()).toBeVisible();
-  await expect(page.getByText('₹647.82').first()).toBeVisible();
-  await expectAccessible(page);
+  await test.step('orders with cash on delivery', async () => {
+    await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
+    await expect(page.getByText('100% secure payments')).toBeVisible();
+    await expectFigures(page, two);
+    await expectSoundPage(page);
+    await placeOrderButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Order placed successfully!' })).toBeVisible();
+  });
 
-  // The back button leads to no second order.
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Place Order' })).toHaveCount(0);
+  await test.step('finds the order under My Orders', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'My order (1)' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible();
+    const order = page.getByRole('article');
+    await expect(order.getByText(totalOf(two)).first()).toBeVisible();
+    await order.getByRole('button', { name: 'View detail' }).click();
+    await expect(order.getByRole('row', { name: /Monsoon Heavy T-shirt.* 2 / })).toBeVisible();
+    await expectSoundPage(page);
+    await order.getByRole('button', { name: 'Hide details' }).click();
+    await expect(order.getByRole('table')).toBeHidden();
+    const token = await page.evaluate(() => localStorage.getItem('authToken'));
+    const orders = await callsOf(request, { token: token ?? '' }).orders();
+    expect(orders.map(({ status }) => status)).toEqual(['placed']);
+  });
 });
+
+/** How many products the list says it shows. */
+async function shownCount(page: Page): Promise<number> {
+  const text = await page
+    .getByRole('main')
+    .getByText(/^\d+ items?$/)
+    .textContent();
+  return Number.parseInt(text ?? '', 10);
+}
+
+/** Fills in the address dialog, first without what is required. */
+async function giveAddress(page: Page): Promise<void> {
+  const address = addressForm();
+  await page.getByRole('button', { name: 'Add new address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Address' });
+  await dialog.getByRole('button', { name: 'Add address' }).click();
+  await expect(dialog.getByText('Please fill in all required fields')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Full name' }).fill(address.fullName);
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill(address.phone);
+  await dialog.getByRole('textbox', { name: 'Address line 1' }).fill(address.addressLine1);
+  await dialog.getByRole('textbox', { name: 'PIN code' }).fill(address.zipCode);
+  await dialog.getByRole('textbox', { name: 'City (optional)' }).fill(address.city);
+  await dialog.getByRole('combobox', { name: 'State' }).selectOption(address.state);
+  await dialog.getByRole('button', { name: 'Add address' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Address added successfully!' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+}

@@ -1,24 +1,115 @@
-import { expect, expectAccessible, logIn, test } from '../support/shop-test.ts';
+import { WATER } from '../support/checkout.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { logIn } from '../support/shopper.ts';
+import { expectSoundPage } from '../support/sound-page.ts';
 
-const open = [
-  '/',
-  '/products',
-  '/ExploreProducts',
-  '/Product-page/tender-coconut-water-pack',
-  '/Empty',
-  '/nowhere',
+type Screen = {
+  readonly route: string;
+  /** What tells that the screen is there. */
+  readonly shows: string | RegExp;
+};
+
+/** A screen without an answer to some of its calls. */
+type BrokenScreen = Screen & { readonly failing: RegExp };
+
+const forVisitors: readonly Screen[] = [
+  { route: '/', shows: /Buy Today/ },
+  { route: '/login', shows: 'Login to your account!' },
+  { route: '/products', shows: 'Monsoon Heavy T-shirt' },
+  { route: '/ExploreProducts', shows: 'Monsoon Heavy T-shirt' },
+  { route: '/exploreproducts?q=nothing-like-it', shows: 'No products found matching your criteria.' },
+  { route: '/Product-page/tender-coconut-water-pack', shows: 'Other products' },
+  { route: '/Product-page/virgin-coconut-oil-bottle', shows: 'Other products' },
+  { route: '/Empty', shows: 'OOPS! Your Cart is Empty' },
+  { route: '/cart', shows: 'Please login to see what is in your cart and to check out.' },
+  { route: '/wishlist', shows: /^Please login to see the products/ },
+  { route: '/address', shows: /^Please login to choose/ },
+  { route: '/payment', shows: 'Please login to place your order.' },
+  { route: '/order-details', shows: 'Please login to follow your orders.' },
+  { route: '/nowhere', shows: "OOPS! The page you were looking for doesn't exist" },
 ];
-const own = ['/cart', '/wishlist', '/address', '/order-details'];
 
-for (const route of [...open, ...own]) {
-  test(`${route} is accessible, titled, and no wider than the screen`, async ({ page, shopper }) => {
-    if (own.includes(route)) await logIn(page, shopper);
+const forNewShoppers: readonly Screen[] = [
+  { route: '/cart', shows: 'OOPS! Your Cart is Empty' },
+  { route: '/wishlist', shows: 'Your wishlist is empty' },
+  { route: '/address', shows: 'Your cart is empty. Please add items to proceed.' },
+  { route: '/order-details', shows: "You haven't placed any orders yet." },
+];
+
+const forOldShoppers: readonly Screen[] = [
+  { route: '/cart', shows: /^One less|Remove$/ },
+  { route: '/wishlist', shows: 'Choose products (1 item)' },
+  { route: '/address', shows: 'India - 682001' },
+  { route: '/payment', shows: 'Select Delivery Address' },
+  { route: '/order-details', shows: 'View detail' },
+];
+
+const broken: readonly BrokenScreen[] = [
+  { route: '/', failing: /home-banners$/, shows: 'Error loading banners: Failed to fetch banners' },
+  { route: '/', failing: /getAllProducts$/, shows: 'Error loading products' },
+  { route: '/products', failing: /getAllProducts$/, shows: 'Error loading products' },
+  { route: '/ExploreProducts', failing: /getAllProducts$/, shows: 'Error loading products' },
+  {
+    route: '/Product-page/market-tote',
+    failing: /getAllProducts|getProduct\//,
+    shows: 'Error loading product.',
+  },
+  { route: '/cart', failing: /get-cart$/, shows: 'Error loading cart' },
+  { route: '/wishlist', failing: /get-wishlist$/, shows: 'Error loading wishlist' },
+  { route: '/address', failing: /get-address$/, shows: /^Error loading data: / },
+  { route: '/address', failing: /get-cart$/, shows: 'Unable to load payment summary' },
+  { route: '/order-details', failing: /orders$/, shows: 'Clear Error' },
+];
+
+for (const { route, shows } of forVisitors) {
+  test(`${route} for a visitor`, async ({ page }) => {
     await page.goto(`/#${route}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await page.waitForLoadState('networkidle');
-    await expect(page).toHaveTitle(/Ilaneer/);
-    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-    expect(overflow).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await expectSoundPage(page);
+  });
+}
+
+test('a product that there is not', async ({ page, allowProblems }) => {
+  allowProblems(/404 .*getProduct/);
+  await page.goto('/#/Product-page/no-such-product');
+  await expect(page.getByRole('heading', { level: 1, name: 'Product not found.' })).toBeVisible();
+  await expectSoundPage(page);
+});
+
+for (const { route, shows } of forNewShoppers) {
+  test(`${route} for a shopper who has nothing yet`, async ({ page, shopper }) => {
+    await logIn(page, shopper);
+    await page.goto(`/#${route}`);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await expectSoundPage(page);
+  });
+}
+
+for (const { route, shows } of forOldShoppers) {
+  test(`${route} for a shopper who was here before`, async ({ page, shopper, calls }) => {
+    await calls.order(WATER);
+    await calls.saveAddress();
+    await calls.addToCart(WATER);
+    await calls.addToWishlist(WATER);
+    await logIn(page, shopper);
+    await page.goto(`/#${route}`);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await expectSoundPage(page);
+  });
+}
+
+for (const { route, failing, shows } of broken) {
+  test(`${route} while ${failing.source} fails`, async ({ page, shopper, allowProblems }) => {
+    allowProblems(failing);
+    await logIn(page, shopper);
+    await page.route(failing, (call) => call.abort('failed'));
+    await page.goto(`/#${route}`);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await expectSoundPage(page);
+
+    await page.unrouteAll();
+    const again = page.getByRole('main').getByRole('button', { name: /^(Try Again|Retry)$/ });
+    await again.first().click();
+    await expect(page.getByText(shows)).toHaveCount(0);
   });
 }

@@ -1,119 +1,185 @@
-import { addressForm } from '@ilaneer/testing/address-form';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, logIn, type Shopper, test } from '../support/shop-test.ts';
+import type { Page } from '@playwright/test';
+import { logInByDialog } from '../support/account-dialogs.ts';
+import { goToPayment, placeOrderButton, WATER } from '../support/checkout.ts';
+import { openAccountDialog } from '../support/navigation.ts';
+import { expectFigures, lineOf, totalOf } from '../support/order-figures.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { logIn } from '../support/shopper.ts';
+import { expectAccessible } from '../support/sound-page.ts';
 
-const PRODUCT = { productId: 'tender-coconut-water-pack', variantId: 'tender-coconut-water-pack_V01' };
+const PLACE_ORDER = '**/api/place-order';
 
-function as(shopper: Shopper) {
-  return { authorization: `Bearer ${shopper.token}` };
-}
-
-async function fillCart(request: APIRequestContext, shopper: Shopper, quantity = 1): Promise<void> {
-  const added = await request.post('/api/add-to-cart', {
-    headers: as(shopper),
-    data: { ...PRODUCT, quantity },
+/** The keys under which the page sends its orders from now on. */
+function orderKeys(page: Page): (string | undefined)[] {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/place-order')) keys.push(request.headers()['idempotency-key']);
   });
-  expect(added.status()).toBe(200);
+  return keys;
 }
 
-async function goToPayment(page: Page, request: APIRequestContext, shopper: Shopper): Promise<void> {
-  await fillCart(request, shopper);
-  await request.post('/api/add-address', { headers: as(shopper), data: addressForm() });
-  await logIn(page, shopper);
-  await page.goto('/#/address');
-  await page.getByRole('button', { name: 'Continue', exact: true }).last().click();
-  await expect(page.getByRole('button', { name: 'Place Order' }).last()).toBeEnabled();
+function alertSaying(page: Page, text: string | RegExp) {
+  return page.getByRole('alert').filter({ hasText: text });
 }
 
-async function ordersOf(request: APIRequestContext, shopper: Shopper): Promise<number> {
-  const response = await request.get('/api/orders', { headers: as(shopper) });
-  return (await response.json()).count;
-}
-
-test('a double click on Place Order is one order', async ({ page, request, shopper }) => {
-  await goToPayment(page, request, shopper);
-  await page.getByRole('button', { name: 'Place Order' }).last().dblclick();
-  await expect(page.getByText('Order placed successfully!')).toBeVisible();
-  expect(await ordersOf(request, shopper)).toBe(1);
+test('a double click on Place Order is one order', async ({ page, calls, shopper }) => {
+  await goToPayment(page, calls, shopper);
+  await placeOrderButton(page).dblclick();
+  await expect(alertSaying(page, 'Order placed successfully!')).toBeVisible();
+  expect(await calls.orders()).toHaveLength(1);
 });
 
-test('a lost connection while ordering loses nothing, and trying again is one order', async ({
+test('back, forward and reload after an order do not order again', async ({ page, calls, shopper }) => {
+  await goToPayment(page, calls, shopper);
+  await placeOrderButton(page).click();
+  const orders = page.getByRole('heading', { level: 1, name: 'My order (1)' });
+  await expect(orders).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Your cart is empty. Please add items to proceed.')).toBeVisible();
+  await page.goForward();
+  await expect(orders).toBeVisible();
+  await page.reload();
+  await expect(orders).toBeVisible();
+  await expect(page.getByText('Thank you for your order')).toBeHidden();
+  expect(await calls.orders()).toHaveLength(1);
+});
+
+test('an answer that gets lost loses no order and makes no second one', async ({
   page,
-  request,
+  calls,
   shopper,
-  allowProblem,
+  allowProblems,
 }) => {
-  allowProblem(/place-order|Failed to load resource/);
-  await goToPayment(page, request, shopper);
+  allowProblems(/place-order/);
+  await goToPayment(page, calls, shopper);
+  const keys = orderKeys(page);
   // The order reaches the shop, its answer does not reach the page.
-  const isLost = page.waitForEvent('requestfailed', (failed) => failed.url().includes('place-order'));
   await page.route(
-    '**/api/place-order',
+    PLACE_ORDER,
     async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     },
     { times: 1 },
   );
-  await page.getByRole('button', { name: 'Place Order' }).last().click();
-  await isLost;
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Place Order' }).last().click();
-  await expect(page.getByText('Order placed successfully!')).toBeVisible();
-  expect(await ordersOf(request, shopper)).toBe(1);
+  await placeOrderButton(page).click();
+  await expect(alertSaying(page, 'Error placing order. Please try again.')).toBeVisible();
+  await placeOrderButton(page).click();
+  await expect(alertSaying(page, 'Order placed successfully!')).toBeVisible();
+  expect(await calls.orders()).toHaveLength(1);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
 });
 
-test('figures that changed meanwhile are shown before anything is ordered', async ({
+test('a server that breaks down orders nothing, and the retry is the same attempt', async ({
+  page,
+  calls,
+  shopper,
+  allowProblems,
+}) => {
+  allowProblems(/place-order/);
+  await goToPayment(page, calls, shopper);
+  const keys = orderKeys(page);
+  await page.route(PLACE_ORDER, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
+  await placeOrderButton(page).click();
+  await expect(alertSaying(page, 'Failed to place order. Please try again.')).toBeVisible();
+  expect(await calls.orders()).toHaveLength(0);
+  await placeOrderButton(page).click();
+  await expect(alertSaying(page, 'Order placed successfully!')).toBeVisible();
+  expect(await calls.orders()).toHaveLength(1);
+  expect(keys[0]).toEqual(expect.any(String));
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('figures that changed meanwhile are agreed to before anything is ordered', async ({
   page,
   request,
+  calls,
   shopper,
-  allowProblem,
+  allowProblems,
 }) => {
-  allowProblem(/place-order|409/);
-  await goToPayment(page, request, shopper);
-  await page.route('**/api/get-cart', (route) => route.abort());
-  allowProblem(/get-cart/);
-  await fillCart(request, shopper, 2);
-  await page.unroute('**/api/get-cart');
-  await page.getByRole('button', { name: 'Place Order' }).last().click();
-  await expect(page.getByRole('dialog', { name: /Review changes/ })).toBeVisible();
-  expect(await ordersOf(request, shopper)).toBe(0);
+  // The refusal that this is about.
+  allowProblems(/409 .*place-order/);
+  const line = await lineOf(request, WATER, 1);
+  const changed = { ...line, quantity: 3 };
+  await goToPayment(page, calls, shopper);
+  await expectFigures(page, line);
+  await calls.setQuantity(WATER, changed.quantity);
+  await placeOrderButton(page).click();
+  const review = page.getByRole('dialog', { name: 'Review changes' });
+  await expect(review.getByText('Quantity was 1, is 3')).toBeVisible();
+  await expect(review.getByText(totalOf(line), { exact: true })).toBeVisible();
+  await expect(review.getByText(totalOf(changed), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  expect(await calls.orders()).toHaveLength(0);
+  await review.getByRole('button', { name: `Order for ${totalOf(changed)}` }).click();
+  await expect(alertSaying(page, 'Order placed successfully!')).toBeVisible();
+  await expect(page.getByRole('article').getByText(totalOf(changed))).toBeVisible();
+  expect(await calls.orders()).toHaveLength(1);
 });
 
-test('an expired login says so and keeps the cart', async ({ page, request, shopper, allowProblem }) => {
-  allowProblem(/401/);
-  await goToPayment(page, request, shopper);
-  await request.post('/api/logout', { headers: as(shopper) });
-  await page.getByRole('button', { name: 'Place Order' }).last().click();
-  await expect(page.getByText('Session expired. Please login again.')).toBeVisible();
+test('an expired login says so, and after the next one the order goes on', async ({
+  page,
+  request,
+  calls,
+  shopper,
+  allowProblems,
+}) => {
+  // The session is gone: every call of it is refused.
+  allowProblems(/status of 401/);
+  await goToPayment(page, calls, shopper);
+  await calls.endSession();
+  await placeOrderButton(page).click();
+  await expect(alertSaying(page, 'Session expired. Please login again.')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await logInByDialog(page, shopper);
+  await expectFigures(page, await lineOf(request, WATER, 1));
+  await placeOrderButton(page).click();
+  await expect(alertSaying(page, 'Order placed successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My order (1)' })).toBeVisible();
 });
 
-test('logging out in one tab logs out the other', async ({ page, context, request, shopper }) => {
-  await fillCart(request, shopper);
+test('a second tab keeps the cart in step, and a logout there is one here', async ({
+  page,
+  context,
+  request,
+  calls,
+  shopper,
+}) => {
+  await calls.addToCart(WATER);
   await logIn(page, shopper);
   await page.goto('/#/cart');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectFigures(page, await lineOf(request, WATER, 1));
   const other = await context.newPage();
   await other.goto('/#/cart');
-  await other.evaluate(() => {
-    localStorage.removeItem('authToken');
-    localStorage.removeItem('userData');
-  });
-  await expect(page.getByRole('button', { name: /log ?in/i }).first()).toBeVisible();
+  await other.getByRole('button', { name: /^One more Tender Coconut Water Pack/ }).click();
+  const two = await lineOf(request, WATER, 2);
+  await expectFigures(other, two);
+  await expectFigures(page, two);
+
+  await openAccountDialog(other, 'Logout');
+  const dialog = other.getByRole('alertdialog', { name: 'Are you sure you want to logout?' });
+  await expect(dialog.getByText('You will need to login again to access your account.')).toBeVisible();
+  await expectAccessible(other);
+  await dialog.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL(/#\/$/);
+  await expect(page.getByText('Please login to see what is in your cart and to check out.')).toBeVisible();
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept).not.toContain('authToken');
+  expect(kept).not.toContain('cart');
 });
 
-test('an unknown address shows the not-found screen', async ({ page }) => {
-  await page.goto('/#/no-such-page');
-  await expect(page.getByText("OOPS! The page you were looking for doesn't exist")).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Home' }).click();
-  await expect(page).toHaveURL(/#\/$/);
-});
-
-test('a cancelled order says so, and its units are back', async ({ page, request, shopper }) => {
-  await goToPayment(page, request, shopper);
-  await page.getByRole('button', { name: 'Place Order' }).last().click();
-  await expect(page.getByText('Order placed successfully!')).toBeVisible();
-  await page.getByRole('button', { name: /Cancel order OD/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
-  await expect(page.getByText('Cancelled').first()).toBeVisible();
+test('a cancelled order says so', async ({ page, calls, shopper }) => {
+  await calls.order(WATER);
+  await logIn(page, shopper);
+  await page.goto('/#/order-details');
+  await page.getByRole('button', { name: /^Cancel order/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel this order?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(dialog).toBeHidden();
+  const steps = page.getByRole('list', { name: 'Order progress' }).getByRole('listitem');
+  await expect(steps).toHaveText([/Order Placed/, /Cancelled/]);
+  await expect(page.getByRole('button', { name: /^Cancel order/ })).toBeHidden();
+  expect((await calls.orders()).map(({ status }) => status)).toEqual(['cancelled']);
 });

@@ -1,61 +1,45 @@
-import AxeBuilder from '@axe-core/playwright';
-import { signupForm } from '@ilaneer/testing/signup-form';
-import { test as base, expect, type Page } from '@playwright/test';
-
-/** A shopper who signed up by the API. */
-export type Shopper = { readonly token: string; readonly user: { readonly name: string } };
+import { test as base, expect } from '@playwright/test';
+import { callsOf, newShopper, type Shopper } from './shopper.ts';
 
 type Fixtures = {
-  /** Announces a problem that the test causes on purpose; every other one fails it. */
-  readonly allowProblem: (pattern: RegExp) => void;
+  /** Announces problems that the test causes on purpose; every other one fails it. */
+  readonly allowProblems: (...patterns: readonly RegExp[]) => void;
+  /** Somebody with an account, who is nobody else's shopper. */
   readonly shopper: Shopper;
+  /** What that shopper does without a screen. */
+  readonly calls: ReturnType<typeof callsOf>;
 };
 
-/** Every console error, page error and failed request that was not announced fails the test. */
+/** In every tab: a console error, a page error, a failed request or a server error that was not announced fails the test. */
 export const test = base.extend<Fixtures>({
-  allowProblem: [
-    async ({ page }, use) => {
+  allowProblems: [
+    async ({ context }, use) => {
       const allowed: RegExp[] = [];
       const problems: string[] = [];
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
       });
-      page.on('pageerror', (error) => problems.push(error.message));
-      page.on('requestfailed', (request) => {
+      context.on('weberror', (error) => problems.push(error.error().message));
+      context.on('response', (response) => {
+        if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+      });
+      context.on('requestfailed', (request) => {
         // A page that is left, or a query that is not needed any more, ends its requests itself.
         if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
       });
-      await use((pattern) => {
-        allowed.push(pattern);
+      await use((...patterns) => {
+        allowed.push(...patterns);
       });
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
     },
     { auto: true },
   ],
   shopper: async ({ request }, use) => {
-    const response = await request.post('/api/signup-with-email', { data: signupForm() });
-    expect(response.status()).toBe(201);
-    await use(await response.json());
+    await use(await newShopper(request));
+  },
+  calls: async ({ request, shopper }, use) => {
+    await use(callsOf(request, shopper));
   },
 });
-
-/** Logs a shopper in as a browser that was here before. */
-export async function logIn(page: Page, { token, user }: Shopper): Promise<void> {
-  await page.addInitScript(
-    ([authToken, userData]) => {
-      if (sessionStorage.getItem('logged in once') !== null) return;
-      sessionStorage.setItem('logged in once', 'yes');
-      localStorage.setItem('authToken', authToken);
-      localStorage.setItem('userData', userData);
-    },
-    [token, JSON.stringify(user)] as const,
-  );
-}
-
-/** Nothing that axe knows of stands in anybody's way. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 export { expect };

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+// From this width on the bar shows its links itself.
+const DESKTOP = 1024;
+
+/** Follows a link of the navigation, through the menu where the screen is narrow. */
+export async function goTo(page: Page, label: string): Promise<void> {
+  if (isNarrow(page)) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: label }).click();
+  } else {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
+  }
+}
+
+/** Opens the account dialog of the navigation. */
+export async function openAccountDialog(page: Page, label: 'Login / Register' | 'Logout'): Promise<void> {
+  if (isNarrow(page)) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: label }).click();
+  } else {
+    await page.getByRole('banner').getByRole('button', { name: label }).click();
+  }
+}
+
+/** Whether the navigation hides behind a menu. */
+export function isNarrow(page: Page): boolean {
+  return (page.viewportSize()?.width ?? DESKTOP) < DESKTOP;
+}

@@ -1,0 +1,70 @@
+import { addressForm } from '@ilaneer/testing/address-form';
+import { signupForm } from '@ilaneer/testing/signup-form';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+/** A shopper with an account of their own. */
+export type Shopper = {
+  readonly token: string;
+  readonly user: { readonly name: string };
+  readonly email: string;
+  readonly password: string;
+};
+
+/** A variant as a cart call names it. */
+export type Choice = { readonly productId: string; readonly variantId: string };
+
+/** What the tests read of an order. */
+type Order = { readonly orderId: string; readonly status: string; readonly totalAmount: number };
+
+/** Signs a shopper up by the API. */
+export async function newShopper(request: APIRequestContext): Promise<Shopper> {
+  const form = signupForm();
+  const response = await request.post('/api/signup-with-email', { data: form });
+  expect(response.status()).toBe(201);
+  const { token, user } = await response.json();
+  return { token, user, email: form.email, password: form.password };
+}
+
+/** Lets a shopper find themselves logged in, as in a browser that was here before. */
+export async function logIn(page: Page, { token, user }: Shopper): Promise<void> {
+  await page.addInitScript(
+    ([authToken, userData]) => {
+      // Once only: what the page does to the session afterwards has to survive a reload.
+      if (sessionStorage.getItem('logged in once') !== null) return;
+      sessionStorage.setItem('logged in once', 'yes');
+      localStorage.setItem('authToken', authToken);
+      localStorage.setItem('userData', userData);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+}
+
+/** What a shopper does in the shop without a screen. */
+export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'token'>) {
+  const headers = { authorization: `Bearer ${token}` };
+
+  async function send(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) {
+    const response = await request.fetch(`/api${path}`, { method, headers, ...(data && { data }) });
+    expect(response.ok(), `${method} ${path}`).toBe(true);
+    return response.json();
+  }
+
+  return {
+    addToCart: (choice: Choice, quantity = 1) => send('POST', '/add-to-cart', { ...choice, quantity }),
+    setQuantity: (choice: Choice, newQuantity: number) =>
+      send('PUT', '/update-cart-quantity', { ...choice, newQuantity }),
+    addToWishlist: (choice: Choice) => send('POST', '/add-to-wishlist', choice),
+    saveAddress: () => send('POST', '/add-address', addressForm()),
+    endSession: () => send('POST', '/logout'),
+    order: async (choice: Choice) => {
+      await send('POST', '/add-to-cart', { ...choice, quantity: 1 });
+      await send('POST', '/place-order', {
+        items: [{ ...choice, quantity: 1 }],
+        deliveryAddress: addressForm(),
+        paymentMethod: 'cod',
+      });
+    },
+    orders: async (): Promise<readonly Order[]> => (await send('GET', '/orders')).orders,
+    cartLines: async (): Promise<readonly Choice[]> => (await send('GET', '/get-cart')).cart,
+  };
+}

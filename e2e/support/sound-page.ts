@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+// A colour or a place on its way from one to another is nobody's final state; what turns for ever never ends.
+const STANDS_STILL = `document.getAnimations().every(({ playState, effect }) =>
+  playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
+
+/** Nothing that axe knows of stands in anybody's way. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForFunction(STANDS_STILL);
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** A page as every one has to be: named, with one main heading, no wider than the screen, accessible. */
+export async function expectSoundPage(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/.+ – Ilaneer$/);
+  await expect(page.locator('h1')).toHaveCount(1);
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await expectAccessible(page);
+}
