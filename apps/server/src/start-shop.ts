@@ -9,11 +9,11 @@ import type { Config } from './config.ts';
 import { listen } from './db/announcements.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { jobHandlers } from './jobs/handlers.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { loadOrCreateJwtSecret } from './jwt-secret.ts';
 import { rememberingSessionCheck } from './modules/account/session-check.ts';
 import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
-import { orderPlacedMail } from './modules/order/order-placed-mail.ts';
 import { outboxMailer, smtpMailer } from './modules/outbox/mailer.ts';
 import { openDatabase } from './open-database.ts';
 import { readBrand } from './sample-shop/content-files.ts';
@@ -68,8 +68,7 @@ export async function startShop(
         ? smtpMailer(config.smtpUrl, `${brand.name} <${sender}>`)
         : outboxMailer(db, now);
     const shopBrand = { name: brand.name, state: brand.address.state };
-    const handlers = { 'order-placed-mail': orderPlacedMail({ db, brand: shopBrand, mailer }) };
-    const jobs = await startJobs(database.url, handlers, log);
+    const jobs = await startJobs(database.url, jobHandlers({ db, brand: shopBrand, mailer }), log);
     closing.push(jobs.stop);
 
     const app = await buildApp({

@@ -7,7 +7,16 @@ export type Call = {
   /** Below the API base; path parameters as `:name`. */
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly tag: 'Accounts' | 'Catalogue' | 'Cart' | 'Wishlist' | 'Addresses' | 'Orders';
+  readonly tag:
+    | 'Accounts'
+    | 'Catalogue'
+    | 'Cart'
+    | 'Wishlist'
+    | 'Addresses'
+    | 'Orders'
+    | 'Content'
+    | 'Contact'
+    | 'Payments';
   /** Whether it needs the bearer token of a logged-in shopper. */
   readonly access: 'open' | 'shopper';
   readonly params?: TSchema;

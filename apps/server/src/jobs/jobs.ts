@@ -2,9 +2,13 @@ import { sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
+import type { Mail } from '../modules/outbox/mailer.ts';
 
 /** The work that is done after a reply, with what each kind needs. */
-export type JobData = { 'order-placed-mail': { readonly orderId: string } };
+export type JobData = {
+  readonly 'order-placed-mail': { readonly orderId: string };
+  readonly 'send-mail': Mail;
+};
 
 /** A kind of job. */
 export type JobName = keyof JobData;
@@ -27,10 +31,14 @@ export async function startJobs(url: string, handlers: JobHandlers, log: Logger)
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'ilaneer jobs' });
   boss.on('error', (error: Error) => log.error({ err: error }, 'job queue'));
   await boss.start();
-  await boss.createQueue('order-placed-mail', RETRIES);
-  await boss.work<JobData['order-placed-mail']>('order-placed-mail', async (jobs) => {
-    for (const job of jobs) await handlers['order-placed-mail'](job.data);
-  });
+  const work = async <Name extends JobName>(name: Name): Promise<void> => {
+    await boss.createQueue(name, RETRIES);
+    await boss.work<JobData[Name]>(name, async (jobs) => {
+      for (const job of jobs) await handlers[name](job.data);
+    });
+  };
+  await work('order-placed-mail');
+  await work('send-mail');
   return {
     enqueue: async (db, name, data) => {
       await boss.send(name, data, {

@@ -4,10 +4,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/connect.ts';
+import { jobHandlers } from '../jobs/handlers.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { rememberingSessionCheck } from '../modules/account/session-check.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
-import { orderPlacedMail } from '../modules/order/order-placed-mail.ts';
 import { outboxMailer } from '../modules/outbox/mailer.ts';
 import { cloneTestDatabase } from './test-database.ts';
 
@@ -45,7 +45,7 @@ export async function openTestShop(
   const now = () => new Date();
   const brand = { name: 'Ilaneer', state: 'Kerala' };
   const mailer = outboxMailer(db, now);
-  const jobs = await startJobs(url, { 'order-placed-mail': orderPlacedMail({ db, brand, mailer }) }, log);
+  const jobs = await startJobs(url, jobHandlers({ db, brand, mailer }), log);
   const app = await buildApp({
     config: {
       mode: options.mode ?? 'sandbox',

@@ -8,6 +8,7 @@ export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html?: string;
 };
 
 /** Sends mails, or keeps them where the sandbox can show them. */
@@ -29,7 +30,7 @@ export function outboxMailer(db: Database, now: () => Date): Mailer {
 /** Sends through an SMTP server. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(smtpUrl);
-  return async ({ id, to, subject, text }) => {
-    await transport.sendMail({ from, to, subject, text, headers: { 'X-Message-Id': id } });
+  return async ({ id, to, subject, text, html }) => {
+    await transport.sendMail({ from, to, subject, text, html, headers: { 'X-Message-Id': id } });
   };
 }
