@@ -7,8 +7,10 @@ import type { Database } from '../db/connect.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { rememberingSessionCheck } from '../modules/account/session-check.ts';
+import { readPinCodes } from '../modules/address/pin-code-file.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
 import { outboxMailer } from '../modules/outbox/mailer.ts';
+import { CONTENT_DIR } from './content-dir.ts';
 import { cloneTestDatabase } from './test-database.ts';
 
 /** What a call answered. */
@@ -61,6 +63,7 @@ export async function openTestShop(
     sessions: rememberingSessionCheck(db, now),
     catalogue: catalogueCache({ db, log, renewAtMostEveryMs: 0 }),
     jobs,
+    pinCodes: await readPinCodes(CONTENT_DIR),
     log,
     storefrontDir: null,
     picturesDir: null,

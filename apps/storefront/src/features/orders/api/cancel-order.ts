@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@ilaneer/contract/call';
-import type { cancelOrder, getOrders } from '@ilaneer/contract/order';
+import type { cancelOrder } from '@ilaneer/contract/cancel-order';
+import type { getOrders } from '@ilaneer/contract/order';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ORDERS_KEY, useForgetOrders } from './get-orders.ts';
