@@ -2,9 +2,10 @@ import type { BoughtAgain } from '@ilaneer/contract/buy-again';
 import { refillLine } from '@ilaneer/domain/cart/refill-line';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
+import { transactAll } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import { type CartLine, findLines } from '../cart/repository.ts';
-import { saveDecided } from '../cart/save-decided.ts';
+import { type CartEnvironment, saveDecided } from '../cart/save-decided.ts';
 import { findOrder, type OrderLineRow } from './repository.ts';
 
 /** The cart after buying again, and how much of each item went into it. */
@@ -20,7 +21,7 @@ export async function buyAgain(
   if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
   // In one order everywhere, so that two requests of one shopper can't wait for each other.
   const lines = order.lines.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1));
-  return env.db.transaction(async (tx) => {
+  return transactAll(env.db, async (tx) => {
     const items: BoughtAgain[] = [];
     for (const line of lines) {
       items.push(toBoughtAgain(line, await refill({ db: tx, now: env.now }, userId, line)));
@@ -30,12 +31,12 @@ export async function buyAgain(
 }
 
 async function refill(
-  env: Pick<AppDeps, 'db' | 'now'>,
+  env: CartEnvironment,
   userId: string,
   { productId, variantId, quantity }: OrderLineRow,
 ): Promise<number> {
   let added = 0;
-  const saved = await saveDecided(env, userId, productId, (variants) => {
+  const saved = await saveDecided(env, userId, { productId, variantId }, (variants) => {
     const variant = variants.find((one) => one.variantId === variantId && one.isSold);
     if (variant === undefined) return err({ code: 'PRODUCT_NOT_FOUND' });
     const inCart = variant.quantity ?? 0;

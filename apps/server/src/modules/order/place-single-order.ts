@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { variantFailure } from '../cart/failures.ts';
-import { type CartLine, findLinesAndProduct } from '../cart/repository.ts';
+import { type CartLine, findLinesAndWanted } from '../cart/repository.ts';
 import { outOfStockFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';
 import { requestHash, type SingleOrderRequest } from './order-request.ts';
@@ -75,7 +75,7 @@ async function findItem(
   at: Date,
 ): Promise<Result<CartLine, Failure>> {
   if (item === undefined) return err({ code: 'PRODUCT_NOT_FOUND' });
-  const variants = await findLinesAndProduct(tx, userId, item.productId);
+  const variants = await findLinesAndWanted(tx, userId, item);
   const sold = variants.filter((one) => one.productId === item.productId && one.isSold);
   if (sold.length === 0) return err({ code: 'PRODUCT_NOT_FOUND' });
   const chosen = chooseVariant(sold, item.variantId);
