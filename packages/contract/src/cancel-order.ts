@@ -33,8 +33,6 @@ const CancellationBody = Type.Object({
   cancellation: Type.Optional(Type.Union([Type.Object(cancellationFields), Type.Null()])),
 });
 
-const OptionalCancellationBody = Type.Optional(Type.Union([Type.Null(), CancellationBody]));
-
 /** Why an order is cancelled, each spelling read; what is missing is null. */
 export type CancellationReason = {
   readonly reason: string | null;
@@ -43,16 +41,14 @@ export type CancellationReason = {
 };
 
 /** Reads the reason of a cancellation in every spelling that clients send. */
-export function readCancellation(
-  body: Static<typeof CancellationBody> | null | undefined,
-): CancellationReason {
-  const nested = body?.cancellation;
+export function readCancellation(body: Static<typeof CancellationBody>): CancellationReason {
+  const nested = body.cancellation;
   const first = (...texts: readonly (string | null | undefined)[]) =>
     texts.find((text) => text?.trim())?.trim() ?? null;
   return {
-    reason: first(body?.reason, body?.cancelreason, nested?.reason, nested?.cancelreason),
-    category: first(body?.categoryName, nested?.categoryName),
-    feedback: first(body?.feedback, nested?.feedback),
+    reason: first(body.reason, body.cancelreason, nested?.reason, nested?.cancelreason),
+    category: first(body.categoryName, nested?.categoryName),
+    feedback: first(body.feedback, nested?.feedback),
   };
 }
 
@@ -64,7 +60,7 @@ export const cancelOrder = defineCall({
   tag: 'Orders',
   access: 'shopper',
   params: orderParams,
-  body: OptionalCancellationBody,
+  body: CancellationBody,
   reply: successReply({ message: Type.String(), order: OrderView }),
   status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
@@ -80,7 +76,7 @@ export const cancelOrderWithReason = defineCall({
   tag: 'Orders',
   access: 'shopper',
   params: orderParams,
-  body: OptionalCancellationBody,
+  body: CancellationBody,
   reply: successReply({
     message: Type.String(),
     order: OrderView,
@@ -98,7 +94,7 @@ export const requestCancelOrder = defineCall({
   tag: 'Orders',
   access: 'shopper',
   params: orderParams,
-  body: OptionalCancellationBody,
+  body: CancellationBody,
   reply: successReply({
     message: Type.String(),
     order: OrderView,

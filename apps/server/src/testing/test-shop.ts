@@ -3,6 +3,7 @@ import { signupForm } from '@ilaneer/testing/signup-form';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { PooledDatabase } from '../db/connect.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import { startJobs } from '../jobs/jobs.ts';
@@ -26,6 +27,8 @@ export type TestShopper = { readonly token: string; readonly userId: string; rea
 /** The whole shop without a socket, on a database of its own. */
 export type TestShop = {
   readonly app: FastifyInstance;
+  /** What the shop is made of, for use cases that no call reaches. */
+  readonly deps: AppDeps;
   readonly db: PooledDatabase;
   readonly url: string;
   call(
@@ -48,7 +51,7 @@ export async function openTestShop(
   const brand = { name: 'Ilaneer', state: 'Kerala' };
   const mailer = outboxMailer(db, now);
   const jobs = await startJobs(url, jobHandlers({ db, brand, mailer }), log);
-  const app = await buildApp({
+  const deps: AppDeps = {
     config: {
       mode: options.mode ?? 'sandbox',
       publicUrl: 'http://localhost:3001',
@@ -67,7 +70,8 @@ export async function openTestShop(
     log,
     storefrontDir: null,
     picturesDir: null,
-  });
+  };
+  const app = await buildApp(deps);
   await app.ready();
 
   const call: TestShop['call'] = async (method, path, { token, body, headers = {} } = {}) => {
@@ -89,6 +93,7 @@ export async function openTestShop(
   };
   return {
     app,
+    deps,
     db,
     url,
     call,

@@ -11,14 +11,17 @@ import { lockAnyOrder, writeMove } from './moves-repository.ts';
 import { findOrder, type Order } from './repository.ts';
 import { returnStock } from './stock.ts';
 
-type Environment = MoveEnvironment & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
+/** What cancelling works with. */
+export type CancelEnvironment = MoveEnvironment & {
+  readonly catalogue: Pick<CatalogueCache, 'stockChanged'>;
+};
 
 /**
  * Cancels an order of one's own and puts its units back, once; a second call gets the same answer. Errors:
  * ORDER_NOT_FOUND, ORDER_NOT_CANCELLABLE.
  */
 export function cancelOwnOrder(
-  env: Environment,
+  env: CancelEnvironment,
   userId: string,
   orderId: string,
   why: CancellationReason,
@@ -32,7 +35,7 @@ export function cancelOwnOrder(
 
 /** Cancels an order as the shop's staff, whoever's it is. Errors as cancelOwnOrder. */
 export function cancelOrderAsStaff(
-  env: Environment,
+  env: CancelEnvironment,
   idOrNumber: string,
   reason: string | null,
 ): Promise<Result<Order, Failure>> {
@@ -41,7 +44,7 @@ export function cancelOrderAsStaff(
 }
 
 async function cancel(
-  env: Environment,
+  env: CancelEnvironment,
   lock: (tx: Database) => Promise<Order | null>,
   actor: 'shopper' | 'staff',
   why: CancellationReason,

@@ -38,7 +38,9 @@ export function moveOrder(
     const decided = decideMove(order.status, move);
     if (!decided.ok) {
       const { status, allowed } = decided.error;
-      const message = `Order ${order.number} is ${status}: ${move} is not possible`;
+      const instead =
+        allowed.length === 0 ? 'Nothing is possible any more' : `Possible now: ${allowed.join(', ')}`;
+      const message = `Order ${order.number} is ${status}: ${move} is not possible. ${instead}.`;
       return err({ code: 'ORDER_MOVE_NOT_ALLOWED', message, data: { status, move, allowed } });
     }
     const at = env.now();
