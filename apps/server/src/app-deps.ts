@@ -1,3 +1,4 @@
+import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { PooledDatabase } from './db/connect.ts';
@@ -16,6 +17,7 @@ export type AppDeps = {
   readonly sessions: RememberingSessionCheck;
   readonly catalogue: CatalogueCache;
   readonly jobs: Jobs;
+  readonly pinCodes: readonly PinCodeRange[];
   readonly log: FastifyBaseLogger;
   /** Folders of static files; null where there are none (tests of the API). */
   readonly storefrontDir: string | null;

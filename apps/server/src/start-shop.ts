@@ -13,6 +13,7 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { loadOrCreateJwtSecret } from './jwt-secret.ts';
 import { rememberingSessionCheck } from './modules/account/session-check.ts';
+import { readPinCodes } from './modules/address/pin-code-file.ts';
 import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
 import { outboxMailer, smtpMailer } from './modules/outbox/mailer.ts';
 import { openDatabase } from './open-database.ts';
@@ -41,6 +42,7 @@ export async function startShop(
     const now = () => new Date();
     const jwtSecret = await readSecret(config);
     const brand = await readBrand(CONTENT);
+    const pinCodes = await readPinCodes(CONTENT);
     const database = await openDatabase(config.database, log, onLost);
     closing.push(database.stop);
     await migrate(database.url);
@@ -81,6 +83,7 @@ export async function startShop(
       sessions,
       catalogue,
       jobs,
+      pinCodes,
       log,
       storefrontDir: existsSync(STOREFRONT) ? STOREFRONT : null,
       picturesDir: join(CONTENT, 'pictures'),

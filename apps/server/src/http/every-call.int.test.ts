@@ -1,13 +1,17 @@
 import * as account from '@ilaneer/contract/account';
 import * as address from '@ilaneer/contract/address';
+import * as buyAgain from '@ilaneer/contract/buy-again';
 import type { Call } from '@ilaneer/contract/call';
+import * as cancelOrder from '@ilaneer/contract/cancel-order';
 import * as cart from '@ilaneer/contract/cart';
 import * as order from '@ilaneer/contract/order';
+import * as returnOrder from '@ilaneer/contract/return-order';
+import * as singleOrder from '@ilaneer/contract/single-order';
 import * as wishlist from '@ilaneer/contract/wishlist';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-const calls = [account, address, cart, order, wishlist]
+const calls = [account, address, buyAgain, cancelOrder, cart, order, returnOrder, singleOrder, wishlist]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isCall)
   .filter(({ access }) => access === 'shopper');
@@ -24,7 +28,7 @@ describe('every call that needs a shopper', () => {
   afterAll(() => shop.close());
 
   it('is among the calls tested here', () => {
-    expect(calls.length).toBeGreaterThanOrEqual(17);
+    expect(calls.length).toBeGreaterThanOrEqual(22);
   });
 
   it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {

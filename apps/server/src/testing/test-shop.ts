@@ -3,12 +3,15 @@ import { signupForm } from '@ilaneer/testing/signup-form';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { PooledDatabase } from '../db/connect.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { rememberingSessionCheck } from '../modules/account/session-check.ts';
+import { readPinCodes } from '../modules/address/pin-code-file.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
 import { outboxMailer } from '../modules/outbox/mailer.ts';
+import { CONTENT_DIR } from './content-dir.ts';
 import { cloneTestDatabase } from './test-database.ts';
 
 /** What a call answered. */
@@ -24,6 +27,8 @@ export type TestShopper = { readonly token: string; readonly userId: string; rea
 /** The whole shop without a socket, on a database of its own. */
 export type TestShop = {
   readonly app: FastifyInstance;
+  /** What the shop is made of, for use cases that no call reaches. */
+  readonly deps: AppDeps;
   readonly db: PooledDatabase;
   readonly url: string;
   call(
@@ -46,7 +51,7 @@ export async function openTestShop(
   const brand = { name: 'Ilaneer', state: 'Kerala' };
   const mailer = outboxMailer(db, now);
   const jobs = await startJobs(url, jobHandlers({ db, brand, mailer }), log);
-  const app = await buildApp({
+  const deps: AppDeps = {
     config: {
       mode: options.mode ?? 'sandbox',
       publicUrl: 'http://localhost:3001',
@@ -61,10 +66,12 @@ export async function openTestShop(
     sessions: rememberingSessionCheck(db, now),
     catalogue: catalogueCache({ db, log, renewAtMostEveryMs: 0 }),
     jobs,
+    pinCodes: await readPinCodes(CONTENT_DIR),
     log,
     storefrontDir: null,
     picturesDir: null,
-  });
+  };
+  const app = await buildApp(deps);
   await app.ready();
 
   const call: TestShop['call'] = async (method, path, { token, body, headers = {} } = {}) => {
@@ -86,6 +93,7 @@ export async function openTestShop(
   };
   return {
     app,
+    deps,
     db,
     url,
     call,
