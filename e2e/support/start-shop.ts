@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 // The shop on a data folder of its own, which goes when the tests are over.
 const [port = '3199'] = process.argv.slice(2);
-const dataDir = mkdtempSync(join(tmpdir(), 'ilaneer-e2e-'));
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'ilaneer-e2e-'));
 const main = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts');
 const shop = spawn(process.execPath, [main], {
   stdio: 'inherit',
