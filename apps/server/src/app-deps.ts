@@ -5,6 +5,7 @@ import type { PooledDatabase } from './db/connect.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RememberingSessionCheck } from './modules/account/session-check.ts';
 import type { CatalogueCache } from './modules/catalogue/catalogue-cache.ts';
+import type { PaymentGateway } from './modules/payment/gateway.ts';
 
 /** What the application is made of: everything with a side effect comes in here. */
 export type AppDeps = {
@@ -17,6 +18,8 @@ export type AppDeps = {
   readonly sessions: RememberingSessionCheck;
   readonly catalogue: CatalogueCache;
   readonly jobs: Jobs;
+  /** Who collects money for the shop; null when it sells cash on delivery only. */
+  readonly gateway: PaymentGateway | null;
   readonly pinCodes: readonly PinCodeRange[];
   readonly log: FastifyBaseLogger;
   /** Folders of static files; null where there are none (tests of the API). */

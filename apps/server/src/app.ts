@@ -12,12 +12,15 @@ import { healthRoutes } from './modules/health/routes.ts';
 import { cancelRoutes } from './modules/order/cancel-routes.ts';
 import { orderRoutes } from './modules/order/shop-routes.ts';
 import { outboxRoutes } from './modules/outbox/sandbox-routes.ts';
+import { gatewayRoutes } from './modules/payment/gateway-routes.ts';
+import { paymentRoutes } from './modules/payment/shop-routes.ts';
 import { wishlistRoutes } from './modules/wishlist/shop-routes.ts';
 import { apiReference, openApi } from './plugins/api-docs.ts';
 import { overloadProtection } from './plugins/overload.ts';
 import { rateLimits } from './plugins/rate-limit.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { staticFiles } from './plugins/static-files.ts';
+import { sandboxGatewayRoutes } from './sandbox-gateway/routes.ts';
 
 const LARGEST_BODY_BYTES = 100_000;
 
@@ -47,10 +50,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       addressRoutes(api, deps);
       orderRoutes(api, deps);
       cancelRoutes(api, deps);
+      paymentRoutes(api, deps);
+      gatewayRoutes(api, deps);
       if (deps.config.mode === 'sandbox') outboxRoutes(api, deps);
     },
     { prefix: '/api' },
   );
+  if (deps.gateway?.name === 'sandbox') sandboxGatewayRoutes(app, deps);
   healthRoutes(app, deps);
   await app.register(apiReference);
   await app.register(staticFiles, deps);

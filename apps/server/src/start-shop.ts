@@ -16,9 +16,17 @@ import { rememberingSessionCheck } from './modules/account/session-check.ts';
 import { readPinCodes } from './modules/address/pin-code-file.ts';
 import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
 import { outboxMailer, smtpMailer } from './modules/outbox/mailer.ts';
+import type { PaymentGateway } from './modules/payment/gateway.ts';
+import { razorpayGateway } from './modules/payment/razorpay-gateway.ts';
 import { openDatabase } from './open-database.ts';
 import { readBrand } from './sample-shop/content-files.ts';
 import { loadSampleShop } from './sample-shop/load-sample-shop.ts';
+import { type SandboxGatewayEnvironment, sandboxGateway } from './sandbox-gateway/sandbox-gateway.ts';
+import {
+  type PostWebhook,
+  SANDBOX_WEBHOOK_PATH,
+  sendSandboxWebhook,
+} from './sandbox-gateway/send-webhook.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const CONTENT = join(ROOT, 'content');
@@ -70,7 +78,15 @@ export async function startShop(
         ? smtpMailer(config.smtpUrl, `${brand.name} <${sender}>`)
         : outboxMailer(db, now);
     const shopBrand = { name: brand.name, state: brand.address.state };
-    const jobs = await startJobs(database.url, jobHandlers({ db, brand: shopBrand, mailer }), log);
+    const newId = randomUUID;
+    const gateway = openGateway(config, { db, now, newId, jwtSecret });
+    const sendWebhook = sendSandboxWebhook({ db, jwtSecret }, postTo(`http://127.0.0.1:${config.port}`));
+    const jobEnv = { config, brand: shopBrand, db, now, newId, log, catalogue, gateway, mailer };
+    const jobs = await startJobs(
+      database.url,
+      jobHandlers({ ...jobEnv, sendSandboxWebhook: sendWebhook }),
+      log,
+    );
     closing.push(jobs.stop);
 
     const app = await buildApp({
@@ -78,7 +94,8 @@ export async function startShop(
       brand: shopBrand,
       db,
       now,
-      newId: randomUUID,
+      newId,
+      gateway,
       jwtSecret,
       sessions,
       catalogue,
@@ -95,6 +112,18 @@ export async function startShop(
     await stop();
     throw error;
   }
+}
+
+function openGateway(config: Config, env: SandboxGatewayEnvironment): PaymentGateway | null {
+  if (config.razorpay !== null) return razorpayGateway(config.razorpay);
+  return config.mode === 'sandbox' ? sandboxGateway(env) : null;
+}
+
+function postTo(origin: string): PostWebhook {
+  return async (body, headers) => {
+    const { ok } = await fetch(`${origin}${SANDBOX_WEBHOOK_PATH}`, { method: 'POST', body, headers });
+    if (!ok) throw new Error('the shop did not take in its webhook');
+  };
 }
 
 async function readSecret(config: Config): Promise<string> {

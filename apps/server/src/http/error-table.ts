@@ -28,7 +28,14 @@ export const ERROR_TABLE = {
   PRODUCT_NOT_IN_WISHLIST: { status: 404, message: 'Product not found in wishlist' },
   PAYMENT_METHOD_UNAVAILABLE: {
     status: 400,
-    message: 'This payment method is not available. Please choose Cash on Delivery.',
+    message: 'This payment method is not available. Please choose another one.',
+  },
+  PAYMENT_NOT_DUE: { status: 409, message: 'This order does not wait for a payment' },
+  PAYMENT_INVALID: { status: 400, message: 'Signature verification failed' },
+  SAVED_CARD_NOT_FOUND: { status: 404, message: 'Saved card not found' },
+  GATEWAY_UNAVAILABLE: {
+    status: 503,
+    message: 'We cannot reach the payment service just now. Your order is kept: please try again.',
   },
   PRICE_CHANGED: {
     status: 409,

@@ -7,6 +7,9 @@ import type { Mail } from '../modules/outbox/mailer.ts';
 export type JobData = {
   readonly 'order-placed-mail': { readonly orderId: string };
   readonly 'send-mail': Mail;
+  readonly 'send-refund': { readonly refundId: string };
+  readonly 'hear-of-payments': Readonly<Record<string, never>>;
+  readonly 'sandbox-webhook': { readonly orderId: string; readonly paymentId: string };
 };
 
 /** A kind of job. */
@@ -25,21 +28,35 @@ export type Jobs = {
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true } as const;
 const STOP_WITHIN_MS = 5_000;
 
-/** Starts the queue on PostgreSQL and its workers. */
-export async function startJobs(url: string, handlers: JobHandlers, log: Logger): Promise<Jobs> {
+// What is looked after by the clock: minute hour day month weekday.
+const SCHEDULES: Readonly<Partial<Record<JobName, string>>> = { 'hear-of-payments': '* * * * *' };
+
+/** Starts the queue on PostgreSQL and its workers, which may put jobs into it themselves. */
+export async function startJobs(
+  url: string,
+  handlersOn: (queue: Pick<Jobs, 'enqueue'>) => JobHandlers,
+  log: Logger,
+): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'ilaneer jobs' });
   boss.on('error', (error: Error) => log.error({ err: error }, 'job queue'));
   await boss.start();
+  const queue = { enqueue: enqueueIn(boss) };
+  const handlers = handlersOn(queue);
   const work = async <Name extends JobName>(name: Name): Promise<void> => {
     await boss.createQueue(name, RETRIES);
     await boss.work<JobData[Name]>(name, async (jobs) => {
       for (const job of jobs) await handlers[name](job.data);
     });
+    const schedule = SCHEDULES[name];
+    if (schedule !== undefined) await boss.schedule(name, schedule);
   };
   await work('order-placed-mail');
   await work('send-mail');
+  await work('send-refund');
+  await work('hear-of-payments');
+  await work('sandbox-webhook');
   return {
-    enqueue: enqueueIn(boss),
+    ...queue,
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
   };
 }

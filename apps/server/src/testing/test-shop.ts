@@ -11,6 +11,9 @@ import { rememberingSessionCheck } from '../modules/account/session-check.ts';
 import { readPinCodes } from '../modules/address/pin-code-file.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
 import { outboxMailer } from '../modules/outbox/mailer.ts';
+import type { PaymentGateway } from '../modules/payment/gateway.ts';
+import { sandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts';
+import { SANDBOX_WEBHOOK_PATH, sendSandboxWebhook } from '../sandbox-gateway/send-webhook.ts';
 import { CONTENT_DIR } from './content-dir.ts';
 import { cloneTestDatabase } from './test-database.ts';
 
@@ -42,29 +45,46 @@ export type TestShop = {
 
 /** Opens a shop for one test file. */
 export async function openTestShop(
-  options: { rateLimits?: boolean; mode?: 'sandbox' | 'live' } = {},
+  options: {
+    rateLimits?: boolean;
+    mode?: 'sandbox' | 'live';
+    now?: () => Date;
+    gateway?: PaymentGateway | null;
+  } = {},
 ): Promise<TestShop> {
   const database = await cloneTestDatabase();
   const { db, url } = database;
   const log = pino({ level: 'silent' });
-  const now = () => new Date();
+  const now = options.now ?? (() => new Date());
   const brand = { name: 'Ilaneer', state: 'Kerala' };
   const mailer = outboxMailer(db, now);
-  const jobs = await startJobs(url, jobHandlers({ db, brand, mailer }), log);
+  const jwtSecret = 'a secret of the tests, long enough to sign with';
+  const config = {
+    mode: options.mode ?? 'sandbox',
+    publicUrl: 'http://localhost:3001',
+    rateLimits: options.rateLimits ?? false,
+    metricsToken: null,
+  };
+  const newId = randomUUID;
+  const catalogue = catalogueCache({ db, log, renewAtMostEveryMs: 0 });
+  const gateway =
+    options.gateway === undefined ? sandboxGateway({ db, now, newId, jwtSecret }) : options.gateway;
+  const sendWebhook = sendSandboxWebhook({ db, jwtSecret }, async (payload, headers) => {
+    const { statusCode } = await app.inject({ method: 'POST', url: SANDBOX_WEBHOOK_PATH, payload, headers });
+    if (statusCode !== 200) throw new Error(`the webhook was answered with ${statusCode}`);
+  });
+  const jobEnv = { config, brand, db, now, newId, log, catalogue, gateway, mailer };
+  const jobs = await startJobs(url, jobHandlers({ ...jobEnv, sendSandboxWebhook: sendWebhook }), log);
   const deps: AppDeps = {
-    config: {
-      mode: options.mode ?? 'sandbox',
-      publicUrl: 'http://localhost:3001',
-      rateLimits: options.rateLimits ?? false,
-      metricsToken: null,
-    },
+    config,
     brand,
     db,
     now,
-    newId: randomUUID,
-    jwtSecret: 'a secret of the tests, long enough to sign with',
+    newId,
+    jwtSecret,
+    gateway,
     sessions: rememberingSessionCheck(db, now),
-    catalogue: catalogueCache({ db, log, renewAtMostEveryMs: 0 }),
+    catalogue,
     jobs,
     pinCodes: await readPinCodes(CONTENT_DIR),
     log,
