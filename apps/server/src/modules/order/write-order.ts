@@ -15,7 +15,9 @@ import { findOrderByKey, insertOrder, lockShopper, type Order } from './reposito
 import { takeStock } from './stock.ts';
 
 /** What placing an order works with; without a gateway only cash on delivery is taken. */
-export type PlaceOrderEnvironment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'brand' | 'jobs' | 'catalogue'> & {
+export type PlaceOrderEnvironment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'brand'> & {
+  readonly jobs: Pick<AppDeps['jobs'], 'enqueue'>;
+  readonly catalogue: Pick<AppDeps['catalogue'], 'stockChanged'>;
   readonly gateway: object | null;
 };
 
