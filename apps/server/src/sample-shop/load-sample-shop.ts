@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { banners, categories, products, productVariants } from '../db/schema/catalogue.ts';
 import { type ContentProduct, readBrand, readSampleCatalogue } from './content-files.ts';
+import { loadSampleStores } from './load-sample-stores.ts';
 
 // Any constant will do: it keeps two starting processes from loading the sample twice.
 const LOADING_LOCK = 4_826_002;
@@ -10,6 +11,7 @@ const LOADING_LOCK = 4_826_002;
 export async function loadSampleShop(db: Database, contentDir: string, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`);
+    await loadSampleStores(tx, contentDir);
     const [known] = await tx.select({ id: categories.id }).from(categories).limit(1);
     if (known !== undefined) return false;
     const [brand, sample] = await Promise.all([readBrand(contentDir), readSampleCatalogue(contentDir)]);
