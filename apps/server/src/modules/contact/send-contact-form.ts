@@ -8,6 +8,7 @@ import {
 } from '@ilaneer/domain/contact/validate-contact';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
+import { transactAll } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import type { TicketRow } from '../support/repository.ts';
 import { writeTicket } from '../support/write-ticket.ts';
@@ -25,7 +26,7 @@ export async function sendContactForm(
     return err(hasContactBlanks(form) ? { ...failure, message: ALL_FIELDS_REQUIRED_TEXT } : failure);
   }
   const email = normaliseEmail(form.email);
-  const ticket = await deps.db.transaction((tx) =>
+  const ticket = await transactAll(deps.db, (tx) =>
     writeTicket(tx, deps, {
       kind: 'contact',
       userId: null,

@@ -5,6 +5,7 @@ import { type EnquiryForm, validateEnquiry } from '@ilaneer/domain/contact/valid
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
+import { transactAll } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import type { TicketRow } from '../support/repository.ts';
 import { writeTicket } from '../support/write-ticket.ts';
@@ -30,7 +31,7 @@ export async function sendEnquiry(
     gstin: normaliseGstin(form.gstin) || null,
     purpose: oneLine(form.purpose),
   };
-  const ticket = await deps.db.transaction(async (tx) => {
+  const ticket = await transactAll(deps.db, async (tx) => {
     const written = await writeTicket(tx, deps, {
       kind: 'enquiry',
       userId: null,

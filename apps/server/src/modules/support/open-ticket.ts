@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { validateTicketMessage } from '@ilaneer/domain/support/validate-ticket';
 import type { AppDeps } from '../../app-deps.ts';
+import { transactAll } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { findUser } from '../account/repository.ts';
 import { findOrder, type Order } from '../order/repository.ts';
@@ -25,7 +26,7 @@ export async function openTicket(
   if (request.line !== null && line === null) {
     return err(invalid([{ field: 'line', message: 'Please choose an item of this order' }]));
   }
-  const id = await deps.db.transaction(async (tx) => {
+  const id = await transactAll(deps.db, async (tx) => {
     const ticket = await writeTicket(tx, deps, {
       kind: order === null ? 'contact' : 'order',
       userId,
