@@ -67,13 +67,16 @@ export function PhoneField({
     <FieldFrame {...{ id, label, hideLabel, hint, error, required, className }}>
       {(wiring) => (
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
-          <PhoneCountryPicker
-            country={country}
-            countries={countries}
-            hideDialCode={hideDialCode}
-            disabled={input.disabled ?? false}
-            onChoose={(next) => onValueChange(readPhoneText(phoneDigits(value.number), next, countries))}
-          />
+          {/* An open list leaves marks for the focus beside its button, which must not become cells of the grid. */}
+          <div>
+            <PhoneCountryPicker
+              country={country}
+              countries={countries}
+              hideDialCode={hideDialCode}
+              disabled={input.disabled ?? false}
+              onChoose={(next) => onValueChange(readPhoneText(phoneDigits(value.number), next, countries))}
+            />
+          </div>
           <input
             {...input}
             {...wiring}

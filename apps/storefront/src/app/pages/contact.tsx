@@ -17,7 +17,7 @@ export function Component() {
     <>
       <title>{`Contact us – ${brand.name}`}</title>
       <PageSection tone="tender" space="compact">
-        <div className="grid max-w-text justify-items-start gap-5 py-4 sm:py-8">
+        <div className="grid max-w-text justify-items-start gap-5 py-4 sm:py-8 lg:max-w-[42%] lg:pb-16">
           <h1 className="text-5xl">Contact us</h1>
           <p className="text-lg">
             A question about an order, a wedding that needs six hundred tender coconuts, or just a kind word:
@@ -31,7 +31,7 @@ export function Component() {
       </PageSection>
       <PageSection>
         <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-20">
-          <div className="rounded-xl bg-kernel p-5 shadow-md sm:p-10 lg:order-last lg:-mt-40 lg:self-start">
+          <div className="rounded-xl bg-kernel p-5 shadow-md sm:p-10 lg:order-last lg:-mt-88 lg:self-start">
             <Message />
           </div>
           <ContactFacts />

@@ -56,25 +56,21 @@ export function StoreCard({ store, now, distanceKm }: StoreCardProps) {
             <IconLink
               icon="mail"
               label={`Mail to ${store.name}`}
-              render={<a href={`mailto:${store.email}`}>{store.email}</a>}
+              render={<a href={`mailto:${store.email}`} />}
             />
           </li>
           <li>
             <IconLink
               icon="phone"
               label={`Call ${store.name}, ${store.phone}`}
-              render={<a href={`tel:${store.phone.replaceAll(' ', '')}`}>{store.phone}</a>}
+              render={<a href={`tel:${store.phone.replaceAll(' ', '')}`} />}
             />
           </li>
           <li>
             <IconLink
               icon="chat"
               label={`Message ${store.name} (opens in a new tab)`}
-              render={
-                <a href={store.messagingUrl} target="_blank" rel="noreferrer">
-                  Message
-                </a>
-              }
+              render={<a href={store.messagingUrl} target="_blank" rel="noreferrer" />}
             />
           </li>
         </ul>

@@ -1,9 +1,12 @@
 import type { StoreView } from '@ilaneer/contract/store';
 import { type StoreSearch, searchStores } from '@ilaneer/domain/store/search-stores';
 import { Button } from '@ilaneer/ui/button';
+import { ButtonLink } from '@ilaneer/ui/button-link';
+import { Icon } from '@ilaneer/ui/icon';
 import { StatePanel } from '@ilaneer/ui/state-panel';
 import { TextField } from '@ilaneer/ui/text-field';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useNow } from '../use-now.ts';
 import { StoreCard } from './store-card.tsx';
 import { storeGridClass } from './store-skeletons.tsx';
@@ -54,8 +57,27 @@ export function StoreFinder({ stores, initialSearch }: StoreFinderProps) {
               />
             </li>
           ))}
+          {search.match === 'all' && (
+            <li>
+              <FarAway />
+            </li>
+          )}
         </ul>
       )}
+    </div>
+  );
+}
+
+/** For those who live far from all of them. */
+function FarAway() {
+  return (
+    <div className="on-dark flex h-full min-h-72 flex-col items-start justify-end gap-4 rounded-xl bg-palm p-6 sm:p-8">
+      <Icon name="truck" className="mb-auto size-10 text-sun" />
+      <h2 className="text-2xl">No store near you?</h2>
+      <p>Order here, and we bring the grove to your door.</p>
+      <ButtonLink variant="light" render={<Link to="/products" />}>
+        See all products
+      </ButtonLink>
     </div>
   );
 }
