@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { controlClass } from './control-class.ts';
 import { cx } from './cx.tsx';
 import { Icon } from './icon.tsx';
@@ -12,6 +12,8 @@ type PhoneCountryPickerProps = {
   disabled: boolean;
   onChoose: (country: PhoneCountry) => void;
 };
+
+type ConfirmEvent = Parameters<NonNullable<ComponentProps<typeof Combobox.Input>['onKeyDown']>>[0];
 
 /** How long a search waits for the next letter (part 2 section 9). */
 const SEARCH_DEBOUNCE_MS = 250;
@@ -26,9 +28,24 @@ export function PhoneCountryPicker({
 }: PhoneCountryPickerProps) {
   // Opened beside its button, not at the end of the page, so that it stays inside the dialog or landmark around it.
   const place = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, SEARCH_DEBOUNCE_MS);
   const found = [...findCountries(countries, typed === '' ? '' : search)];
+
+  function confirm(event: ConfirmEvent) {
+    const waiting = typed !== '' && typed !== search;
+    if (event.key !== 'Enter' || (!waiting && found.length > 0)) return;
+    // Nothing to choose in the list, or nothing of what was typed yet. Neither may send the form around it.
+    event.preventDefault();
+    event.preventBaseUIHandler();
+    const [first] = waiting ? findCountries(countries, typed) : [];
+    if (first === undefined) return;
+    onChoose(first);
+    setOpen(false);
+    setTyped('');
+  }
+
   return (
     <Combobox.Root
       items={countries}
@@ -41,7 +58,11 @@ export function PhoneCountryPicker({
       itemToStringLabel={({ name }) => name}
       inputValue={typed}
       onInputValueChange={setTyped}
-      onOpenChange={() => setTyped('')}
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        setTyped('');
+      }}
       autoHighlight
       disabled={disabled}
     >
@@ -74,6 +95,7 @@ export function PhoneCountryPicker({
               <Combobox.Input
                 aria-label="Search countries"
                 placeholder="Name or dial code"
+                onKeyDown={confirm}
                 className={cx(controlClass, 'pl-11')}
               />
             </div>

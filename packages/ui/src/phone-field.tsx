@@ -17,6 +17,8 @@ export type PhoneFieldProps = FieldWords & {
   /** Leaves the dial code out of sight: for shops that deliver in one country. */
   hideDialCode?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Shown and focusable, but not to be changed: while it is being sent. */
+  readOnly?: boolean | undefined;
   autoComplete?: string | undefined;
   className?: string | undefined;
 };
@@ -73,7 +75,7 @@ export function PhoneField({
               country={country}
               countries={countries}
               hideDialCode={hideDialCode}
-              disabled={input.disabled ?? false}
+              disabled={input.disabled === true || input.readOnly === true}
               onChoose={(next) => onValueChange(readPhoneText(phoneDigits(value.number), next, countries))}
             />
           </div>

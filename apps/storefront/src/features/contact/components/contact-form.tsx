@@ -94,7 +94,7 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
         onValueChange={({ country, number }) => change({ country, phone: number })}
         error={problems.phone}
         autoComplete="tel"
-        disabled={sending}
+        readOnly={sending}
       />
       <TextField
         {...textField('email')}
