@@ -7,7 +7,7 @@ type Glyph = readonly [advance: number, outline: string];
  * The outlines are kept as data because a picture that is shown through an image element
  * can load no font: a text element would fall back to whatever the visitor's machine has.
  */
-const CAPITALS: Readonly<Record<string, Glyph>> = {
+const LETTERS: Readonly<Record<string, Glyph>> = {
   0: [
     65.2,
     'm32.5 1.2q-8.6 0-15.3-4.7-6.7-4.6-10.4-12.8-3.8-8.1-3.8-18.7 0-10.6 3.8-18.8 3.7-8.1 10.3-12.8 6.7-4.6 15.3-4.6 8.7 0 15.4 4.6 6.7 4.7 10.5 12.8 3.9 8.2 3.9 18.8 0 10.6-3.8 18.7-3.8 8.2-10.5 12.8-6.7 4.7-15.4 4.7zm.1-14.6q4 0 7.1-2.8 3.2-2.8 5-7.6 1.8-4.9 1.8-11.2 0-6.4-1.8-11.3-1.8-4.9-5-7.7-3.2-2.8-7.3-2.8-4 0-7.1 2.8-3.1 2.8-4.9 7.7-1.7 4.9-1.7 11.3 0 6.3 1.7 11.2 1.8 4.9 5 7.6 3.1 2.8 7.2 2.8z',
@@ -94,6 +94,23 @@ const CAPITALS: Readonly<Record<string, Glyph>> = {
     99.6,
     'm21.2 0l-20.4-70h16.4l12.6 45.2 12-45.2h16l12.2 44.4 12.5-44.4h16.4l-20.5 70h-16.8l-11.8-45-11.9 45h-16.7z',
   ],
+  B: [
+    61.3,
+    'm6.8 0v-70h24.5q7.2 0 12.7 2.2 5.5 2.2 8.6 6.7 3.1 4.5 3.1 11.4 0 3.7-1.9 6.9-2 3.3-5.4 5.9 4.8 2.5 7.3 6.5 2.6 4.1 2.6 10 0 6.6-3 11.1-3 4.6-8.3 6.9-5.3 2.4-12.4 2.4h-27.8zm15.7-14.2h10.3q4.1 0 6.5-2.1 2.4-2.2 2.4-5.6 0-3.6-2.5-5.6-2.5-2.1-6.9-2.1h-9.8v15.4zm0-28.3h8.3q3.8 0 6.1-2 2.3-1.9 2.3-5.4 0-3.6-2.4-5.6-2.5-1.9-6.6-1.9h-7.7v14.9z',
+  ],
+  F: [55.9, 'm6.8 0v-70h46.4v14.8h-30.3v13.5h24.5v14.7h-24.5v27h-16.1z'],
+  X: [
+    70.9,
+    'm1 0l25.5-36-24.9-34h19.2l14.7 21.1 14.6-21.1h19.2l-24.8 34 25.4 36h-19.4l-15-22.7-15.1 22.7h-19.4z',
+  ],
+  Y: [66.6, 'm25.3 0v-29.6l-24.7-40.4h18.3l14.4 24.3 14.4-24.3h18.3l-24.6 40.3v29.7h-16.1z'],
+  Z: [62.8, 'm3.4 0v-15.2l35.1-39.6h-34.8v-15.2h55.7v15.2l-35.1 39.6h34.8v15.2h-55.7z'],
+  l: [25.8, 'm5.1 0v-73.5h15.6v73.5z'],
+  m: [
+    88.1,
+    'm5.1 0v-50h14.7l.6 6.3q2.4-3.7 6-5.6 3.5-1.9 7.8-1.9 6.2 0 10.2 2.5 4.1 2.6 6 7.8 2.3-5 6.3-7.7 4-2.6 9-2.6 9 0 13.6 5.5 4.5 5.5 4.4 17.1v28.6h-15.6v-25.6q0-4-.8-6.3-.9-2.4-2.5-3.5-1.6-1.1-3.8-1.2-4.3-.1-6.5 2.4-2.3 2.6-2.3 7.8v26.4h-15.6v-25.6q0-4-.8-6.3-.9-2.4-2.5-3.5-1.6-1.1-3.8-1.2-4.3-.1-6.6 2.4-2.2 2.6-2.2 7.8v26.4h-15.6z',
+  ],
+  '.': [23, 'm3.8 0v-15.4h15.4v15.4z'],
 };
 
 const NUMERALS: Readonly<Record<string, Glyph>> = {
@@ -154,14 +171,24 @@ export function wordmarkAt(x: number, y: number, size: number, ink: string, leaf
   return `<g transform="translate(${left} ${y})">${wordmark(size, ink, leaf)}</g>`;
 }
 
-/** A short label in capitals, the middle of its baseline at a point. */
-export function capitals(text: string, x: number, y: number, size: number, ink: string, spacing = 8): string {
-  return line(CAPITALS, text, x, y, size, ink, spacing);
+export type Edge = 'start' | 'middle' | 'end';
+
+/** A short label in capitals; the middle of its baseline, or the edge that is named, at a point. */
+export function capitals(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  ink: string,
+  spacing = 8,
+  edge: Edge = 'middle',
+): string {
+  return line(LETTERS, text, x, y, size, ink, spacing, edge);
 }
 
 /** A count in the display face, the middle of its baseline at a point. */
 export function numeral(text: string, x: number, y: number, size: number, ink: string): string {
-  return line(NUMERALS, text, x, y, size, ink, 0);
+  return line(NUMERALS, text, x, y, size, ink, 0, 'middle');
 }
 
 function line(
@@ -172,6 +199,7 @@ function line(
   size: number,
   ink: string,
   spacing: number,
+  edge: Edge,
 ): string {
   let pen = 0;
   let outline = '';
@@ -182,6 +210,7 @@ function line(
     pen += (glyph?.[0] ?? 30) + spacing;
   }
   const scale = Math.round(size * 10) / 1000;
-  const left = Math.round((x - ((pen - spacing) * scale) / 2) * 10) / 10;
+  const before = { start: 0, middle: 0.5, end: 1 }[edge];
+  const left = Math.round((x - (pen - spacing) * scale * before) * 10) / 10;
   return `<g transform="translate(${left} ${Math.round(y * 10) / 10}) scale(${scale})">${path(outline, ink)}</g>`;
 }

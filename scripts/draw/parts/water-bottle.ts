@@ -117,14 +117,15 @@ function cap(d: Defs, f: Flavour): string {
   );
 }
 
-/** Cold from the ice box: beads of water on the shoulder and the body. */
+/** Cold from the ice box: beads of water on the clear plastic; on the label they would read as accents. */
 function droplets(): string {
   const next = scatter(21);
   let beads = '';
-  for (let index = 0; index < 18; index += 1) {
-    const x = -92 + next() * 190;
-    const y = -408 + next() * 376;
-    const r = 2.2 + next() * 4.2;
+  for (let index = 0; index < 22; index += 1) {
+    const high = index % 4 !== 0;
+    const x = -84 + next() * 168;
+    const y = high ? -420 + next() * 84 : -30 + next() * 26;
+    const r = 2 + next() * 3.6;
     beads +=
       ellipse(x, y, r, r * 1.2, '#fff', 'opacity=".5"') + circle(x - r * 0.25, y - r * 0.4, r * 0.35, '#fff');
   }

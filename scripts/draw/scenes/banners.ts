@@ -2,12 +2,14 @@ import { capPicture, tshirtPicture } from '../kinds/apparel.ts';
 import { totePicture } from '../kinds/bags.ts';
 import { notebookPicture } from '../kinds/paper-goods.ts';
 import { cloth } from '../palette.ts';
+import { backwater, jetty } from '../parts/backwater.ts';
 import { halfCoconut, tenderCoconut } from '../parts/coconut.ts';
 import { contactShadow } from '../parts/ground.ts';
-import { oilBottle, oilPouch } from '../parts/oil-vessels.ts';
+import { oilBottle } from '../parts/oil-bottle.ts';
+import { oilPouch } from '../parts/oil-pouch.ts';
+import { palm } from '../parts/palm.ts';
 import { waterBottle } from '../parts/water-bottle.ts';
 import { at, Defs } from '../svg.ts';
-import { backwater, jetty, palm } from './backwater.ts';
 import { framed } from './inset.ts';
 
 type Stage = {
@@ -42,8 +44,8 @@ function onTheJetty(
   const d = new Defs();
   const body =
     backwater(d, width, height, horizon) +
-    at(width * 0.98, horizon + 40, palm(-90), trees) +
-    at(width * 0.9, horizon + 20, palm(70), trees * 0.7) +
+    at(width * 0.98, horizon + 40, palm(d, -90), trees) +
+    at(width * 0.9, horizon + 20, palm(d, 70), trees * 0.7) +
     jetty(d, x - 420 * scale, y - 20 * scale, 840 * scale) +
     at(x, y, goods(d), scale);
   return d.picture(width, height, body);
@@ -64,11 +66,11 @@ function water(d: Defs): string {
 function oil(d: Defs): string {
   return (
     contactShadow(d, -230, 0, 150, 22) +
-    at(-230, 0, oilPouch(d, 'chekku', 'OIL'), 0.78) +
+    at(-230, 0, oilPouch(d, 'chekku', 'large'), 0.78) +
     contactShadow(d, 20, 10, 130, 24) +
-    at(20, 10, oilBottle(d, 'virgin', 'OIL'), 1.08) +
+    at(20, 10, oilBottle(d, 'virgin', 'large'), 1.08) +
     contactShadow(d, 240, 6, 110, 20) +
-    at(240, 0, oilBottle(d, 'roasted', 'OIL'), 0.8) +
+    at(240, 0, oilBottle(d, 'roasted', 'small'), 0.8) +
     at(128, -44, halfCoconut(d, 'brown'), 0.58, -6)
   );
 }
@@ -102,6 +104,8 @@ function merchandise({ width, height, horizon, x, y, scale, trees }: Stage): str
     }),
   ];
   const body =
-    backwater(d, width, height, horizon) + at(width * 0.99, horizon + 40, palm(-80), trees) + tiles.join('');
+    backwater(d, width, height, horizon) +
+    at(width * 0.99, horizon + 40, palm(d, -80), trees) +
+    tiles.join('');
   return d.picture(width, height, body);
 }

@@ -1,13 +1,15 @@
 import { waterPackPicture } from '../kinds/water-pack.ts';
 import { wordmark, wordmarkWidth } from '../lettering.ts';
 import { pressing, token } from '../palette.ts';
+import { backwater, jetty } from '../parts/backwater.ts';
 import { halfCoconut, matureCoconut, tenderCoconut } from '../parts/coconut.ts';
 import { contactShadow, ground, PICTURE } from '../parts/ground.ts';
 import { mark, markPrint } from '../parts/mark.ts';
-import { oilBottle, oilPouch } from '../parts/oil-vessels.ts';
+import { oilBottle } from '../parts/oil-bottle.ts';
+import { oilPouch } from '../parts/oil-pouch.ts';
+import { palm } from '../parts/palm.ts';
 import { waterBottle } from '../parts/water-bottle.ts';
 import { at, circle, Defs, ellipse, path, rect, stroke } from '../svg.ts';
-import { backwater, jetty, palm } from './backwater.ts';
 import { framed } from './inset.ts';
 
 /** The brand's own signs, and the art of screens and sections. */
@@ -18,11 +20,14 @@ export function sectionArt(): Record<string, string> {
     'art/default-product': defaultProduct(),
     'art/not-found': notFound(),
     'art/empty-cart': emptyCart(),
-    'art/featured-pet-bottle': featured('#F3B54A', (d) => at(450, 900, oilBottle(d, 'virgin', 'OIL'), 1.36)),
+    'art/featured-pet-bottle': featured('#F3B54A', (d) =>
+      at(450, 900, oilBottle(d, 'virgin', 'large'), 1.36),
+    ),
     'art/featured-pouch': featured(
       '#BFE3B4',
       (d) =>
-        at(330, 900, oilPouch(d, 'virgin', 'OIL'), 0.98) + at(640, 916, oilPouch(d, 'chekku', 'OIL'), 0.72),
+        at(330, 900, oilPouch(d, 'virgin', 'large'), 0.98) +
+        at(640, 916, oilPouch(d, 'chekku', 'small'), 0.72),
     ),
     'art/featured-water-pack': featuredPack(),
     'art/farm-step-1': harvest(),
@@ -52,7 +57,7 @@ function notFound(): string {
   const body =
     rect(0, 0, 480, 360, 32, '#E4F2DC') +
     ellipse(240, 306, 210, 34, '#BFE3B4') +
-    at(96, 306, palm(36), 0.5) +
+    at(96, 306, palm(d, 36), 0.5) +
     contactShadow(d, 300, 300, 82, 14) +
     at(300, 236, matureCoconut(d), 0.5, 24) +
     stroke(
@@ -136,7 +141,7 @@ function farm(body: (d: Defs) => string): string {
 function harvest(): string {
   return farm(
     (d) =>
-      at(250, 330, palm(20), 0.66) +
+      at(250, 330, palm(d, 20), 0.66) +
       stroke('M226 330V80M254 330V80', '#8A5A33', 5) +
       Array.from({ length: 9 }, (_, rung) => stroke(`M226 ${316 - rung * 26}H254`, '#8A5A33', 4)).join('') +
       contactShadow(d, 376, 326, 52, 9) +

@@ -1,29 +1,6 @@
 import { mix, token } from '../palette.ts';
-import { frond } from '../parts/frond.ts';
 import { scatter } from '../seed.ts';
-import { at, circle, type Defs, ellipse, path, pd, rect, stroke } from '../svg.ts';
-
-/** A coconut palm; its foot is the origin and it is about 520 high. */
-export function palm(lean: number, lit = '#3F9E6C', shaded = '#1E7B4F'): string {
-  const leaf = frond({ length: 190, droop: 0.5, spread: 52, leaflets: 16 }, lit, shaded, '#0F5235');
-  const top = pd`${lean} -470`.replace(' ', ',');
-  const [x, y] = top.split(',').map(Number);
-  const turns = [-168, -138, -104, -66, -30, 4, 30, 150, 182];
-  const crown = turns.map((turn) => at(x ?? 0, y ?? 0, leaf, 1, turn)).join('');
-  const nuts = [-16, 6, 24].map((dx) => circle((x ?? 0) + dx, (y ?? 0) + 16, 15, '#5FA343')).join('');
-  return (
-    path(
-      pd`M-15 0C${lean * 0.1 - 10} -180 ${lean * 0.5 - 12} -340 ${lean - 7} -470H${lean + 9}C${lean * 0.5 + 12} -330 ${lean * 0.1 + 16} -170 17 0Z`,
-      '#A9835A',
-    ) +
-    path(
-      pd`M4 0C${lean * 0.1 + 6} -180 ${lean * 0.5 + 2} -340 ${lean + 2} -470H${lean + 9}C${lean * 0.5 + 12} -330 ${lean * 0.1 + 16} -170 17 0Z`,
-      '#7A5A38',
-    ) +
-    crown +
-    nuts
-  );
-}
+import { circle, type Defs, ellipse, path, pd, rect, stroke } from '../svg.ts';
 
 /** Morning on the backwater: light sky, far bank, water with the sun in it. The left or upper part stays calm. */
 export function backwater(d: Defs, width: number, height: number, horizon: number): string {
