@@ -1,9 +1,7 @@
 import { flavour } from '../palette.ts';
-import { backwater } from '../parts/backwater.ts';
 import { halfCoconut, tenderCoconut } from '../parts/coconut.ts';
 import { contactShadow, ground, PICTURE } from '../parts/ground.ts';
-import { woodenBoard } from '../parts/kitchen.ts';
-import { palm } from '../parts/palm.ts';
+import { waterside } from '../parts/setting.ts';
 import { at, Defs, ellipse, path } from '../svg.ts';
 
 export function tenderCoconutPicture(): string {
@@ -49,11 +47,7 @@ export function tenderCoconutOutside(): string {
   const d = new Defs();
   const nut = d.stamp(tenderCoconut(d, false));
   const body =
-    backwater(d, PICTURE, PICTURE, 430) +
-    at(96, 500, palm(d, 60), 1) +
-    at(720, 480, palm(d, -50), 0.8) +
-    contactShadow(d, 400, 716, 330, 26) +
-    at(400, 700, woodenBoard(d, 720, 110)) +
+    waterside(d) +
     nut('translate(196 530) scale(.8)') +
     nut('translate(610 536) scale(.76)') +
     contactShadow(d, 400, 686, 170, 20) +

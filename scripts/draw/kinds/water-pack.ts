@@ -29,7 +29,7 @@ export function waterPackPicture(size: PackSize, name: FlavourName): string {
 /** The front of the pack so near that its print can be read. */
 export function waterPackClose(size: PackSize, name: FlavourName): string {
   const d = new Defs();
-  const near = at(400, 560, at(-400, -FLOOR + 110, standingPack(d, size, name)), 1.6);
+  const near = at(300, 560, at(-400, -FLOOR + 110, standingPack(d, size, name)), 1.6);
   return d.picture(PICTURE, PICTURE, ground(d, flavour[name].ground, PICTURE, PICTURE, 700) + near);
 }
 

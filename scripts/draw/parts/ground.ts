@@ -41,6 +41,11 @@ export function ground(
   return wall(d, tint, width, height) + path(edge, floor);
 }
 
+/** A thing drawn for a product picture, its foot moved to a point and its size changed. */
+export function onFloor(body: string, x: number, y: number, scale: number, turn = 0): string {
+  return at(x, y, at(-PICTURE / 2, -FLOOR, body), scale, turn);
+}
+
 function wallStops(tint: string) {
   return [
     [0, mix(tint, token.kernel, 0.62)],

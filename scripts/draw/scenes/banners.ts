@@ -1,6 +1,7 @@
-import { capPicture, tshirtPicture } from '../kinds/apparel.ts';
-import { totePicture } from '../kinds/bags.ts';
-import { notebookPicture } from '../kinds/paper-goods.ts';
+import { capPicture } from '../kinds/cap.ts';
+import { notebookPicture } from '../kinds/notebook.ts';
+import { totePicture } from '../kinds/tote.ts';
+import { tshirtPicture } from '../kinds/tshirt.ts';
 import { cloth } from '../palette.ts';
 import { backwater, jetty } from '../parts/backwater.ts';
 import { halfCoconut, tenderCoconut } from '../parts/coconut.ts';

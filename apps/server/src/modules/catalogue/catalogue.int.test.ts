@@ -58,6 +58,17 @@ describe('the catalogue', () => {
     });
   });
 
+  it('shows each variant from three sides, the first of them as its own picture', async () => {
+    const { body } = await shop.call('GET', '/getProduct/classic-crew-t-shirt');
+    const [white] = body.product?.variantCombinations ?? [];
+    expect(white).toMatchObject({ imageCount: 3, primaryImage: '/pictures/products/tshirt-white.svg' });
+    expect(white?.images.map(({ url }) => url)).toEqual([
+      '/pictures/products/tshirt-white.svg',
+      '/pictures/products/tshirt-white-2.svg',
+      '/pictures/products/tshirt-white-3.svg',
+    ]);
+  });
+
   it('lists a category with its subcategories, and nothing for an unknown one', async () => {
     const known = await shop.call('GET', '/getProductsByCategory/coconut-oil');
     expect(Number(known.body.total)).toBeGreaterThan(0);
