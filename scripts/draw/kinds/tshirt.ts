@@ -2,6 +2,7 @@ import { wordmarkAt } from '../lettering.ts';
 import type { Ramp } from '../palette.ts';
 import { backwater } from '../parts/backwater.ts';
 import { hangingShadow, PICTURE, wall } from '../parts/ground.ts';
+import { bank } from '../parts/land.ts';
 import { markPrintAt } from '../parts/mark.ts';
 import { palm } from '../parts/palm.ts';
 import { at, Defs, group, path, stroke } from '../svg.ts';
@@ -88,8 +89,9 @@ export function tshirtOutside(ramp: Ramp): string {
     stroke('M266 170C322 124 380 104 400 80', '#D9B27C', 6, 'opacity=".8"');
   const body =
     backwater(d, PICTURE, PICTURE, 520) +
-    at(60, 800, palm(d, 60), 1.3) +
-    at(760, 780, palm(d, -70), 1.24) +
+    bank(d, PICTURE, PICTURE, 690) +
+    at(60, 770, palm(d, 60), 1.26) +
+    at(760, 756, palm(d, -70), 1.2) +
     stroke('M118 128Q400 214 700 124', '#8A5A33', 7) +
     stroke('M118 126Q400 212 700 122', '#D9B27C', 3) +
     at(400, 410, at(-400, -270, hanger + shirt(d, ramp)), 0.92, -2);

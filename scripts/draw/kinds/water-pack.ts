@@ -4,6 +4,7 @@ import { backwater, jetty } from '../parts/backwater.ts';
 import { garnish } from '../parts/garnish.ts';
 import { contactShadow, FLOOR, ground, PICTURE } from '../parts/ground.ts';
 import { tumbler } from '../parts/kitchen.ts';
+import { islet } from '../parts/land.ts';
 import { palm } from '../parts/palm.ts';
 import { waterBottle } from '../parts/water-bottle.ts';
 import { at, Defs, ellipse, group, path, place, rect, stroke } from '../svg.ts';
@@ -39,6 +40,7 @@ export function waterPackOutside(size: PackSize, name: FlavourName): string {
   const f = flavour[name];
   const body =
     backwater(d, PICTURE, PICTURE, 420) +
+    islet(752, 468, 120) +
     at(770, 470, palm(d, -70), 0.9) +
     jetty(d, 40, 640, 720) +
     at(350, 672, at(-400, -FLOOR, standingPack(d, size, name)), 0.82) +

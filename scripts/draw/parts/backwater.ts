@@ -4,6 +4,28 @@ import { circle, type Defs, ellipse, path, pd, rect, stroke } from '../svg.ts';
 
 /** Morning on the backwater: light sky, far bank, water with the sun in it. The left or upper part stays calm. */
 export function backwater(d: Defs, width: number, height: number, horizon: number): string {
+  return waters(d, width, height, horizon, farBanks(width, horizon));
+}
+
+/** The same morning by the open sea. */
+export function seaside(d: Defs, width: number, height: number, horizon: number): string {
+  return waters(d, width, height, horizon, '');
+}
+
+function farBanks(width: number, horizon: number): string {
+  return (
+    path(
+      pd`M0 ${horizon}V${horizon - 46}Q${width * 0.16} ${horizon - 92} ${width * 0.34} ${horizon - 52}T${width * 0.64} ${horizon - 58}T${width} ${horizon - 84}V${horizon}Z`,
+      '#BBDDB9',
+    ) +
+    path(
+      pd`M${width * 0.4} ${horizon}Q${width * 0.6} ${horizon - 60} ${width * 0.8} ${horizon - 30}T${width} ${horizon - 50}V${horizon}Z`,
+      '#93C79C',
+    )
+  );
+}
+
+function waters(d: Defs, width: number, height: number, horizon: number, banks: string): string {
   const sky = d.down([
     [0, '#EEF7EA'],
     [0.6, '#F8F6E4'],
@@ -15,34 +37,23 @@ export function backwater(d: Defs, width: number, height: number, horizon: numbe
     [1, '#B5DFD6'],
   ]);
   const next = scatter(width + height);
-  const ripples = Array.from({ length: 26 }, () => {
+  let ripples = '';
+  for (let index = 0; index < 26; index += 1) {
     const y = horizon + 16 + next() * (height - horizon - 20);
     const x = next() * width;
     const long = 40 + ((y - horizon) / (height - horizon)) * 150 * next();
-    return stroke(
-      `M${Math.round(x)} ${Math.round(y)}q${Math.round(long / 2)} -5 ${Math.round(long)} 0`,
-      '#fff',
-      3,
-      'opacity=".5"',
-    );
-  });
+    ripples += `M${Math.round(x)} ${Math.round(y)}q${Math.round(long / 2)} -5 ${Math.round(long)} 0`;
+  }
   const sunX = width * 0.78;
   const sun = Math.min(width, height) * 0.13;
   return (
     rect(0, 0, width, height, 0, sky) +
     circle(sunX, horizon - sun * 1.2, sun, token.sun, 'opacity=".75"') +
     circle(sunX, horizon - sun * 1.2, sun * 1.5, token.sun, 'opacity=".16"') +
-    path(
-      pd`M0 ${horizon}V${horizon - 46}Q${width * 0.16} ${horizon - 92} ${width * 0.34} ${horizon - 52}T${width * 0.64} ${horizon - 58}T${width} ${horizon - 84}V${horizon}Z`,
-      '#BBDDB9',
-    ) +
-    path(
-      pd`M${width * 0.4} ${horizon}Q${width * 0.6} ${horizon - 60} ${width * 0.8} ${horizon - 30}T${width} ${horizon - 50}V${horizon}Z`,
-      '#93C79C',
-    ) +
+    banks +
     rect(0, horizon, width, height - horizon, 0, water) +
     ellipse(sunX, horizon + 34, sun * 0.8, 10, token.sun, 'opacity=".35"') +
-    ripples.join('')
+    stroke(ripples, '#fff', 3, 'opacity=".5"')
   );
 }
 

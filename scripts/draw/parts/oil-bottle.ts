@@ -64,7 +64,7 @@ const small: Shape = {
 export type OilBottleSize = 'large' | 'small';
 
 /** A PET bottle of oil; it stands on the origin, 228 wide and 560 (large) or 490 (small) high. */
-export function oilBottle(d: Defs, name: PressingName, size: OilBottleSize): string {
+export function oilBottle(d: Defs, name: PressingName, size: OilBottleSize, open = false): string {
   const p = pressing[name];
   const shape = size === 'large' ? large : small;
   return (
@@ -76,7 +76,7 @@ export function oilBottle(d: Defs, name: PressingName, size: OilBottleSize): str
     base(p) +
     label(d, name, shape) +
     light(d, p, shape) +
-    at(0, shape.neck, cap(d, p, size === 'large' ? 46 : 54))
+    at(0, shape.neck, (open ? mouth : cap)(d, p, size === 'large' ? 46 : 54))
   );
 }
 
@@ -201,5 +201,15 @@ function cap(d: Defs, p: Pressing, half: number): string {
     ellipse(0, -52, half, half * 0.2, mix(p.light, '#ffffff', 0.12)) +
     ellipse(0, -52, half * 0.84, half * 0.15, p.base, 'opacity=".55"') +
     ellipse(-half * 0.26, -54.5, half * 0.36, 3, '#fff', 'opacity=".5"')
+  );
+}
+
+/** The thread of an opened bottle, with oil running out of it. */
+function mouth(_d: Defs, p: Pressing, half: number): string {
+  const inner = half - 8;
+  return (
+    path(`M${-inner} -40H${inner}V8H${-inner}Z`, p.oilLight) +
+    stroke(`M${-inner} -28H${inner}M${-inner} -14H${inner}`, '#fff', 5, 'opacity=".8"') +
+    ellipse(0, -40, inner, 7, p.oil)
   );
 }

@@ -3,6 +3,7 @@ import { at, type Defs } from '../svg.ts';
 import { backwater } from './backwater.ts';
 import { contactShadow, ground, PICTURE } from './ground.ts';
 import { woodenBoard } from './kitchen.ts';
+import { bank } from './land.ts';
 import { palm } from './palm.ts';
 
 /** Where a thing on the board of `waterside` or `tabletop` touches it. */
@@ -12,8 +13,9 @@ export const BOARD = 684;
 export function waterside(d: Defs): string {
   return (
     backwater(d, PICTURE, PICTURE, 430) +
-    at(96, 500, palm(d, 60)) +
-    at(720, 480, palm(d, -50), 0.8) +
+    bank(d, PICTURE, PICTURE, 590) +
+    at(84, 640, palm(d, 60), 1.12) +
+    at(732, 620, palm(d, -50), 0.98) +
     contactShadow(d, 400, 716, 330, 26) +
     at(400, 700, woodenBoard(d, 720, 110))
   );

@@ -1,7 +1,7 @@
 import { capitals, wordmarkAt } from '../lettering.ts';
 import { type Flavour, type FlavourName, flavour, mix, token } from '../palette.ts';
 import { scatter } from '../seed.ts';
-import { at, circle, type Defs, ellipse, group, path, rect } from '../svg.ts';
+import { at, circle, type Defs, ellipse, group, path, pd, rect, stroke } from '../svg.ts';
 import { garnish } from './garnish.ts';
 
 const BODY =
@@ -121,13 +121,14 @@ function cap(d: Defs, f: Flavour): string {
 function droplets(): string {
   const next = scatter(21);
   let beads = '';
+  let sparks = '';
   for (let index = 0; index < 22; index += 1) {
     const high = index % 4 !== 0;
     const x = -84 + next() * 168;
     const y = high ? -420 + next() * 84 : -30 + next() * 26;
     const r = 2 + next() * 3.6;
-    beads +=
-      ellipse(x, y, r, r * 1.2, '#fff', 'opacity=".5"') + circle(x - r * 0.25, y - r * 0.4, r * 0.35, '#fff');
+    beads += pd`M${x - r} ${y}a${r} ${r * 1.2} 0 1 1 ${r * 2} 0a${r} ${r * 1.2} 0 1 1 ${-r * 2} 0`;
+    sparks += pd`M${x - r * 0.25} ${y - r * 0.4}h0`;
   }
-  return beads;
+  return path(beads, '#fff', 'opacity=".5"') + stroke(sparks, '#fff', 2.6);
 }

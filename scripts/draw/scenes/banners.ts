@@ -6,6 +6,7 @@ import { cloth } from '../palette.ts';
 import { backwater, jetty } from '../parts/backwater.ts';
 import { halfCoconut, tenderCoconut } from '../parts/coconut.ts';
 import { contactShadow } from '../parts/ground.ts';
+import { islet } from '../parts/land.ts';
 import { oilBottle } from '../parts/oil-bottle.ts';
 import { oilPouch } from '../parts/oil-pouch.ts';
 import { palm } from '../parts/palm.ts';
@@ -45,8 +46,9 @@ function onTheJetty(
   const d = new Defs();
   const body =
     backwater(d, width, height, horizon) +
+    islet(width * 0.96, horizon + 36, width * 0.12) +
     at(width * 0.98, horizon + 40, palm(d, -90), trees) +
-    at(width * 0.9, horizon + 20, palm(d, 70), trees * 0.7) +
+    at(width * 0.9, horizon + 30, palm(d, 70), trees * 0.7) +
     jetty(d, x - 420 * scale, y - 20 * scale, 840 * scale) +
     at(x, y, goods(d), scale);
   return d.picture(width, height, body);
