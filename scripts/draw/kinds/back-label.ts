@@ -16,6 +16,11 @@ const SHEET = 'M120 70Q400 114 680 70V742Q400 786 120 742Z';
 /** The back of a label with the nutrition facts of its product, as the catalogue has them. */
 export function backLabel(product: string, name: string, ramp: Ramp): string {
   const d = new Defs();
+  return d.picture(PICTURE, PICTURE, wall(d, ramp.ground) + labelSheet(d, product, name, ramp));
+}
+
+/** The sheet in an 800 frame. */
+export function labelSheet(d: Defs, product: string, name: string, ramp: Ramp): string {
   // The catalogue's own check (content-files.ts) has read this file before anybody draws from it.
   const { nutrition } = JSON.parse(readFileSync(join(PRODUCTS, `${product}.json`), 'utf8')) as Facts;
   const rows = nutrition.map((fact, index) => {
@@ -29,8 +34,7 @@ export function backLabel(product: string, name: string, ramp: Ramp): string {
   const bars = Array.from({ length: 30 }, (_, index) =>
     rect(470 + index * 5.2, 652, index % 3 === 0 ? 3.6 : 1.8, 62, 0, token.palm),
   );
-  const body =
-    wall(d, ramp.ground) +
+  return (
     path(SHEET, token.palm, 'opacity=".14" transform="translate(18 20)"') +
     path(
       SHEET,
@@ -50,8 +54,8 @@ export function backLabel(product: string, name: string, ramp: Ramp): string {
     rows.join('') +
     rect(172, 652, 60, 60, 6, 'none', `stroke="${token.leaf}" stroke-width="7"`) +
     circle(202, 682, 17, token.leaf) +
-    bars.join('');
-  return d.picture(PICTURE, PICTURE, body);
+    bars.join('')
+  );
 }
 
 function written(text: string, x: number, y: number, ink: string, edge: 'start' | 'end'): string {

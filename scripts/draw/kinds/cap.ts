@@ -8,7 +8,8 @@ const CROWN = 'M176 470C170 310 262 214 400 212S634 310 628 470C560 440 480 428 
 const VISOR =
   'M178 462C246 430 324 418 402 418S558 430 626 462C664 506 684 556 672 590C664 610 640 606 616 592C556 560 480 546 402 546S248 560 188 592C164 606 140 610 132 590C120 556 140 506 178 462Z';
 
-function cap(d: Defs, ramp: Ramp): string {
+/** A cap in an 800 frame; the lowest point of its brim is at 602. */
+export function cap(d: Defs, ramp: Ramp): string {
   const crown = d.radial(0.34, 0.22, 0.85, [
     [0, ramp.light],
     [0.5, ramp.base],

@@ -21,7 +21,7 @@ function bristles(): string {
 }
 
 /** The brush on the floor. */
-function brush(d: Defs, ramp: Ramp): string {
+export function brush(d: Defs, ramp: Ramp): string {
   const handle = d.down([
     [0, ramp.light],
     [0.4, ramp.base],

@@ -6,7 +6,8 @@ import { markPrintAt } from '../parts/mark.ts';
 import { BOARD, tabletop } from '../parts/setting.ts';
 import { at, Defs, path, rect, stroke } from '../svg.ts';
 
-function notebook(d: Defs, ramp: Ramp): string {
+/** A notebook on the floor. */
+export function notebook(d: Defs, ramp: Ramp): string {
   const cover = d.linear(0, 0, 1, 0.5, [
     [0, ramp.light],
     [0.2, ramp.base],

@@ -39,7 +39,7 @@ function grain(): string {
 }
 
 /** The bowl on the floor; `inside` lies on the lacquer. */
-function bowl(d: Defs, ramp: Ramp, inside: string): string {
+export function bowl(d: Defs, ramp: Ramp, inside: string): string {
   return (
     path(SHELL, shellWood(d)) +
     group(grain(), `clip-path="${d.clip(path(SHELL, '#000'))}"`) +

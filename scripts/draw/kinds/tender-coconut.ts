@@ -2,7 +2,8 @@ import { flavour } from '../palette.ts';
 import { halfCoconut, tenderCoconut } from '../parts/coconut.ts';
 import { contactShadow, ground, PICTURE } from '../parts/ground.ts';
 import { waterside } from '../parts/setting.ts';
-import { at, Defs, ellipse, path } from '../svg.ts';
+import { spoon } from '../parts/spoon.ts';
+import { at, Defs } from '../svg.ts';
 
 export function tenderCoconutPicture(): string {
   const d = new Defs();
@@ -24,22 +25,6 @@ export function tenderCoconutOpen(): string {
     at(400, 430, halfCoconut(d, 'green'), 1.86, -4) +
     at(560, 470, spoon(d), 1.1, 38);
   return d.picture(PICTURE, PICTURE, body);
-}
-
-/** A spoon of coconut shell with a curl of kernel in it, its bowl at the origin. */
-function spoon(d: Defs): string {
-  const wood = d.linear(0, 0, 1, 0, [
-    [0, '#B98352'],
-    [0.4, '#8A5A33'],
-    [1, '#4F2B17'],
-  ]);
-  return (
-    path('M-12 -40C-12 -160 -16 -240 -14 -300Q0 -316 14 -300C16 -240 12 -160 12 -40Z', wood) +
-    ellipse(0, 0, 44, 62, wood) +
-    ellipse(-2, -2, 34, 50, '#5C3719') +
-    path('M-30 -14C-20 -46 22 -46 30 -10C32 22 16 44 -4 44C-26 40 -34 10 -30 -14Z', '#FFFFFF') +
-    path('M-22 0C-8 -22 14 -22 24 4C12 -6 -6 -8 -16 18Z', '#E4E9DC')
-  );
 }
 
 /** Fresh from the palm, on a bench by the water. */

@@ -63,6 +63,15 @@ function shirt(d: Defs, ramp: Ramp): string {
   );
 }
 
+/** On a wooden hanger whose hook is at 400, 22 of an 800 frame. */
+export function shirtOnHanger(d: Defs, ramp: Ramp): string {
+  const hanger =
+    stroke('M400 86C400 62 432 62 432 40C432 22 404 20 402 38', '#6B4524', 8) +
+    stroke('M262 176C320 128 380 108 400 84C420 108 480 128 538 176', '#8A5A33', 20) +
+    stroke('M266 170C322 124 380 104 400 80', '#D9B27C', 6, 'opacity=".8"');
+  return hanger + shirt(d, ramp);
+}
+
 /** A T-shirt hung flat on the sunlit wall. */
 export function tshirtPicture(ramp: Ramp): string {
   const d = new Defs();
@@ -83,10 +92,6 @@ export function tshirtClose(ramp: Ramp): string {
 /** Drying on a line between two palms, on a wooden hanger. */
 export function tshirtOutside(ramp: Ramp): string {
   const d = new Defs();
-  const hanger =
-    stroke('M400 86C400 62 432 62 432 40C432 22 404 20 402 38', '#6B4524', 8) +
-    stroke('M262 176C320 128 380 108 400 84C420 108 480 128 538 176', '#8A5A33', 20) +
-    stroke('M266 170C322 124 380 104 400 80', '#D9B27C', 6, 'opacity=".8"');
   const body =
     backwater(d, PICTURE, PICTURE, 520) +
     bank(d, PICTURE, PICTURE, 690) +
@@ -94,6 +99,6 @@ export function tshirtOutside(ramp: Ramp): string {
     at(760, 756, palm(d, -70), 1.2) +
     stroke('M118 128Q400 214 700 124', '#8A5A33', 7) +
     stroke('M118 126Q400 212 700 122', '#D9B27C', 3) +
-    at(400, 410, at(-400, -270, hanger + shirt(d, ramp)), 0.92, -2);
+    at(400, 410, at(-400, -270, shirtOnHanger(d, ramp)), 0.92, -2);
   return d.picture(PICTURE, PICTURE, body);
 }

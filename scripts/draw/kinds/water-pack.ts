@@ -2,7 +2,7 @@ import { capitals, numeral, wordmarkAt } from '../lettering.ts';
 import { type FlavourName, flavour, mix } from '../palette.ts';
 import { backwater, jetty } from '../parts/backwater.ts';
 import { garnish } from '../parts/garnish.ts';
-import { contactShadow, FLOOR, ground, PICTURE } from '../parts/ground.ts';
+import { contactShadow, FLOOR, ground, onFloor, PICTURE } from '../parts/ground.ts';
 import { tumbler } from '../parts/kitchen.ts';
 import { islet } from '../parts/land.ts';
 import { palm } from '../parts/palm.ts';
@@ -43,14 +43,15 @@ export function waterPackOutside(size: PackSize, name: FlavourName): string {
     islet(752, 468, 120) +
     at(770, 470, palm(d, -70), 0.9) +
     jetty(d, 40, 640, 720) +
-    at(350, 672, at(-400, -FLOOR, standingPack(d, size, name)), 0.82) +
+    onFloor(standingPack(d, size, name), 350, 672, 0.82) +
     contactShadow(d, 668, 682, 54, 10) +
     at(668, 684, tumbler(d, f.liquid, f.liquidDeep), 0.74) +
     at(668, 688, garnish(name), 0.62);
   return d.picture(PICTURE, PICTURE, body);
 }
 
-function standingPack(d: Defs, size: PackSize, name: FlavourName): string {
+/** The pack with its shade, for the floor of a product picture. */
+export function standingPack(d: Defs, size: PackSize, name: FlavourName): string {
   const pack = size === 48 ? cartons(d, name) : openPack(d, size, name);
   return contactShadow(d, 400, FLOOR + 4, 290, 30) + pack;
 }

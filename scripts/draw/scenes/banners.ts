@@ -1,18 +1,17 @@
-import { capPicture } from '../kinds/cap.ts';
-import { notebookPicture } from '../kinds/notebook.ts';
-import { totePicture } from '../kinds/tote.ts';
-import { tshirtPicture } from '../kinds/tshirt.ts';
+import { cap } from '../kinds/cap.ts';
+import { notebook } from '../kinds/notebook.ts';
+import { tote } from '../kinds/tote.ts';
+import { shirtOnHanger } from '../kinds/tshirt.ts';
 import { cloth } from '../palette.ts';
 import { backwater, jetty } from '../parts/backwater.ts';
 import { halfCoconut, tenderCoconut } from '../parts/coconut.ts';
-import { contactShadow } from '../parts/ground.ts';
+import { contactShadow, onFloor } from '../parts/ground.ts';
 import { islet } from '../parts/land.ts';
 import { oilBottle } from '../parts/oil-bottle.ts';
 import { oilPouch } from '../parts/oil-pouch.ts';
 import { palm } from '../parts/palm.ts';
 import { waterBottle } from '../parts/water-bottle.ts';
-import { at, Defs } from '../svg.ts';
-import { framed } from './inset.ts';
+import { at, Defs, stroke } from '../svg.ts';
 
 type Stage = {
   readonly width: number;
@@ -34,7 +33,7 @@ export function banners(): Record<string, string> {
   for (const [shape, stage] of Object.entries({ wide, tall })) {
     pictures[`banners/tender-water-${shape}`] = onTheJetty(stage, water);
     pictures[`banners/coconut-oil-${shape}`] = onTheJetty(stage, oil);
-    pictures[`banners/merchandise-${shape}`] = merchandise(stage);
+    pictures[`banners/merchandise-${shape}`] = onTheJetty(stage, merchandise);
   }
   return pictures;
 }
@@ -78,37 +77,17 @@ function oil(d: Defs): string {
   );
 }
 
-function merchandise({ width, height, horizon, x, y, scale, trees }: Stage): string {
-  const d = new Defs();
-  const tiles = [
-    framed(totePicture(cloth.yellow), {
-      x: x - 440 * scale,
-      y: y - 520 * scale,
-      size: 430 * scale,
-      turn: -4,
-    }),
-    framed(notebookPicture(cloth.maroon), {
-      x: x + 60 * scale,
-      y: y - 600 * scale,
-      size: 350 * scale,
-      turn: 5,
-    }),
-    framed(capPicture(cloth.turquoise), {
-      x: x + 50 * scale,
-      y: y - 220 * scale,
-      size: 330 * scale,
-      turn: -3,
-    }),
-    framed(tshirtPicture(cloth.green), {
-      x: x - 330 * scale,
-      y: y - 170 * scale,
-      size: 350 * scale,
-      turn: 3,
-    }),
-  ];
-  const body =
-    backwater(d, width, height, horizon) +
-    at(width * 0.99, horizon + 40, palm(d, -80), trees) +
-    tiles.join('');
-  return d.picture(width, height, body);
+function merchandise(d: Defs): string {
+  const stand = '#8A5A33';
+  return (
+    stroke('M-330 0V-560M-60 0V-560M-344 -548H-46', stand, 14) +
+    stroke('M-333 0V-556M-63 0V-556M-344 -551H-46', '#D9B27C', 3) +
+    at(-195, -548, at(-400, -24, shirtOnHanger(d, cloth.green)), 0.6) +
+    contactShadow(d, 30, 0, 130, 18) +
+    onFloor(tote(d, cloth.yellow), 30, 0, 0.72) +
+    contactShadow(d, 280, 4, 120, 18) +
+    onFloor(notebook(d, cloth.maroon), 280, 4, 0.66) +
+    contactShadow(d, 200, 34, 120, 14) +
+    at(190, 34, at(-402, -602, cap(d, cloth.turquoise)), 0.42)
+  );
 }

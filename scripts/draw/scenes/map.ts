@@ -62,11 +62,11 @@ interface Pin {
 }
 
 const pins: readonly Pin[] = [
-  { town: 'KOZHIKODE', latitude: 11.26, longitude: 75.78, label: [-34, -12, 'end'] },
-  { town: 'MALAPPURAM', latitude: 11.05, longitude: 76.07, label: [30, -34, 'start'] },
-  { town: 'PERINTHALMANNA', latitude: 10.94, longitude: 76.26, label: [32, 6, 'start'] },
-  { town: 'KOCHI', latitude: 9.97, longitude: 76.28, label: [32, -10, 'start'] },
-  { town: 'ALAPPUZHA', latitude: 9.49, longitude: 76.34, label: [32, -10, 'start'] },
+  { town: 'KOZHIKODE', latitude: 11.26, longitude: 75.78, label: [-36, -18, 'end'] },
+  { town: 'MALAPPURAM', latitude: 11.05, longitude: 76.07, label: [-18, -84, 'start'] },
+  { town: 'PERINTHALMANNA', latitude: 10.94, longitude: 76.26, label: [36, -12, 'start'] },
+  { town: 'KOCHI', latitude: 9.97, longitude: 76.28, label: [36, -18, 'start'] },
+  { town: 'ALAPPUZHA', latitude: 9.49, longitude: 76.34, label: [36, -18, 'start'] },
 ];
 
 /** Kerala's coast with the five branches, for the contact page. */
@@ -98,8 +98,10 @@ function sea(d: Defs): string {
   const line = pd`M${x} ${y}` + through(shore);
   const next = scatter(12);
   let waves = '';
-  for (let index = 0; index < 40; index += 1) {
-    waves += pd`M${next() * 560} ${next() * HEIGHT}q10 -8 20 0t20 0`;
+  for (let index = 0; index < 35; index += 1) {
+    const x = (index % 5) * 112 + next() * 66;
+    const y = Math.floor(index / 5) * 114 + next() * 74;
+    waves += pd`M${x} ${y}q10 -8 20 0t20 0`;
   }
   return (
     rect(0, 0, WIDTH, HEIGHT, 0, water) +
@@ -148,11 +150,14 @@ function ranges(): string {
         const left = x + peak * 46 - 40;
         const top = y - 18 - ((index + peak) % 3) * 10;
         return (
-          path(pd`M${left - 44} ${y + 26}L${left} ${top - 22}L${left + 46} ${y + 26}Z`, '#6FAE7C') +
-          path(pd`M${left} ${top - 22}L${left + 46} ${y + 26}H${left + 8}Z`, '#4C8F62') +
           path(
-            pd`M${left - 9} ${top - 10}L${left} ${top - 22}L${left + 10} ${top - 10}L${left + 2} ${top - 14}Z`,
-            '#EAF3DC',
+            pd`M${left - 56} ${y + 26}C${left - 30} ${y + 10} ${left - 20} ${top - 22} ${left} ${top - 22}S${left + 34} ${y + 8} ${left + 58} ${y + 26}Q${left} ${y + 38} ${left - 56} ${y + 26}Z`,
+            '#7DBB86',
+          ) +
+          path(
+            pd`M${left} ${top - 22}C${left + 20} ${top - 22} ${left + 34} ${y + 8} ${left + 58} ${y + 26}Q${left + 36} ${y + 33} ${left + 12} ${y + 32}C${left + 14} ${y} ${left + 8} ${top - 4} ${left} ${top - 22}Z`,
+            '#4C8F62',
+            'opacity=".75"',
           )
         );
       });
@@ -201,15 +206,15 @@ function backwaters(): string {
 
 function life(d: Defs): string {
   return (
-    at(330, 250, uru(d), 0.52) +
-    at(470, 560, canoe(d), 0.28) +
+    at(236, 352, uru(d), 0.5) +
+    at(520, 486, canoe(d), 0.28) +
     [
-      [760, 236, 0.14],
-      [720, 410, 0.16],
-      [790, 590, 0.15],
-      [840, 700, 0.16],
-      [706, 340, 0.12],
-      [800, 480, 0.13],
+      [716, 392, 0.15],
+      [772, 360, 0.12],
+      [850, 420, 0.13],
+      [872, 540, 0.14],
+      [838, 700, 0.16],
+      [900, 750, 0.13],
     ]
       .map(
         ([x = 0, y = 0, scale = 1]) =>
@@ -221,8 +226,8 @@ function life(d: Defs): string {
 
 function compass(): string {
   return at(
-    1096,
-    118,
+    1090,
+    206,
     circle(0, 0, 54, '#FFFBEF', 'opacity=".85"') +
       circle(0, 0, 46, 'none', `stroke="${token.husk}" stroke-width="2"`) +
       path('M0 -38L10 0H-10Z', token.hibiscus) +
@@ -234,16 +239,16 @@ function compass(): string {
 
 function pin({ town, latitude, longitude, label: [dx, dy, edge] }: Pin): string {
   const [x, y] = on(latitude, longitude);
-  const width = town.length * 15.6 + 30;
-  const left = { start: dx - 15, middle: dx - width / 2, end: dx - width + 15 }[edge];
+  const width = town.length * 18.4 + 32;
+  const left = { start: dx - 16, middle: dx - width / 2, end: dx - width + 16 }[edge];
   return at(
     x,
     y,
-    rect(left, dy - 25, width, 35, 17.5, '#FFFBEF', 'opacity=".92"') +
-      capitals(town, dx, dy, 20, token.palm, 6, edge) +
+    rect(left, dy - 30, width, 42, 21, '#FFFBEF', 'opacity=".92"') +
+      capitals(town, dx, dy, 25, token.palm, 6, edge) +
       ellipse(3, 1, 13, 5, token.palm, 'opacity=".35"') +
-      path('M0 0C-7 -18 -22 -28 -22 -46A22 22 0 0 1 22 -46C22 -28 7 -18 0 0Z', token.leaf) +
-      path('M0 0C7 -18 22 -28 22 -46A22 22 0 0 0 8 -66.6C18 -44 10 -20 0 0Z', token.palm, 'opacity=".3"') +
-      at(-14, -61, markPrint('#FFFFFF'), 0.44),
+      path('M0 0C-8 -20 -26 -34 -26 -54A26 26 0 0 1 26 -54C26 -34 8 -20 0 0Z', token.leaf) +
+      path('M0 0C8 -20 26 -34 26 -54A26 26 0 0 0 10 -78C20 -52 12 -24 0 0Z', token.palm, 'opacity=".3"') +
+      at(-17, -73, markPrint('#FFFFFF'), 0.53),
   );
 }

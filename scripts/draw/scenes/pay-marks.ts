@@ -25,8 +25,7 @@ function card(): string {
         path('M-31 -6L31 -20V14a6 6 0 0 1 -6 6H-31Z', token.palm, 'opacity=".18"') +
         rect(-24, -12, 13, 10, 2.5, token.sun) +
         stroke('M-24 7H-6M0 7H10M-24 14H-14', '#fff', 3) +
-        circle(18, 10, 6, '#fff', 'opacity=".85"') +
-        circle(24, 10, 6, token.tender, 'opacity=".85"'),
+        stroke('M12 -10Q16 -7 12 -3M17 -13Q23 -7 17 0M22 -16Q31 -7 22 3', token.tender, 2.6),
       1,
       -6,
     ),

@@ -60,13 +60,13 @@ describe('the catalogue', () => {
 
   it('shows each variant from three sides, the first of them as its own picture', async () => {
     const { body } = await shop.call('GET', '/getProduct/classic-crew-t-shirt');
-    const [white] = body.product?.variantCombinations ?? [];
-    expect(white).toMatchObject({ imageCount: 3, primaryImage: '/pictures/products/tshirt-white.svg' });
-    expect(white?.images.map(({ url }) => url)).toEqual([
-      '/pictures/products/tshirt-white.svg',
-      '/pictures/products/tshirt-white-2.svg',
-      '/pictures/products/tshirt-white-3.svg',
-    ]);
+    const white = ['', '-2', '-3'].map((view) => ({ url: `/pictures/products/tshirt-white${view}.svg` }));
+    const first = expect.objectContaining({
+      primaryImage: white[0]?.url,
+      imageCount: 3,
+      images: white.map((image) => expect.objectContaining(image)),
+    });
+    expect(body).toMatchObject({ product: { variantCombinations: expect.arrayContaining([first]) } });
   });
 
   it('lists a category with its subcategories, and nothing for an unknown one', async () => {
