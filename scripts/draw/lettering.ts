@@ -1,4 +1,4 @@
-import { path } from './svg.ts';
+import { type Defs, path, place } from './svg.ts';
 
 /** Advance width and outline of one letter: 100 units to the em, relative commands from the baseline origin. */
 type Glyph = readonly [advance: number, outline: string];
@@ -151,27 +151,42 @@ const WORDMARK = [
   'M294.1 0m24.8-25.7q0-7.9 1.9-12.9 1.8-5 5.1-7.4 3.3-2.4 7.6-2.4 4.7 0 7.5 3.2 2.7 3.2 2.7 9.5 0 6.4-2.5 9.3-2.5 3-6.5 3-4.2 0-6.3-1.9-2.1-1.9-2.1-5.2v-2.1q0-1.4-.5-2-.6-.6-1.5-.6-.9 0-1.7.9-.7.8-1.1 2.6-.4 1.8-.4 4.5l-2.2 1.5zm.9-17.7l1.3 9.5v20q0 2.3.6 3.5.6 1.1 2 1.4l3.2.5q1.9.2 2.7 1.4.8 1.2.8 2.9 0 1.9-1.2 3.1-1.2 1.1-3.4 1.1h-24.6q-2.1 0-3.3-1.1-1.3-1.1-1.3-3.1 0-1.5.7-2.5.6-1 1.7-1.8l.7-.5q.6-.5.9-1.4.4-1 .4-3.5v-15.7q0-2.2-.5-3-.5-.8-1.4-1.3l-.6-.4q-1.2-.7-1.8-1.5-.6-.9-.6-2.2 0-1.6.9-2.7.9-1 3-1.9l10.2-4q2.2-.8 3.6-1.3 1.5-.5 2.6-.5 1.4 0 2.2 1.1.9 1 1.2 3.9z',
 ].join('');
 
+const LEAF_DOT = 'M10 -57C8 -66 14 -77 31 -79C34 -67 27 -56 10 -57Z';
+
 /** Width of the wordmark at 100 units to the em. */
 const WORDMARK_WIDTH = 344.4;
 
 /** The brand's name, its baseline starting at the origin; `size` is the em in picture units. */
 export function wordmark(size: number, ink: string, leaf: string = ink): string {
-  const dot = 'M10 -57C8 -66 14 -77 31 -79C34 -67 27 -56 10 -57Z';
   const scale = Math.round(size * 10) / 1000;
-  return `<g transform="scale(${scale})">${path(WORDMARK, ink)}${path(dot, leaf)}</g>`;
+  return `<g transform="scale(${scale})">${path(WORDMARK, ink)}${path(LEAF_DOT, leaf)}</g>`;
 }
 
 export function wordmarkWidth(size: number): number {
   return (WORDMARK_WIDTH * size) / 100;
 }
 
-/** The brand's name with the middle of its baseline at a point. */
-export function wordmarkAt(x: number, y: number, size: number, ink: string, leaf: string = ink): string {
-  const left = Math.round((x - wordmarkWidth(size) / 2) * 10) / 10;
-  return `<g transform="translate(${left} ${y})">${wordmark(size, ink, leaf)}</g>`;
+/** The brand's name with the middle of its baseline at a point; its outline is kept once in the picture. */
+export function wordmarkAt(
+  d: Defs,
+  x: number,
+  y: number,
+  size: number,
+  ink: string,
+  leaf: string = ink,
+): string {
+  const left = x - wordmarkWidth(size) / 2;
+  const where = place(left, y, size / 100);
+  return (
+    d.stamp(`<path d="${WORDMARK}"/>`)(where, `fill="${ink}"`) +
+    d.stamp(`<path d="${LEAF_DOT}"/>`)(where, `fill="${leaf}"`)
+  );
 }
 
 export type Edge = 'start' | 'middle' | 'end';
+
+/** The share of a line that lies before its point. */
+const BEFORE: Readonly<Record<Edge, number>> = { start: 0, middle: 0.5, end: 1 };
 
 /** A short label in capitals; the middle of its baseline, or the edge that is named, at a point. */
 export function capitals(
@@ -189,6 +204,31 @@ export function capitals(
 /** A count in the display face, the middle of its baseline at a point. */
 export function numeral(text: string, x: number, y: number, size: number, ink: string): string {
   return line(NUMERALS, text, x, y, size, ink, 0, 'middle');
+}
+
+/** Capitals for much text: each letter's outline is kept once in the picture and placed where it occurs. */
+export function written(
+  d: Defs,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  ink: string,
+  edge: Edge,
+): string {
+  const spacing = 5;
+  let pen = 0;
+  let letters = '';
+  for (const letter of text) {
+    const glyph = LETTERS[letter];
+    if (glyph === undefined && letter !== ' ') throw new Error(`No outline for the letter ${letter}`);
+    if (glyph !== undefined)
+      letters += d.stamp(`<path d="M0 0${glyph[1]}"/>`)(`translate(${Math.round(pen)})`);
+    pen += (glyph?.[0] ?? 30) + spacing;
+  }
+  const scale = Math.round(size * 10) / 1000;
+  const left = Math.round((x - (pen - spacing) * scale * BEFORE[edge]) * 10) / 10;
+  return `<g fill="${ink}" transform="translate(${left} ${Math.round(y * 10) / 10}) scale(${scale})">${letters}</g>`;
 }
 
 function line(
@@ -210,7 +250,6 @@ function line(
     pen += (glyph?.[0] ?? 30) + spacing;
   }
   const scale = Math.round(size * 10) / 1000;
-  const before = { start: 0, middle: 0.5, end: 1 }[edge];
-  const left = Math.round((x - (pen - spacing) * scale * before) * 10) / 10;
+  const left = Math.round((x - (pen - spacing) * scale * BEFORE[edge]) * 10) / 10;
   return `<g transform="translate(${left} ${Math.round(y * 10) / 10}) scale(${scale})">${path(outline, ink)}</g>`;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { capitals, wordmarkAt } from '../lettering.ts';
+import { wordmarkAt, written } from '../lettering.ts';
 import { type Ramp, token } from '../palette.ts';
 import { PICTURE, wall } from '../parts/ground.ts';
 import { circle, Defs, path, pd, rect, stroke } from '../svg.ts';
@@ -27,12 +27,14 @@ export function labelSheet(d: Defs, product: string, name: string, ramp: Ramp): 
     const y = 360 + (index * 272) / nutrition.length;
     return (
       stroke(pd`M172 ${y + 10}H628`, ramp.dark, 1.6, 'opacity=".25"') +
-      written(fact.name, 172, y, ramp.dark, 'start') +
-      written(fact.per100, 628, y, ramp.base, 'end')
+      written(d, fact.name.toUpperCase(), 172, y, 17, ramp.dark, 'start') +
+      written(d, fact.per100.toUpperCase(), 628, y, 17, ramp.base, 'end')
     );
   });
-  const bars = Array.from({ length: 30 }, (_, index) =>
-    rect(470 + index * 5.2, 652, index % 3 === 0 ? 3.6 : 1.8, 62, 0, token.palm),
+  const bars = Array.from(
+    { length: 30 },
+    (_, index) =>
+      pd`M${470 + index * 5.2} 652h${index % 3 === 0 ? 3.6 : 1.8}v62h${index % 3 === 0 ? -3.6 : -1.8}z`,
   );
   return (
     path(SHEET, token.palm, 'opacity=".14" transform="translate(18 20)"') +
@@ -46,18 +48,14 @@ export function labelSheet(d: Defs, product: string, name: string, ramp: Ramp): 
       ]),
     ) +
     path('M120 70Q400 114 680 70V186Q400 230 120 186Z', ramp.base) +
-    wordmarkAt(400, 182, 84, ramp.ink, ramp.ink) +
-    capitals(name, 400, 268, 30, ramp.dark, 12) +
-    capitals('NUTRITION', 252, 318, 20, ramp.base, 10) +
-    capitals('PER 100 ml', 562, 318, 18, ramp.base, 8) +
+    wordmarkAt(d, 400, 182, 84, ramp.ink, ramp.ink) +
+    written(d, name, 400, 268, 30, ramp.dark, 'middle') +
+    written(d, 'NUTRITION', 172, 318, 20, ramp.base, 'start') +
+    written(d, 'PER 100 ml', 628, 318, 18, ramp.base, 'end') +
     stroke('M172 328H628', ramp.dark, 4) +
     rows.join('') +
     rect(172, 652, 60, 60, 6, 'none', `stroke="${token.leaf}" stroke-width="7"`) +
     circle(202, 682, 17, token.leaf) +
-    bars.join('')
+    path(bars.join(''), token.palm)
   );
-}
-
-function written(text: string, x: number, y: number, ink: string, edge: 'start' | 'end'): string {
-  return capitals(text.toUpperCase(), x, y, 17, ink, 5, edge);
 }

@@ -41,7 +41,7 @@ function backpack(d: Defs, ramp: Ramp): string {
     cord('M238 268Q400 304 562 268') +
     [212, 588].map((x) => ellipse(x, 664, 15, 15, '#C9A36A') + ellipse(x, 664, 8, 8, '#5C3719')).join('') +
     markPrintAt(400, 486, 150, ramp.ink) +
-    wordmarkAt(400, 622, 46, ramp.ink, ramp.ink)
+    wordmarkAt(d, 400, 622, 46, ramp.ink, ramp.ink)
   );
 }
 

@@ -40,7 +40,7 @@ function giftBox(d: Defs, ramp: Ramp): string {
     bow +
     path('M160 392H512V404H160Z', '#0E3B2E', 'opacity=".18"') +
     markPrintAt(243, 540, 84, ramp.ink) +
-    wordmarkAt(434, 632, 28, ramp.ink, ramp.ink)
+    wordmarkAt(d, 434, 632, 28, ramp.ink, ramp.ink)
   );
 }
 
@@ -77,7 +77,7 @@ export function giftBoxOpen(ramp: Ramp): string {
     path('M140 430H540V442H140Z', ramp.light, 'opacity=".7"') +
     rect(306, 430, 60, 264, 0, '#F3B54A') +
     markPrintAt(222, 560, 92, ramp.ink) +
-    wordmarkAt(456, 588, 40, ramp.ink, ramp.ink);
+    wordmarkAt(d, 456, 588, 40, ramp.ink, ramp.ink);
   return d.picture(PICTURE, PICTURE, body);
 }
 

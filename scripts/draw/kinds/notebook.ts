@@ -25,7 +25,7 @@ export function notebook(d: Defs, ramp: Ramp): string {
     rect(530, 130, 16, 566, 2, ramp.dark) +
     rect(532, 130, 4, 566, 2, ramp.light, 'opacity=".5"') +
     markPrintAt(392, 340, 168, ramp.ink) +
-    wordmarkAt(392, 520, 52, ramp.ink, ramp.ink) +
+    wordmarkAt(d, 392, 520, 52, ramp.ink, ramp.ink) +
     path('M430 694V742L446 728L462 742V694Z', '#C8402F') +
     path('M206 140H380L250 690H206Z', '#fff', 'opacity=".08"')
   );

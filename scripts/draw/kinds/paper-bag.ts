@@ -25,7 +25,7 @@ function paperBag(d: Defs, ramp: Ramp, inside = ''): string {
     rope('M292 312C288 170 446 166 450 312') +
     [292, 450].map((x) => ellipse(x, 314, 10, 10, '#5C3719')).join('') +
     markPrintAt(374, 452, 150, ramp.ink) +
-    wordmarkAt(376, 606, 50, ramp.ink, ramp.ink)
+    wordmarkAt(d, 376, 606, 50, ramp.ink, ramp.ink)
   );
 }
 

@@ -39,7 +39,7 @@ export function tote(d: Defs, ramp: Ramp, inside = ''): string {
     ) +
     stroke('M262 680C270 600 266 520 256 420', ramp.light, 9, 'opacity=".4"') +
     markPrintAt(402, 460, 158, ramp.ink) +
-    wordmarkAt(402, 610, 54, ramp.ink, ramp.ink)
+    wordmarkAt(d, 402, 610, 54, ramp.ink, ramp.ink)
   );
 }
 

@@ -59,7 +59,7 @@ function shirt(d: Defs, ramp: Ramp): string {
       'opacity=".5" stroke-dasharray="6 5"',
     ) +
     markPrintAt(400, 356, 132, ramp.ink) +
-    wordmarkAt(400, 478, 46, ramp.ink, ramp.ink)
+    wordmarkAt(d, 400, 478, 46, ramp.ink, ramp.ink)
   );
 }
 
@@ -84,7 +84,7 @@ export function tshirtClose(ramp: Ramp): string {
   const near =
     shirt(d, ramp) +
     path('M372 172H428V202Q400 206 372 202Z', '#FFFBEF') +
-    wordmarkAt(400, 194, 15, '#0E3B2E', '#1E7B4F');
+    wordmarkAt(d, 400, 194, 15, '#0E3B2E', '#1E7B4F');
   const body = wall(d, ramp.ground) + at(400, 60, at(-400, -130, hangingShadow(SHIRT) + near), 1.9);
   return d.picture(PICTURE, PICTURE, body);
 }

@@ -95,7 +95,7 @@ function tray(d: Defs, name: FlavourName, width: number, height: number, size: n
       f.accent,
       5,
     ) +
-    wordmarkAt(400, middle + 18, Math.min(66, height * 0.36), f.ink, f.accent) +
+    wordmarkAt(d, 400, middle + 18, Math.min(66, height * 0.36), f.ink, f.accent) +
     badge(right - 66, middle - 4, 44, size, name) +
     at(left + 58, middle, garnish(name), 0.78)
   );
@@ -132,7 +132,7 @@ function cartons(d: Defs, name: FlavourName): string {
         mix(f.dark, '#000000', 0.06),
       ) +
       rect(x, stripe, width, 7, 0, f.accent) +
-      wordmarkAt(x + width * 0.38, stripe + height * 0.36, 66, f.ink, f.accent) +
+      wordmarkAt(d, x + width * 0.38, stripe + height * 0.36, 66, f.ink, f.accent) +
       capitals(
         f.name,
         x + width * 0.38,

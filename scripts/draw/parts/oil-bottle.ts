@@ -139,7 +139,7 @@ function label(d: Defs, name: PressingName, { label: [top, bottom], volume }: Sh
         p.accent,
       ) +
       path(`M-115 ${top}Q0 ${top + 22} 115 ${top}V${top + 11}Q0 ${top + 33} -115 ${top + 11}Z`, p.base) +
-      at(0, top + 20, oilPrint({ name, volume }, 224)),
+      at(0, top + 20, oilPrint(d, { name, volume }, 224)),
     `clip-path="${d.clip(path(paper, '#000'))}"`,
   );
 }

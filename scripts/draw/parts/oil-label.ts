@@ -1,6 +1,6 @@
 import { capitals, wordmarkAt } from '../lettering.ts';
 import { type Pressing, type PressingName, pressing, token } from '../palette.ts';
-import { at, circle, ellipse, path, stroke } from '../svg.ts';
+import { at, circle, type Defs, ellipse, path, stroke } from '../svg.ts';
 
 /** What a label prints: a way of pressing and what the vessel holds, such as `1 L`. */
 export interface OilPrint {
@@ -66,13 +66,13 @@ function fire(): string {
 }
 
 /** Brand, picture, pressing and volume, one below the other; the middle of the top edge is the origin. */
-export function oilPrint({ name, volume }: OilPrint, width: number): string {
+export function oilPrint(d: Defs, { name, volume }: OilPrint, width: number): string {
   const p = pressing[name];
   const scale = width / 228;
   return at(
     0,
     0,
-    wordmarkAt(0, 62, 56, p.dark, p.base) +
+    wordmarkAt(d, 0, 62, 56, p.dark, p.base) +
       at(0, 124, emblem(name), 0.62) +
       capitals(p.name, 0, 194, 25, p.ink, 10) +
       capitals('COCONUT OIL', -22, 217, 12.5, p.ink, 14) +

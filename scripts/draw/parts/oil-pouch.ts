@@ -15,7 +15,7 @@ export function oilPouch(d: Defs, name: PressingName, size: OilPouchSize): strin
     (size === 'large' ? spout(d, p) : '') +
     path(FILM, d.across(filmStops(p))) +
     group(
-      print(p, name, size === 'large' ? '1 L' : '500 ml') +
+      print(d, p, name, size === 'large' ? '1 L' : '500 ml') +
         seal(p, size) +
         gusset(p) +
         path(FILM, d.across(sheen(p))) +
@@ -95,14 +95,14 @@ function seal(p: Pressing, size: OilPouchSize): string {
   );
 }
 
-function print(p: Pressing, name: PressingName, volume: string): string {
+function print(d: Defs, p: Pressing, name: PressingName, volume: string): string {
   return (
     path('M-220 -288C-140 -330 -60 -322 0 -300S140 -276 220 -316V60H-220Z', p.paper, 'opacity=".97"') +
     path(
       'M-220 -300C-140 -342 -60 -334 0 -312S140 -288 220 -328V-312C140 -272 60 -278 0 -300S-140 -326 -220 -284Z',
       p.accent,
     ) +
-    wordmarkAt(0, -366, 84, p.ink, p.accent) +
+    wordmarkAt(d, 0, -366, 84, p.ink, p.accent) +
     at(0, -196, emblem(name), 1.12) +
     capitals(p.name, 0, -78, 36, p.dark, 12) +
     capitals('COCONUT OIL', 0, -50, 18, p.base, 16) +

@@ -26,7 +26,7 @@ export function shopFront(d: Defs, { town, wall, awning, roof }: ShopFront): str
     inside(d) +
     door(d) +
     awningOf(d, awning) +
-    sign(town) +
+    sign(d, town) +
     at(-262, 0, pot()) +
     at(262, 0, pot()) +
     heap(d)
@@ -76,11 +76,11 @@ const roofs: Readonly<Record<ShopFront['roof'], (d: Defs, wall: string) => strin
     [-200, -120, -40, 40, 120, 200].map((x) => circle(x, -322, 12, mix(wall, token.palm, 0.18))).join(''),
 };
 
-function sign(town: string): string {
+function sign(d: Defs, town: string): string {
   return (
     rect(-214, -286, 428, 84, 10, token.palm) +
     rect(-208, -280, 416, 72, 7, 'none', `stroke="${token.tender}" stroke-width="2" opacity=".7"`) +
-    wordmarkAt(0, -238, 54, '#FBFAF4', token.tender) +
+    wordmarkAt(d, 0, -238, 54, '#FBFAF4', token.tender) +
     capitals(town, 0, -216, 13, token.sun, 24)
   );
 }

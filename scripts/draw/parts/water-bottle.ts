@@ -72,7 +72,7 @@ function label(d: Defs, name: FlavourName, f: Flavour): string {
       at(0, -118, nut(), 1) +
       at(48, -92, garnish(name), 0.8) +
       path('M-118 -92Q0 -64 118 -92V-30H-118Z', f.dark) +
-      wordmarkAt(0, -256, 58, f.ink, f.accent) +
+      wordmarkAt(d, 0, -256, 58, f.ink, f.accent) +
       capitals(f.name, 0, -54, 19, name === 'lime' ? '#fff' : f.ink, 14),
     `clip-path="${clip}"`,
   );

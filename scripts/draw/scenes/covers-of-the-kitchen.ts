@@ -69,8 +69,7 @@ export function cooking(d: Defs): string {
 export function hair(d: Defs): string {
   return (
     room(d, '#F0DBDA') +
-    contactShadow(d, 420, 610, 130, 20) +
-    at(350, 70, plait(), 0.96, 3) +
+    at(360, -40, plait(), 1.06, 3) +
     stood(d, 650, 604, 110, oilBottle(d, 'virgin', 'small'), 0.96) +
     contactShadow(d, 900, 600, 150, 14) +
     at(900, 560, comb(d), 1.06, -10) +
@@ -97,7 +96,7 @@ export function coir(d: Defs): string {
 export function nothingWasted(d: Defs): string {
   const places = [-90, -30, 30, 90, 150, 210].map((turn) => {
     const angle = (turn * Math.PI) / 180;
-    return [600 + Math.cos(angle) * 360, 338 + Math.sin(angle) * 214] as const;
+    return [600 + Math.cos(angle) * 360, 338 + Math.sin(angle) * 230] as const;
   });
   const things = [
     at(0, 74, waterBottle(d, 'natural'), 0.27),
@@ -118,8 +117,8 @@ export function nothingWasted(d: Defs): string {
       'none',
       'stroke="#fff" stroke-width="6" stroke-dasharray="2 18" stroke-linecap="round"',
     ) +
-    circle(600, 338, 170, '#FFFBEF', 'opacity=".85"') +
-    at(600, 350, tenderCoconut(d), 0.78) +
+    circle(600, 338, 124, '#FFFBEF', 'opacity=".85"') +
+    at(596, 352, tenderCoconut(d), 0.56) +
     places
       .map(
         ([x, y], index) =>
@@ -160,11 +159,11 @@ export function sadya(d: Defs): string {
 
 /** A magnifying glass over the facts. */
 export function label(d: Defs): string {
-  const sheet = labelSheet(d, 'tender-coconut-water-200ml', flavour.natural.name, flavour.natural);
+  const sheet = d.stamp(labelSheet(d, 'tender-coconut-water-200ml', flavour.natural.name, flavour.natural));
   const lens = circle(0, 0, 150, '#000');
   return (
     room(d, '#CFE8C6') +
-    at(560, 340, at(-400, -400, sheet), 0.8, -3) +
+    at(560, 340, sheet('translate(-400 -400)'), 0.8, -3) +
     at(
       720,
       380,
@@ -173,7 +172,7 @@ export function label(d: Defs): string {
         stroke('M128 120L212 204', '#A8734A', 14) +
         circle(0, 0, 164, mix(token.husk, token.sun, 0.5)) +
         group(
-          rect(-160, -160, 320, 320, 0, '#FFFFFF') + at(0, 0, at(-560, -425, sheet), 1.7, -3),
+          rect(-160, -160, 320, 320, 0, '#FFFFFF') + at(0, 0, sheet('translate(-590 -420)'), 1.7, -3),
           `clip-path="${d.clip(lens)}"`,
         ) +
         circle(0, 0, 150, '#DDF1F0', 'opacity=".18"') +

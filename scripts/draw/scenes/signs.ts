@@ -9,15 +9,24 @@ import { palm } from '../parts/palm.ts';
 import { waterBottle } from '../parts/water-bottle.ts';
 import { at, Defs, rect } from '../svg.ts';
 
-/** The brand's own signs: its name, its icons, and what a shared link shows. */
+/** The brand's name and its sign for a browser's tab. */
 export function signs(): Record<string, string> {
-  return {
-    'art/wordmark': lettered(token.palm, token.leaf),
-    'art/favicon': icon(64, 16, 0.82),
-    'icons/app': icon(512, 0, 0.82),
-    'icons/app-maskable': icon(512, 0, 0.6),
-    'icons/social': social(),
-  };
+  return { 'art/wordmark': lettered(token.palm, token.leaf), 'art/favicon': tabIcon() };
+}
+
+/** The sign with round corners, for a browser's tab. */
+export function tabIcon(): string {
+  return icon(64, 16, 0.82);
+}
+
+/** The sign for a home screen, which cuts the corners itself. */
+export function appIcon(): string {
+  return icon(512, 0, 0.74);
+}
+
+/** The sign for home screens that may cut away everything outside a circle. */
+export function maskableIcon(): string {
+  return icon(512, 0, 0.56);
 }
 
 function lettered(ink: string, leaf: string): string {
@@ -40,13 +49,14 @@ function icon(size: number, corner: number, share: number): string {
   );
 }
 
-function social(): string {
+/** What a shared link shows, 1200 by 630. */
+export function socialPreview(): string {
   const d = new Defs();
   const body =
     backwater(d, 1200, 630, 390) +
     islet(1130, 420, 150) +
     at(1150, 424, palm(d, -80), 0.78) +
-    wordmarkAt(330, 290, 150, token.palm, token.leaf) +
+    wordmarkAt(d, 330, 290, 150, token.palm, token.leaf) +
     capitals('TENDER COCONUT WATER', 330, 356, 24, token.leaf, 14) +
     capitals('COCONUT OIL', 330, 396, 24, token.leaf, 14) +
     jetty(d, 610, 520, 500) +

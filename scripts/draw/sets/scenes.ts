@@ -1,3 +1,4 @@
+import { about } from '../scenes/about.ts';
 import { authors } from '../scenes/authors.ts';
 import { banners } from '../scenes/banners.ts';
 import { covers } from '../scenes/covers.ts';
@@ -13,6 +14,7 @@ import { stores } from '../scenes/stores.ts';
 /** Banners, section art and the brand's signs. */
 export function scenes(): Record<string, string> {
   return {
+    ...about(),
     ...banners(),
     ...gallery(),
     ...emptyStates(),
