@@ -28,7 +28,7 @@ export function labelSheet(d: Defs, product: string, name: string, ramp: Ramp): 
     return (
       stroke(pd`M172 ${y + 10}H628`, ramp.dark, 1.6, 'opacity=".25"') +
       written(d, fact.name.toUpperCase(), 172, y, 17, ramp.dark, 'start') +
-      written(d, fact.per100.toUpperCase(), 628, y, 17, ramp.base, 'end')
+      written(d, fact.per100, 628, y, 17, ramp.base, 'end')
     );
   });
   const bars = Array.from(

@@ -179,7 +179,7 @@ export function label(d: Defs): string {
         path(
           'M-112 -62C-86 -108 -40 -126 4 -122C-44 -104 -78 -72 -92 -30C-106 -22 -122 -42 -112 -62Z',
           '#fff',
-          'opacity=".8"',
+          'opacity=".5"',
         ),
     ) +
     stood(d, 180, 610, 100, waterBottle(d, 'natural'), 0.76)
