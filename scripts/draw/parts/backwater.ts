@@ -4,7 +4,7 @@ import { circle, type Defs, ellipse, path, pd, rect, stroke } from '../svg.ts';
 
 /** Morning on the backwater: light sky, far bank, water with the sun in it. The left or upper part stays calm. */
 export function backwater(d: Defs, width: number, height: number, horizon: number): string {
-  return waters(d, width, height, horizon, farBanks(width, horizon));
+  return waters(d, width, height, horizon, farBanks(d, width, horizon));
 }
 
 /** The same morning by the open sea. */
@@ -12,11 +12,16 @@ export function seaside(d: Defs, width: number, height: number, horizon: number)
   return waters(d, width, height, horizon, '');
 }
 
-function farBanks(width: number, horizon: number): string {
+/** The banks come out of the mist from left to right: words lie at the left of wide pictures. */
+function farBanks(d: Defs, width: number, horizon: number): string {
+  const mist = d.across([
+    [0, '#BBDDB9', 0.3],
+    [0.5, '#BBDDB9', 1],
+  ]);
   return (
     path(
       pd`M0 ${horizon}V${horizon - 46}Q${width * 0.16} ${horizon - 92} ${width * 0.34} ${horizon - 52}T${width * 0.64} ${horizon - 58}T${width} ${horizon - 84}V${horizon}Z`,
-      '#BBDDB9',
+      mist,
     ) +
     path(
       pd`M${width * 0.4} ${horizon}Q${width * 0.6} ${horizon - 60} ${width * 0.8} ${horizon - 30}T${width} ${horizon - 50}V${horizon}Z`,
