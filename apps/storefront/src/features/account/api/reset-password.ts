@@ -1,0 +1,11 @@
+import type { resetPassword } from '@ilaneer/contract/password';
+import { useMutation } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+
+/** Sets a new password with the token of a link; every session of the account ends. */
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: { readonly token: string; readonly password: string }) =>
+      request<typeof resetPassword>('POST', '/reset-password', { body }),
+  });
+}
