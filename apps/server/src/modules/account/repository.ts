@@ -1,14 +1,23 @@
+import type { Provider } from '@ilaneer/contract/sign-in-with';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { consents, sessions, users } from '../../db/schema/account.ts';
+import { consents, sessions, userIdentities, users } from '../../db/schema/account.ts';
 
-/** An account with what its owner agreed to. */
-export type UserRow = typeof users.$inferSelect & { readonly subscribed: boolean };
+/** An account with what its owner agreed to and who else vouches for them. */
+export type UserRow = typeof users.$inferSelect & {
+  readonly subscribed: boolean;
+  readonly providers: readonly Provider[];
+};
 
 const subscribed = sql<boolean>`exists (
   select 1 from ${consents}
   where ${consents.userId} = ${users.id} and ${consents.purpose} = 'emails' and ${consents.withdrawnAt} is null
 )`;
+
+const providers = sql<Provider[]>`coalesce((
+  select json_agg(${userIdentities.provider} order by ${userIdentities.provider}) from ${userIdentities}
+  where ${userIdentities.userId} = ${users.id}
+), '[]'::json)`;
 
 const userColumns = {
   id: users.id,
@@ -19,9 +28,11 @@ const userColumns = {
   passwordHash: users.passwordHash,
   agreedToTermsAt: users.agreedToTermsAt,
   deactivatedAt: users.deactivatedAt,
+  deletedAt: users.deletedAt,
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
   subscribed,
+  providers,
 };
 
 /** The account with this e-mail address or mobile number, in normal form. */

@@ -31,6 +31,7 @@ export async function signup(
       passwordHash,
       agreedToTermsAt: at,
       deactivatedAt: null,
+      deletedAt: null,
       createdAt: at,
       updatedAt: at,
     };
@@ -41,6 +42,6 @@ export async function signup(
       await insertConsent(tx, { ...consent, grantedAt: at });
     }
     const session = await startSession(tx, account, env);
-    return ok({ user: { ...account, subscribed: form.subscribeToEmails }, session });
+    return ok({ user: { ...account, subscribed: form.subscribeToEmails, providers: [] }, session });
   });
 }
