@@ -6,7 +6,8 @@ import { request } from '../../../lib/api-client.ts';
 export function useDownloadAccountData() {
   return useMutation({
     mutationFn: () => request<typeof getAccountData>('GET', '/account/data', {}),
-    onSuccess: ({ data }) => save(JSON.stringify(data, null, 2), `ilaneer-data-${data.madeAt.slice(0, 10)}.json`),
+    onSuccess: ({ data }) =>
+      save(JSON.stringify(data, null, 2), `ilaneer-data-${data.madeAt.slice(0, 10)}.json`),
   });
 }
 

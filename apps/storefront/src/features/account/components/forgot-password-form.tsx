@@ -28,11 +28,7 @@ export function ForgotPasswordForm({ email }: EmailEntry) {
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((entry) => ask.mutate(entry.email))}
-      className="grid gap-5"
-    >
+    <form noValidate onSubmit={form.handleSubmit((entry) => ask.mutate(entry.email))} className="grid gap-5">
       <ProblemBanner problems={ask.error === null ? [] : [accountProblem(ask.error)]} />
       <div role="status" className="empty:hidden">
         {ask.isSuccess && (
