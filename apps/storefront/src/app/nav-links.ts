@@ -14,4 +14,5 @@ export const NAV_LINKS: readonly NavLinkEntry[] = [
   { to: '/products', label: 'Our Products' },
   { to: '/ExploreProducts', label: 'Explore merchandise' },
   { to: '/order-details', label: 'My Orders', shopperOnly: true },
+  { to: '/account', label: 'Your account', shopperOnly: true, menuOnly: true },
 ];

@@ -6,9 +6,9 @@ import { placeBeforeLogin } from './place-before-login.ts';
 
 /**
  * On /login: opens the login dialog, and afterwards returns the visitor to where they came from, or to Home when
- * the dialog is closed without a login (decisions.md section 2).
+ * the dialog is closed without a login (decisions.md section 2). Returns whether this is /login.
  */
-export function useLoginRoute(): void {
+export function useLoginRoute(): boolean {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const { isAuthenticated } = useSession();
@@ -30,4 +30,6 @@ export function useLoginRoute(): void {
     if (here && !isAuthenticated && wasAsked.current && !asked) void navigate('/', { replace: true });
     wasAsked.current = asked;
   }, [here, isAuthenticated, asked, navigate]);
+
+  return here;
 }

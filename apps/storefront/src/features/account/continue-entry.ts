@@ -1,7 +1,7 @@
 import type { UserView } from '@ilaneer/contract/account';
-import { SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
+import { emailProblem, nameProblem } from '@ilaneer/domain/account/validate-signup';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
-import { checkEmail } from './check-email.ts';
+import { problemsIn } from './form-problems.ts';
 
 /** What the continue dialog asks for. */
 export type ContinueEntry = {
@@ -12,8 +12,13 @@ export type ContinueEntry = {
   readonly subscribeToEmails: boolean;
 };
 
-// What an account is called that began with a number alone (api-facts.md 1.2).
-const MADE_UP_NAME = /^user\s?\d+$/i;
+// What an account is called whose owner was not asked (api-facts.md 1.2; domain/account/name-for.ts).
+const MADE_UP_NAME = /^(?:user\s?\d+|guest)$/i;
+
+/** Whether an account still lacks what an order or the law needs: a name, and agreement to the terms. */
+export function isIncomplete({ name, agreeToTerms }: Pick<UserView, 'name' | 'agreeToTerms'>): boolean {
+  return !agreeToTerms || MADE_UP_NAME.test(name);
+}
 
 /** The form as it opens: what is known already. */
 export function continueEntry(user: UserView): ContinueEntry {
@@ -26,19 +31,10 @@ export function continueEntry(user: UserView): ContinueEntry {
 }
 
 /** The problems of the continue dialog's form, in the words of signup (part 1 section 5). */
-export function checkContinue(entry: ContinueEntry): FieldProblem[] {
-  const problems = checkName(entry);
-  if (entry.email.trim() !== '') problems.push(...checkEmail(entry));
-  if (!entry.agreeToTerms) {
-    problems.push({ field: 'agreeToTerms', message: 'You must agree to the Terms and Conditions' });
-  }
-  return problems;
-}
-
-/** The problems of a name, in the words of signup (part 1 section 5). */
-export function checkName({ name }: { readonly name: string }): FieldProblem[] {
-  const { min, max } = SIGNUP_LIMITS.name;
-  const { length } = name.trim();
-  if (length < min) return [{ field: 'name', message: `Name must be at least ${min} characters` }];
-  return length > max ? [{ field: 'name', message: `Name must be at most ${max} characters` }] : [];
+export function checkContinue({ name, email, agreeToTerms }: ContinueEntry): FieldProblem[] {
+  return problemsIn({
+    name: nameProblem(name),
+    email: email.trim() === '' ? null : emailProblem(email),
+    agreeToTerms: agreeToTerms ? null : 'You must agree to the Terms and Conditions',
+  });
 }

@@ -33,3 +33,9 @@ export function signInFailureText(reason: string, name: string): string {
       return `The login with ${name} did not work. Please try again.`;
   }
 }
+
+/** The name of the provider that an address names; any other text counts as none. */
+export function providerName(provider: string | null): string {
+  const known = Object.entries(PROVIDER_NAMES).find(([key]) => key === provider);
+  return known?.[1] ?? 'the other service';
+}

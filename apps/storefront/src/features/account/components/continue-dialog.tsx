@@ -1,6 +1,6 @@
 import { Dialog } from '@ilaneer/ui/dialog';
 import { useIsMutating } from '@tanstack/react-query';
-import { closeAccountDialog } from '../../../lib/login-prompt.ts';
+import { finishLogin } from '../../../lib/login-prompt.ts';
 import { useSession } from '../../../lib/session.ts';
 import { COMPLETE_ACCOUNT_KEY } from '../api/complete-account.ts';
 import { ContinueForm } from './continue-form.tsx';
@@ -12,7 +12,8 @@ export function ContinueDialog({ open }: { readonly open: boolean }) {
   return (
     <Dialog
       open={open}
-      onOpenChange={closeAccountDialog}
+      // Whoever closes it is logged in all the same.
+      onOpenChange={finishLogin}
       locked={sending}
       size="sm"
       title="One last step"

@@ -1,4 +1,4 @@
-import { SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
+import { emailProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
 import { Button } from '@ilaneer/ui/button';
 import { Icon } from '@ilaneer/ui/icon';
 import { TextField } from '@ilaneer/ui/text-field';
@@ -6,17 +6,19 @@ import { useForm } from 'react-hook-form';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';
 import { accountProblem } from '../api/account-problem.ts';
 import { useForgotPassword } from '../api/forgot-password.ts';
-import { checkEmail, type EmailEntry } from '../check-email.ts';
-import { resolveBy } from '../form-problems.ts';
+
+import { problemsIn, resolveBy } from '../form-problems.ts';
 import { ProblemBanner } from './problem-banner.tsx';
 import { TextButton } from './text-button.tsx';
+
+type EmailEntry = { readonly email: string };
 
 /** Asks for the e-mail address; the answer tells nobody whether there is an account. */
 export function ForgotPasswordForm({ email }: EmailEntry) {
   const ask = useForgotPassword();
   const form = useForm<EmailEntry>({
     defaultValues: { email },
-    resolver: resolveBy(checkEmail),
+    resolver: resolveBy(({ email: typed }) => problemsIn({ email: emailProblem(typed) })),
     reValidateMode: 'onSubmit',
   });
   const sending = ask.isPending;

@@ -2,10 +2,15 @@ import { OTP } from '@ilaneer/domain/account/otp';
 import { CodeField } from '@ilaneer/ui/code-field';
 import type { OtpEntry } from '../use-otp-entry.ts';
 
-type OtpFieldProps = { readonly entry: OtpEntry; readonly disabled: boolean };
+type OtpFieldProps = {
+  readonly entry: OtpEntry;
+  readonly disabled: boolean;
+  /** Takes the focus as it comes, where the step before it went with the focus. */
+  readonly opensHere?: boolean;
+};
 
 /** The boxes of an OTP. */
-export function OtpField({ entry, disabled }: OtpFieldProps) {
+export function OtpField({ entry, disabled, opensHere = false }: OtpFieldProps) {
   return (
     <CodeField
       key={entry.round}
@@ -13,7 +18,7 @@ export function OtpField({ entry, disabled }: OtpFieldProps) {
       length={OTP.digits}
       error={entry.problem}
       disabled={disabled}
-      autoFocus={entry.round > 0}
+      autoFocus={opensHere || entry.round > 0}
       onCodeChange={entry.change}
     />
   );

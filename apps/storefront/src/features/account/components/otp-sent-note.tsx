@@ -3,7 +3,8 @@ import { showIdentifier } from '../check-identifier.ts';
 import { TextButton } from './text-button.tsx';
 
 type OtpSentNoteProps = {
-  readonly to: string;
+  /** Null when it had been sent before. */
+  readonly to: string | null;
   /** It was sent once more. */
   readonly again: boolean;
   readonly disabled: boolean;
@@ -18,8 +19,15 @@ export function OtpSentNote({ to, again, disabled, onChange }: OtpSentNoteProps)
   return (
     <p role="status">
       We sent a {again && 'new '}
-      {OTP.digits}-digit OTP to <strong className="font-semibold break-all">{showIdentifier(to)}</strong>. It
-      works for {VALID_MINUTES} minutes.
+      {OTP.digits}-digit OTP{' '}
+      {to === null ? (
+        'a moment ago'
+      ) : (
+        <>
+          to <strong className="font-semibold break-all">{showIdentifier(to)}</strong>
+        </>
+      )}
+      . It works for {VALID_MINUTES} minutes.
       {onChange !== undefined && (
         <>
           {' '}

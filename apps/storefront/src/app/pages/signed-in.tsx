@@ -1,0 +1,63 @@
+import { Button } from '@ilaneer/ui/button';
+import { ButtonLink } from '@ilaneer/ui/button-link';
+import { StatePanel } from '@ilaneer/ui/state-panel';
+import { useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { accountProblem } from '../../features/account/api/account-problem.ts';
+import { useExchangedCode } from '../../features/account/api/exchange-sign-in-code.ts';
+import { finishSignIn } from '../../features/account/finish-sign-in.ts';
+import { providerName, signInFailureText } from '../../features/account/sign-in-with.ts';
+import { brand } from '../../lib/content.ts';
+import { openAccountDialog } from '../../lib/login-prompt.ts';
+
+/** Where a login with Google or Facebook comes back to: takes the session and goes on, or says why not. */
+export function Component() {
+  const [search] = useSearchParams();
+  const code = search.get('code') ?? '';
+  const failure = search.get('error');
+  return (
+    <>
+      <title>{`Login – ${brand.name}`}</title>
+      {code === '' ? (
+        <NotSignedIn text={signInFailureText(failure ?? 'failed', providerName(search.get('provider')))} />
+      ) : (
+        <SignedIn code={code} />
+      )}
+    </>
+  );
+}
+
+function SignedIn({ code }: { readonly code: string }) {
+  const navigate = useNavigate();
+  const { data, error } = useExchangedCode(code);
+
+  useEffect(() => {
+    if (data === undefined) return;
+    // In this order, so that what the dialog asks for stands on the page that the shopper wanted.
+    void navigate(data.returnTo, { replace: true });
+    finishSignIn(data.user, data.isNewUser);
+  }, [data, navigate]);
+
+  if (error !== null) return <NotSignedIn text={accountProblem(error)} />;
+  return <StatePanel kind="loading" heading="h1" className="py-section" title="Logging you in..." />;
+}
+
+function NotSignedIn({ text }: { readonly text: string }) {
+  return (
+    <StatePanel
+      kind="error"
+      heading="h1"
+      className="py-section"
+      title="You are not logged in"
+      text={text}
+      actions={
+        <>
+          <Button onClick={() => openAccountDialog('login-code')}>Login another way</Button>
+          <ButtonLink variant="secondary" render={<Link to="/" />}>
+            Go to Home
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
