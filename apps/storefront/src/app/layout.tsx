@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { useSessionUpkeep } from '../features/account/use-session-upkeep.ts';
 import { useCart } from '../features/cart/api/get-cart.ts';
 import { useWishlist } from '../features/wishlist/api/get-wishlist.ts';
@@ -31,7 +31,12 @@ export function Layout() {
       <Suspense>
         <AccountDialogs />
       </Suspense>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+// Every address that is opened afresh has the key 'default', and should not begin where another one was left.
+function scrollKey({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
 }

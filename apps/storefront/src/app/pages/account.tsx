@@ -1,4 +1,6 @@
 import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
+import { ButtonLink } from '@ilaneer/ui/button-link';
+import { Icon } from '@ilaneer/ui/icon';
 import { useToast } from '@ilaneer/ui/toast';
 import { Link, useNavigate } from 'react-router';
 import { AccountContents } from '../../features/account/components/account-contents.tsx';
@@ -39,8 +41,20 @@ function AccountPage() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">
       <Breadcrumb items={[{ label: 'Homepage', render: <Link to="/" /> }, { label: 'Your account' }]} />
-      <h1 className="mt-2 mb-6 text-3xl">Your account</h1>
-      <div className="grid gap-10 lg:grid-cols-[15rem_minmax(0,48rem)]">
+      <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-3xl">Your account</h1>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="secondary" size="sm" render={<Link to="/order-details" />}>
+            <Icon name="box" className="size-5" />
+            My Orders
+          </ButtonLink>
+          <ButtonLink variant="secondary" size="sm" render={<Link to="/wishlist" />}>
+            <Icon name="heart" className="size-5" />
+            Wishlist
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="grid gap-10 lg:grid-cols-[15rem_1fr]">
         <AccountContents />
         {user === null ? (
           <AccountSkeleton />

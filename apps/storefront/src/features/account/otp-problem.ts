@@ -5,7 +5,8 @@ import { accountProblem } from './api/account-problem.ts';
 export function otpProblem(error: Error): string {
   const text = accountProblem(error);
   const left = triesLeft(error);
-  return left === null ? text : `${text} ${left} ${left === 1 ? 'try' : 'tries'} left.`;
+  if (left === null) return text;
+  return `${text.replace(/\.$/, '')}. ${left} ${left === 1 ? 'try' : 'tries'} left.`;
 }
 
 function triesLeft(error: Error): number | null {

@@ -40,7 +40,6 @@ export function EmailRow({ user: { email, emailVerified }, sentTo, onSent, onCha
               variant="quiet"
               size="sm"
               busy={resend.isPending}
-              busyLabel="Sending link..."
               onClick={() => sendAgain(email)}
             >
               Send link again

@@ -37,6 +37,7 @@ export function SessionRow({ session }: { readonly session: SessionView }) {
   );
 }
 
+/** Its spinner lies over the word, so that the button stands flush with the others. */
 function RevokeButton({ session: { id, device } }: { readonly session: SessionView }) {
   const { show } = useToast();
   const revoke = useRevokeSession();
@@ -46,7 +47,6 @@ function RevokeButton({ session: { id, device } }: { readonly session: SessionVi
       size="sm"
       className="-ml-4 sm:-mr-4 sm:ml-0"
       busy={revoke.isPending}
-      busyLabel="Logging out..."
       onClick={() =>
         revoke.mutate(id, {
           onSuccess: () => show({ text: `${device} is logged out.`, tone: 'success' }),
@@ -54,7 +54,7 @@ function RevokeButton({ session: { id, device } }: { readonly session: SessionVi
         })
       }
     >
-      Log out<span className="sr-only"> {device}</span>
+      Logout<span className="sr-only"> {device}</span>
     </Button>
   );
 }
