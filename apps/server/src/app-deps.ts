@@ -16,6 +16,8 @@ export type AppDeps = {
   readonly sessions: RememberingSessionCheck;
   readonly catalogue: CatalogueCache;
   readonly jobs: Jobs;
+  /** Whether an SMS would reach anybody; a live shop needs a gateway for that. */
+  readonly canSendSms: boolean;
   readonly log: FastifyBaseLogger;
   /** Folders of static files; null where there are none (tests of the API). */
   readonly storefrontDir: string | null;

@@ -4,6 +4,9 @@ import type { AppDeps } from './app-deps.ts';
 import { authentication } from './http/authenticate.ts';
 import { errorHandling } from './http/error-handler.ts';
 import { compileValidator } from './http/validator.ts';
+import { emailRoutes } from './modules/account/email-routes.ts';
+import { otpRoutes } from './modules/account/otp-routes.ts';
+import { passwordRoutes } from './modules/account/password-routes.ts';
 import { accountRoutes } from './modules/account/shop-routes.ts';
 import { addressRoutes } from './modules/address/shop-routes.ts';
 import { cartRoutes } from './modules/cart/shop-routes.ts';
@@ -26,6 +29,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_BYTES,
+    // A reverse proxy on this machine says who calls; nobody else is believed.
+    trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileValidator(schema, httpPart));
@@ -40,6 +45,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       accountRoutes(api, deps);
+      otpRoutes(api, deps);
+      passwordRoutes(api, deps);
+      emailRoutes(api, deps);
       catalogueRoutes(api, deps);
       cartRoutes(api, deps);
       wishlistRoutes(api, deps);

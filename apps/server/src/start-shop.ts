@@ -15,6 +15,8 @@ import { loadOrCreateJwtSecret } from './jwt-secret.ts';
 import { rememberingSessionCheck } from './modules/account/session-check.ts';
 import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
 import { outboxMailer, smtpMailer } from './modules/outbox/mailer.ts';
+import { msg91Sms } from './modules/outbox/msg91.ts';
+import { outboxSms } from './modules/outbox/sms.ts';
 import { openDatabase } from './open-database.ts';
 import { readBrand } from './sample-shop/content-files.ts';
 import { loadSampleShop } from './sample-shop/load-sample-shop.ts';
@@ -67,8 +69,14 @@ export async function startShop(
       config.smtpUrl !== null && config.mode === 'live'
         ? smtpMailer(config.smtpUrl, `${brand.name} <${sender}>`)
         : outboxMailer(db, now);
+    const sms =
+      config.smsProvider !== null && config.mode === 'live'
+        ? msg91Sms(config.smsProvider)
+        : outboxSms(db, now);
     const shopBrand = { name: brand.name, state: brand.address.state };
-    const jobs = await startJobs(database.url, jobHandlers({ db, brand: shopBrand, mailer }), log);
+    const { publicUrl } = config;
+    const handlers = jobHandlers({ db, brand: shopBrand, now, jwtSecret, publicUrl, mailer, sms });
+    const jobs = await startJobs(database.url, handlers, log);
     closing.push(jobs.stop);
 
     const app = await buildApp({
@@ -81,6 +89,7 @@ export async function startShop(
       sessions,
       catalogue,
       jobs,
+      canSendSms: config.mode === 'sandbox' || config.smsProvider !== null,
       log,
       storefrontDir: existsSync(STOREFRONT) ? STOREFRONT : null,
       picturesDir: join(CONTENT, 'pictures'),

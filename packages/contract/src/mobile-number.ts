@@ -3,7 +3,7 @@ import { UserView } from './account.ts';
 import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
 import { problem, Text } from './fields.ts';
-import { OTP_ERRORS, SentOtpReply } from './otp.ts';
+import { OTP_ERRORS, SEND_OTP_ERRORS, SentOtpReply } from './otp.ts';
 
 const mobileNumber = Text(1_000, problem('Mobile number is required'));
 
@@ -17,7 +17,7 @@ export const requestMobileNumber = defineCall({
   body: Type.Object({ mobileNumber }),
   reply: SentOtpReply,
   status: 200,
-  errors: ['VALIDATION_FAILED', 'OTP_TOO_SOON', 'SMS_UNAVAILABLE', 'RATE_LIMITED'],
+  errors: ['VALIDATION_FAILED', ...SEND_OTP_ERRORS],
 });
 
 /** Puts the number on the account; from then on it can be used to log in. MOBILE_TAKEN (409) when another account has it. */

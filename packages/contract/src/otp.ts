@@ -18,7 +18,13 @@ const sentOtp = {
   expiresInSeconds: Type.Integer(),
 };
 
-const sendErrors = ['VALIDATION_FAILED', 'OTP_TOO_SOON', 'SMS_UNAVAILABLE', 'RATE_LIMITED'] as const;
+/** The errors of every call that sends an OTP; the waits carry `data.retryAfterSeconds`. */
+export const SEND_OTP_ERRORS = [
+  'OTP_TOO_SOON',
+  'OTP_TRIES_EXCEEDED',
+  'SMS_UNAVAILABLE',
+  'RATE_LIMITED',
+] as const;
 
 /** The errors of every call that takes an OTP; OTP_INVALID carries `data.triesLeft`, the waits `data.retryAfterSeconds`. */
 export const OTP_ERRORS = ['VALIDATION_FAILED', 'OTP_INVALID', 'OTP_EXPIRED', 'OTP_TRIES_EXCEEDED'] as const;
@@ -40,7 +46,7 @@ export const sendOtp = defineCall({
   body: Type.Object({ identifier: Text(1_000, problem('Email or mobile number is required')) }),
   reply: SentOtpReply,
   status: 200,
-  errors: sendErrors,
+  errors: ['VALIDATION_FAILED', ...SEND_OTP_ERRORS],
 });
 
 /** The same for a mobile number alone, as earlier clients call it (api-facts.md 1.2). */
@@ -53,7 +59,7 @@ export const checkMobileSendOtp = defineCall({
   body: Type.Object({ mobileNumber: Text(1_000, problem('Mobile number is required')) }),
   reply: successReply({ ...sentOtp, otpSession: Type.Null(), mobileNumber: Type.String() }),
   status: 200,
-  errors: sendErrors,
+  errors: ['VALIDATION_FAILED', ...SEND_OTP_ERRORS],
 });
 
 /**

@@ -3,7 +3,7 @@ import { UserView } from './account.ts';
 import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
 import { problem, Text } from './fields.ts';
-import { OTP_ERRORS, SentOtpReply } from './otp.ts';
+import { OTP_ERRORS, SEND_OTP_ERRORS, SentOtpReply } from './otp.ts';
 
 /** Changes the name. E-mail address, mobile number and password have calls of their own. */
 export const updateProfile = defineCall({
@@ -30,7 +30,7 @@ export const sendConfirmationOtp = defineCall({
   access: 'shopper',
   reply: SentOtpReply,
   status: 200,
-  errors: ['OTP_TOO_SOON', 'SMS_UNAVAILABLE', 'RATE_LIMITED'],
+  errors: [...SEND_OTP_ERRORS],
 });
 
 /**

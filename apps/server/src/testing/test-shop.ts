@@ -9,7 +9,11 @@ import { startJobs } from '../jobs/jobs.ts';
 import { rememberingSessionCheck } from '../modules/account/session-check.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
 import { outboxMailer } from '../modules/outbox/mailer.ts';
+import { outboxSms } from '../modules/outbox/sms.ts';
 import { cloneTestDatabase } from './test-database.ts';
+
+/** The key of the tests' tokens and one-time secrets. */
+export const TEST_SECRET = 'a secret of the tests, long enough to sign with';
 
 /** What a call answered. */
 export type Answer = {
@@ -37,19 +41,27 @@ export type TestShop = {
 
 /** Opens a shop for one test file. */
 export async function openTestShop(
-  options: { rateLimits?: boolean; mode?: 'sandbox' | 'live' } = {},
+  options: {
+    rateLimits?: boolean;
+    mode?: 'sandbox' | 'live';
+    /** A clock that the test moves. */
+    now?: () => Date;
+  } = {},
 ): Promise<TestShop> {
   const database = await cloneTestDatabase();
   const { db, url } = database;
   const log = pino({ level: 'silent' });
-  const now = () => new Date();
+  const now = options.now ?? (() => new Date());
   const brand = { name: 'Ilaneer', state: 'Kerala' };
   const mailer = outboxMailer(db, now);
-  const jobs = await startJobs(url, jobHandlers({ db, brand, mailer }), log);
+  const sms = outboxSms(db, now);
+  const publicUrl = 'http://localhost:3001';
+  const handlers = jobHandlers({ db, brand, now, jwtSecret: TEST_SECRET, publicUrl, mailer, sms });
+  const jobs = await startJobs(url, handlers, log);
   const app = await buildApp({
     config: {
       mode: options.mode ?? 'sandbox',
-      publicUrl: 'http://localhost:3001',
+      publicUrl,
       rateLimits: options.rateLimits ?? false,
       metricsToken: null,
     },
@@ -57,10 +69,11 @@ export async function openTestShop(
     db,
     now,
     newId: randomUUID,
-    jwtSecret: 'a secret of the tests, long enough to sign with',
+    jwtSecret: TEST_SECRET,
     sessions: rememberingSessionCheck(db, now),
     catalogue: catalogueCache({ db, log, renewAtMostEveryMs: 0 }),
     jobs,
+    canSendSms: true,
     log,
     storefrontDir: null,
     picturesDir: null,

@@ -61,5 +61,6 @@ CREATE INDEX "one_time_links_user_id" ON "one_time_links" USING btree ("user_id"
 CREATE INDEX "one_time_links_created_at" ON "one_time_links" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sign_in_codes_user_id" ON "sign_in_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sign_in_codes_created_at" ON "sign_in_codes" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "consents_one_holds" ON "consents" USING btree ("user_id","purpose") WHERE "consents"."withdrawn_at" is null;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_deleted_is_nobody" CHECK ("users"."deleted_at" is null or ("users"."email" is null and "users"."mobile" is null and "users"."password_hash" is null and "users"."deactivated_at" is not null));--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_reachable" CHECK ("users"."deleted_at" is not null or "users"."email" is not null or "users"."mobile" is not null);

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment, updatedAt } from './moments.ts';
 
 /**
@@ -68,7 +78,12 @@ export const consents = pgTable(
     grantedAt: moment('granted_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
   },
-  (table) => [index('consents_user_id').on(table.userId)],
+  (table) => [
+    index('consents_user_id').on(table.userId),
+    uniqueIndex('consents_one_holds')
+      .on(table.userId, table.purpose)
+      .where(sql`${table.withdrawnAt} is null`),
+  ],
 );
 
 /** Logins; a token counts only while its session is neither expired nor revoked. */

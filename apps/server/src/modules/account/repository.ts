@@ -1,7 +1,7 @@
 import type { Provider } from '@ilaneer/contract/sign-in-with';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { consents, sessions, userIdentities, users } from '../../db/schema/account.ts';
+import { consents, userIdentities, users } from '../../db/schema/account.ts';
 
 /** An account with what its owner agreed to and who else vouches for them. */
 export type UserRow = typeof users.$inferSelect & {
@@ -51,46 +51,23 @@ export async function findUser(db: Database, id: string): Promise<UserRow | null
   return row ?? null;
 }
 
-/** Inserts an account unless its e-mail address is taken. Tells whether it did. */
+/** Inserts an account unless its e-mail address or mobile number is taken. Tells whether it did. */
 export async function insertUser(db: Database, user: typeof users.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return inserted.length === 1;
 }
 
-/** Records a consent. */
-export async function insertConsent(db: Database, consent: typeof consents.$inferInsert): Promise<void> {
-  await db.insert(consents).values(consent);
+/** Holds an account until the transaction ends, and reads it as it is then. */
+export async function lockUser(tx: Database, id: string): Promise<UserRow | null> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+  return findUser(tx, id);
 }
 
-/** Inserts a session. */
-export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
-  await db.insert(sessions).values(session);
-}
-
-/** What the session check needs to know. */
-export async function findSession(
+/** Writes changed fields of an account. */
+export async function updateUser(
   db: Database,
   id: string,
-): Promise<{ userId: string; expiresAt: Date; revoked: boolean; deactivated: boolean } | null> {
-  const [row] = await db
-    .select({
-      userId: sessions.userId,
-      expiresAt: sessions.expiresAt,
-      revoked: sql<boolean>`${sessions.revokedAt} is not null`,
-      deactivated: sql<boolean>`${users.deactivatedAt} is not null`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, id))
-    .limit(1);
-  return row ?? null;
-}
-
-/** Revokes a session and announces it to every process once the transaction commits. */
-export async function revokeSession(db: Database, id: string, at: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ revokedAt: at })
-    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
-  await db.execute(sql`select pg_notify('session_revoked', ${id})`);
+  changes: Partial<Omit<typeof users.$inferInsert, 'id'>>,
+): Promise<void> {
+  await db.update(users).set(changes).where(eq(users.id, id));
 }
