@@ -29,7 +29,9 @@ test('a mobile number, an OTP and a name make an account', async ({ page, reques
   await page.getByRole('button', { name: 'Login with OTP' }).click();
   await expect(stepOne(page).getByText('Please login', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await stepOne(page).getByRole('textbox').fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+  await stepOne(page)
+    .getByRole('textbox')
+    .fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
   await stepOne(page).getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(otpStep(page)).toContainText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
   await expect(firstBox(page)).toHaveAttribute('autocomplete', 'one-time-code');
@@ -170,8 +172,7 @@ test('what is wrong with a number, an address or an OTP is said', async ({ page,
   for (const { code, message } of refusals) {
     await page.route(
       VERIFY_OTP,
-      (route) =>
-        route.fulfill({ status: 400, json: { success: false, code, message, error: message } }),
+      (route) => route.fulfill({ status: 400, json: { success: false, code, message, error: message } }),
       { times: 1 },
     );
     await firstBox(page).fill('1234');

@@ -25,7 +25,21 @@ describe('the page to go on to', () => {
 
   it('never leaves the shop', () => {
     const risky = fc.string({
-      unit: fc.constantFrom('/', '\\', '#', '?', ':', '@', '.', '\t', '\n', ' ', '%2f', 'evil.example', 'https:'),
+      unit: fc.constantFrom(
+        '/',
+        '\\',
+        '#',
+        '?',
+        ':',
+        '@',
+        '.',
+        '\t',
+        '\n',
+        ' ',
+        '%2f',
+        'evil.example',
+        'https:',
+      ),
     });
     fc.assert(
       fc.property(risky, (text) => {

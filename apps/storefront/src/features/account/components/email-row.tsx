@@ -36,12 +36,7 @@ export function EmailRow({ user: { email, emailVerified }, sentTo, onSent, onCha
       actions={
         <>
           {email !== null && !emailVerified && (
-            <Button
-              variant="quiet"
-              size="sm"
-              busy={resend.isPending}
-              onClick={() => sendAgain(email)}
-            >
+            <Button variant="quiet" size="sm" busy={resend.isPending} onClick={() => sendAgain(email)}>
               Send link again
             </Button>
           )}
