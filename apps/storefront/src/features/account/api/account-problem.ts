@@ -10,9 +10,3 @@ export function accountProblem(error: Error): string {
   }
   return 'An unexpected error occurred. Please try again.';
 }
-
-/** What the server says of one field, if it speaks of that field. */
-export function fieldProblem(error: Error | null, name: string): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.reply?.fields?.find(({ field }) => field === name)?.message;
-}
