@@ -1,13 +1,33 @@
 import * as account from '@ilaneer/contract/account';
+import * as accountData from '@ilaneer/contract/account-data';
 import * as address from '@ilaneer/contract/address';
 import type { Call } from '@ilaneer/contract/call';
 import * as cart from '@ilaneer/contract/cart';
+import * as consents from '@ilaneer/contract/consents';
+import * as emailVerification from '@ilaneer/contract/email-verification';
+import * as mobileNumber from '@ilaneer/contract/mobile-number';
 import * as order from '@ilaneer/contract/order';
+import * as password from '@ilaneer/contract/password';
+import * as profile from '@ilaneer/contract/profile';
+import * as sessions from '@ilaneer/contract/sessions';
 import * as wishlist from '@ilaneer/contract/wishlist';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-const calls = [account, address, cart, order, wishlist]
+const calls = [
+  account,
+  accountData,
+  address,
+  cart,
+  consents,
+  emailVerification,
+  mobileNumber,
+  order,
+  password,
+  profile,
+  sessions,
+  wishlist,
+]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isCall)
   .filter(({ access }) => access === 'shopper');
@@ -24,7 +44,7 @@ describe('every call that needs a shopper', () => {
   afterAll(() => shop.close());
 
   it('is among the calls tested here', () => {
-    expect(calls.length).toBeGreaterThanOrEqual(17);
+    expect(calls.length).toBeGreaterThanOrEqual(31);
   });
 
   it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {

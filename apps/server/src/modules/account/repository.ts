@@ -71,3 +71,16 @@ export async function updateUser(
 ): Promise<void> {
   await db.update(users).set(changes).where(eq(users.id, id));
 }
+
+/** Who else vouches for a shopper. */
+export function listIdentities(
+  db: Database,
+  userId: string,
+): Promise<(typeof userIdentities.$inferSelect)[]> {
+  return db.select().from(userIdentities).where(eq(userIdentities.userId, userId));
+}
+
+/** Ends every login with a provider. */
+export async function deleteIdentities(db: Database, userId: string): Promise<void> {
+  await db.delete(userIdentities).where(eq(userIdentities.userId, userId));
+}
