@@ -1,6 +1,7 @@
 import type { ConsentView } from '@ilaneer/contract/consents';
 import { CheckboxField } from '@ilaneer/ui/checkbox-field';
 import { useToast } from '@ilaneer/ui/toast';
+import { useState } from 'react';
 import { accountProblem } from '../api/account-problem.ts';
 import { useChangeConsent } from '../api/change-consent.ts';
 import { showDay } from '../show-moment.ts';
@@ -26,6 +27,8 @@ export function ConsentRow({ consent }: { readonly consent: ConsentView }) {
 function ConsentSwitch({ consent: { purpose, title, granted } }: { readonly consent: ConsentView }) {
   const { show } = useToast();
   const change = useChangeConsent();
+  // What was asked for shows at once; a refusal puts it back.
+  const [asked, setAsked] = useState<boolean | null>(null);
   return (
     <CheckboxField
       label={
@@ -33,15 +36,16 @@ function ConsentSwitch({ consent: { purpose, title, granted } }: { readonly cons
           Yes, I agree<span className="sr-only"> to {title}</span>
         </>
       }
-      // What was asked for shows at once; a refusal puts it back.
-      checked={change.isPending ? change.variables.granted : granted}
+      checked={asked ?? granted}
       onCheckedChange={(checked) => {
-        if (change.isPending) return;
+        if (asked !== null) return;
+        setAsked(checked);
         change.mutate(
           { purpose, granted: checked },
           {
             onSuccess: () => show({ text: checked ? 'Thank you. Saved.' : 'Taken back.', tone: 'success' }),
             onError: (error) => show({ text: accountProblem(error), tone: 'error' }),
+            onSettled: () => setAsked(null),
           },
         );
       }}

@@ -44,8 +44,14 @@ export function EmailRow({ user: { email, emailVerified }, sentTo, onSent, onCha
         </>
       }
     >
-      {email ?? <span className="font-normal text-palm-soft">No e-mail address yet</span>}
-      {email !== null && <ProofBadge proven={emailVerified} />}
+      {email === null ? (
+        <span className="font-normal text-palm-soft">No e-mail address yet</span>
+      ) : (
+        <>
+          <span>{email}</span>
+          <ProofBadge proven={emailVerified} />
+        </>
+      )}
     </DetailRow>
   );
 }

@@ -20,7 +20,7 @@ export function MobileRow({ user: { mobileNumber }, onChange }: MobileRowProps) 
         <span className="font-normal text-palm-soft">No mobile number yet</span>
       ) : (
         <>
-          {showIdentifier(mobileNumber)}
+          <span>{showIdentifier(mobileNumber)}</span>
           <Badge tone="leaf" icon="tick">
             Verified
           </Badge>
