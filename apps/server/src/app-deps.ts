@@ -4,6 +4,7 @@ import type { PooledDatabase } from './db/connect.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RememberingSessionCheck } from './modules/account/session-check.ts';
 import type { CatalogueCache } from './modules/catalogue/catalogue-cache.ts';
+import type { SignInProviders } from './modules/sign-in-with/provider.ts';
 
 /** What the application is made of: everything with a side effect comes in here. */
 export type AppDeps = {
@@ -18,6 +19,7 @@ export type AppDeps = {
   readonly jobs: Jobs;
   /** Whether an SMS would reach anybody; a live shop needs a gateway for that. */
   readonly canSendSms: boolean;
+  readonly signInProviders: SignInProviders;
   readonly log: FastifyBaseLogger;
   /** Folders of static files; null where there are none (tests of the API). */
   readonly storefrontDir: string | null;

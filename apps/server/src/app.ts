@@ -17,6 +17,7 @@ import { catalogueRoutes } from './modules/catalogue/shop-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { orderRoutes } from './modules/order/shop-routes.ts';
 import { outboxRoutes } from './modules/outbox/sandbox-routes.ts';
+import { signInWithRoutes } from './modules/sign-in-with/shop-routes.ts';
 import { wishlistRoutes } from './modules/wishlist/shop-routes.ts';
 import { apiReference, openApi } from './plugins/api-docs.ts';
 import { overloadProtection } from './plugins/overload.ts';
@@ -54,6 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       profileRoutes(api, deps);
       sessionRoutes(api, deps);
       consentRoutes(api, deps);
+      signInWithRoutes(api, deps);
       catalogueRoutes(api, deps);
       cartRoutes(api, deps);
       wishlistRoutes(api, deps);

@@ -17,6 +17,8 @@ import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
 import { outboxMailer, smtpMailer } from './modules/outbox/mailer.ts';
 import { msg91Sms } from './modules/outbox/msg91.ts';
 import { outboxSms } from './modules/outbox/sms.ts';
+import { facebookSignIn } from './modules/sign-in-with/facebook.ts';
+import { googleSignIn } from './modules/sign-in-with/google.ts';
 import { openDatabase } from './open-database.ts';
 import { readBrand } from './sample-shop/content-files.ts';
 import { loadSampleShop } from './sample-shop/load-sample-shop.ts';
@@ -90,6 +92,10 @@ export async function startShop(
       catalogue,
       jobs,
       canSendSms: config.mode === 'sandbox' || config.smsProvider !== null,
+      signInProviders: {
+        google: config.google === null ? null : googleSignIn(config.google),
+        facebook: config.facebook === null ? null : facebookSignIn(config.facebook),
+      },
       log,
       storefrontDir: existsSync(STOREFRONT) ? STOREFRONT : null,
       picturesDir: join(CONTENT, 'pictures'),

@@ -19,6 +19,9 @@ export const START_PATH = '/auth/:provider/start';
 /** Where the provider sends the shopper back; `{PUBLIC_URL}/api` before it is the redirect address to register. */
 export const CALLBACK_PATH = '/auth/:provider/callback';
 
+/** The provider in both paths. */
+export const ProviderParams = Type.Object({ provider: Provider });
+
 /** What a start reads. */
 export const StartQuery = Type.Object({ returnTo: Type.Optional(Text(2_000)) });
 

@@ -10,6 +10,7 @@ import { rememberingSessionCheck } from '../modules/account/session-check.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
 import { outboxMailer } from '../modules/outbox/mailer.ts';
 import { outboxSms } from '../modules/outbox/sms.ts';
+import type { SignInProviders } from '../modules/sign-in-with/provider.ts';
 import { cloneTestDatabase } from './test-database.ts';
 
 /** The key of the tests' tokens and one-time secrets. */
@@ -46,6 +47,7 @@ export async function openTestShop(
     mode?: 'sandbox' | 'live';
     /** A clock that the test moves. */
     now?: () => Date;
+    signInProviders?: Partial<SignInProviders>;
   } = {},
 ): Promise<TestShop> {
   const database = await cloneTestDatabase();
@@ -74,6 +76,7 @@ export async function openTestShop(
     catalogue: catalogueCache({ db, log, renewAtMostEveryMs: 0 }),
     jobs,
     canSendSms: true,
+    signInProviders: { google: null, facebook: null, ...options.signInProviders },
     log,
     storefrontDir: null,
     picturesDir: null,

@@ -84,6 +84,7 @@ describe('the e-mail address', () => {
       await shop.call('POST', '/update-email', { token, body: { email: free } }),
     ];
     expect(taken.body).toEqual(open.body);
+    clock.pass(1);
     await shop.call('POST', '/update-email', { token, body: { email: owner } });
     expect(await verify(await tokenSentTo(shop, owner, 'verify-email'))).toMatchObject({
       status: 409,

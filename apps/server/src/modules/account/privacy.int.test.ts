@@ -9,6 +9,8 @@ import { logInByOtp, messagesTo, newMobile, otpSentTo, testClock } from '../../t
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 
+const PACK = 'tender-coconut-water-pack_V01';
+
 const clock = testClock();
 let shop: TestShop;
 beforeAll(async () => {
@@ -68,20 +70,19 @@ describe('consents', () => {
 async function regular(): Promise<TestShopper & { orderId: string; variantId: string }> {
   const shopper = await shop.newShopper();
   const { token } = shopper;
-  const { productId, variantId } = await variantWithStock(shop, 'PD001_V01', 100);
+  const { productId, variantId, pricePaise } = await variantWithStock(shop, PACK, 100);
   const item = { productId, variantId };
   await shop.call('POST', '/add-address', { token, body: addressForm() });
   await shop.call('POST', '/add-to-cart', { token, body: { ...item, quantity: 2 } });
-  const cart = await shop.call('GET', '/get-cart', { token });
-  const [line] = cart.body.cart as [{ price: number }];
-  const { total } = cart.body.summary as { total: number };
   const placed = await shop.call('POST', '/place-order', {
     token,
     body: {
-      items: [{ ...item, quantity: 2, price: line.price }],
-      total,
-      paymentMethod: 'cod',
+      items: [{ productId, quantity: 2, price: pricePaise / 100, variant: { variantId } }],
       deliveryAddress: addressForm(),
+      paymentMethod: 'cod',
+      deliveryCharge: 40,
+      discountAmount: 0,
+      couponCode: null,
     },
   });
   if (placed.status !== 201) throw new Error(`no order: ${JSON.stringify(placed.body)}`);

@@ -9,14 +9,15 @@ export type UserRow = typeof users.$inferSelect & {
   readonly providers: readonly Provider[];
 };
 
+// In a query of one table Drizzle leaves the table's name out of its columns, so that they stand here with it.
 const subscribed = sql<boolean>`exists (
   select 1 from ${consents}
-  where ${consents.userId} = ${users.id} and ${consents.purpose} = 'emails' and ${consents.withdrawnAt} is null
+  where ${consents}.user_id = ${users}.id and ${consents}.purpose = 'emails' and ${consents}.withdrawn_at is null
 )`;
 
 const providers = sql<Provider[]>`coalesce((
-  select json_agg(${userIdentities.provider} order by ${userIdentities.provider}) from ${userIdentities}
-  where ${userIdentities.userId} = ${users.id}
+  select json_agg(distinct ${userIdentities}.provider order by ${userIdentities}.provider) from ${userIdentities}
+  where ${userIdentities}.user_id = ${users}.id
 ), '[]'::json)`;
 
 const userColumns = {

@@ -34,6 +34,11 @@ export function hashOfSecret(secret: string, text: string): string {
   return keyedHash(secret, `kept ${text}`).toString('base64url');
 }
 
+/** Whether a text is the one with this hash. */
+export function isSecretWithHash(secret: string, text: string, hash: string): boolean {
+  return isSame(hashOfSecret(secret, text), hash);
+}
+
 function isSame(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);
