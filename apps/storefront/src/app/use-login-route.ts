@@ -21,10 +21,11 @@ export function useLoginRoute(): boolean {
   }, [here, isAuthenticated]);
 
   useEffect(() => {
-    if (!here || !isAuthenticated) return;
+    // A dialog may have one more question; the focus is not to be taken from it.
+    if (!here || !isAuthenticated || asked) return;
     const { to, state: itsState } = placeBeforeLogin(state);
     void navigate(to, { replace: true, state: itsState });
-  }, [here, isAuthenticated, state, navigate]);
+  }, [here, isAuthenticated, asked, state, navigate]);
 
   useEffect(() => {
     if (here && !isAuthenticated && wasAsked.current && !asked) void navigate('/', { replace: true });

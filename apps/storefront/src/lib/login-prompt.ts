@@ -21,7 +21,7 @@ export type LoginPrompt = {
   readonly resendAt: number;
 };
 
-type Entry = Partial<Pick<LoginPrompt, 'identifier' | 'resendAt'>>;
+type Entry = Partial<Pick<LoginPrompt, 'identifier' | 'resendAt' | 'afterLogin'>>;
 
 let current: LoginPrompt | null = null;
 const listeners = new Set<() => void>();

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { accountProblem } from '../../features/account/api/account-problem.ts';
 import { useExchangedCode } from '../../features/account/api/exchange-sign-in-code.ts';
-import { finishSignIn } from '../../features/account/finish-sign-in.ts';
+import { finishProviderSignIn } from '../../features/account/finish-sign-in.ts';
 import { providerName, signInFailureText } from '../../features/account/sign-in-with.ts';
 import { brand } from '../../lib/content.ts';
 import { openAccountDialog } from '../../lib/login-prompt.ts';
@@ -33,12 +33,13 @@ function SignedIn({ code }: { readonly code: string }) {
 
   useEffect(() => {
     if (data === undefined) return;
-    // In this order, so that what the dialog asks for stands on the page that the shopper wanted.
-    void navigate(data.returnTo, { replace: true });
-    finishSignIn(data.user, data.isNewUser);
+    finishProviderSignIn(data.user, () => void navigate(data.returnTo, { replace: true }));
   }, [data, navigate]);
 
   if (error !== null) return <NotSignedIn text={accountProblem(error)} />;
+  if (data !== undefined) {
+    return <StatePanel kind="empty" heading="h1" className="py-section" title="You are logged in" />;
+  }
   return <StatePanel kind="loading" heading="h1" className="py-section" title="Logging you in..." />;
 }
 
