@@ -51,8 +51,8 @@ test('a forgotten password is set anew by a link that counts once', async ({
   await login.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(login.getByRole('alert')).toHaveText('Invalid credentials');
   await logInByDialog(page, { email: shopper.email, password: 'karikku-new-2026' });
+  await expect(page).toHaveURL(/#\/$/);
 
-  await page.goto('/#/');
   await page.goto(link);
   await field.fill('karikku-again-2026');
   await set.click();

@@ -26,6 +26,7 @@ const forVisitors: readonly Screen[] = [
   { route: '/address', shows: /^Please login to choose/ },
   { route: '/payment', shows: 'Please login to place your order.' },
   { route: '/order-details', shows: 'Please login to follow your orders.' },
+  { route: '/account', shows: /^Please login to see your details/ },
   { route: '/nowhere', shows: "OOPS! The page you were looking for doesn't exist" },
 ];
 

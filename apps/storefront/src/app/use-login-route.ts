@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { openAccountDialog, useLoginPrompt } from '../lib/login-prompt.ts';
+import { placeBeforeLogin } from '../lib/place-before-login.ts';
 import { useSession } from '../lib/session.ts';
-import { placeBeforeLogin } from './place-before-login.ts';
 
 /**
  * On /login: opens the login dialog, and afterwards returns the visitor to where they came from, or to Home when

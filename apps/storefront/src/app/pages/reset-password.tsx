@@ -3,7 +3,7 @@ import { Icon } from '@ilaneer/ui/icon';
 import { PageSection } from '@ilaneer/ui/page-section';
 import { StatePanel } from '@ilaneer/ui/state-panel';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ResetPasswordForm } from '../../features/account/components/reset-password-form.tsx';
 import { brand } from '../../lib/content.ts';
 import { openAccountDialog } from '../../lib/login-prompt.ts';
@@ -24,8 +24,12 @@ export function Component() {
 }
 
 function ResetPassword({ token }: { readonly token: string }) {
+  const navigate = useNavigate();
   const [done, setDone] = useState(false);
   const [problem, setProblem] = useState(token === '' ? INCOMPLETE : null);
+
+  // The page has nothing more to say to somebody who is logged in.
+  const logIn = () => openAccountDialog('login', { afterLogin: () => void navigate('/', { replace: true }) });
 
   if (done) {
     return (
@@ -37,7 +41,7 @@ function ResetPassword({ token }: { readonly token: string }) {
           title="Your new password is set"
           text="You are logged out on every device. Please login with the new password."
           picture={<TickMark />}
-          actions={<Button onClick={() => openAccountDialog('login')}>Login</Button>}
+          actions={<Button onClick={logIn}>Login</Button>}
         />
       </div>
     );
@@ -53,7 +57,7 @@ function ResetPassword({ token }: { readonly token: string }) {
         actions={
           <>
             <Button onClick={() => openAccountDialog('forgot-password')}>Get a new link</Button>
-            <Button variant="secondary" onClick={() => openAccountDialog('login')}>
+            <Button variant="secondary" onClick={logIn}>
               Login
             </Button>
           </>

@@ -44,6 +44,8 @@ function SignedIn({ code }: { readonly code: string }) {
 }
 
 function NotSignedIn({ text }: { readonly text: string }) {
+  const navigate = useNavigate();
+  const afterLogin = () => void navigate('/', { replace: true });
   return (
     <StatePanel
       kind="error"
@@ -53,7 +55,7 @@ function NotSignedIn({ text }: { readonly text: string }) {
       text={text}
       actions={
         <>
-          <Button onClick={() => openAccountDialog('login-code')}>Login another way</Button>
+          <Button onClick={() => openAccountDialog('login-code', { afterLogin })}>Login another way</Button>
           <ButtonLink variant="secondary" render={<Link to="/" />}>
             Go to Home
           </ButtonLink>

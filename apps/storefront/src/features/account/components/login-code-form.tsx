@@ -11,6 +11,7 @@ import { OrDivider } from './or-divider.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
+import { TermsNote } from './terms-note.tsx';
 import { TextButton } from './text-button.tsx';
 
 type LoginCodeFormProps = {
@@ -70,6 +71,7 @@ export function LoginCodeForm({ identifier }: LoginCodeFormProps) {
       </Button>
       <OrDivider />
       <SocialButtons disabled={sending} />
+      <TermsNote />
       <div className="grid justify-items-center">
         <TextButton onPress={() => goTo('login')} disabled={sending}>
           Login with password

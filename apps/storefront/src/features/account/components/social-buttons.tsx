@@ -2,6 +2,7 @@ import type { Provider } from '@ilaneer/contract/sign-in-with';
 import { Button } from '@ilaneer/ui/button';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { placeBeforeLogin } from '../../../lib/place-before-login.ts';
 import { useSignInOptions } from '../api/get-sign-in-options.ts';
 import { notSetUp, PROVIDER_NAMES, startAddress } from '../sign-in-with.ts';
 import { ProviderMark } from './provider-mark.tsx';
@@ -10,7 +11,7 @@ const PROVIDERS = ['google', 'facebook'] as const satisfies readonly Provider[];
 
 /** 'Continue with Google' and 'Continue with Facebook'; where the shop has no keys, pressing says so. */
 export function SocialButtons({ disabled }: { readonly disabled: boolean }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const options = useSignInOptions();
   const [refused, setRefused] = useState<Provider | null>(null);
   const [leaving, setLeaving] = useState<Provider | null>(null);
@@ -22,7 +23,10 @@ export function SocialButtons({ disabled }: { readonly disabled: boolean }) {
       return;
     }
     setLeaving(provider);
-    window.location.assign(startAddress(provider, pathname + search));
+    // The way back from another site begins afresh: it knows the address only.
+    const isLogin = pathname.toLowerCase() === '/login';
+    const returnTo = isLogin ? placeBeforeLogin(state).to : pathname + search;
+    window.location.assign(startAddress(provider, returnTo));
   }
 
   return (
