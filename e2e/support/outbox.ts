@@ -24,7 +24,8 @@ async function newest(request: APIRequestContext, recipient: string, shape: RegE
 
 /** The OTP that was sent last to a mobile number (ten digits) or e-mail address. */
 export function otpTo(request: APIRequestContext, recipient: string): Promise<string> {
-  return newest(request, recipient, /\b\d{4}\b/);
+  // On a line of its own in a mail, at the beginning of an SMS.
+  return newest(request, recipient, /^\d{4}(?=$| is your )/m);
 }
 
 /** The path and query of the link that was mailed last to an address, such as '/#/reset-password?token=…'. */
