@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { PooledDatabase } from '../db/connect.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
@@ -48,11 +48,14 @@ export async function openTestShop(
     /** A clock that the test moves. */
     now?: () => Date;
     signInProviders?: Partial<SignInProviders>;
+    /** Where log lines go; nowhere when left out. */
+    logTo?: DestinationStream;
   } = {},
 ): Promise<TestShop> {
   const database = await cloneTestDatabase();
   const { db, url } = database;
-  const log = pino({ level: 'silent' });
+  const log =
+    options.logTo === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, options.logTo);
   const now = options.now ?? (() => new Date());
   const brand = { name: 'Ilaneer', state: 'Kerala' };
   const mailer = outboxMailer(db, now);
@@ -78,6 +81,8 @@ export async function openTestShop(
     canSendSms: true,
     signInProviders: { google: null, facebook: null, ...options.signInProviders },
     log,
+    // A busy machine must not make tests fail.
+    longestLoopDelayMs: 0,
     storefrontDir: null,
     picturesDir: null,
   });

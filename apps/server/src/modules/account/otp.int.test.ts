@@ -9,6 +9,7 @@ import {
   otherThan,
   otpSentTo,
   testClock,
+  tokenSentTo,
 } from '../../testing/one-time.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -251,6 +252,28 @@ describe('an address that somebody else claimed', () => {
     expect(owner.userId).not.toBe(stranger.userId);
     const theirs = await shop.call('GET', '/user-details', { token: stranger.token });
     expect(theirs.body.user).toMatchObject({ email: null, mobileNumber: mobile });
+  });
+});
+
+describe('the log', () => {
+  it('has no word of who logs in, or how', async () => {
+    const lines: string[] = [];
+    const shop = await openTestShop({ logTo: { write: (line) => lines.push(line) } });
+    const email = newEmail();
+    const { token } = await logInByOtp(shop, email);
+    await shop.call('POST', '/forgot-password', { body: { email } });
+    await expect.poll(() => messagesTo(shop, email), { timeout: 10_000 }).toHaveLength(1);
+    const link = await tokenSentTo(shop, email, 'reset-password');
+    const body = { token: link, password: 'ilaneer-2026' };
+    await shop.call('POST', '/reset-password', { body });
+    await shop.call('POST', '/reset-password', { body: '{' });
+    await shop.close();
+    const log = lines.join('');
+    for (const secret of [email, token, link, 'ilaneer-2026', 'Your OTP']) {
+      expect(log).not.toContain(secret);
+    }
+    // An OTP has too few digits to look for: they may be part of a time.
+    expect(log).not.toMatch(/otp|password/i);
   });
 });
 

@@ -31,7 +31,6 @@ export function googleSignIn({ issuer, clientId, clientSecret }: GoogleKeys): Si
         nonce: handshake.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(handshake.verifier),
         code_challenge_method: 'S256',
-        prompt: 'select_account',
       });
       return { url, handshake };
     },
