@@ -26,7 +26,6 @@ import { loadSampleShop } from './sample-shop/load-sample-shop.ts';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const CONTENT = join(ROOT, 'content');
 const STOREFRONT = join(ROOT, 'apps', 'storefront', 'dist');
-const LONGEST_LOOP_DELAY_MS = 2_000;
 
 /** A running shop. */
 export type RunningShop = { readonly app: FastifyInstance; stop(): Promise<void> };
@@ -98,7 +97,6 @@ export async function startShop(
         facebook: config.facebook === null ? null : facebookSignIn(config.facebook),
       },
       log,
-      longestLoopDelayMs: LONGEST_LOOP_DELAY_MS,
       storefrontDir: existsSync(STOREFRONT) ? STOREFRONT : null,
       picturesDir: join(CONTENT, 'pictures'),
     });

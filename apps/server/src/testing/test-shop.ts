@@ -81,8 +81,6 @@ export async function openTestShop(
     canSendSms: true,
     signInProviders: { google: null, facebook: null, ...options.signInProviders },
     log,
-    // A busy machine must not make tests fail.
-    longestLoopDelayMs: 0,
     storefrontDir: null,
     picturesDir: null,
   });
