@@ -9,6 +9,7 @@ import { addressRoutes } from './modules/address/shop-routes.ts';
 import { cartRoutes } from './modules/cart/shop-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/shop-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
+import { newsletterRoutes } from './modules/newsletter/shop-routes.ts';
 import { orderRoutes } from './modules/order/shop-routes.ts';
 import { outboxRoutes } from './modules/outbox/sandbox-routes.ts';
 import { wishlistRoutes } from './modules/wishlist/shop-routes.ts';
@@ -45,6 +46,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       wishlistRoutes(api, deps);
       addressRoutes(api, deps);
       orderRoutes(api, deps);
+      newsletterRoutes(api, deps);
       if (deps.config.mode === 'sandbox') outboxRoutes(api, deps);
     },
     { prefix: '/api' },
