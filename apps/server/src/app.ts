@@ -8,6 +8,7 @@ import { accountRoutes } from './modules/account/shop-routes.ts';
 import { addressRoutes } from './modules/address/shop-routes.ts';
 import { cartRoutes } from './modules/cart/shop-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/shop-routes.ts';
+import { galleryRoutes } from './modules/gallery/shop-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/shop-routes.ts';
 import { orderRoutes } from './modules/order/shop-routes.ts';
@@ -47,6 +48,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       addressRoutes(api, deps);
       orderRoutes(api, deps);
       newsletterRoutes(api, deps);
+      galleryRoutes(api, deps);
       if (deps.config.mode === 'sandbox') outboxRoutes(api, deps);
     },
     { prefix: '/api' },

@@ -4,6 +4,13 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SHORTEST_JWT_SECRET = 32;
 
+/** Whose posts the 'Follow us' gallery shows, and the key to them. */
+export type InstagramConfig = {
+  readonly apiUrl: string;
+  readonly userId: string;
+  readonly accessToken: string;
+};
+
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** What the environment asks of this process, checked. */
@@ -23,6 +30,8 @@ export type Config = {
   readonly logLevel: LogLevel;
   readonly rateLimits: boolean;
   readonly metricsToken: string | null;
+  /** Null: the gallery shows its built-in pictures. */
+  readonly instagram: InstagramConfig | null;
 };
 
 /** A variable whose value can't be used, in words for the operator. Never repeats the value of a secret. */
@@ -55,6 +64,13 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
   const logLevel = read('LOG_LEVEL', oneOf(LOG_LEVELS), 'info');
   const rateLimits = read('RATE_LIMITS', rateLimitSwitch(mode), true);
   const metricsToken = read('METRICS_TOKEN', anyText, null);
+  const userId = read('INSTAGRAM_USER_ID', anyText, null);
+  const accessToken = read('INSTAGRAM_ACCESS_TOKEN', anyText, null);
+  const apiUrl = read('INSTAGRAM_API_URL', webAddress, 'https://graph.instagram.com');
+  if ((userId === null) !== (accessToken === null)) {
+    const variable = userId === null ? 'INSTAGRAM_USER_ID' : 'INSTAGRAM_ACCESS_TOKEN';
+    problems.push({ variable, message: `${variable} must be set when its other half is.` });
+  }
   // There is one tax rule so far, so the choice is checked here and nothing needs to be told about it.
   read('TAX_MODE', taxMode, 'flat18');
 
@@ -77,6 +93,7 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
     logLevel,
     rateLimits,
     metricsToken,
+    instagram: userId === null || accessToken === null ? null : { apiUrl, userId, accessToken },
   });
 }
 
@@ -124,6 +141,11 @@ function urlWith(protocols: readonly string[]): Check<string> {
       : err(`must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`);
   };
 }
+
+const webAddress: Check<string> = (text) =>
+  /^https?:\/\//.test(text) && URL.canParse(text)
+    ? ok(text.replace(/\/+$/, ''))
+    : err('must be an address that starts with https://');
 
 function publicOrigin(mode: Config['mode']): Check<string> {
   return (text) => {

@@ -33,6 +33,7 @@ describe('readConfig', () => {
         logLevel: 'info',
         rateLimits: true,
         metricsToken: null,
+        instagram: null,
       },
     });
   });
@@ -58,6 +59,9 @@ describe('readConfig', () => {
       TAX_MODE: 'flat18',
       RATE_LIMITS: 'on',
       METRICS_TOKEN: 'token-for-metrics',
+      INSTAGRAM_USER_ID: '17841400000000000',
+      INSTAGRAM_ACCESS_TOKEN: 'token-for-posts',
+      INSTAGRAM_API_URL: 'https://graph.example/v1/',
     });
     expect(config).toEqual({
       ok: true,
@@ -73,6 +77,11 @@ describe('readConfig', () => {
         logLevel: 'warn',
         rateLimits: true,
         metricsToken: 'token-for-metrics',
+        instagram: {
+          apiUrl: 'https://graph.example/v1',
+          userId: '17841400000000000',
+          accessToken: 'token-for-posts',
+        },
       },
     });
   });
@@ -97,10 +106,16 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'verbose'],
     ['TAX_MODE', 'none'],
     ['RATE_LIMITS', 'no'],
+    ['INSTAGRAM_API_URL', 'graph.example'],
   ])('refuses %s=%s and names the variable', (variable, value) => {
     expect(problemsOf({ [variable]: value })).toEqual([
       { variable, message: expect.stringMatching(new RegExp(`^${variable} `)) },
     ]);
+  });
+
+  it('wants both halves of the gallery, or none', () => {
+    expect(problemsOf({ INSTAGRAM_USER_ID: '178' })).toMatchObject([{ variable: 'INSTAGRAM_ACCESS_TOKEN' }]);
+    expect(problemsOf({ INSTAGRAM_ACCESS_TOKEN: 'x' })).toMatchObject([{ variable: 'INSTAGRAM_USER_ID' }]);
   });
 
   it('reports all problems at once', () => {

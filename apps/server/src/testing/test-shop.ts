@@ -3,11 +3,14 @@ import { signupForm } from '@ilaneer/testing/signup-form';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
+import type { InstagramConfig } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { rememberingSessionCheck } from '../modules/account/session-check.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
+import { openGallery } from '../modules/gallery/gallery.ts';
+import { instagram } from '../modules/gallery/photo-network.ts';
 import { outboxMailer } from '../modules/outbox/mailer.ts';
 import { cloneTestDatabase } from './test-database.ts';
 
@@ -37,7 +40,7 @@ export type TestShop = {
 
 /** Opens a shop for one test file. */
 export async function openTestShop(
-  options: { rateLimits?: boolean; mode?: 'sandbox' | 'live' } = {},
+  options: { rateLimits?: boolean; mode?: 'sandbox' | 'live'; instagram?: InstagramConfig } = {},
 ): Promise<TestShop> {
   const database = await cloneTestDatabase();
   const { db, url } = database;
@@ -60,6 +63,11 @@ export async function openTestShop(
     jwtSecret: 'a secret of the tests, long enough to sign with',
     sessions: rememberingSessionCheck(db, now),
     catalogue: catalogueCache({ db, log, renewAtMostEveryMs: 0 }),
+    gallery: openGallery({
+      network: options.instagram === undefined ? null : instagram(options.instagram),
+      now,
+      log,
+    }),
     jobs,
     log,
     storefrontDir: null,

@@ -23,10 +23,12 @@ export function toMail(mail: NewsletterMail): Mail {
     `${goodbye}\n${leave.page}`,
   ].join('\n\n');
   const html = [
-    ...paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`),
-    ...(action === null ? [] : [`<p><a href="${escape(action.url)}">${escape(action.label)}</a></p>`]),
-    `<p>With warm regards from Kerala,<br>${escape(brandName)}</p>`,
-    `<p><small>${goodbye} <a href="${escape(leave.page)}">unsubscribe</a>.</small></p>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(action === null
+      ? []
+      : [`<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`]),
+    `<p>With warm regards from Kerala,<br>${escapeHtml(brandName)}</p>`,
+    `<p><small>${goodbye} <a href="${escapeHtml(leave.page)}">unsubscribe</a>.</small></p>`,
   ].join('\n');
   const headers = {
     'List-Unsubscribe': `<${leave.oneClick}>`,
@@ -35,6 +37,6 @@ export function toMail(mail: NewsletterMail): Mail {
   return { id, to, subject, text, html, headers };
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
