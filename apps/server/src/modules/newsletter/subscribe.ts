@@ -4,6 +4,7 @@ import { newsletterEmailProblem } from '@ilaneer/domain/newsletter/email-problem
 import { CONFIRM_WITHIN_DAYS, needsConfirmation } from '@ilaneer/domain/newsletter/subscription';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
+import { transactAll } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { makeConfirmLink, makeLeaveLinks } from './links.ts';
 import { toMail } from './newsletter-mail.ts';
@@ -26,7 +27,7 @@ export async function subscribe(
   const problem = newsletterEmailProblem(typedEmail);
   if (problem !== null) return err(invalid([problem]));
   const email = normaliseEmail(typedEmail);
-  await env.db.transaction(async (tx) => {
+  await transactAll(env.db, async (tx) => {
     const at = env.now();
     const asked = {
       textVersion: NEWSLETTER_CONSENT.version,
