@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { SkipToMain } from './skip-to-main.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useLateScroll } from './use-late-scroll.ts';
 
 // Fetched once the page stands, so that forms nobody has asked for yet don't hold up the first picture.
 const AccountDialogs = lazy(async () => {
@@ -20,6 +21,7 @@ export function Layout() {
   const wishlist = useWishlist();
   useSessionUpkeep();
   useFocusOnNavigation();
+  useLateScroll();
   return (
     <>
       <SkipToMain />

@@ -28,6 +28,8 @@ export const router = createHashRouter([
           { path: '/address', lazy: () => import('./pages/address.tsx') },
           { path: '/payment', lazy: () => import('./pages/payment.tsx') },
           { path: '/order-details', lazy: () => import('./pages/orders.tsx') },
+          { path: '/newsletter/confirm', lazy: () => import('./pages/newsletter-confirm.tsx') },
+          { path: '/newsletter/unsubscribe', lazy: () => import('./pages/newsletter-unsubscribe.tsx') },
           { path: '*', lazy: () => import('./pages/not-found.tsx') },
         ],
       },

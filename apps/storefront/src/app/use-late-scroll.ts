@@ -1,0 +1,51 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+// Whoever has waited for slower data than this is reading something else.
+const WAIT_MS = 10_000;
+const VISITOR_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+const positions = new Map<string, number>();
+
+/**
+ * Brings a page that was gone back to where it was left, also when its content comes late: the router sets the scroll
+ * once, which is too early for a page that still grows. Stops as soon as the visitor moves.
+ */
+export function useLateScroll(): void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  // Before the next scroll event, which may tell where the new page stands.
+  useLayoutEffect(() => {
+    const record = () => positions.set(key, window.scrollY);
+    const listen = () => addEventListener('scroll', record, { passive: true });
+    const goal = type === 'POP' ? positions.get(key) : undefined;
+    const stop = goal === undefined ? listen() : scrollAsPageGrows(goal, listen);
+    return () => {
+      stop?.();
+      removeEventListener('scroll', record);
+    };
+  }, [key, type]);
+}
+
+function scrollAsPageGrows(goal: number, onEnd: () => void): () => void {
+  const growth = new ResizeObserver(() => {
+    const lowest = document.documentElement.scrollHeight - window.innerHeight;
+    if (lowest < goal) return;
+    window.scrollTo({ top: goal, behavior: 'instant' });
+    end();
+  });
+  const timer = setTimeout(end, WAIT_MS);
+  function stop(): void {
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const move of VISITOR_MOVES) removeEventListener(move, end);
+  }
+  function end(): void {
+    stop();
+    onEnd();
+  }
+  // Called once at the start, too.
+  growth.observe(document.body);
+  for (const move of VISITOR_MOVES) addEventListener(move, end, { passive: true });
+  return stop;
+}
