@@ -23,7 +23,7 @@ export function Footer() {
     <footer className="on-dark bg-palm">
       <div className="mx-auto max-w-page px-gutter pt-section pb-[max(2.5rem,env(safe-area-inset-bottom))]">
         <NewsletterBox />
-        <div className="mt-section grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.2fr_1.6fr_1fr_1.2fr_1.3fr]">
+        <div className="mt-section grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1fr_2.1fr_1fr_1.2fr_1.3fr]">
           <div className="sm:col-span-2 lg:col-span-1">
             <p className="font-display font-semibold text-4xl">{brand.name}</p>
             <p className="mt-1 text-lg text-tender" lang="ml">

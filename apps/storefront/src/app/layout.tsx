@@ -1,19 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useSessionUpkeep } from '../features/account/use-session-upkeep.ts';
 import { useCart } from '../features/cart/api/get-cart.ts';
 import { useWishlist } from '../features/wishlist/api/get-wishlist.ts';
+import { AccountDialogs } from './account-dialogs.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { SkipToMain } from './skip-to-main.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useLateScroll } from './use-late-scroll.ts';
-
-// Fetched once the page stands, so that forms nobody has asked for yet don't hold up the first picture.
-const AccountDialogs = lazy(async () => {
-  const dialogs = await import('../features/account/components/account-dialogs.tsx');
-  return { default: dialogs.AccountDialogs };
-});
 
 /** The frame of every page: what comes before, around and after its content. */
 export function Layout() {
@@ -30,9 +24,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
-      <Suspense>
-        <AccountDialogs />
-      </Suspense>
+      <AccountDialogs />
       <ScrollRestoration />
     </>
   );

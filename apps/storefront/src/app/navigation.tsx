@@ -6,6 +6,7 @@ import { Link, NavLink } from 'react-router';
 import { brand } from '../lib/content.ts';
 import { openAccountDialog } from '../lib/login-prompt.ts';
 import { useSession } from '../lib/session.ts';
+import { loadAccountDialogs } from './account-dialogs.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NAV_LINKS, type NavLinkEntry } from './nav-links.ts';
 
@@ -56,6 +57,8 @@ export function Navigation({ cartCount, wishlistCount, search }: NavigationProps
               <Button
                 size="sm"
                 variant={isAuthenticated ? 'secondary' : 'primary'}
+                onPointerEnter={loadAccountDialogs}
+                onFocus={loadAccountDialogs}
                 onClick={() => openAccountDialog(isAuthenticated ? 'logout' : 'login')}
               >
                 {isAuthenticated ? 'Logout' : 'Login / Register'}

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 
 /**
  * Moves the focus to the heading of the page that was gone to, so that screen readers announce it and the Tab key
- * goes on from there. A heading that comes with late data gets the focus when it comes, unless the visitor has gone
- * on. A change of filters or search words in the address stays where it is.
+ * goes on from there. A heading that comes with late data gets the focus when it comes, also when it takes the place
+ * of one that said 'Loading...'. A change of filters or search words in the address stays where it is.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -13,21 +13,32 @@ export function useFocusOnNavigation(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const main = document.getElementById('main');
-    if (main === null || focusHeading(main)) return;
-    main.focus({ preventScroll: true });
-    const wait = new MutationObserver(() => {
-      if (document.activeElement !== main || focusHeading(main)) wait.disconnect();
-    });
-    wait.observe(main, { childList: true, subtree: true });
-    return () => wait.disconnect();
+    return main === null ? undefined : keepFocusOnHeading(main);
   }, [pathname]);
 }
 
-function focusHeading(main: HTMLElement): boolean {
-  const heading = main.querySelector<HTMLElement>('h1');
-  if (heading === null) return false;
-  heading.tabIndex = -1;
-  heading.classList.add('outline-none');
-  heading.focus({ preventScroll: true });
-  return true;
+/** Until the visitor does something, the focus belongs to the heading. */
+function keepFocusOnHeading(main: HTMLElement): () => void {
+  focusHeading(main);
+  const changes = new MutationObserver(() => {
+    const { activeElement } = document;
+    if (activeElement === main || activeElement === document.body) focusHeading(main);
+  });
+  function stop(): void {
+    changes.disconnect();
+    removeEventListener('pointerdown', stop);
+    removeEventListener('keydown', stop);
+  }
+  changes.observe(main, { childList: true, subtree: true });
+  addEventListener('pointerdown', stop);
+  addEventListener('keydown', stop);
+  return stop;
+}
+
+function focusHeading(main: HTMLElement): void {
+  const target = main.querySelector<HTMLElement>('h1') ?? main;
+  if (document.activeElement === target) return;
+  target.tabIndex = -1;
+  target.classList.add('outline-none');
+  target.focus({ preventScroll: true });
 }

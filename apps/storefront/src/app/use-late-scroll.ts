@@ -1,11 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { noteScrollPosition, scrollPositionOf } from './scroll-positions.ts';
 
 // Whoever has waited for slower data than this is reading something else.
 const WAIT_MS = 10_000;
 const VISITOR_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-
-const positions = new Map<string, number>();
 
 /**
  * Brings a page that was gone back to where it was left, also when its content comes late: the router sets the scroll
@@ -16,9 +15,9 @@ export function useLateScroll(): void {
   const type = useNavigationType();
   // Before the next scroll event, which may tell where the new page stands.
   useLayoutEffect(() => {
-    const record = () => positions.set(key, window.scrollY);
+    const record = () => noteScrollPosition(key, window.scrollY);
     const listen = () => addEventListener('scroll', record, { passive: true });
-    const goal = type === 'POP' ? positions.get(key) : undefined;
+    const goal = type === 'POP' ? scrollPositionOf(key) : undefined;
     const stop = goal === undefined ? listen() : scrollAsPageGrows(goal, listen);
     return () => {
       stop?.();

@@ -15,12 +15,12 @@ export function ContactCall() {
           width={760}
           height={620}
           loading="lazy"
-          className="absolute -right-32 -bottom-56 -z-10 h-auto w-[28rem] opacity-60 sm:-bottom-44 lg:-right-16 lg:-bottom-40 lg:w-[44rem]"
+          className="absolute -right-40 -bottom-64 -z-10 h-auto w-[32rem] sm:-right-32 sm:-bottom-52 lg:-right-28 lg:-bottom-36 lg:w-[40rem]"
         />
-        <h2 id="contact-call" className="max-w-[14em] text-4xl">
+        <h2 id="contact-call" className="max-w-[10em] text-4xl">
           {title}
         </h2>
-        <p className="mt-5 max-w-[46ch] text-lg">{text}</p>
+        <p className="mt-5 max-w-[42ch] text-lg">{text}</p>
         <p className="mt-8">
           <ButtonLink variant="light" size="lg" render={<Link to={link} />}>
             {linkLabel}

@@ -23,7 +23,7 @@ export function OneDrop() {
       </div>
       <div
         aria-hidden="true"
-        className="relative -z-10 mx-auto h-[30rem] max-w-lg md:h-[38rem] lg:absolute lg:inset-y-0 lg:right-[max(1rem,calc(50%-42rem))] lg:h-auto lg:w-[46rem] lg:max-w-none"
+        className="relative -z-10 mx-auto h-[32rem] max-w-lg md:h-[38rem] lg:absolute lg:inset-y-0 lg:right-[max(1rem,calc(50%-42rem))] lg:h-auto lg:w-[46rem] lg:max-w-none"
       >
         <Layer
           name="frond"
@@ -47,7 +47,7 @@ export function OneDrop() {
           name="drop"
           width={240}
           height={330}
-          className="absolute inset-x-0 top-10 mx-auto w-20 md:top-14 md:w-28 lg:top-36 lg:w-32"
+          className="absolute inset-x-0 top-24 mx-auto w-20 md:top-14 md:w-28 lg:top-36 lg:w-32"
         />
       </div>
     </section>

@@ -23,7 +23,7 @@ export function QuoteSlide({ quote: { quote, name, place: town, stars }, place, 
       <figure className="mx-auto grid max-w-4xl justify-items-center text-center">
         <div role="img" aria-label={`${stars} of 5 stars`} className="flex gap-1 text-sun">
           {Array.from({ length: stars }, (_, star) => star).map((star) => (
-            <Icon key={star} name="star-filled" className="size-7" />
+            <Icon key={star} name="star-filled" className="size-8 stroke-husk" />
           ))}
         </div>
         <blockquote className="mt-5 font-display font-semibold text-3xl text-balance">“{quote}”</blockquote>
