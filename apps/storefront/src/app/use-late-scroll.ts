@@ -27,12 +27,8 @@ export function useLateScroll(): void {
 }
 
 function scrollAsPageGrows(goal: number, onEnd: () => void): () => void {
-  const growth = new ResizeObserver(() => {
-    const lowest = document.documentElement.scrollHeight - window.innerHeight;
-    if (lowest < goal) return;
-    window.scrollTo({ top: goal, behavior: 'instant' });
-    end();
-  });
+  // Every time, because content that comes late above the goal would push it away.
+  const growth = new ResizeObserver(() => window.scrollTo({ top: goal, behavior: 'instant' }));
   const timer = setTimeout(end, WAIT_MS);
   function stop(): void {
     growth.disconnect();
