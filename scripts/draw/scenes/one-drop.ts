@@ -21,17 +21,33 @@ function drop(): string {
   ]);
   const body =
     path('M120 8C120 8 222 148 222 220A102 102 0 0 1 18 220C18 148 120 8 120 8Z', water) +
-    path('M120 318A98 98 0 0 0 218 220C218 204 213 186 205 168C210 246 160 292 84 310A97 97 0 0 0 120 318Z', '#0E3B2E', 'opacity=".12"') +
+    path(
+      'M120 318A98 98 0 0 0 218 220C218 204 213 186 205 168C210 246 160 292 84 310A97 97 0 0 0 120 318Z',
+      '#0E3B2E',
+      'opacity=".12"',
+    ) +
     path('M64 196C52 226 62 262 90 280C72 252 70 222 82 190C84 178 70 180 64 196Z', '#fff', 'opacity=".9"') +
     circle(102, 150, 9, '#fff', 'opacity=".85"') +
-    stroke('M120 8C120 8 222 148 222 220A102 102 0 0 1 18 220C18 148 120 8 120 8Z', '#5AA9A1', 2.5, 'opacity=".55"');
+    stroke(
+      'M120 8C120 8 222 148 222 220A102 102 0 0 1 18 220C18 148 120 8 120 8Z',
+      '#5AA9A1',
+      2.5,
+      'opacity=".55"',
+    );
   return d.picture(240, 330, body);
 }
 
 function ripples(): string {
   const d = new Defs();
   const rings = [1, 0.74, 0.48].map((size, index) =>
-    ellipse(400, 150, 380 * size, 138 * size, 'none', `stroke="#fff" stroke-width="${5 - index}" opacity="${0.55 + index * 0.15}"`),
+    ellipse(
+      400,
+      150,
+      380 * size,
+      138 * size,
+      'none',
+      `stroke="#fff" stroke-width="${5 - index}" opacity="${0.55 + index * 0.15}"`,
+    ),
   );
   return d.picture(800, 300, ellipse(400, 150, 380, 138, '#fff', 'opacity=".22"') + rings.join(''));
 }

@@ -23,8 +23,8 @@ export function Footer() {
     <footer className="on-dark bg-palm">
       <div className="mx-auto max-w-page px-gutter pt-section pb-[max(2.5rem,env(safe-area-inset-bottom))]">
         <NewsletterBox />
-        <div className="mt-section grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1fr_2.1fr_1fr_1.2fr_1.3fr]">
-          <div className="sm:col-span-2 lg:col-span-1">
+        <div className="mt-section grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.8fr_1fr_1.2fr_1.3fr] xl:grid-cols-[1.1fr_1.9fr_1fr_1.2fr_1.3fr]">
+          <div className="sm:col-span-2 lg:col-span-4 xl:col-span-1">
             <p className="font-display font-semibold text-4xl">{brand.name}</p>
             <p className="mt-1 text-lg text-tender" lang="ml">
               {brand.malayalamName}
@@ -46,7 +46,7 @@ export function Footer() {
             </ul>
           </div>
           <FooterGroup title="Quick links">
-            <FootLinks links={quickLinks} className="grid-cols-2 gap-x-6" />
+            <FootLinks links={quickLinks} className="grid-cols-[auto_1fr] gap-x-6" />
           </FooterGroup>
           <FooterGroup title="Legal">
             <FootLinks links={LEGAL_LINKS} />

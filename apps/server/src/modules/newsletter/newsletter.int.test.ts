@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const ASKED =
   'Almost there! If this address is not on our list yet, a mail with a link to confirm it is on its way.';
-const INVALID_LINK = 'This link is not valid any more. Please subscribe again.';
+const INVALID_LINK = 'This link is not valid any more.';
 let addresses = 0;
 
 function newAddress(): string {

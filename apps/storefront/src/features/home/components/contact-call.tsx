@@ -15,7 +15,7 @@ export function ContactCall() {
           width={760}
           height={620}
           loading="lazy"
-          className="absolute -right-40 -bottom-64 -z-10 h-auto w-[32rem] sm:-right-32 sm:-bottom-52 lg:-right-28 lg:-bottom-36 lg:w-[40rem]"
+          className="absolute -z-10 hidden h-auto sm:-right-40 sm:-bottom-56 sm:block sm:w-[32rem] lg:-right-60 lg:-bottom-36 lg:w-[40rem] xl:-right-28"
         />
         <h2 id="contact-call" className="max-w-[10em] text-4xl">
           {title}

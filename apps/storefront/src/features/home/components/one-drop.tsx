@@ -19,17 +19,17 @@ export function OneDrop() {
         <h2 id="one-drop" className="text-5xl lg:text-[7.5rem] lg:leading-none">
           {headline}
         </h2>
-        <p className="mt-5 max-w-[38ch] text-lg lg:mt-8">{text}</p>
+        <p className="mt-5 max-w-[38ch] text-lg lg:mt-8 lg:max-w-[30ch] xl:max-w-[38ch]">{text}</p>
       </div>
       <div
         aria-hidden="true"
-        className="relative -z-10 mx-auto h-[32rem] max-w-lg md:h-[38rem] lg:absolute lg:inset-y-0 lg:right-[max(1rem,calc(50%-42rem))] lg:h-auto lg:w-[46rem] lg:max-w-none"
+        className="relative -z-10 mx-auto h-[32rem] max-w-lg md:h-[38rem] lg:absolute lg:inset-y-0 lg:right-[max(-5rem,calc(50%-42rem))] lg:h-auto lg:w-[46rem] lg:max-w-none"
       >
         <Layer
           name="frond"
           width={760}
           height={620}
-          className="absolute -top-24 -right-40 w-[26rem] md:w-[34rem] lg:-top-20 lg:-right-72 lg:w-[44rem]"
+          className="absolute top-8 -right-44 w-[22rem] md:top-10 md:-right-56 md:w-[30rem] lg:-top-20 lg:-right-72 lg:w-[44rem]"
         />
         <Layer
           name="ripples"

@@ -20,19 +20,14 @@ export function QuoteSlider() {
   const autoplay = useAutoplay({ everyMs: AUTOPLAY_MS, isOn: !still, selected, onTurn: next });
   return (
     <PageSection width="full" tone="sand">
-      <section
-        aria-roledescription="carousel"
-        aria-labelledby="quotes"
-        className="overflow-hidden"
-        {...autoplay.hold}
-      >
+      <section aria-roledescription="carousel" aria-labelledby="quotes" {...autoplay.hold}>
         <h2 id="quotes" className="px-gutter text-center font-sans font-semibold text-husk-dark text-lg">
           {home.quotesTitle}
         </h2>
         <div
           ref={track}
           aria-live={autoplay.isPlaying ? 'off' : 'polite'}
-          className="mt-6 grid touch-pan-y items-center lg:mt-8"
+          className="mt-6 grid touch-pan-y items-center overflow-hidden lg:mt-8"
           {...swipe}
         >
           {quotes.map((quote, index) => (
