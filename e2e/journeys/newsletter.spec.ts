@@ -51,19 +51,21 @@ test('a box that gets no answer keeps the address and says so', async ({ page, a
   await expect(field).toHaveValue('asha@example.in');
 });
 
-for (const [route, title] of [
-  ['confirm', 'We could not confirm your subscription'],
-  ['unsubscribe', 'We could not take you off our list'],
+for (const [route, title, instead] of [
+  ['confirm', 'We could not confirm your subscription', 'Please subscribe again in the box below.'],
+  [
+    'unsubscribe',
+    'We could not take you off our list',
+    'Please use the link of a newer mail, or write to us.',
+  ],
 ] as const) {
   test(`a link to ${route} that is not whole, or not ours`, async ({ page, allowProblems }) => {
     allowProblems(/newsletter/);
     await page.goto(`/#/newsletter/${route}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(
-      page.getByText('This link is not complete. Please copy it whole from the mail.'),
-    ).toBeVisible();
+    await expect(page.getByText(`This link is not complete. ${instead}`)).toBeVisible();
     await page.goto(`/#/newsletter/${route}?token=nobody-has-this-one`);
-    await expect(page.getByText('This link is not valid any more. Please subscribe again.')).toBeVisible();
+    await expect(page.getByText(`This link is not valid any more. ${instead}`)).toBeVisible();
     await expectSoundPage(page);
 
     await page.route('**/api/newsletter/*', (call) => call.abort('failed'));

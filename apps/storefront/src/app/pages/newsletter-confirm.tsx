@@ -7,6 +7,7 @@ const WORDS = {
   busy: 'Confirming your subscription...',
   done: 'You are on our list. The next letter from the grove comes to you.',
   failed: 'We could not confirm your subscription',
+  instead: 'Please subscribe again in the box below.',
 };
 
 /** Where the link of the newsletter's confirmation mail leads. */

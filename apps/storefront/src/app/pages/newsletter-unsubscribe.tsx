@@ -7,6 +7,7 @@ const WORDS = {
   busy: 'Taking you off our list...',
   done: 'We will not write again. If you change your mind, the box at the foot of every page is open.',
   failed: 'We could not take you off our list',
+  instead: 'Please use the link of a newer mail, or write to us.',
 };
 
 /** Where the unsubscribe link of every newsletter mail leads: the click was the whole request. */

@@ -13,6 +13,8 @@ type LinkOutcomeProps = {
     readonly busy: string;
     readonly done: string;
     readonly failed: string;
+    /** What to do when the link is refused. */
+    readonly instead: string;
   };
 };
 
@@ -33,20 +35,18 @@ export function LinkOutcome({ token, answer, words }: LinkOutcomeProps) {
   if (token !== '' && answer.isPending) {
     return <StatePanel kind="loading" heading="h1" title={words.busy} className={panelClass} />;
   }
-  const refused = token === '' || answer.error instanceof ApiError;
+  const isRefused = token === '' || answer.error instanceof ApiError;
+  const problem = token === '' ? 'This link is not complete.' : answer.error?.message;
+  const text = isRefused ? `${problem} ${words.instead}` : problem;
   return (
     <StatePanel
       kind="error"
       heading="h1"
       title={words.failed}
-      text={
-        token === ''
-          ? 'This link is not complete. Please copy it whole from the mail.'
-          : answer.error?.message
-      }
+      text={text}
       className={panelClass}
       actions={
-        refused ? (
+        isRefused ? (
           <ButtonLink variant="secondary" render={<Link to="/" />}>
             Go to Home
           </ButtonLink>
