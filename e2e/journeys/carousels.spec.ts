@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectDot, holdClock, movesUnderWay } from '../support/current-slide.ts';
+import { expectDot, holdClock, movesSince, noteMoves } from '../support/current-slide.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 type Banner = Record<
@@ -33,6 +33,7 @@ for (const { carousel, one, everyMs, takesMs, count } of [
 ]) {
   test(`${carousel} turn by themselves, rest under the pointer, and stop at the button`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await noteMoves(page);
     await page.clock.install();
     await page.goto('/');
     const part = page.getByRole('main').getByLabel(carousel, { exact: true }).last();
@@ -44,13 +45,14 @@ for (const { carousel, one, everyMs, takesMs, count } of [
     await leave(page);
     await page.clock.runFor(everyMs * 2);
     await expectDot(page, `${one} 1`);
+    await movesSince(page, carousel);
     await page.mouse.move(2, 2);
 
     await page.clock.runFor(everyMs - 1);
     await expectDot(page, `${one} 1`);
     await page.clock.runFor(1);
-    expect(await movesUnderWay(part)).toEqual([takesMs, takesMs]);
     await expectDot(page, `${one} 2`);
+    expect(await movesSince(page, carousel)).toEqual([takesMs, takesMs]);
     for (let turn = 2; turn <= count; turn += 1) await page.clock.runFor(everyMs);
     await expectDot(page, `${one} 1`);
 
@@ -92,6 +94,7 @@ test('a finger turns the banners, and the last is followed by the first', async 
 });
 
 test('nothing turns by itself for those who asked for no motion', async ({ page }) => {
+  await noteMoves(page);
   await page.clock.install();
   await page.goto('/');
   await expectDot(page, 'Banner 1');
@@ -102,7 +105,7 @@ test('nothing turns by itself for those who asked for no motion', async ({ page 
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Banner 2' }).click();
   await expectDot(page, 'Banner 2');
-  expect(await movesUnderWay(page.getByRole('region', { name: 'Banners' }))).toEqual([]);
+  expect(await movesSince(page, 'Banners')).toEqual([]);
 });
 
 test('one banner is a picture without dots', async ({ page }) => {
