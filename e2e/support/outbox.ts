@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-type Message = { readonly id: string; readonly recipient: string; readonly body: string };
+type Message = { readonly recipient: string; readonly subject: string; readonly body: string };
 
 /** What the shop has sent somebody so far, newest first. */
 async function messagesTo(request: APIRequestContext, recipient: string): Promise<readonly Message[]> {
@@ -35,4 +35,24 @@ export function linkTo(
   page: 'reset-password' | 'verify-email',
 ): Promise<string> {
   return newest(request, recipient, new RegExp(`/#/${page}\\?token=[\\w.~-]+`));
+}
+
+/** The text of the mail that the shop sent to somebody about something, once it has been sent. */
+export async function mailTo(
+  request: APIRequestContext,
+  recipient: string,
+  subject: RegExp,
+): Promise<string> {
+  let body = '';
+  await expect
+    .poll(
+      async () => {
+        const mail = (await messagesTo(request, recipient)).find((one) => subject.test(one.subject));
+        body = mail?.body ?? '';
+        return mail?.subject ?? 'no mail yet';
+      },
+      { message: `a mail to ${recipient}`, timeout: 20_000 },
+    )
+    .toMatch(subject);
+  return body;
 }

@@ -4,6 +4,7 @@ import type { PooledDatabase } from './db/connect.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RememberingSessionCheck } from './modules/account/session-check.ts';
 import type { CatalogueCache } from './modules/catalogue/catalogue-cache.ts';
+import type { Gallery } from './modules/gallery/gallery.ts';
 import type { SignInProviders } from './modules/sign-in-with/provider.ts';
 
 /** What the application is made of: everything with a side effect comes in here. */
@@ -16,6 +17,7 @@ export type AppDeps = {
   readonly jwtSecret: string;
   readonly sessions: RememberingSessionCheck;
   readonly catalogue: CatalogueCache;
+  readonly gallery: Gallery;
   readonly jobs: Jobs;
   /** Whether an SMS would reach anybody; a live shop needs a gateway for that. */
   readonly canSendSms: boolean;

@@ -14,6 +14,8 @@ import { startJobs } from './jobs/jobs.ts';
 import { loadOrCreateJwtSecret } from './jwt-secret.ts';
 import { rememberingSessionCheck } from './modules/account/session-check.ts';
 import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
+import { openGallery } from './modules/gallery/gallery.ts';
+import { instagram } from './modules/gallery/photo-network.ts';
 import { outboxMailer, smtpMailer } from './modules/outbox/mailer.ts';
 import { msg91Sms } from './modules/outbox/msg91.ts';
 import { outboxSms } from './modules/outbox/sms.ts';
@@ -91,6 +93,11 @@ export async function startShop(
       jwtSecret,
       sessions,
       catalogue,
+      gallery: openGallery({
+        network: config.instagram === null ? null : instagram(config.instagram),
+        now,
+        log,
+      }),
       jobs,
       canSendSms: config.mode === 'sandbox' || config.smsProvider !== null,
       signInProviders: {

@@ -100,6 +100,26 @@ describe('the database itself refuses', () => {
       `insert into wishlist_entries (id, user_id, product_id, variant_id, created_at)
        values ('w-3', 'u-anu', 'p-pack', null, now())`,
     ],
+    [
+      'an address on the newsletter list twice',
+      'newsletter_subscriptions_email_key',
+      `update newsletter_subscriptions set email = 'reader.two@example.in' where id = 'n-left'`,
+    ],
+    [
+      'a newsletter address in capitals',
+      'newsletter_subscriptions_email_form',
+      `update newsletter_subscriptions set email = upper(email)`,
+    ],
+    [
+      'a subscription confirmed before it was asked for',
+      'newsletter_subscriptions_confirmed',
+      `update newsletter_subscriptions set confirmed_at = requested_at - interval '1 day'`,
+    ],
+    [
+      'a mail link of no purpose',
+      'newsletter_tokens_purpose',
+      `update newsletter_tokens set purpose = 'other'`,
+    ],
   ])('%s', async (_, constraint, statement) => {
     await expect(client.query(statement)).rejects.toMatchObject({ constraint });
   });

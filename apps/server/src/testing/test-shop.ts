@@ -3,11 +3,14 @@ import { signupForm } from '@ilaneer/testing/signup-form';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import { buildApp } from '../app.ts';
+import type { InstagramConfig } from '../config.ts';
 import type { PooledDatabase } from '../db/connect.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { rememberingSessionCheck } from '../modules/account/session-check.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
+import { openGallery } from '../modules/gallery/gallery.ts';
+import { instagram } from '../modules/gallery/photo-network.ts';
 import { outboxMailer } from '../modules/outbox/mailer.ts';
 import { outboxSms } from '../modules/outbox/sms.ts';
 import type { SignInProviders } from '../modules/sign-in-with/provider.ts';
@@ -47,6 +50,7 @@ export async function openTestShop(
     mode?: 'sandbox' | 'live';
     /** A clock that the test moves. */
     now?: () => Date;
+    instagram?: InstagramConfig;
     signInProviders?: Partial<SignInProviders>;
     /** Where log lines go; nowhere when left out. */
     logTo?: DestinationStream;
@@ -77,6 +81,11 @@ export async function openTestShop(
     jwtSecret: TEST_SECRET,
     sessions: rememberingSessionCheck(db, now),
     catalogue: catalogueCache({ db, log, renewAtMostEveryMs: 0 }),
+    gallery: openGallery({
+      network: options.instagram === undefined ? null : instagram(options.instagram),
+      now,
+      log,
+    }),
     jobs,
     canSendSms: true,
     signInProviders: { google: null, facebook: null, ...options.signInProviders },

@@ -1,31 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { useSessionUpkeep } from '../features/account/use-session-upkeep.ts';
 import { useCart } from '../features/cart/api/get-cart.ts';
 import { useWishlist } from '../features/wishlist/api/get-wishlist.ts';
-import { useLoginPrompt } from '../lib/login-prompt.ts';
-import { DialogLoad } from './dialog-load.tsx';
+import { AccountDialogs } from './account-dialogs.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { SkipToMain } from './skip-to-main.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-
-// Fetched when one is asked for: most visits need none of their forms.
-const AccountDialogs = lazy(async () => {
-  const dialogs = await import('../features/account/components/account-dialogs.tsx');
-  return { default: dialogs.AccountDialogs };
-});
+import { useLateScroll } from './use-late-scroll.ts';
 
 /** The frame of every page: what comes before, around and after its content. */
 export function Layout() {
-  const asked = useLoginPrompt() !== null;
-  // From then on they stay, so that they can fade away.
-  const [dialogs, setDialogs] = useState(asked);
-  if (asked && !dialogs) setDialogs(true);
   const cart = useCart();
   const wishlist = useWishlist();
   useSessionUpkeep();
   useFocusOnNavigation();
+  useLateScroll();
   return (
     <>
       <SkipToMain />
@@ -34,11 +24,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
-      {dialogs && (
-        <Suspense fallback={<DialogLoad />}>
-          <AccountDialogs />
-        </Suspense>
-      )}
+      <AccountDialogs />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

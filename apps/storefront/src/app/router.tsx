@@ -35,6 +35,8 @@ export const router = createHashRouter([
           { path: '/contact-us', lazy: () => import('./pages/contact.tsx') },
           { path: '/store', lazy: () => import('./pages/stores.tsx') },
           { path: '/support', lazy: () => import('./pages/support.tsx') },
+          { path: '/newsletter/confirm', lazy: () => import('./pages/newsletter-confirm.tsx') },
+          { path: '/newsletter/unsubscribe', lazy: () => import('./pages/newsletter-unsubscribe.tsx') },
           { path: '*', lazy: () => import('./pages/not-found.tsx') },
         ],
       },
