@@ -47,6 +47,7 @@ export const ERROR_TABLE = {
   RETURN_NOT_ALLOWED: { status: 409, message: 'Returns can be asked for within 7 days of delivery' },
   RETURN_LINES_REFUSED: { status: 400, message: 'This item cannot be returned' },
   PIN_CODE_NOT_FOUND: { status: 404, message: 'We do not know this PIN code' },
+  TICKET_NOT_FOUND: { status: 404, message: 'Ticket not found' },
   NOT_FOUND: { status: 404, message: 'There is no such address on this server' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON (content-type: application/json)' },

@@ -7,11 +7,23 @@ import * as cart from '@ilaneer/contract/cart';
 import * as order from '@ilaneer/contract/order';
 import * as returnOrder from '@ilaneer/contract/return-order';
 import * as singleOrder from '@ilaneer/contract/single-order';
+import * as support from '@ilaneer/contract/support';
 import * as wishlist from '@ilaneer/contract/wishlist';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-const calls = [account, address, buyAgain, cancelOrder, cart, order, returnOrder, singleOrder, wishlist]
+const calls = [
+  account,
+  address,
+  buyAgain,
+  cancelOrder,
+  cart,
+  order,
+  returnOrder,
+  singleOrder,
+  support,
+  wishlist,
+]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isCall)
   .filter(({ access }) => access === 'shopper');
@@ -28,7 +40,7 @@ describe('every call that needs a shopper', () => {
   afterAll(() => shop.close());
 
   it('is among the calls tested here', () => {
-    expect(calls.length).toBeGreaterThanOrEqual(22);
+    expect(calls.length).toBeGreaterThanOrEqual(25);
   });
 
   it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {
