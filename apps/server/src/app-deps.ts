@@ -19,8 +19,6 @@ export type AppDeps = {
   readonly jobs: Jobs;
   readonly pinCodes: readonly PinCodeRange[];
   readonly log: FastifyBaseLogger;
-  /** How far the process may fall behind before it turns requests away; 0: it never does. */
-  readonly longestLoopDelayMs: number;
   /** Folders of static files; null where there are none (tests of the API). */
   readonly storefrontDir: string | null;
   readonly picturesDir: string | null;

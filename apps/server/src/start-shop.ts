@@ -23,7 +23,6 @@ import { loadSampleShop } from './sample-shop/load-sample-shop.ts';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const CONTENT = join(ROOT, 'content');
 const STOREFRONT = join(ROOT, 'apps', 'storefront', 'dist');
-const LONGEST_LOOP_DELAY_MS = 2_000;
 
 /** A running shop. */
 export type RunningShop = { readonly app: FastifyInstance; stop(): Promise<void> };
@@ -86,7 +85,6 @@ export async function startShop(
       jobs,
       pinCodes,
       log,
-      longestLoopDelayMs: LONGEST_LOOP_DELAY_MS,
       storefrontDir: existsSync(STOREFRONT) ? STOREFRONT : null,
       picturesDir: join(CONTENT, 'pictures'),
     });
