@@ -34,6 +34,7 @@ const forVisitors: readonly Screen[] = [
   { route: '/contact-us', shows: 'Write to us' },
   { route: '/store', shows: 'Perinthalmanna' },
   { route: '/support', shows: 'Please login to see your requests and our answers.' },
+  { route: '/account', shows: /^Please login to see your details/ },
   { route: '/nowhere', shows: "OOPS! The page you were looking for doesn't exist" },
 ];
 

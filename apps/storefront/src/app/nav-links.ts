@@ -17,4 +17,5 @@ export const NAV_LINKS: readonly NavLinkEntry[] = [
   { to: '/ExploreProducts', label: 'Explore merchandise' },
   { to: '/order-details', label: 'My Orders', shopperOnly: true },
   { to: '/support', label: 'Support', shopperOnly: true, menuOnly: true },
+  { to: '/account', label: 'Your account', shopperOnly: true, menuOnly: true },
 ];

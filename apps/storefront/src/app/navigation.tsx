@@ -59,6 +59,11 @@ export function Navigation({ cartCount, wishlistCount }: NavigationProps) {
               count={cartCount}
               render={<Link to="/cart" />}
             />
+            {isAuthenticated && (
+              <div className="hidden lg:block">
+                <IconLink icon="user" label="Your account" render={<Link to="/account" />} />
+              </div>
+            )}
             <div className="ml-2 hidden lg:block">
               <Button
                 size="sm"

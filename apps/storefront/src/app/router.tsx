@@ -19,6 +19,10 @@ export const router = createHashRouter([
         children: [
           { path: '/', lazy: () => import('./pages/home.tsx') },
           { path: '/login', lazy: () => import('./pages/home.tsx') },
+          { path: '/signed-in', lazy: () => import('./pages/signed-in.tsx') },
+          { path: '/reset-password', lazy: () => import('./pages/reset-password.tsx') },
+          { path: '/verify-email', lazy: () => import('./pages/verify-email.tsx') },
+          { path: '/account', lazy: () => import('./pages/account.tsx') },
           { path: '/products', lazy: () => import('./pages/products.tsx') },
           { path: '/ExploreProducts', lazy: () => import('./pages/explore-products.tsx') },
           { path: '/Product-page/:id', lazy: () => import('./pages/product.tsx') },

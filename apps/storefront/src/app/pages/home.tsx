@@ -11,10 +11,10 @@ import { useLoginRoute } from '../use-login-route.ts';
 /** The home page, section by section in the order of part 1 section 2.3; also what lies behind /login. */
 export function Component() {
   const products = useProducts();
-  useLoginRoute();
+  const isLogin = useLoginRoute();
   return (
     <>
-      <title>{`Home – ${brand.name}`}</title>
+      <title>{`${isLogin ? 'Login' : 'Home'} – ${brand.name}`}</title>
       <h1 className="sr-only">{brand.name}: tender coconut water and coconut oil from Kerala</h1>
       <Banners />
       <AboutTeaser />

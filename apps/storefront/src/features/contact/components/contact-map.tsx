@@ -14,7 +14,7 @@ export function ContactMap() {
         width={1200}
         height={800}
         loading="lazy"
-        className="aspect-3/2 w-full object-cover lg:aspect-2/1"
+        className="aspect-3/2 w-full object-cover"
       />
       <div className="bg-kernel p-6 sm:absolute sm:bottom-6 sm:left-6 sm:max-w-sm sm:rounded-lg sm:shadow-md">
         <h2 id="find-us" className="text-xl">

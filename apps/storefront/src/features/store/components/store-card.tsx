@@ -24,10 +24,10 @@ export function StoreCard({ store, now, distanceKm }: StoreCardProps) {
       <img
         src={store.picture}
         alt=""
-        width={1200}
-        height={800}
+        width={800}
+        height={600}
         loading="lazy"
-        className="aspect-3/2 w-full bg-leaf-tint object-cover"
+        className="aspect-4/3 w-full bg-leaf-tint object-cover"
       />
       <div className="flex grow flex-col gap-4 p-5 sm:p-6">
         <div className="flex items-start justify-between gap-3">
@@ -84,7 +84,7 @@ function WorkingHours({ store, now }: Pick<StoreCardProps, 'store' | 'now'>) {
   return (
     <div className="rounded-lg bg-coconut p-4">
       <h3 className="font-sans font-semibold text-sm tracking-normal">Working hours</h3>
-      <ul className="mt-1 text-sm">
+      <ul className="mt-1.5 grid gap-1.5 text-sm">
         {store.workingHours.map(({ days, text }) => (
           <li key={text} className="flex flex-wrap justify-between gap-x-4">
             <span>{days}</span>

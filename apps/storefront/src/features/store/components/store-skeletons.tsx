@@ -10,7 +10,7 @@ export function StoreSkeletons() {
       <div className={storeGridClass}>
         {['first', 'second', 'third'].map((card) => (
           <div key={card} className="overflow-clip rounded-xl bg-kernel shadow-sm">
-            <Skeleton className="aspect-3/2 w-full rounded-none" />
+            <Skeleton className="aspect-4/3 w-full rounded-none" />
             <div className="grid gap-4 p-5 sm:p-6">
               <Skeleton className="h-7 w-40" />
               <Skeleton className="h-12 w-full" />
