@@ -8,7 +8,7 @@ import { startGoogle } from './start-google.ts';
 // Google, and has no keys of Facebook.
 const [port = '3199'] = process.argv.slice(2);
 const google = await startGoogle(`http://localhost:${port}`);
-const dataDir = mkdtempSync(join(tmpdir(), 'ilaneer-e2e-'));
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'ilaneer-e2e-'));
 const main = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts');
 const shop = spawn(process.execPath, [main], {
   stdio: 'inherit',

@@ -1,3 +1,4 @@
+import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { PooledDatabase } from './db/connect.ts';
@@ -19,6 +20,7 @@ export type AppDeps = {
   readonly catalogue: CatalogueCache;
   readonly gallery: Gallery;
   readonly jobs: Jobs;
+  readonly pinCodes: readonly PinCodeRange[];
   /** Whether an SMS would reach anybody; a live shop needs a gateway for that. */
   readonly canSendSms: boolean;
   readonly signInProviders: SignInProviders;

@@ -18,6 +18,7 @@ import { contactRoutes } from './modules/contact/shop-routes.ts';
 import { galleryRoutes } from './modules/gallery/shop-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/shop-routes.ts';
+import { cancelRoutes } from './modules/order/cancel-routes.ts';
 import { orderRoutes } from './modules/order/shop-routes.ts';
 import { outboxRoutes } from './modules/outbox/sandbox-routes.ts';
 import { signInWithRoutes } from './modules/sign-in-with/shop-routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       wishlistRoutes(api, deps);
       addressRoutes(api, deps);
       orderRoutes(api, deps);
+      cancelRoutes(api, deps);
       contactRoutes(api, deps);
       supportRoutes(api, deps);
       storeRoutes(api, deps);

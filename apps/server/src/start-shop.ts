@@ -13,6 +13,7 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { loadOrCreateJwtSecret } from './jwt-secret.ts';
 import { rememberingSessionCheck } from './modules/account/session-check.ts';
+import { readPinCodes } from './modules/address/pin-code-file.ts';
 import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
 import { openGallery } from './modules/gallery/gallery.ts';
 import { instagram } from './modules/gallery/photo-network.ts';
@@ -48,6 +49,7 @@ export async function startShop(
     const now = () => new Date();
     const jwtSecret = await readSecret(config);
     const brand = await readBrand(CONTENT);
+    const pinCodes = await readPinCodes(CONTENT);
     const database = await openDatabase(config.database, log, onLost);
     closing.push(database.stop);
     await migrate(database.url);
@@ -99,6 +101,7 @@ export async function startShop(
         log,
       }),
       jobs,
+      pinCodes,
       canSendSms: config.mode === 'sandbox' || config.smsProvider !== null,
       signInProviders: {
         google: config.google === null ? null : googleSignIn(config.google),
