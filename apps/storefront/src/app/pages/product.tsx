@@ -124,7 +124,7 @@ function ProductPage({ product }: { readonly product: ProductView }) {
           <h2 id="others" className="mb-6 text-3xl sm:mb-8">
             Other products
           </h2>
-          <ProductGrid products={others} {...cardActions} />
+          <ProductGrid products={others} actions={cardActions} />
         </PageSection>
       )}
     </>

@@ -31,7 +31,10 @@ export function useProductFilter(): FilterControl {
   const [draft, setDraft] = useState<Draft | null>(null);
   // Once the address has moved, the draft is history: a step back to its base must not bring it up again.
   if (draft !== null && draft.base !== address) setDraft(null);
-  const filter = draft?.base === address ? draft.filter : inAddress;
+  const current = draft?.base === address ? draft.filter : inAddress;
+  // Read back from its own text, so that the same filter is the same object, in the address or not yet.
+  const text = writeFilter(current).toString();
+  const filter = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
 
   const write = useEffectEvent((next: ProductFilter, replace: boolean) =>
     setSearch(writeFilter(next), { replace, preventScrollReset: true }),

@@ -11,7 +11,7 @@ type Category = ReplyOf<typeof getCategories>['categories'][number];
 type CategoryOption = Pick<Category, 'id' | 'name' | 'hsnCode'> & { readonly isSub: boolean };
 
 type CategoryOptionsProps = {
-  /** The categories that have something to show; null until that is known. */
+  /** The categories that have something to show; null, for all, until that is known. */
   readonly offered: ReadonlySet<string> | null;
   readonly chosen: readonly string[];
   readonly onChange: (categories: readonly string[]) => void;
@@ -36,12 +36,14 @@ export function CategoryOptions({ offered, chosen, onChange }: CategoryOptionsPr
       </div>
     );
   }
-  if (categories.data === undefined || offered === null) return <Spinner label="Loading categories..." />;
+  if (categories.data === undefined) return <Spinner label="Loading categories..." />;
   return (
     <OptionList
       placeholder="Search categories..."
       none="No categories found"
-      options={optionsOf(categories.data).filter(({ id }) => offered.has(id) || chosen.includes(id))}
+      options={optionsOf(categories.data).filter(
+        ({ id }) => offered === null || offered.has(id) || chosen.includes(id),
+      )}
       matches={({ name, hsnCode }, words) => name.toLowerCase().includes(words) || hsnCode.includes(words)}
     >
       {(found) => (

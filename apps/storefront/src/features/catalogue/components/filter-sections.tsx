@@ -1,7 +1,7 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import { Accordion } from '@ilaneer/ui/accordion';
-import { useMemo } from 'react';
-import { categoryIdsOf, offeredColors } from '../catalogue-scope.ts';
+import { offeredColors } from '../catalogue-scope.ts';
 import type { FilterControl } from '../use-product-filter.ts';
 import { AvailabilityOptions } from './availability-options.tsx';
 import { CategoryOptions } from './category-options.tsx';
@@ -12,19 +12,11 @@ import { PriceOptions } from './price-options.tsx';
 type FilterSectionsProps = {
   readonly control: FilterControl;
   /** What there is to filter; null until it is there. */
-  readonly scope: readonly ProductView[] | null;
+  readonly index: ProductIndex<ProductView> | null;
 };
 
 /** The sections of the filter panel: Categories, Price and Colors, of which one is open, and the availability. */
-export function FilterSections({ control: { filter, change }, scope }: FilterSectionsProps) {
-  const offered = useMemo(
-    () => ({
-      categories: scope === null ? null : categoryIdsOf(scope),
-      prices: (scope ?? []).map((product) => product.sellingPrice),
-      colors: offeredColors(scope ?? []),
-    }),
-    [scope],
-  );
+export function FilterSections({ control: { filter, change }, index }: FilterSectionsProps) {
   const categoryCount = filter.categories.includes('all') ? 0 : filter.categories.length;
   return (
     <>
@@ -36,7 +28,7 @@ export function FilterSections({ control: { filter, change }, scope }: FilterSec
             title: <CountNote title="Categories" count={categoryCount} />,
             content: (
               <CategoryOptions
-                offered={offered.categories}
+                offered={index === null ? null : index.categoryIds}
                 chosen={filter.categories}
                 onChange={(categories) => change({ categories })}
               />
@@ -47,7 +39,7 @@ export function FilterSections({ control: { filter, change }, scope }: FilterSec
             title: <CountNote title="Price" count={filter.priceRanges.length} />,
             content: (
               <PriceOptions
-                prices={offered.prices}
+                span={index === null ? null : index.prices}
                 chosen={filter.priceRanges}
                 onChange={(priceRanges) => change({ priceRanges })}
               />
@@ -58,7 +50,7 @@ export function FilterSections({ control: { filter, change }, scope }: FilterSec
             title: <CountNote title="Colors" count={filter.colors.length} />,
             content: (
               <ColorOptions
-                colors={offered.colors}
+                colors={offeredColors(index)}
                 chosen={filter.colors}
                 onChange={(colors) => change({ colors })}
               />
