@@ -1,4 +1,4 @@
-import { passesAvailability } from './availability.ts';
+import { type Availability, passesAvailability } from './availability.ts';
 import type { FilterableProduct, ProductFilter, ProductSort } from './filter-products.ts';
 import { isInPriceRange, type PriceSpan, priceRangesOf } from './price-range.ts';
 
@@ -16,12 +16,18 @@ export type ProductIndex<Product extends FilterableProduct> = {
   find(filter: ProductFilter): readonly Product[];
 };
 
-// What a change of the filter would otherwise work out again for every product.
+// What a change of the filter would otherwise work out again for every product, side by side in memory.
 type Entry<Product> = {
   readonly product: Product;
   readonly words: string;
   readonly colors: readonly string[];
+  readonly categoryId: string;
+  readonly parentCategoryId: string | null;
+  readonly sellingPrice: number;
+  readonly availability: Availability;
 };
+
+type Order<Product> = { readonly entries: readonly Entry<Product>[]; readonly products: readonly Product[] };
 
 const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 
@@ -33,14 +39,15 @@ export function indexProducts<Product extends FilterableProduct>(
   products: readonly Product[],
 ): ProductIndex<Product> {
   const entries = products.map(entryOf);
-  const orders = new Map<ProductSort, readonly Entry<Product>[]>();
-  const inOrder = (sort: ProductSort): readonly Entry<Product>[] => {
+  const orders = new Map<ProductSort, Order<Product>>();
+  const inOrder = (sort: ProductSort): Order<Product> => {
     const known = orders.get(sort);
     if (known !== undefined) return known;
     const compare = compareBy(sort);
     const sorted = entries.toSorted((one, other) => compare(one.product, other.product));
-    orders.set(sort, sorted);
-    return sorted;
+    const order = { entries: sorted, products: sorted.map(({ product }) => product) };
+    orders.set(sort, order);
+    return order;
   };
   return {
     size: products.length,
@@ -48,35 +55,55 @@ export function indexProducts<Product extends FilterableProduct>(
     colors: colorsOf(products),
     prices: priceSpanOf(products),
     find: (filter) => {
-      const passes = passing(filter);
-      return inOrder(filter.sortBy)
-        .filter(passes)
-        .map(({ product }) => product);
+      const order = inOrder(filter.sortBy);
+      const tests = testsOf(filter);
+      if (tests.length === 0) return order.products;
+      const found: Product[] = [];
+      for (const entry of order.entries)
+        if (tests.every((passes) => passes(entry))) found.push(entry.product);
+      return found;
     },
   };
 }
 
 function entryOf<Product extends FilterableProduct>(product: Product): Entry<Product> {
+  const { name, description, categoryName, categoryId, parentCategoryId, sellingPrice, availability } =
+    product;
   return {
     product,
-    words: `${product.name}\n${product.description}\n${product.categoryName}`.toLowerCase(),
+    words: `${name}\n${description}\n${categoryName}`.toLowerCase(),
     colors: product.variantCombinations.flatMap(({ color }) => (color === null ? [] : color.toLowerCase())),
+    categoryId,
+    parentCategoryId,
+    sellingPrice,
+    availability,
   };
 }
 
-function passing(filter: ProductFilter): (entry: Entry<FilterableProduct>) => boolean {
+type Test = (entry: Entry<unknown>) => boolean;
+
+/** What a product has to pass, the cheapest first; nothing for a filter that lets everything through. */
+function testsOf(filter: ProductFilter): readonly Test[] {
   const words = filter.searchQuery.trim().toLowerCase();
   const ranges = priceRangesOf(filter.priceRanges);
   const colors = new Set(filter.colors.map((color) => color.toLowerCase()));
   const categories = new Set(filter.categories.includes('all') ? [] : filter.categories);
-  return ({ product, words: text, colors: own }) =>
-    (categories.size === 0 ||
-      categories.has(product.categoryId) ||
-      (product.parentCategoryId !== null && categories.has(product.parentCategoryId))) &&
-    (ranges.length === 0 || ranges.some((range) => isInPriceRange(range, product.sellingPrice))) &&
-    (colors.size === 0 || own.some((color) => colors.has(color))) &&
-    passesAvailability(filter.availability, product.availability) &&
-    (words === '' || text.includes(words));
+  const tests: Test[] = [];
+  if (filter.availability !== 'all') {
+    tests.push(({ availability }) => passesAvailability(filter.availability, availability));
+  }
+  if (ranges.length > 0) {
+    tests.push(({ sellingPrice }) => ranges.some((range) => isInPriceRange(range, sellingPrice)));
+  }
+  if (categories.size > 0) {
+    tests.push(
+      ({ categoryId, parentCategoryId }) =>
+        categories.has(categoryId) || (parentCategoryId !== null && categories.has(parentCategoryId)),
+    );
+  }
+  if (colors.size > 0) tests.push((entry) => entry.colors.some((color) => colors.has(color)));
+  if (words !== '') tests.push((entry) => entry.words.includes(words));
+  return tests;
 }
 
 function compareBy(sort: ProductSort): (one: FilterableProduct, other: FilterableProduct) => number {

@@ -1,4 +1,5 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import { Button } from '@ilaneer/ui/button';
 import type { FilterControl } from '../use-product-filter.ts';
@@ -6,12 +7,13 @@ import { FilterSections } from './filter-sections.tsx';
 
 type FilterPanelProps = {
   readonly id: string;
+  readonly filter: ProductFilter;
   readonly control: FilterControl;
   readonly index: ProductIndex<ProductView> | null;
 };
 
 /** The filters beside the grid. */
-export function FilterPanel({ id, control, index }: FilterPanelProps) {
+export function FilterPanel({ id, filter, control, index }: FilterPanelProps) {
   return (
     <aside
       id={id}
@@ -24,7 +26,7 @@ export function FilterPanel({ id, control, index }: FilterPanelProps) {
           Clear
         </Button>
       </div>
-      <FilterSections control={control} index={index} />
+      <FilterSections filter={filter} onChange={control.change} index={index} />
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import { BottomSheet } from '@ilaneer/ui/bottom-sheet';
 import { Button } from '@ilaneer/ui/button';
@@ -8,6 +9,7 @@ import { FilterSections } from './filter-sections.tsx';
 type FilterSheetProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  readonly filter: ProductFilter;
   readonly control: FilterControl;
   readonly index: ProductIndex<ProductView> | null;
   /** What the closing button says: how many products the filters leave. */
@@ -15,7 +17,7 @@ type FilterSheetProps = {
 };
 
 /** The filters in the thumb's reach; each takes effect at once, behind the sheet. */
-export function FilterSheet({ open, onOpenChange, control, index, shownText }: FilterSheetProps) {
+export function FilterSheet({ open, onOpenChange, filter, control, index, shownText }: FilterSheetProps) {
   return (
     <BottomSheet
       open={open}
@@ -32,7 +34,7 @@ export function FilterSheet({ open, onOpenChange, control, index, shownText }: F
         </div>
       }
     >
-      <FilterSections control={control} index={index} />
+      <FilterSections filter={filter} onChange={control.change} index={index} />
     </BottomSheet>
   );
 }

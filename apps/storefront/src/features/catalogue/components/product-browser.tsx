@@ -37,9 +37,10 @@ export function ProductBrowser({
   const [open, setOpen] = usePanelOpen(panelOpenAtFirst);
   const products = useProducts();
   const top = useRef<HTMLDivElement>(null);
-  const control = useBackToTop(useProductFilter(), top);
+  const { filter: inForce, control: plain } = useProductFilter();
+  const control = useBackToTop(plain, top);
   // The list may lag behind while letters come fast; the search box and the ticks may not.
-  const filter = useDeferredValue(control.filter);
+  const filter = useDeferredValue(inForce);
   const index = useMemo(
     () => (products.data === undefined ? null : scopeOf(products.data, filter.categories)),
     [products.data, filter.categories, scopeOf],
@@ -59,19 +60,20 @@ export function ProductBrowser({
           panelId={panelId}
           panelOpen={open}
           onTogglePanel={() => setOpen(!open)}
-          words={control.filter.searchQuery}
+          words={inForce.searchQuery}
           onSearch={control.search}
-          sort={control.filter.sortBy}
+          sort={inForce.sortBy}
           onSort={(sortBy) => control.change({ sortBy })}
         />
-        <ActiveFilters filter={control.filter} onChange={control.change} />
+        <ActiveFilters filter={inForce} onChange={control.change} />
       </div>
       <div className="mt-6 flex items-start gap-8 sm:mt-8">
-        {open && !narrow && <FilterPanel id={panelId} control={control} index={index} />}
+        {open && !narrow && <FilterPanel id={panelId} filter={inForce} control={control} index={index} />}
         {narrow && (
           <FilterSheet
             open={open}
             onOpenChange={setOpen}
+            filter={inForce}
             control={control}
             index={index}
             shownText={shown === null ? 'Show products' : `Show ${countText(shown.length)}`}
@@ -81,6 +83,7 @@ export function ProductBrowser({
           <h2 className="sr-only">Products</h2>
           <ProductResults
             shown={shown}
+            inAll={index?.size ?? 0}
             colors={filter.colors}
             beside={open && !narrow}
             eagerCount={eagerCount}
@@ -102,13 +105,15 @@ function useBackToTop(control: FilterControl, top: RefObject<HTMLElement | null>
     const above = (top.current?.getBoundingClientRect().top ?? 0) < 0;
     if (above) top.current?.scrollIntoView({ behavior: 'instant' });
   });
-  const ask =
-    <Input extends unknown[]>(act: (...input: Input) => void) =>
-    (...input: Input) => {
-      asked.current = true;
-      act(...input);
-    };
-  return { ...control, change: ask(control.change), search: ask(control.search), clear: ask(control.clear) };
+  return useMemo(() => {
+    const ask =
+      <Input extends unknown[]>(act: (...input: Input) => void) =>
+      (...input: Input) => {
+        asked.current = true;
+        act(...input);
+      };
+    return { change: ask(control.change), search: ask(control.search), clear: ask(control.clear) };
+  }, [control]);
 }
 
 function countText(count: number): string {

@@ -10,6 +10,8 @@ import { WindowedProductGrid } from './windowed-product-grid.tsx';
 type ProductResultsProps = {
   /** The products to show; null until they are there. */
   readonly shown: readonly ProductView[] | null;
+  /** How many there are without any filter. */
+  readonly inAll: number;
   readonly colors: readonly string[];
   /** Whether an open filter panel stands beside the grid. */
   readonly beside: boolean;
@@ -18,11 +20,20 @@ type ProductResultsProps = {
   readonly onClear: () => void;
 };
 
-// Up to here every card can stand in the page, where the browser's own search finds it.
+// Up to here every card can stand in the page, where the browser's own search finds it. A list that can be longer
+// is always windowed: a search that narrows it to dozens would otherwise mount them all between two letters.
 const MOST_AT_ONCE = 48;
 
 /** The grid of what the filters leave, or the state that stands in its place. */
-export function ProductResults({ shown, colors, beside, eagerCount, actions, onClear }: ProductResultsProps) {
+export function ProductResults({
+  shown,
+  inAll,
+  colors,
+  beside,
+  eagerCount,
+  actions,
+  onClear,
+}: ProductResultsProps) {
   const narrow = useNarrowScreen();
   const products = useProducts();
   if (shown === null) {
@@ -50,6 +61,6 @@ export function ProductResults({ shown, colors, beside, eagerCount, actions, onC
     );
   }
   const grid = { products: shown, colors, beside, eagerCount, actions };
-  if (shown.length <= MOST_AT_ONCE) return <ProductGrid {...grid} />;
+  if (inAll <= MOST_AT_ONCE) return <ProductGrid {...grid} />;
   return <WindowedProductGrid {...grid} columns={narrow ? 2 : beside ? 3 : 4} />;
 }
