@@ -43,6 +43,7 @@ export const ERROR_TABLE = {
     message: 'Order not found or you do not have permission to view this order',
   },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'Order cannot be cancelled at this stage' },
+  TICKET_NOT_FOUND: { status: 404, message: 'Ticket not found' },
   NOT_FOUND: { status: 404, message: 'There is no such address on this server' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON (content-type: application/json)' },

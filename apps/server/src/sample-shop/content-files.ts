@@ -73,6 +73,31 @@ const Banner = Type.Object({
   position: Type.Integer(),
 });
 
+const clock = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+
+const Store = Type.Object({
+  code: Type.String({ pattern: '^[A-Z]{3}$' }),
+  name: text,
+  position: Type.Integer(),
+  address: text,
+  pinCode: Type.String({ pattern: '^[1-9][0-9]{5}$' }),
+  towns: texts,
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  email: text,
+  phone: text,
+  messagingUrl: text,
+  picture: text,
+  workingHours: Type.Array(Type.Object({ days: text, text })),
+  openingHours: Type.Array(
+    Type.Object({
+      days: Type.Array(Type.Integer({ minimum: 0, maximum: 6 })),
+      opens: clock,
+      closes: clock,
+    }),
+  ),
+});
+
 const Brand = Type.Object({
   name: text,
   fssai: text,
@@ -86,6 +111,11 @@ export type ContentProduct = Static<typeof Product>;
 /** Who runs the shop. */
 export function readBrand(contentDir: string): Promise<Static<typeof Brand>> {
   return readChecked(join(contentDir, 'brand.json'), Brand);
+}
+
+/** The branches of the sample shop. */
+export function readSampleStores(contentDir: string): Promise<Static<typeof Store>[]> {
+  return readChecked(join(contentDir, 'stores.json'), Type.Array(Store));
 }
 
 /** The sample catalogue as its files say. */

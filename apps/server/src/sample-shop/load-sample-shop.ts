@@ -3,6 +3,7 @@ import type { PooledDatabase } from '../db/connect.ts';
 import { banners, categories, products, productVariants } from '../db/schema/catalogue.ts';
 import { transactAll } from '../db/transact.ts';
 import { type ContentProduct, readBrand, readSampleCatalogue } from './content-files.ts';
+import { loadSampleStores } from './load-sample-stores.ts';
 
 // Any constant will do: it keeps two starting processes from loading the sample twice.
 const LOADING_LOCK = 4_826_002;
@@ -11,6 +12,7 @@ const LOADING_LOCK = 4_826_002;
 export async function loadSampleShop(db: PooledDatabase, contentDir: string, at: Date): Promise<boolean> {
   return transactAll(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`);
+    await loadSampleStores(tx, contentDir);
     const [known] = await tx.select({ id: categories.id }).from(categories).limit(1);
     if (known !== undefined) return false;
     const [brand, sample] = await Promise.all([readBrand(contentDir), readSampleCatalogue(contentDir)]);
