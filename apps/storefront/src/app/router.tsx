@@ -21,6 +21,7 @@ export const router = createHashRouter([
           { path: '/login', lazy: () => import('./pages/home.tsx') },
           { path: '/products', lazy: () => import('./pages/products.tsx') },
           { path: '/ExploreProducts', lazy: () => import('./pages/explore-products.tsx') },
+          { path: '/Sidebar', lazy: () => import('./pages/sidebar.tsx') },
           { path: '/Product-page/:id', lazy: () => import('./pages/product.tsx') },
           { path: '/wishlist', lazy: () => import('./pages/wishlist.tsx') },
           { path: '/cart', lazy: () => import('./pages/cart.tsx') },

@@ -1,5 +1,6 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
+import { offeredPriceRanges } from '@ilaneer/domain/catalogue/price-range';
 import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import { Accordion } from '@ilaneer/ui/accordion';
 import { memo } from 'react';
@@ -62,7 +63,7 @@ const Sections = memo(({ categories, priceRanges, colors, onChange, index }: Sec
           title: <CountNote title="Price" count={priceRanges.length} />,
           content: (
             <PriceOptions
-              span={index === null ? null : index.prices}
+              ranges={offeredPriceRanges(index === null ? null : index.prices)}
               chosen={priceRanges}
               onChange={(next) => onChange({ priceRanges: next })}
             />

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { useProducts } from '../api/get-all-products.ts';
 import type { CatalogueScope } from '../catalogue-scope.ts';
+import { countText } from '../count-text.ts';
 import { useNarrowScreen } from '../use-narrow-screen.ts';
 import { usePanelOpen } from '../use-panel-open.ts';
 import { type FilterControl, useProductFilter } from '../use-product-filter.ts';
@@ -114,8 +115,4 @@ function useBackToTop(control: FilterControl, top: RefObject<HTMLElement | null>
       };
     return { change: ask(control.change), search: ask(control.search), clear: ask(control.clear) };
   }, [control]);
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 item' : `${count.toLocaleString('en-IN')} items`;
 }
