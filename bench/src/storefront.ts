@@ -1,5 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import type pg from 'pg';
+import { findBrowser } from '../../scripts/find-browser.ts';
 import { type Change, type ChangeCost, measureChange, measureScroll } from './in-page.ts';
+import { enlargeCatalogue } from './large-catalogue.ts';
 
 /** What one kind of change costs with the whole large catalogue in the page, in milliseconds. */
 export type ChangeFigures = {
@@ -12,11 +16,14 @@ export type ChangeFigures = {
 
 /** How the built storefront copes with a large catalogue. */
 export type StorefrontFigures = {
+  readonly products: number;
   readonly changes: readonly ChangeFigures[];
   /** Times between frames while the list scrolls. */
   readonly frames: { readonly p50: number; readonly p95: number; readonly longest: number };
 };
 
+const PRODUCTS = 10_000;
+const ATTEMPTS = 60;
 const ROUNDS = 12;
 const FRAMES = 400;
 const PIXELS_A_FRAME = 60;
@@ -42,22 +49,33 @@ const filter: readonly Change[] = ['Low stock', 'Out of stock', 'In stock', 'All
     .find((button) => button.textContent === '${label}').click()`,
 }));
 
-/** Opens the shop's product list in Chromium and measures changes of its filters, search and sort order. */
-export async function measureStorefront(shopUrl: string): Promise<StorefrontFigures> {
-  const executablePath = process.env.CHROME_PATH;
-  const browser = await chromium.launch({
-    args: CHROME_ARGS,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+/** Enlarges the shop's catalogue and measures changes of filters, search and sort order in Chromium. */
+export async function measureStorefront(shopUrl: string, pool: pg.Pool): Promise<StorefrontFigures> {
+  await enlargeCatalogue(pool, PRODUCTS);
+  await untilShown(shopUrl);
+  const browser = await chromium.launch({ args: CHROME_ARGS, executablePath: findBrowser() });
   try {
     const { page, cdp } = await openList(browser, shopUrl);
     const changes: ChangeFigures[] = [];
     for (const kind of [search, sort, filter]) changes.push(await measureKind(page, cdp, kind));
     const frames = await measureScroll(page, FRAMES, PIXELS_A_FRAME);
-    return { changes, frames: { ...percentiles(frames), longest: round(Math.max(...frames)) } };
+    return {
+      products: PRODUCTS,
+      changes,
+      frames: { ...percentiles(frames), longest: round(Math.max(...frames)) },
+    };
   } finally {
     await browser.close();
   }
+}
+
+async function untilShown(shopUrl: string): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const response = await fetch(`${shopUrl}/api/getAllProducts`);
+    if ((await response.text()).includes(`"total":${PRODUCTS},`)) return;
+    await wait(500);
+  }
+  throw new Error(`the shop did not show its ${PRODUCTS} products in time`);
 }
 
 async function openList(browser: Browser, shopUrl: string): Promise<{ page: Page; cdp: CDPSession }> {

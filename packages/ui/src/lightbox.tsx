@@ -70,7 +70,7 @@ function View({ pictures, shown, onShow }: ViewProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the focusable parts inside
     <div onKeyDown={press} className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-2 px-3 py-2 sm:px-5">
-        <p role="status" className="min-w-0 flex-1 truncate text-palm-soft text-sm">
+        <p role="status" className="line-clamp-2 min-w-0 flex-1 text-palm-soft text-sm">
           {several && (
             <span className="font-semibold text-palm tabular-nums">
               {shown + 1} of {pictures.length}

@@ -1,6 +1,5 @@
 import { ENQUIRY_LIMITS } from '@ilaneer/domain/contact/validate-enquiry';
 import { ButtonGroup } from '@ilaneer/ui/button-group';
-import { TextAreaField } from '@ilaneer/ui/text-area-field';
 import { TextField } from '@ilaneer/ui/text-field';
 import { type EnquiryDraft, PURPOSES } from '../enquiry-draft.ts';
 
@@ -47,12 +46,12 @@ export function EnquiryFields({ draft, problems, busy, today, onChange }: Enquir
         value={PURPOSES.find((value) => value === draft.purpose) ?? null}
         onValueChange={(purpose) => onChange({ purpose })}
       />
-      <TextAreaField
+      <TextField
         {...field('purpose')}
         className="sm:col-span-2"
         label="Purpose"
         required
-        rows={2}
+        autoComplete="off"
         maxLength={ENQUIRY_LIMITS.purpose}
         hint="Choose one above, or tell us in your own words"
       />
