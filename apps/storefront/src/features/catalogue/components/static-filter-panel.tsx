@@ -77,8 +77,11 @@ export function StaticFilterPanel() {
           wide
           render={<Link to={{ pathname: '/ExploreProducts', search: `${writeFilter(filter)}` }} />}
         >
-          <span role="status">{shown === null ? 'Show products' : `Show ${countText(shown)}`}</span>
+          {shown === null ? 'Show products' : `Show ${countText(shown)}`}
         </ButtonLink>
+        <p role="status" className="sr-only">
+          {shown !== null && countText(shown)}
+        </p>
       </div>
     </section>
   );
