@@ -14,7 +14,10 @@ async function manyProducts(page: Page, count: number): Promise<void> {
     const products = Array.from({ length: count }, (_, index) => {
       const original = reply.products[index % reply.products.length];
       const name = `Copy ${String(index + 1).padStart(4, '0')} of ${original.name}`;
-      return { ...original, id: `${original.id}-${index}`, productId: `${original.id}-${index}`, name };
+      const id = `${original.id}-${index}`;
+      // One variant each, so that the reply is soon there.
+      const variantCombinations = original.variantCombinations.slice(0, 1);
+      return { ...original, id, productId: id, name, variantCombinations };
     });
     await route.fulfill({ response, json: { ...reply, products, total: count } });
   });
@@ -91,7 +94,7 @@ test('of a very long list only the rows near the screen stand in the page', asyn
   const card = page.getByRole('link', { name: /^Copy 0600 / });
   // A quarter down the list is a quarter of the way through its products.
   await page.evaluate(`{
-    const list = document.querySelector('#main [data-index]').parentElement.getBoundingClientRect();
+    const list = document.querySelector('#main [role=presentation][data-index]').parentElement.getBoundingClientRect();
     window.scrollTo({ top: window.scrollY + list.top + list.height / 4 - innerHeight / 2, behavior: 'instant' });
   }`);
   await expect(card).toBeVisible();
