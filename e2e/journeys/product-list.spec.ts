@@ -15,9 +15,10 @@ async function manyProducts(page: Page, count: number): Promise<void> {
       const original = reply.products[index % reply.products.length];
       const name = `Copy ${String(index + 1).padStart(4, '0')} of ${original.name}`;
       const id = `${original.id}-${index}`;
-      // One variant each, so that the reply is soon there.
+      // No more of each than a card shows, so that the reply is soon there.
       const variantCombinations = original.variantCombinations.slice(0, 1);
-      return { ...original, id, productId: id, name, variantCombinations };
+      const less = { description: '', images: [], nutritionFacts: [], variantCombinations };
+      return { ...original, ...less, id, productId: id, name };
     });
     await route.fulfill({ response, json: { ...reply, products, total: count } });
   });
