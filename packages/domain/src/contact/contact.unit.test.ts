@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gstinCheckCharacter, isGstin, normaliseGstin } from './gstin.ts';
-import { readPhoneNumber } from './phone-number.ts';
+import { joinPhoneNumber, readPhoneNumber } from './phone-number.ts';
 import { validateContact } from './validate-contact.ts';
 import { validateEnquiry } from './validate-enquiry.ts';
 
@@ -35,6 +35,18 @@ describe('phone numbers', () => {
     '+0123456789',
   ])('%s is none', (typed) => {
     expect(readPhoneNumber(typed)).toBeNull();
+  });
+
+  it.each([
+    ['91', '98765 43210', '98765 43210'],
+    ['91', '09876543210', '09876543210'],
+    ['44', '07700 900123', '+447700900123'],
+    ['1', '202 555 0123', '+12025550123'],
+    ['39', '06 6982 1234', '+390669821234'],
+    ['44', '+4', '+4'],
+    ['44', ' ', ''],
+  ])('+%s and %s make %s', (dialCode, typed, joined) => {
+    expect(joinPhoneNumber(dialCode, typed)).toBe(joined);
   });
 
   it('read the same when read again, and never have more than 15 digits', () => {

@@ -25,3 +25,14 @@ export function readPhoneNumber(typed: string): string | null {
     digits.length <= PHONE_DIGITS_AT_MOST;
   return isPossible ? `+${digits}` : null;
 }
+
+// Italy and the Vatican write the 0 abroad too; everywhere else it is dropped after the dial code.
+const KEEPS_ZERO = new Set(['39', '379']);
+
+/** A number as it stands beside a country's dial code, in one text that `readPhoneNumber` reads. Blank stays blank. */
+export function joinPhoneNumber(dialCode: string, typed: string): string {
+  const trimmed = typed.trim();
+  if (trimmed === '' || trimmed.startsWith('+') || dialCode === '91') return trimmed;
+  const digits = trimmed.replace(/\D/g, '');
+  return `+${dialCode}${KEEPS_ZERO.has(dialCode) ? digits : digits.replace(/^0+/, '')}`;
+}
