@@ -1,6 +1,6 @@
 import { validateEnquiry } from '@ilaneer/domain/contact/validate-enquiry';
 import { indiaDay } from '@ilaneer/domain/india-day';
-import { Icon } from '@ilaneer/ui/icon';
+import { Notice } from '@ilaneer/ui/notice';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-errors.ts';
 import { enquiryProblem, useSendEnquiry } from '../api/send-enquiry.ts';
@@ -84,14 +84,9 @@ export function EnquiryForm({ id, productId, choice, draft, onChange, onBusy, on
           />
         </label>
       </div>
-      <div role="alert">
-        {send.error !== null && Object.keys(problems).length === 0 && (
-          <p className="flex items-start gap-2 rounded-md bg-hibiscus-tint px-4 py-3 font-medium text-hibiscus-dark text-sm ring-1 ring-hibiscus ring-inset">
-            <Icon name="alert" className="mt-px size-5 shrink-0" />
-            {enquiryProblem(send.error)}
-          </p>
-        )}
-      </div>
+      {send.error !== null && Object.keys(problems).length === 0 && (
+        <Notice tone="error">{enquiryProblem(send.error)}</Notice>
+      )}
     </form>
   );
 }
