@@ -8,6 +8,11 @@ const texts = Type.Array(text);
 const textOrNull = Type.Union([text, Type.Null()]);
 const money = Type.Integer({ minimum: 1 });
 
+const Picture = Type.Object({ file: text, alt: text });
+
+// The further views of a thing by its first picture: every size of a colour looks the same.
+const Views = Type.Record(Type.String(), Type.Array(Picture, { minItems: 1 }));
+
 const Category = Type.Object({
   id: text,
   name: text,
@@ -58,7 +63,7 @@ const Product = Type.Object({
   createdAt: text,
   options: Type.Array(Type.Object({ name: text, values: texts })),
   variants: Type.Array(Variant, { minItems: 1 }),
-  pictures: Type.Array(Type.Object({ file: text, alt: text }), { minItems: 1 }),
+  pictures: Type.Array(Picture, { minItems: 1 }),
 });
 
 const Banner = Type.Object({
@@ -108,6 +113,9 @@ const Brand = Type.Object({
 /** A product of the content folder. */
 export type ContentProduct = Static<typeof Product>;
 
+/** The views that follow a first picture. */
+export type ContentViews = Static<typeof Views>;
+
 /** Who runs the shop. */
 export function readBrand(contentDir: string): Promise<Static<typeof Brand>> {
   return readChecked(join(contentDir, 'brand.json'), Brand);
@@ -122,12 +130,13 @@ export function readSampleStores(contentDir: string): Promise<Static<typeof Stor
 export async function readSampleCatalogue(contentDir: string) {
   const folder = join(contentDir, 'catalogue', 'products');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
-  const [categories, banners, products] = await Promise.all([
+  const [categories, views, banners, products] = await Promise.all([
     readChecked(join(contentDir, 'catalogue', 'categories.json'), Type.Array(Category)),
+    readChecked(join(contentDir, 'catalogue', 'views.json'), Views),
     readChecked(join(contentDir, 'banners.json'), Type.Array(Banner)),
     Promise.all(files.map((file) => readChecked(join(folder, file), Product))),
   ]);
-  return { categories, banners, products };
+  return { categories, views, banners, products };
 }
 
 async function readChecked<Schema extends TSchema>(file: string, schema: Schema): Promise<Static<Schema>> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PooledDatabase } from '../db/connect.ts';
 import { banners, categories, products, productVariants } from '../db/schema/catalogue.ts';
 import { transactAll } from '../db/transact.ts';
-import { type ContentProduct, readBrand, readSampleCatalogue } from './content-files.ts';
+import { type ContentProduct, type ContentViews, readBrand, readSampleCatalogue } from './content-files.ts';
 import { loadSampleStores } from './load-sample-stores.ts';
 
 // Any constant will do: it keeps two starting processes from loading the sample twice.
@@ -20,7 +20,9 @@ export async function loadSampleShop(db: PooledDatabase, contentDir: string, at:
     await tx.insert(categories).values(sample.categories.map((category) => ({ ...category, ...written })));
     await tx.insert(banners).values(sample.banners);
     await tx.insert(products).values(sample.products.map((product) => toProductRow(product, brand.fssai)));
-    await tx.insert(productVariants).values(sample.products.flatMap(toVariantRows));
+    await tx
+      .insert(productVariants)
+      .values(sample.products.flatMap((product) => toVariantRows(product, sample.views)));
     return true;
   });
 }
@@ -30,7 +32,7 @@ function toProductRow({ variants: _, createdAt, fssai, ...product }: ContentProd
   return { ...product, fssai: fssai ? licence : null, createdAt: written, updatedAt: written };
 }
 
-function toVariantRows(product: ContentProduct) {
+function toVariantRows(product: ContentProduct, views: ContentViews) {
   const written = new Date(product.createdAt);
   return product.variants.map(({ netQuantity, ...variant }, index) => ({
     ...variant,
@@ -40,6 +42,7 @@ function toVariantRows(product: ContentProduct) {
     netCount: netQuantity.count,
     netAmount: netQuantity.amount,
     netUnit: netQuantity.unit,
+    views: views[variant.picture] ?? [],
     createdAt: written,
     updatedAt: written,
   }));
