@@ -17,10 +17,10 @@ const COPY_PRODUCTS = `
 
 const COPY_VARIANTS = `
   insert into product_variants (id, product_id, position, sku, name, options, color, price_paise,
-    original_price_paise, mrp_paise, stock, net_count, net_amount, net_unit, picture, active, created_at, updated_at)
+    original_price_paise, mrp_paise, stock, net_count, net_amount, net_unit, picture, views, active, created_at, updated_at)
   select id || '-' || n, product_id || '-' || n, position, sku || '-' || n, name, options, color,
     price_paise + n * 37 % 9000, original_price_paise + n * 37 % 9000, mrp_paise + n * 37 % 9000,
-    (stock * 7 + n * 13) % 60, net_count, net_amount, net_unit, picture, active, created_at, updated_at
+    (stock * 7 + n * 13) % 60, net_count, net_amount, net_unit, picture, views, active, created_at, updated_at
   from product_variants cross join generate_series(1, $1::int) as n
   where product_id = any($2)`;
 
