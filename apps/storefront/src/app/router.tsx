@@ -25,6 +25,7 @@ export const router = createHashRouter([
           { path: '/account', lazy: () => import('./pages/account.tsx') },
           { path: '/products', lazy: () => import('./pages/products.tsx') },
           { path: '/ExploreProducts', lazy: () => import('./pages/explore-products.tsx') },
+          { path: '/Sidebar', lazy: () => import('./pages/sidebar.tsx') },
           { path: '/Product-page/:id', lazy: () => import('./pages/product.tsx') },
           { path: '/wishlist', lazy: () => import('./pages/wishlist.tsx') },
           { path: '/cart', lazy: () => import('./pages/cart.tsx') },
