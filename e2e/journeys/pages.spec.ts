@@ -31,6 +31,10 @@ const forVisitors: readonly Screen[] = [
   { route: '/order-complete', shows: 'Order placed Successful!' },
   { route: '/OrderComplete', shows: 'Order placed Successful!' },
   { route: '/payment-success?order=OD1', shows: 'Please login to see how your order went.' },
+  { route: '/contact-us', shows: 'Write to us' },
+  { route: '/store', shows: 'Perinthalmanna' },
+  { route: '/support', shows: 'Please login to see your requests and our answers.' },
+  { route: '/account', shows: /^Please login to see your details/ },
   { route: '/nowhere', shows: "OOPS! The page you were looking for doesn't exist" },
 ];
 
@@ -39,6 +43,7 @@ const forNewShoppers: readonly Screen[] = [
   { route: '/wishlist', shows: 'Your wishlist is empty' },
   { route: '/address', shows: 'Your cart is empty. Please add items to proceed.' },
   { route: '/order-details', shows: "You haven't placed any orders yet." },
+  { route: '/support', shows: 'No requests yet' },
 ];
 
 const forOldShoppers: readonly Screen[] = [
@@ -64,6 +69,8 @@ const broken: readonly BrokenScreen[] = [
   { route: '/address', failing: /get-address$/, shows: /^Error loading data: / },
   { route: '/address', failing: /get-cart$/, shows: 'Unable to load payment summary' },
   { route: '/order-details', failing: /orders$/, shows: 'Clear Error' },
+  { route: '/store', failing: /stores$/, shows: 'Error loading stores' },
+  { route: '/support', failing: /support-tickets$/, shows: 'Error loading your requests' },
 ];
 
 for (const { route, shows } of forVisitors) {

@@ -15,9 +15,15 @@ import { loadOrCreateJwtSecret } from './jwt-secret.ts';
 import { rememberingSessionCheck } from './modules/account/session-check.ts';
 import { readPinCodes } from './modules/address/pin-code-file.ts';
 import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
+import { openGallery } from './modules/gallery/gallery.ts';
+import { instagram } from './modules/gallery/photo-network.ts';
 import { outboxMailer, smtpMailer } from './modules/outbox/mailer.ts';
+import { msg91Sms } from './modules/outbox/msg91.ts';
+import { outboxSms } from './modules/outbox/sms.ts';
 import type { PaymentGateway } from './modules/payment/gateway.ts';
 import { razorpayGateway } from './modules/payment/razorpay-gateway.ts';
+import { facebookSignIn } from './modules/sign-in-with/facebook.ts';
+import { googleSignIn } from './modules/sign-in-with/google.ts';
 import { openDatabase } from './open-database.ts';
 import { readBrand } from './sample-shop/content-files.ts';
 import { loadSampleShop } from './sample-shop/load-sample-shop.ts';
@@ -31,6 +37,7 @@ import {
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const CONTENT = join(ROOT, 'content');
 const STOREFRONT = join(ROOT, 'apps', 'storefront', 'dist');
+const LONGEST_LOOP_DELAY_MS = 2_000;
 
 /** A running shop. */
 export type RunningShop = { readonly app: FastifyInstance; stop(): Promise<void> };
@@ -77,11 +84,27 @@ export async function startShop(
       config.smtpUrl !== null && config.mode === 'live'
         ? smtpMailer(config.smtpUrl, `${brand.name} <${sender}>`)
         : outboxMailer(db, now);
+    const sms =
+      config.smsProvider !== null && config.mode === 'live'
+        ? msg91Sms(config.smsProvider)
+        : outboxSms(db, now);
     const shopBrand = { name: brand.name, state: brand.address.state };
     const newId = randomUUID;
     const gateway = openGateway(config, { db, now, newId, jwtSecret });
     const sendWebhook = sendSandboxWebhook({ db, jwtSecret }, postTo(`http://127.0.0.1:${config.port}`));
-    const jobEnv = { config, brand: shopBrand, db, now, newId, log, catalogue, gateway, mailer };
+    const jobEnv = {
+      config,
+      brand: shopBrand,
+      db,
+      now,
+      newId,
+      log,
+      catalogue,
+      gateway,
+      mailer,
+      sms,
+      jwtSecret,
+    };
     const jobs = await startJobs(
       database.url,
       jobHandlers({ ...jobEnv, sendSandboxWebhook: sendWebhook }),
@@ -99,9 +122,20 @@ export async function startShop(
       jwtSecret,
       sessions,
       catalogue,
+      gallery: openGallery({
+        network: config.instagram === null ? null : instagram(config.instagram),
+        now,
+        log,
+      }),
       jobs,
       pinCodes,
+      canSendSms: config.mode === 'sandbox' || config.smsProvider !== null,
+      signInProviders: {
+        google: config.google === null ? null : googleSignIn(config.google),
+        facebook: config.facebook === null ? null : facebookSignIn(config.facebook),
+      },
       log,
+      longestLoopDelayMs: config.rateLimits ? LONGEST_LOOP_DELAY_MS : 0,
       storefrontDir: existsSync(STOREFRONT) ? STOREFRONT : null,
       picturesDir: join(CONTENT, 'pictures'),
     });

@@ -1,4 +1,4 @@
-import PgBoss from 'pg-boss';
+import PgBoss, { type WorkOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
 import type { Mail } from '../modules/outbox/mailer.ts';
@@ -7,8 +7,12 @@ import type { Mail } from '../modules/outbox/mailer.ts';
 export type JobData = {
   readonly 'order-placed-mail': { readonly orderId: string };
   readonly 'send-mail': Mail;
+  readonly 'send-otp': { readonly codeId: string };
+  readonly 'send-link': { readonly linkId: string };
+  readonly 'forgot-password': { readonly linkId: string; readonly email: string };
+  readonly 'tidy-accounts': object;
   readonly 'send-refund': { readonly refundId: string };
-  readonly 'hear-of-payments': Readonly<Record<string, never>>;
+  readonly 'hear-of-payments': object;
   readonly 'sandbox-webhook': { readonly orderId: string; readonly paymentId: string };
 };
 
@@ -27,9 +31,14 @@ export type Jobs = {
 
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true } as const;
 const STOP_WITHIN_MS = 5_000;
+/** Somebody waits for it with the screen open. */
+const AT_ONCE = { pollingIntervalSeconds: 0.5 } as const;
 
 // What is looked after by the clock: minute hour day month weekday.
-const SCHEDULES: Readonly<Partial<Record<JobName, string>>> = { 'hear-of-payments': '* * * * *' };
+const SCHEDULES: Readonly<Partial<Record<JobName, string>>> = {
+  'hear-of-payments': '* * * * *',
+  'tidy-accounts': '17 * * * *',
+};
 
 /** Starts the queue on PostgreSQL and its workers, which may put jobs into it themselves. */
 export async function startJobs(
@@ -42,9 +51,9 @@ export async function startJobs(
   await boss.start();
   const queue = { enqueue: enqueueIn(boss) };
   const handlers = handlersOn(queue);
-  const work = async <Name extends JobName>(name: Name): Promise<void> => {
+  const work = async <Name extends JobName>(name: Name, options: WorkOptions = {}): Promise<void> => {
     await boss.createQueue(name, RETRIES);
-    await boss.work<JobData[Name]>(name, async (jobs) => {
+    await boss.work<JobData[Name]>(name, options, async (jobs) => {
       for (const job of jobs) await handlers[name](job.data);
     });
     const schedule = SCHEDULES[name];
@@ -52,6 +61,10 @@ export async function startJobs(
   };
   await work('order-placed-mail');
   await work('send-mail');
+  await work('send-otp', AT_ONCE);
+  await work('send-link');
+  await work('forgot-password');
+  await work('tidy-accounts');
   await work('send-refund');
   await work('hear-of-payments');
   await work('sandbox-webhook');

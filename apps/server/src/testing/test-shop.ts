@@ -1,21 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { AppDeps } from '../app-deps.ts';
+import type { InstagramConfig } from '../config.ts';
 import type { PooledDatabase } from '../db/connect.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { rememberingSessionCheck } from '../modules/account/session-check.ts';
 import { readPinCodes } from '../modules/address/pin-code-file.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
+import { openGallery } from '../modules/gallery/gallery.ts';
+import { instagram } from '../modules/gallery/photo-network.ts';
 import { outboxMailer } from '../modules/outbox/mailer.ts';
+import { outboxSms } from '../modules/outbox/sms.ts';
 import type { PaymentGateway } from '../modules/payment/gateway.ts';
+import type { SignInProviders } from '../modules/sign-in-with/provider.ts';
 import { sandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts';
 import { SANDBOX_WEBHOOK_PATH, sendSandboxWebhook } from '../sandbox-gateway/send-webhook.ts';
 import { CONTENT_DIR } from './content-dir.ts';
 import { cloneTestDatabase } from './test-database.ts';
+
+/** The key of the tests' tokens and one-time secrets. */
+export const TEST_SECRET = 'a secret of the tests, long enough to sign with';
 
 /** What a call answered. */
 export type Answer = {
@@ -48,17 +56,24 @@ export async function openTestShop(
   options: {
     rateLimits?: boolean;
     mode?: 'sandbox' | 'live';
+    /** A clock that the test moves. */
     now?: () => Date;
+    instagram?: InstagramConfig;
+    signInProviders?: Partial<SignInProviders>;
+    /** Where log lines go; nowhere when left out. */
+    logTo?: DestinationStream;
     gateway?: PaymentGateway | null;
   } = {},
 ): Promise<TestShop> {
   const database = await cloneTestDatabase();
   const { db, url } = database;
-  const log = pino({ level: 'silent' });
+  const log =
+    options.logTo === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, options.logTo);
   const now = options.now ?? (() => new Date());
   const brand = { name: 'Ilaneer', state: 'Kerala' };
   const mailer = outboxMailer(db, now);
-  const jwtSecret = 'a secret of the tests, long enough to sign with';
+  const sms = outboxSms(db, now);
+  const jwtSecret = TEST_SECRET;
   const config = {
     mode: options.mode ?? 'sandbox',
     publicUrl: 'http://localhost:3001',
@@ -73,7 +88,7 @@ export async function openTestShop(
     const { statusCode } = await app.inject({ method: 'POST', url: SANDBOX_WEBHOOK_PATH, payload, headers });
     if (statusCode !== 200) throw new Error(`the webhook was answered with ${statusCode}`);
   });
-  const jobEnv = { config, brand, db, now, newId, log, catalogue, gateway, mailer };
+  const jobEnv = { config, brand, db, now, newId, log, catalogue, gateway, mailer, sms, jwtSecret };
   const jobs = await startJobs(url, jobHandlers({ ...jobEnv, sendSandboxWebhook: sendWebhook }), log);
   const deps: AppDeps = {
     config,
@@ -85,9 +100,18 @@ export async function openTestShop(
     gateway,
     sessions: rememberingSessionCheck(db, now),
     catalogue,
+    gallery: openGallery({
+      network: options.instagram === undefined ? null : instagram(options.instagram),
+      now,
+      log,
+    }),
     jobs,
     pinCodes: await readPinCodes(CONTENT_DIR),
+    canSendSms: true,
+    signInProviders: { google: null, facebook: null, ...options.signInProviders },
     log,
+    // Tests of rate limits must not depend on how busy the machine is.
+    longestLoopDelayMs: 0,
     storefrontDir: null,
     picturesDir: null,
   };

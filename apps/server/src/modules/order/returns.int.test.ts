@@ -1,9 +1,12 @@
 import { RETURN_REASONS } from '@ilaneer/domain/order/return-policy';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { users } from '../../db/schema/account.ts';
 import { returns } from '../../db/schema/return.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { placeTestOrder, putInStatus } from '../../testing/test-order.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+import { forgetBuyersOfFinishedOrders } from './forget-buyers-repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -161,5 +164,18 @@ describe('returning goods', () => {
       body: { code: 'ORDER_NOT_FOUND' },
     });
     expect(await shop.db.select().from(returns)).toEqual(before);
+  });
+
+  it('keeps nothing that somebody wrote once their account is deleted', async () => {
+    const id = await delivered();
+    await ask(id, [{ position: 1, quantity: 1, reason: 'damaged' }], { note: 'Ask for Asha at the gate' });
+    const at = new Date();
+    await shop.db
+      .update(users)
+      .set({ deletedAt: at, deactivatedAt: at, email: null, passwordHash: null })
+      .where(eq(users.id, shopper.userId));
+    await forgetBuyersOfFinishedOrders(shop.db);
+    const notes = await shop.db.select({ note: returns.note }).from(returns).where(eq(returns.orderId, id));
+    expect(notes).toEqual([{ note: '' }]);
   });
 });

@@ -12,6 +12,7 @@ import { OrdersSkeleton } from '../../features/orders/components/orders-skeleton
 import { OrdersToolbar } from '../../features/orders/components/orders-toolbar.tsx';
 import { PlacedNote } from '../../features/orders/components/placed-note.tsx';
 import { usePlacedOrder, withPlacedOrder } from '../../features/orders/placed-order.ts';
+import { OrderSupport } from '../../features/support/components/order-support.tsx';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
 import { LoginRequired } from '../login-required.tsx';
@@ -80,7 +81,12 @@ function ShoppersOrders() {
           filter={filter}
           newOrderId={placed?.id ?? null}
           wantedOrder={wanted}
-          actions={(order) => <BuyAgain orderId={order.orderId} orderNumber={order.orderNumber} />}
+          actions={(order) => (
+            <>
+              <OrderSupport order={order} />
+              <BuyAgain orderId={order.orderId} orderNumber={order.orderNumber} />
+            </>
+          )}
           onClear={() => setFilter(NO_ORDER_FILTER)}
         />
       ) : query.error === null ? (

@@ -14,10 +14,12 @@ type ProductDetailProps = {
   readonly onChoose: (variantId: string) => void;
   readonly heart: ReactNode;
   readonly buy: ReactNode;
+  /** Opens the enquiry form. */
+  readonly ask: ReactNode;
 };
 
 /** What a shopper looks at before buying: pictures, price, choices, features and offers. */
-export function ProductDetail({ product, variant, onChoose, heart, buy }: ProductDetailProps) {
+export function ProductDetail({ product, variant, onChoose, heart, buy, ask }: ProductDetailProps) {
   const features = product.features.split('\n').filter((feature) => feature !== '');
   return (
     <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[7fr_6fr] xl:gap-x-16">
@@ -77,15 +79,18 @@ export function ProductDetail({ product, variant, onChoose, heart, buy }: Produc
             </ul>
           </div>
         )}
-        <BulkNotes />
+        <BulkNotes ask={ask} />
       </div>
     </div>
   );
 }
 
 function picturesOf(product: ProductView, variant: VariantView): VariantView['images'] {
-  const own = new Set(variant.images.map((image) => image.url));
-  return [...variant.images, ...product.images.filter((image) => !own.has(image.url))];
+  // The product's list shows every choice; here only what belongs to this one, and what they have in common.
+  const ofChoices = new Set(
+    product.variantCombinations.flatMap(({ images }) => images.map(({ url }) => url)),
+  );
+  return [...variant.images, ...product.images.filter(({ url }) => !ofChoices.has(url))];
 }
 
 function stockDetail({ availability, quantity }: VariantView): string {
