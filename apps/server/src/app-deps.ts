@@ -4,6 +4,7 @@ import type { Database } from './db/connect.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RememberingSessionCheck } from './modules/account/session-check.ts';
 import type { CatalogueCache } from './modules/catalogue/catalogue-cache.ts';
+import type { ContentCache } from './modules/content/content-cache.ts';
 
 /** What the application is made of: everything with a side effect comes in here. */
 export type AppDeps = {
@@ -15,6 +16,7 @@ export type AppDeps = {
   readonly jwtSecret: string;
   readonly sessions: RememberingSessionCheck;
   readonly catalogue: CatalogueCache;
+  readonly content: ContentCache;
   readonly jobs: Jobs;
   readonly log: FastifyBaseLogger;
   /** Folders of static files; null where there are none (tests of the API). */

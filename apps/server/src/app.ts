@@ -8,6 +8,7 @@ import { accountRoutes } from './modules/account/shop-routes.ts';
 import { addressRoutes } from './modules/address/shop-routes.ts';
 import { cartRoutes } from './modules/cart/shop-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/shop-routes.ts';
+import { contentRoutes } from './modules/content/shop-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { orderRoutes } from './modules/order/shop-routes.ts';
 import { outboxRoutes } from './modules/outbox/sandbox-routes.ts';
@@ -41,6 +42,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     async (api) => {
       accountRoutes(api, deps);
       catalogueRoutes(api, deps);
+      contentRoutes(api, deps);
       cartRoutes(api, deps);
       wishlistRoutes(api, deps);
       addressRoutes(api, deps);

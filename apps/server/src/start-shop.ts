@@ -14,6 +14,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { loadOrCreateJwtSecret } from './jwt-secret.ts';
 import { rememberingSessionCheck } from './modules/account/session-check.ts';
 import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
+import { contentCache } from './modules/content/content-cache.ts';
 import { outboxMailer, smtpMailer } from './modules/outbox/mailer.ts';
 import { openDatabase } from './open-database.ts';
 import { readBrand } from './sample-shop/content-files.ts';
@@ -52,10 +53,16 @@ export async function startShop(
 
     const sessions = rememberingSessionCheck(db, now);
     const catalogue = catalogueCache({ db, log });
+    const content = contentCache(db);
     const announcements = await listen(database.url, {
-      on: { catalogue_changed: catalogue.markStale, session_revoked: sessions.forget },
+      on: {
+        catalogue_changed: catalogue.markStale,
+        content_changed: content.markStale,
+        session_revoked: sessions.forget,
+      },
       onGap: () => {
         catalogue.markStale();
+        content.markStale();
         sessions.forgetAll();
       },
       onError: (err) => log.warn({ err }, 'the listening connection broke'),
@@ -80,6 +87,7 @@ export async function startShop(
       jwtSecret,
       sessions,
       catalogue,
+      content,
       jobs,
       log,
       storefrontDir: existsSync(STOREFRONT) ? STOREFRONT : null,

@@ -8,6 +8,7 @@ import { jobHandlers } from '../jobs/handlers.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { rememberingSessionCheck } from '../modules/account/session-check.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
+import { contentCache } from '../modules/content/content-cache.ts';
 import { outboxMailer } from '../modules/outbox/mailer.ts';
 import { cloneTestDatabase } from './test-database.ts';
 
@@ -60,6 +61,7 @@ export async function openTestShop(
     jwtSecret: 'a secret of the tests, long enough to sign with',
     sessions: rememberingSessionCheck(db, now),
     catalogue: catalogueCache({ db, log, renewAtMostEveryMs: 0 }),
+    content: contentCache(db),
     jobs,
     log,
     storefrontDir: null,
