@@ -15,6 +15,8 @@ import { stockVariants } from './stocked-variants.ts';
 
 const JWT_SECRET = 'a secret that only the benchmark knows';
 const SHOPPERS = 500;
+// `npm run bench -- place-order` runs only that comparison.
+const [wanted] = process.argv.slice(2);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ilaneer-bench-'));
 const running: { stop(): unknown }[] = [{ stop: () => rmSync(dataDir, { recursive: true, force: true }) }];
@@ -39,11 +41,8 @@ try {
   const idle = shop.memory();
   const setting = { shopUrl: shop.url, floorUrl: floor.url, pool, shoppers, variants };
   const comparisons: Comparison[] = [];
-  for (const contest of [
-    catalogueContest(shop.url, floor.url),
-    cartContest(setting),
-    orderContest(setting),
-  ]) {
+  const contests = [catalogueContest(shop.url, floor.url), cartContest(setting), orderContest(setting)];
+  for (const contest of contests.filter(({ name }) => wanted === undefined || name.includes(wanted))) {
     comparisons.push(await compare(meter, contest));
   }
   const results = {

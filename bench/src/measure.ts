@@ -15,13 +15,16 @@ export function startMeter(): Meter {
   const child = fork(join(import.meta.dirname, 'load.ts'));
   return {
     measure: async (load) => {
+      const answered = new AbortController();
+      const gone = once(child, 'exit', { signal: answered.signal });
       child.send(load);
       const [answer] = await Promise.race([
         once(child, 'message'),
-        once(child, 'exit').then(([code]) => {
+        gone.then(([code]) => {
           throw new Error(`the load generator ended with code ${code}`);
         }),
       ]);
+      answered.abort();
       // The other end is load.ts, which sends nothing else.
       return answer as Figures;
     },

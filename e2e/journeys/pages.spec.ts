@@ -99,8 +99,9 @@ for (const { route, shows } of forOldShoppers) {
 }
 
 for (const { route, failing, shows } of broken) {
-  test(`${route} while ${failing.source} fails`, async ({ page, shopper, allowProblems }) => {
+  test(`${route} while ${failing.source} fails`, async ({ page, shopper, calls, allowProblems }) => {
     allowProblems(failing);
+    await calls.addToCart(WATER);
     await logIn(page, shopper);
     await page.route(failing, (call) => call.abort('failed'));
     await page.goto(`/#${route}`);

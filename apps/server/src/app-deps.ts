@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import type { Database } from './db/connect.ts';
+import type { PooledDatabase } from './db/connect.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RememberingSessionCheck } from './modules/account/session-check.ts';
 import type { CatalogueCache } from './modules/catalogue/catalogue-cache.ts';
@@ -10,7 +10,7 @@ import type { ContentCache } from './modules/content/content-cache.ts';
 export type AppDeps = {
   readonly config: Pick<Config, 'mode' | 'publicUrl' | 'rateLimits' | 'metricsToken'>;
   readonly brand: { readonly name: string; readonly state: string };
-  readonly db: Database;
+  readonly db: PooledDatabase;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly jwtSecret: string;

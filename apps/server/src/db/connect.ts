@@ -1,11 +1,14 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-/** The database: a pool, or one transaction on it. Repositories take either. */
-export type Database = NodePgDatabase;
+/** The database: a pool, or one connection with a transaction on it. Repositories take either. */
+export type Database = NodePgDatabase & { readonly $client: pg.Pool | pg.PoolClient };
+
+/** The database as a whole, on which transactions can begin. */
+export type PooledDatabase = NodePgDatabase & { readonly $client: pg.Pool };
 
 /** An open pool and the database on it. */
-export type Connection = { readonly db: Database; readonly pool: pg.Pool; close(): Promise<void> };
+export type Connection = { readonly db: PooledDatabase; readonly pool: pg.Pool; close(): Promise<void> };
 
 /** Opens a pool. `onError` hears of connections that break while idle. */
 export function connect(url: string, onError: (error: Error) => void, maxConnections = 20): Connection {
@@ -19,4 +22,15 @@ export function connect(url: string, onError: (error: Error) => void, maxConnect
   });
   pool.on('error', onError);
   return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+const databases = new WeakMap<pg.PoolClient, Database>();
+
+/** The database on one connection: the same object for the same connection, so that it keeps its prepared statements. */
+export function databaseOn(client: pg.PoolClient): Database {
+  const known = databases.get(client);
+  if (known !== undefined) return known;
+  const made: Database = drizzle({ client });
+  databases.set(client, made);
+  return made;
 }

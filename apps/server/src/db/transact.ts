@@ -1,30 +1,41 @@
 import type { Result } from '@ilaneer/domain/result';
-import type { Database } from './connect.ts';
-
-/** Carries a failure out of a transaction so that it rolls back. */
-class RolledBack extends Error {
-  readonly failure: unknown;
-
-  constructor(failure: unknown) {
-    super('rolled back');
-    this.failure = failure;
-  }
-}
+import { type Database, databaseOn, type PooledDatabase } from './connect.ts';
 
 /** Runs a use case in one transaction: a failure undoes everything that it wrote, just as a bug does. */
-export async function transact<Value, Failure>(
-  db: Database,
+export function transact<Value, Failure>(
+  db: PooledDatabase,
   run: (tx: Database) => Promise<Result<Value, Failure>>,
 ): Promise<Result<Value, Failure>> {
+  return inTransaction(db, run, ({ ok }) => ok);
+}
+
+/** Runs something that can't fail, but for bugs, in one transaction. */
+export function transactAll<Value>(
+  db: PooledDatabase,
+  run: (tx: Database) => Promise<Value>,
+): Promise<Value> {
+  return inTransaction(db, run, () => true);
+}
+
+async function inTransaction<Outcome>(
+  db: PooledDatabase,
+  run: (tx: Database) => Promise<Outcome>,
+  isKept: (outcome: Outcome) => boolean,
+): Promise<Outcome> {
+  const client = await db.$client.connect();
+  let broken: Error | undefined;
   try {
-    return await db.transaction(async (tx) => {
-      const outcome = await run(tx);
-      if (!outcome.ok) throw new RolledBack(outcome.error);
-      return outcome;
-    });
+    await client.query('begin');
+    const outcome = await run(databaseOn(client));
+    await client.query(isKept(outcome) ? 'commit' : 'rollback');
+    return outcome;
   } catch (error) {
-    // Only this function throws RolledBack, with the failure that `run` returned.
-    if (error instanceof RolledBack) return { ok: false, error: error.failure as Failure };
+    // A connection that can't even roll back goes, and with it what it did.
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
     throw error;
+  } finally {
+    client.release(broken);
   }
 }

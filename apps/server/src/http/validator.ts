@@ -2,7 +2,8 @@ import { PROBLEM_TEXT } from '@ilaneer/contract/fields';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { Clean, Convert } from 'typebox/value';
+import { Convert } from 'typebox/value';
+import { compilePruner } from './known-fields.ts';
 
 /** What Fastify expects of a validator: the value as the handler gets it, or the error. */
 type Validated = { value: unknown } | { error: InvalidInput };
@@ -23,6 +24,7 @@ export class InvalidInput extends Error {
  */
 export function compileValidator(schema: TSchema, part: string | undefined): (input: unknown) => Validated {
   const validator = Compile(schema);
+  const prune = compilePruner(schema);
   const isText = part !== 'body';
   // No body is an empty one, so that the error names the first field that is missing.
   const takesObject = memberOf(schema, 'type') === 'object';
@@ -33,7 +35,7 @@ export function compileValidator(schema: TSchema, part: string | undefined): (in
       const message = `${nameOf(unstorable)} contains a character that is not allowed`;
       return { error: new InvalidInput([{ field: nameOf(unstorable), message }]) };
     }
-    if (validator.Check(value)) return { value: part === 'headers' ? value : Clean(schema, value) };
+    if (validator.Check(value)) return { value: part === 'headers' ? value : prune(value) };
     return { error: new InvalidInput(describe(schema, validator.Errors(value))) };
   };
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
@@ -44,21 +43,12 @@ export async function startJobs(url: string, handlers: JobHandlers, log: Logger)
       await boss.send(name, data, {
         db: {
           executeSql: async (text, values) => {
-            const result = await db.execute(bind(text, values ?? []));
-            return { rows: result.rows };
+            const { rows } = await db.$client.query({ name: `enqueue ${name}`, text, values: values ?? [] });
+            return { rows };
           },
         },
       });
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
   };
-}
-
-/** pg-boss writes $1, $2 …; drizzle takes a template, so the text is cut at its parameters. */
-function bind(text: string, values: readonly unknown[]) {
-  const parts = text.split(/\$(\d+)/);
-  const chunks = parts.map((part, index) =>
-    index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
-  );
-  return sql.join(chunks);
 }

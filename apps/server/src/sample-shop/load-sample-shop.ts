@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/connect.ts';
+import type { PooledDatabase } from '../db/connect.ts';
 import { banners, categories, products, productVariants } from '../db/schema/catalogue.ts';
+import { transactAll } from '../db/transact.ts';
 import { type ContentProduct, readBrand, readSampleCatalogue } from './content-files.ts';
 import { loadWrittenContent } from './load-written-content.ts';
 
@@ -11,8 +12,8 @@ const LOADING_LOCK = 4_826_002;
  * Fills an empty catalogue with the sample shop of the content folder; a catalogue with anything in it is left alone.
  * So is written content, which a shop of an earlier release may lack.
  */
-export async function loadSampleShop(db: Database, contentDir: string, at: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
+export async function loadSampleShop(db: PooledDatabase, contentDir: string, at: Date): Promise<boolean> {
+  return transactAll(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`);
     await loadWrittenContent(tx, contentDir, at);
     const [known] = await tx.select({ id: categories.id }).from(categories).limit(1);

@@ -3,7 +3,7 @@ import { signupForm } from '@ilaneer/testing/signup-form';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
-import type { Database } from '../db/connect.ts';
+import type { PooledDatabase } from '../db/connect.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { rememberingSessionCheck } from '../modules/account/session-check.ts';
@@ -25,7 +25,7 @@ export type TestShopper = { readonly token: string; readonly userId: string; rea
 /** The whole shop without a socket, on a database of its own. */
 export type TestShop = {
   readonly app: FastifyInstance;
-  readonly db: Database;
+  readonly db: PooledDatabase;
   readonly url: string;
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -1,7 +1,8 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { type SignupForm, validateSignup } from '@ilaneer/domain/account/validate-signup';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { Database } from '../../db/connect.ts';
+import type { PooledDatabase } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { hashPassword } from './passwords.ts';
 import { insertConsent, insertUser, type UserRow } from './repository.ts';
@@ -10,7 +11,7 @@ import { type NewSession, startSession } from './start-session.ts';
 /** The version of the consent texts that signup shows. */
 const CONSENT_TEXT_VERSION = '2026-11';
 
-type Environment = { readonly db: Database; readonly now: () => Date; readonly newId: () => string };
+type Environment = { readonly db: PooledDatabase; readonly now: () => Date; readonly newId: () => string };
 
 /** Creates an account with its consents and first session (part 1 sections 5 and 8). Errors: bad fields, EMAIL_TAKEN. */
 export async function signup(
@@ -20,7 +21,7 @@ export async function signup(
   const problems = validateSignup(form);
   if (problems.length > 0) return err(invalid(problems));
   const passwordHash = await hashPassword(form.password);
-  return env.db.transaction(async (tx) => {
+  return transact(env.db, async (tx) => {
     const at = env.now();
     const account = {
       id: env.newId(),

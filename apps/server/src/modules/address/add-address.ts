@@ -5,6 +5,7 @@ import {
 } from '@ilaneer/domain/address/validate-address';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
+import { transact } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { type AddressRow, countAddresses, insertAddress, lockAddressList } from './repository.ts';
 import { toAddressColumns } from './views.ts';
@@ -20,7 +21,7 @@ export async function addAddress(
   const address = normaliseAddress(input);
   const problems = validateAddress(address);
   if (problems.length > 0) return err(invalid(problems));
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     await lockAddressList(tx, userId);
     const before = await countAddresses(tx, userId);
     if (before >= ADDRESSES_AT_MOST) return err({ code: 'ADDRESS_LIMIT_REACHED' as const });

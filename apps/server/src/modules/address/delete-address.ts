@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
+import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import { deleteAddressRow, findAddress, lockAddressList, promoteNewest } from './repository.ts';
 
@@ -9,7 +10,7 @@ export async function deleteAddress(
   userId: string,
   addressId: string,
 ): Promise<Result<null, Failure>> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     await lockAddressList(tx, userId);
     const kept = await findAddress(tx, userId, addressId);
     if (kept === null) return err({ code: 'ADDRESS_NOT_FOUND' as const });

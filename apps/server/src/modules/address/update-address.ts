@@ -5,6 +5,7 @@ import {
 } from '@ilaneer/domain/address/validate-address';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
+import { transact } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { type AddressRow, findAddress, lockAddressList, updateAddressRow } from './repository.ts';
 import { toAddressColumns, toAddressInput } from './views.ts';
@@ -16,7 +17,7 @@ export async function updateAddress(
   addressId: string,
   change: (kept: AddressInput) => AddressInput,
 ): Promise<Result<AddressRow, Failure>> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     await lockAddressList(tx, userId);
     const kept = await findAddress(tx, userId, addressId);
     if (kept === null) return err({ code: 'ADDRESS_NOT_FOUND' as const });

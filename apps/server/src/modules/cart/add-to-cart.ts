@@ -3,23 +3,20 @@ import { chooseVariant } from '@ilaneer/domain/cart/choose-variant';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
 import { quantityFailure, variantFailure } from './failures.ts';
-import type { CartLine } from './repository.ts';
+import type { CartLine, WantedVariant } from './repository.ts';
 import { type CartEnvironment, saveDecided } from './save-decided.ts';
 
 /** What to add. */
-export type AddToCart = {
-  readonly productId: string;
-  readonly variantId: string | null;
-  readonly quantity: number;
-};
+export type AddToCart = WantedVariant & { readonly quantity: number };
 
 /** Adds units of a variant. Errors: PRODUCT_NOT_FOUND, VARIANT_REQUIRED, VARIANT_INVALID, OUT_OF_STOCK. */
 export function addToCart(
   env: CartEnvironment,
   userId: string,
-  { productId, variantId, quantity }: AddToCart,
+  { quantity, ...wanted }: AddToCart,
 ): Promise<Result<readonly CartLine[], Failure>> {
-  return saveDecided(env, userId, productId, (variants) => {
+  const { productId, variantId } = wanted;
+  return saveDecided(env, userId, wanted, (variants) => {
     const sold = variants.filter((variant) => variant.productId === productId && variant.isSold);
     if (sold.length === 0) return err({ code: 'PRODUCT_NOT_FOUND' });
     const chosen = chooseVariant(sold, variantId);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { cartLines } from '../../db/schema/cart.ts';
@@ -48,17 +48,25 @@ function selectLines(db: Database, condition: SQL | undefined) {
     .orderBy(asc(cartLines.createdAt), asc(productVariants.position));
 }
 
-function inCart(db: Database) {
-  const own = db.select({ id: cartLines.variantId }).from(cartLines).where(eq(cartLines.userId, me));
-  return inArray(productVariants.id, own);
+const inCart = sql`select ${cartLines.variantId} from ${cartLines} where ${cartLines.userId} = ${me}`;
+
+function variantsIn(ids: SQL) {
+  return sql`${productVariants.id} in (${ids})`;
 }
 
-const linesStatement = prepared((db) => selectLines(db, inCart(db)).prepare('cart_lines_of_user'));
+const linesStatement = prepared((db) => selectLines(db, variantsIn(inCart)).prepare('cart_lines_of_user'));
+
+const linesAndVariantStatement = prepared((db) =>
+  selectLines(db, variantsIn(sql`${inCart} union all select ${sql.placeholder('variantId')}`)).prepare(
+    'cart_lines_and_variant',
+  ),
+);
+
+const ofProduct = sql`select ${productVariants.id} from ${productVariants}
+  where ${productVariants.productId} = ${sql.placeholder('productId')}`;
 
 const linesAndProductStatement = prepared((db) =>
-  selectLines(db, or(inCart(db), eq(productVariants.productId, sql.placeholder('productId')))).prepare(
-    'cart_lines_and_product',
-  ),
+  selectLines(db, variantsIn(sql`${inCart} union all ${ofProduct}`)).prepare('cart_lines_and_product'),
 );
 
 function listLines(db: Database, userId: string) {
@@ -70,8 +78,22 @@ export async function findLines(db: Database, userId: string): Promise<CartLine[
   return (await listLines(db, userId)).filter(isLine);
 }
 
-/** A shopper's cart lines together with every variant of a product, in the cart or not. */
-export function findLinesAndProduct(db: Database, userId: string, productId: string): Promise<CartVariant[]> {
+/** What a cart call names; null is for a variant that is left out. */
+export type WantedVariant = { readonly productId: string; readonly variantId: string | null };
+
+/**
+ * A shopper's cart lines together with the wanted variant, in the cart or not. With every variant of the product
+ * when none is named, or when the named one is not of that product.
+ */
+export async function findLinesAndWanted(
+  db: Database,
+  userId: string,
+  { productId, variantId }: WantedVariant,
+): Promise<CartVariant[]> {
+  if (variantId !== null) {
+    const found = await linesAndVariantStatement(db).execute({ userId, variantId });
+    if (found.some((one) => one.variantId === variantId && one.productId === productId)) return found;
+  }
   return linesAndProductStatement(db).execute({ userId, productId });
 }
 
@@ -110,14 +132,19 @@ export async function saveLine(
   return (await saveStatement(db).execute(line)).length === 1;
 }
 
+const clearStatement = prepared((db) =>
+  db.delete(cartLines).where(eq(cartLines.userId, me)).prepare('cart_clear'),
+);
+
 /** Removes lines of a shopper, or all of them. */
 export async function deleteLines(
   db: Database,
   userId: string,
   variantIds: readonly string[] | 'all',
 ): Promise<void> {
-  const own = eq(cartLines.userId, userId);
-  await db
-    .delete(cartLines)
-    .where(variantIds === 'all' ? own : and(own, inArray(cartLines.variantId, [...variantIds])));
+  if (variantIds === 'all') await clearStatement(db).execute({ userId });
+  else {
+    const wanted = inArray(cartLines.variantId, [...variantIds]);
+    await db.delete(cartLines).where(and(eq(cartLines.userId, userId), wanted));
+  }
 }

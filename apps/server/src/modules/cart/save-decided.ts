@@ -1,7 +1,14 @@
 import type { Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
-import { type CartLine, type CartVariant, findLinesAndProduct, isLine, saveLine } from './repository.ts';
+import {
+  type CartLine,
+  type CartVariant,
+  findLinesAndWanted,
+  isLine,
+  saveLine,
+  type WantedVariant,
+} from './repository.ts';
 
 /** What a cart call works with. */
 export type CartEnvironment = { readonly db: Database; readonly now: () => Date };
@@ -19,11 +26,11 @@ const TRIES = 20;
 export async function saveDecided(
   env: CartEnvironment,
   userId: string,
-  productId: string,
+  wanted: WantedVariant,
   decide: (variants: readonly CartVariant[]) => Result<Decision, Failure>,
 ): Promise<Result<readonly CartLine[], Failure>> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const variants = await findLinesAndProduct(env.db, userId, productId);
+    const variants = await findLinesAndWanted(env.db, userId, wanted);
     const decided = decide(variants);
     if (!decided.ok) return decided;
     const { variant, quantity } = decided.value;
@@ -38,5 +45,5 @@ export async function saveDecided(
       return { ok: true, value: lines };
     }
   }
-  throw new Error(`cart line of ${productId} changed ${TRIES} times while it was being saved`);
+  throw new Error(`cart line of ${wanted.productId} changed ${TRIES} times while it was being saved`);
 }

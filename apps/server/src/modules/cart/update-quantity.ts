@@ -3,23 +3,20 @@ import { setQuantity } from '@ilaneer/domain/cart/set-quantity';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
 import { quantityFailure, variantFailure } from './failures.ts';
-import { type CartLine, isLine } from './repository.ts';
+import { type CartLine, isLine, type WantedVariant } from './repository.ts';
 import { type CartEnvironment, saveDecided } from './save-decided.ts';
 
 /** Which line, and the quantity that it shall have. */
-export type UpdateQuantity = {
-  readonly productId: string;
-  readonly variantId: string | null;
-  readonly newQuantity: number;
-};
+export type UpdateQuantity = WantedVariant & { readonly newQuantity: number };
 
 /** Sets a line's quantity. Errors: PRODUCT_NOT_IN_CART, PRODUCT_GONE, VARIANT_REQUIRED, OUT_OF_STOCK. */
 export function updateQuantity(
   env: CartEnvironment,
   userId: string,
-  { productId, variantId, newQuantity }: UpdateQuantity,
+  { newQuantity, ...wanted }: UpdateQuantity,
 ): Promise<Result<readonly CartLine[], Failure>> {
-  return saveDecided(env, userId, productId, (variants) => {
+  const { productId, variantId } = wanted;
+  return saveDecided(env, userId, wanted, (variants) => {
     const lines = variants.filter(isLine).filter((line) => line.productId === productId);
     const chosen = chooseVariant(lines, variantId);
     if (!chosen.ok) return err(variantFailure(chosen.error, 'PRODUCT_NOT_IN_CART'));

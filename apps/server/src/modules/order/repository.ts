@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { insertOfJsonRows, toJsonRows } from '../../db/json-rows.ts';
+import { prepared } from '../../db/prepared.ts';
 import { users } from '../../db/schema/account.ts';
 import { orderEvents, orderLines, orders } from '../../db/schema/order.ts';
 
@@ -15,25 +17,37 @@ export type Order = OrderRow & {
   readonly events: readonly OrderEventRow[];
 };
 
+const lockShopperStatement = prepared((db) =>
+  db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .for('no key update')
+    .prepare('shopper_lock'),
+);
+
 /**
  * Holds a shopper's ordering until the transaction ends: of two requests for one cart the second sees the first's
  * order. Replies with the account's e-mail address.
  */
 export async function lockShopper(tx: Database, userId: string): Promise<{ email: string | null }> {
-  const [row] = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
+  const [row] = await lockShopperStatement(tx).execute({ userId });
   return { email: row?.email ?? null };
 }
 
-/** The order that a shopper placed with this key before. */
-export async function findOrderByKey(db: Database, userId: string, key: string): Promise<Order | null> {
-  const rows = await db
+const orderByKeyStatement = prepared((db) =>
+  db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+    .where(
+      and(eq(orders.userId, sql.placeholder('userId')), eq(orders.idempotencyKey, sql.placeholder('key'))),
+    )
+    .prepare('order_by_key'),
+);
+
+/** The order that a shopper placed with this key before. */
+export async function findOrderByKey(db: Database, userId: string, key: string): Promise<Order | null> {
+  const rows = await orderByKeyStatement(db).execute({ userId, key });
   return (await withParts(db, rows))[0] ?? null;
 }
 
@@ -68,21 +82,31 @@ export async function lockOrder(tx: Database, id: string): Promise<void> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update');
 }
 
-/** Inserts an order under the next number, with its lines and first timeline entry. */
+const INSERT_ORDER = `
+  with placed as (
+    ${insertOfJsonRows(orders, '$1', { number: "'OD' || nextval('order_numbers')" })} returning number
+  ), lines as (
+    ${insertOfJsonRows(orderLines, '$2')}
+  ), events as (
+    ${insertOfJsonRows(orderEvents, '$3')}
+  )
+  select number from placed`;
+
+/** Inserts an order under the next number, with its lines and first timeline entry, in one statement. */
 export async function insertOrder(
   tx: Database,
   order: Omit<OrderRow, 'number'>,
   lines: readonly OrderLineRow[],
   event: OrderEventRow,
 ): Promise<Order> {
-  const [row] = await tx
-    .insert(orders)
-    .values({ ...order, number: sql`'OD' || nextval('order_numbers')` })
-    .returning();
-  if (row === undefined) throw new Error('the inserted order did not come back');
-  await tx.insert(orderLines).values([...lines]);
-  await tx.insert(orderEvents).values(event);
-  return { ...row, lines, events: [event] };
+  const { rows } = await tx.$client.query<{ number: string }>({
+    name: 'order_insert',
+    text: INSERT_ORDER,
+    values: [toJsonRows(orders, [order]), toJsonRows(orderLines, lines), toJsonRows(orderEvents, [event])],
+  });
+  const [placed] = rows;
+  if (placed === undefined) throw new Error('the inserted order did not come back');
+  return { ...order, number: placed.number, lines, events: [event] };
 }
 
 /** Marks an order cancelled and writes it to its timeline. */

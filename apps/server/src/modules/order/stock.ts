@@ -5,22 +5,28 @@ import type { Database } from '../../db/connect.ts';
 /** Units of a variant. */
 export type Units = { readonly variantId: string; readonly quantity: number };
 
+const TAKE_STOCK = `
+  with locked as (
+    select id from product_variants where id = any($1::text[]) order by id for no key update
+  )
+  update product_variants
+  set stock = product_variants.stock - wanted.quantity
+  from unnest($1::text[], $2::int[]) as wanted (id, quantity), locked
+  where product_variants.id = wanted.id and locked.id = wanted.id
+    and product_variants.stock >= wanted.quantity
+  returning product_variants.id`;
+
 /**
  * Takes units out of stock, all or nothing: replies with the variants that had too few and how many they have, on
  * which the caller must roll back. Rows are locked in one order everywhere, so that two orders can't wait for
  * each other.
  */
 export async function takeStock(tx: Database, units: readonly Units[]): Promise<Shortage[]> {
-  const taken = await tx.execute<{ id: string }>(sql`
-    with locked as (
-      select id from product_variants where id = any(${idsOf(units)}) order by id for no key update
-    )
-    update product_variants
-    set stock = product_variants.stock - wanted.quantity
-    from unnest(${idsOf(units)}, ${quantitiesOf(units)}) as wanted (id, quantity), locked
-    where product_variants.id = wanted.id and locked.id = wanted.id
-      and product_variants.stock >= wanted.quantity
-    returning product_variants.id`);
+  const taken = await tx.$client.query<{ id: string }>({
+    name: 'stock_take',
+    text: TAKE_STOCK,
+    values: [units.map(({ variantId }) => variantId), units.map(({ quantity }) => quantity)],
+  });
   const ids = new Set(taken.rows.map(({ id }) => id));
   const short = units.filter(({ variantId }) => !ids.has(variantId));
   if (short.length === 0) return [];

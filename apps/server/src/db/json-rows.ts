@@ -1,0 +1,32 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/**
+ * The text of an insert whose rows come as one JSON parameter, so that one prepared statement serves any number of
+ * them. `computed` are columns that the database fills in, with their expressions.
+ */
+export function insertOfJsonRows(
+  table: PgTable,
+  parameter: `$${number}`,
+  computed: Readonly<Record<string, string>> = {},
+): string {
+  const name = `"${getTableName(table)}"`;
+  const columns = Object.values(getTableColumns(table)).map((column) => column.name);
+  const targets = columns.map((column) => `"${column}"`);
+  const sources = columns.map((column) => computed[column] ?? `"${column}"`);
+  return `insert into ${name} (${targets.join(', ')})
+    select ${sources.join(', ')} from json_populate_recordset(null::${name}, ${parameter}::json)`;
+}
+
+/** Rows under the names of their columns, as such an insert takes them. */
+export function toJsonRows<Table extends PgTable>(
+  table: Table,
+  rows: readonly Partial<Table['$inferSelect']>[],
+): string {
+  const columns = Object.entries(getTableColumns(table));
+  return JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(columns.map(([key, column]) => [column.name, Reflect.get(row, key)])),
+    ),
+  );
+}

@@ -1,0 +1,45 @@
+import { pino } from 'pino';
+import { readConfig } from './config.ts';
+import { startShop } from './start-shop.ts';
+
+/** Opens the shop that the environment describes, and closes it on a signal. */
+export async function runShop(env: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfig(env);
+  if (!config.ok) {
+    process.stderr.write('The shop cannot start:\n');
+    for (const { message } of config.error) process.stderr.write(`  ${message}\n`);
+    process.exit(1);
+  }
+
+  const log = pino({
+    level: config.value.logLevel,
+    base: null,
+    redact: ['req.headers.authorization', 'headers.authorization', '*.password', '*.token'],
+  });
+
+  try {
+    const shop = await startShop(config.value, log, (message) => {
+      log.fatal(message);
+      process.exit(1);
+    });
+    log.info(`The shop is open at http://localhost:${config.value.port}`);
+
+    let isStopping = false;
+    const stop = (signal: NodeJS.Signals): void => {
+      if (isStopping) return;
+      isStopping = true;
+      log.info(`${signal}: closing the shop; requests in flight finish first.`);
+      shop.stop().then(
+        () => process.exit(0),
+        (err: unknown) => {
+          log.fatal({ err }, 'the shop did not close cleanly');
+          process.exit(1);
+        },
+      );
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  } catch (error) {
+    log.fatal(`The shop cannot start: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
+}
