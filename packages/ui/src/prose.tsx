@@ -4,6 +4,7 @@ import { cx } from './cx.tsx';
 export type ProseProps = {
   /** HTML that the server made of Markdown, in which no other HTML stands. */
   html: string;
+  /** Another size of text, for example. */
   className?: string | undefined;
 };
 

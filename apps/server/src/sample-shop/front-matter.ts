@@ -6,7 +6,9 @@ export function readFrontMatter(file: string, content: string): MarkdownFile {
   const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(content) ?? [];
   if (head === undefined || body === undefined)
     throw new Error(`${file}: starts without a head between --- lines`);
-  const values = head.split('\n').map((line): [string, string] => {
+  // Formatters put empty lines around the head.
+  const lines = head.split('\n').filter((line) => line.trim() !== '');
+  const values = lines.map((line): [string, string] => {
     const colon = line.indexOf(':');
     if (colon < 1) throw new Error(`${file}: "${line}" is not "name: value"`);
     return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];

@@ -3,7 +3,7 @@ import { readFrontMatter } from './front-matter.ts';
 
 it('reads values with colons in them, and the text after the head', () => {
   expect(
-    readFrontMatter('a.md', '---\ntitle: Oil: three ways\nday: 2026-01-02\n---\n\nText.\n\n---\nMore.\n'),
+    readFrontMatter('a.md', '---\n\ntitle: Oil: three ways\nday: 2026-01-02\n---\n\nText.\n\n---\nMore.\n'),
   ).toEqual({
     values: { title: 'Oil: three ways', day: '2026-01-02' },
     body: 'Text.\n\n---\nMore.',

@@ -54,6 +54,9 @@ export async function loadWrittenContent(tx: Database, contentDir: string, at: D
 }
 
 async function hasContent(tx: Database): Promise<boolean> {
-  const found = await Promise.all([tx.$count(faqCategories), tx.$count(blogPosts), tx.$count(pages)]);
-  return found.some((rows) => rows > 0);
+  // One connection answers one question at a time.
+  for (const table of [faqCategories, blogPosts, pages]) {
+    if ((await tx.$count(table)) > 0) return true;
+  }
+  return false;
 }

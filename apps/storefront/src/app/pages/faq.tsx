@@ -8,25 +8,19 @@ import { brand } from '../../lib/content.ts';
 export function Component() {
   const [search, setSearch] = useState('');
   const searching = search.trim() !== '';
-  const tiles = (
-    <div
-      className={searching ? 'mx-auto max-w-page px-gutter' : '-mt-14 mx-auto max-w-page px-gutter sm:-mt-18'}
-    >
-      <HelpTiles />
-    </div>
-  );
   return (
     <>
       <title>{`FAQ – ${brand.name}`}</title>
       <FaqHero search={search} onSearch={setSearch} />
-      {!searching && tiles}
+      {/* Over the edge of the hero; below what was found, while something is looked for. */}
+      {!searching && <HelpTiles className="-mt-14 sm:-mt-18" />}
       <section aria-labelledby="questions" className="mx-auto max-w-4xl px-gutter pt-12 pb-section sm:pt-16">
         <h2 id="questions" className="mb-4 text-3xl">
           {searching ? 'What we found' : 'Frequently asked questions'}
         </h2>
         <FaqBrowser search={search} />
       </section>
-      {searching && <div className="pb-section">{tiles}</div>}
+      {searching && <HelpTiles className="pb-section" />}
     </>
   );
 }

@@ -6,7 +6,9 @@ type FaqHeroProps = { readonly search: string; readonly onSearch: (search: strin
 export function FaqHero({ search, onSearch }: FaqHeroProps) {
   return (
     <section className="bg-tender">
-      <div className="mx-auto max-w-page px-gutter pt-10 pb-24 text-center sm:pt-16 sm:pb-32">
+      <div
+        className={`mx-auto max-w-page px-gutter pt-10 text-center sm:pt-16 ${search.trim() === '' ? 'pb-24 sm:pb-32' : 'pb-10 sm:pb-16'}`}
+      >
         <h1 className="text-4xl">Hello, How Can We Help?</h1>
         <search className="mx-auto mt-6 block max-w-xl text-left sm:mt-8">
           <TextField

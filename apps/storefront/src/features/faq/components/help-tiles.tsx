@@ -25,9 +25,9 @@ const TILES: readonly Tile[] = [
 ];
 
 /** The three ways out of a question that most people come with. */
-export function HelpTiles() {
+export function HelpTiles({ className = '' }: { readonly className?: string }) {
   return (
-    <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
+    <ul className={`mx-auto grid max-w-page gap-3 px-gutter md:grid-cols-3 md:gap-5 ${className}`}>
       {TILES.map((tile) => (
         <li
           key={tile.title}

@@ -45,7 +45,7 @@ export function About({ page }: { readonly page: PageView }) {
                 <h2 id={statement.id} className="font-sans font-semibold text-base text-sun tracking-normal">
                   {statement.title}
                 </h2>
-                <Prose html={statement.html} className="mt-3" />
+                <Prose html={statement.html} className="mt-3 font-display text-2xl" />
               </section>
             ))}
           </div>
@@ -82,8 +82,16 @@ function Story({ story }: { readonly story: Section }) {
           <p lang="ml" aria-hidden="true" className="mt-6 text-5xl text-leaf">
             {brand.malayalamName}
           </p>
+          <img
+            src="/pictures/art/gallery-1.svg"
+            alt=""
+            width={800}
+            height={800}
+            loading="lazy"
+            className="mt-8 hidden aspect-square w-full max-w-sm rounded-xl bg-leaf-tint object-cover lg:block"
+          />
         </div>
-        <Prose html={story.html} />
+        <Prose html={story.html} className="text-lg lg:text-xl lg:leading-relaxed" />
       </div>
     </PageSection>
   );

@@ -25,7 +25,7 @@ export function Policy({ page }: { readonly page: PageView }) {
           className="policy-contents lg:sticky lg:top-28 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto"
         />
         <div ref={text} className="max-w-text lg:col-start-2">
-          <Prose html={page.html} />
+          <Prose html={page.html} className="text-base" />
           <ContactDetails className="mt-10" />
         </div>
       </div>

@@ -4,12 +4,15 @@ import { PageSection } from '@ilaneer/ui/page-section';
 import { Prose } from '@ilaneer/ui/prose';
 import { Link } from 'react-router';
 
-// The steps that there is a picture of, by their place.
-const PICTURES: ReadonlyMap<number, string> = new Map([
-  [0, 'farm-step-1'],
-  [2, 'farm-step-2'],
-  [3, 'farm-step-3'],
-]);
+// By the place of their step.
+const PICTURES = [
+  'art/farm-step-1.svg',
+  'products/water-coconut-natural.svg',
+  'art/farm-step-2.svg',
+  'art/farm-step-3.svg',
+  'art/blog-14.svg',
+  'art/featured-water-pack.svg',
+];
 
 /** How a coconut becomes a bottle, step by step (decisions.md section 2). */
 export function Process({ page }: { readonly page: PageView }) {
@@ -37,7 +40,7 @@ export function Process({ page }: { readonly page: PageView }) {
                   <h2 className="text-2xl">{step.title}</h2>
                   <Prose html={step.html} className="mt-3" />
                 </div>
-                <StepPicture name={PICTURES.get(index)} />
+                <StepPicture file={PICTURES[index]} />
               </div>
             </li>
           ))}
@@ -55,11 +58,12 @@ export function Process({ page }: { readonly page: PageView }) {
   );
 }
 
-function StepPicture({ name }: { readonly name: string | undefined }) {
-  if (name === undefined) return null;
+/** Staff may add a step before anybody has drawn it. */
+function StepPicture({ file }: { readonly file: string | undefined }) {
+  if (file === undefined) return null;
   return (
     <img
-      src={`/pictures/art/${name}.svg`}
+      src={`/pictures/${file}`}
       alt=""
       width={480}
       height={360}
