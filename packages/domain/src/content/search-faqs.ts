@@ -54,5 +54,5 @@ function hasEvery(text: string, words: readonly string[]): boolean {
 }
 
 function escapeForPattern(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

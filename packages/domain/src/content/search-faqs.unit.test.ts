@@ -47,7 +47,9 @@ describe('the marks on what was found', () => {
   });
 
   it('takes characters of patterns as they stand', () => {
-    expect(markWords('(a+b)', searchWords('a+'))).toContainEqual({ text: 'a+', hit: true });
+    for (const text of ['a+', 'pre-order', '2/3', '[x]']) {
+      expect(markWords(`(${text})`, searchWords(text))).toContainEqual({ text, hit: true });
+    }
   });
 
   it('loses no character, whatever is searched for in whatever text', () => {

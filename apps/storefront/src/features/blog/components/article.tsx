@@ -1,6 +1,6 @@
 import type { BlogPostView } from '@ilaneer/contract/content';
-import { Prose } from '@ilaneer/ui/prose';
 import type { Ref } from 'react';
+import { WrittenText } from '../../../lib/written-text.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { AuthorBlock } from './author-block.tsx';
 
@@ -26,7 +26,7 @@ export function Article({ article, heading }: ArticleProps) {
         className="mx-auto mt-8 aspect-video w-full max-w-5xl rounded-xl bg-leaf-tint object-cover sm:mt-12"
       />
       <div className="mx-auto mt-8 max-w-text sm:mt-12">
-        <Prose html={article.content} />
+        <WrittenText html={article.content} />
         <AuthorBlock article={article} />
       </div>
     </article>

@@ -2,9 +2,9 @@ import type { PageView } from '@ilaneer/contract/content';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { Icon, type IconName } from '@ilaneer/ui/icon';
 import { PageSection } from '@ilaneer/ui/page-section';
-import { Prose } from '@ilaneer/ui/prose';
 import { Link } from 'react-router';
 import { brand } from '../../../lib/content.ts';
+import { WrittenText } from '../../../lib/written-text.tsx';
 
 type Section = PageView['sections'][number];
 
@@ -25,7 +25,7 @@ export function About({ page }: { readonly page: PageView }) {
         <div className="mx-auto grid max-w-page items-center gap-8 px-gutter py-10 sm:py-14 lg:grid-cols-2 lg:gap-16 lg:py-20">
           <div>
             <h1 className="text-5xl">{page.title}</h1>
-            <Prose html={page.intro} className="mt-5 max-w-[46ch]" />
+            <WrittenText html={page.intro} className="mt-5 max-w-[46ch]" />
           </div>
           <img
             src="/pictures/art/blog-06.svg"
@@ -45,7 +45,7 @@ export function About({ page }: { readonly page: PageView }) {
                 <h2 id={statement.id} className="font-sans font-semibold text-base text-sun tracking-normal">
                   {statement.title}
                 </h2>
-                <Prose html={statement.html} className="mt-3 font-display text-2xl" />
+                <WrittenText html={statement.html} className="mt-3 font-display text-2xl" />
               </section>
             ))}
           </div>
@@ -91,7 +91,7 @@ function Story({ story }: { readonly story: Section }) {
             className="mt-8 hidden aspect-square w-full max-w-sm rounded-xl bg-leaf-tint object-cover lg:block"
           />
         </div>
-        <Prose html={story.html} className="text-lg lg:text-xl lg:leading-relaxed" />
+        <WrittenText html={story.html} className="text-lg lg:text-xl lg:leading-relaxed" />
       </div>
     </PageSection>
   );
@@ -103,7 +103,7 @@ function Promises({ promise }: { readonly promise: Section }) {
       <h2 id={promise.id} className="text-4xl">
         {promise.title}
       </h2>
-      <Prose html={promise.html} className="mt-3" />
+      <WrittenText html={promise.html} className="mt-3" />
       <ul className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2 lg:mt-14">
         {promise.parts.map((part, index) => (
           <li key={part.id} className="grid grid-cols-[auto_1fr] gap-x-5">
@@ -112,7 +112,7 @@ function Promises({ promise }: { readonly promise: Section }) {
             </span>
             <div>
               <h3 className="text-2xl">{part.title}</h3>
-              <Prose html={part.html} className="mt-2" />
+              <WrittenText html={part.html} className="mt-2" />
             </div>
           </li>
         ))}

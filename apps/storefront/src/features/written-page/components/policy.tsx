@@ -1,8 +1,8 @@
 import './policy.css';
 import type { PageView } from '@ilaneer/contract/content';
 import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
-import { Prose } from '@ilaneer/ui/prose';
 import { Link } from 'react-router';
+import { WrittenText } from '../../../lib/written-text.tsx';
 import { useAskedSection } from '../use-asked-section.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { Contents } from './contents.tsx';
@@ -25,7 +25,7 @@ export function Policy({ page }: { readonly page: PageView }) {
           className="policy-contents lg:sticky lg:top-28 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto"
         />
         <div ref={text} className="max-w-text lg:col-start-2">
-          <Prose html={page.html} className="text-base" />
+          <WrittenText html={page.html} className="text-base" />
           <ContactDetails className="mt-10" />
         </div>
       </div>

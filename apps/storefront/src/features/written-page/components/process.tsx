@@ -1,13 +1,13 @@
 import type { PageView } from '@ilaneer/contract/content';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { PageSection } from '@ilaneer/ui/page-section';
-import { Prose } from '@ilaneer/ui/prose';
 import { Link } from 'react-router';
+import { WrittenText } from '../../../lib/written-text.tsx';
 
 // By the place of their step.
 const PICTURES = [
   'art/farm-step-1.svg',
-  'products/water-coconut-natural.svg',
+  'art/gallery-6.svg',
   'art/farm-step-2.svg',
   'art/farm-step-3.svg',
   'art/blog-14.svg',
@@ -20,7 +20,7 @@ export function Process({ page }: { readonly page: PageView }) {
     <>
       <PageSection tone="mist" space="compact">
         <h1 className="text-5xl">{page.title}</h1>
-        <Prose html={page.intro} className="mt-4 max-w-text" />
+        <WrittenText html={page.intro} className="mt-4 max-w-text" />
       </PageSection>
       <PageSection>
         <ol className="mx-auto grid max-w-4xl">
@@ -38,7 +38,7 @@ export function Process({ page }: { readonly page: PageView }) {
               <div className="grid gap-6 pt-1.5 sm:pt-3 md:grid-cols-[1fr_16rem] md:gap-10">
                 <div>
                   <h2 className="text-2xl">{step.title}</h2>
-                  <Prose html={step.html} className="mt-3" />
+                  <WrittenText html={step.html} className="mt-3" />
                 </div>
                 <StepPicture file={PICTURES[index]} />
               </div>
