@@ -39,10 +39,11 @@ export function WrittenPage({ slug, title, children }: WrittenPageProps) {
         </>
       ) : (
         <div className="mx-auto max-w-page px-gutter pt-16 pb-section">
-          <h1 className="text-4xl">{title}</h1>
           <p role="status" className="sr-only">
             Loading {title}...
           </p>
+          {/* No heading yet: it would get the focus, and take it along when it goes. */}
+          <Skeleton className="h-12 w-72 max-w-full rounded-md" />
           <div className="mt-10 grid max-w-text gap-3">
             {LINES.map((width, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
