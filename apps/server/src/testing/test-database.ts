@@ -8,20 +8,30 @@ export type TestDatabase = Connection & { readonly url: string; drop(): Promise<
 
 /** Clones the template database for one test file. */
 export async function cloneTestDatabase(maxConnections?: number): Promise<TestDatabase> {
-  const template = new URL(inject('templateUrl'));
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(template, `create database ${name} template shop_template`);
-  const url = new URL(template);
-  url.pathname = `/${name}`;
-  const connection = connect(url.href, () => undefined, maxConnections);
+  const { url, drop } = await createDatabase('template shop_template');
+  const connection = connect(url, () => undefined, maxConnections);
   return {
     ...connection,
-    url: url.href,
+    url,
     drop: async () => {
       await connection.close();
-      await onServer(template, `drop database ${name} with (force)`);
+      await drop();
     },
   };
+}
+
+/** A database without a table. */
+export function emptyTestDatabase(): Promise<Pick<TestDatabase, 'url' | 'drop'>> {
+  return createDatabase('template template0');
+}
+
+async function createDatabase(from: string): Promise<Pick<TestDatabase, 'url' | 'drop'>> {
+  const template = new URL(inject('templateUrl'));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(template, `create database ${name} ${from}`);
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(template, `drop database ${name} with (force)`) };
 }
 
 async function onServer(template: URL, statement: string): Promise<void> {

@@ -54,7 +54,7 @@ export function normaliseAddress(input: AddressInput): Address {
 /** A phone number as 10 digits: without blanks, dashes and the country code. */
 export function normalisePhone(phone: string): string {
   const digits = phone.replace(/[\s()+-]/g, '').replace(/^0+/, '');
-  return digits.length === 12 && digits.startsWith('91') ? digits.slice(2) : digits;
+  return /^91[6-9]\d{9}$/.test(digits) ? digits.slice(2) : digits;
 }
 
 /**

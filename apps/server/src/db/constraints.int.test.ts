@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillAsOf, migrationTags } from '../testing/database-at.ts';
+import { emptyTestDatabase } from '../testing/test-database.ts';
+
+describe('the database itself refuses', () => {
+  let database: Awaited<ReturnType<typeof emptyTestDatabase>>;
+  let client: pg.Client;
+  beforeAll(async () => {
+    database = await emptyTestDatabase();
+    client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await fillAsOf(client, (await migrationTags()).at(-1) ?? '');
+  });
+  afterAll(async () => {
+    await client.end();
+    await database.drop();
+  });
+
+  it.each([
+    [
+      'stock below nothing',
+      'product_variants_stock_never_negative',
+      'update product_variants set stock = -1',
+    ],
+    ['a price of nothing', 'product_variants_price_positive', 'update product_variants set price_paise = 0'],
+    [
+      'an original price below the price',
+      'product_variants_list_price',
+      'update product_variants set original_price_paise = price_paise - 1',
+    ],
+    ['two variants of one SKU', 'product_variants_sku_key', `update product_variants set sku = 'SAME'`],
+    ['51 units in a cart line', 'cart_lines_quantity_limit', 'update cart_lines set quantity = 51'],
+    ['a cart line of no units', 'cart_lines_quantity_limit', 'update cart_lines set quantity = 0'],
+    [
+      'two default addresses of one shopper',
+      'addresses_one_default',
+      'update addresses set is_default = true',
+    ],
+    ['a PIN code of five digits', 'addresses_pin_code_form', `update addresses set pin_code = '68200'`],
+    [
+      'two accounts with one e-mail',
+      'users_email_key',
+      `update users set email = 'anu@example.in' where id = 'u-biju'`,
+    ],
+    [
+      'an e-mail in capitals',
+      'users_email_form',
+      `update users set email = 'Anu@Example.in' where id = 'u-anu'`,
+    ],
+    [
+      'an account that nobody can reach',
+      'users_reachable',
+      `update users set email = null, mobile = null where id = 'u-biju'`,
+    ],
+    ['a subtotal that does not add up', 'orders_subtotal_adds_up', 'update orders set discount_paise = 1'],
+    [
+      'a total that does not add up',
+      'orders_total_adds_up',
+      'update orders set total_paise = total_paise + 1',
+    ],
+    ['taxes that do not add up', 'orders_gst_adds_up', 'update orders set cgst_paise = cgst_paise + 1'],
+    [
+      'a cancelled order without its moment',
+      'orders_cancelled_at',
+      `update orders set cancelled_at = null where status = 'cancelled'`,
+    ],
+    ['an order in a state of no name', 'orders_status', `update orders set status = 'lost'`],
+    [
+      'two orders of one idempotency key',
+      'orders_idempotency_key',
+      `update orders set idempotency_key = 'key-1'`,
+    ],
+    [
+      'one wish twice',
+      'wishlist_entries_once',
+      `insert into wishlist_entries (id, user_id, product_id, variant_id, created_at)
+       values ('w-3', 'u-anu', 'p-pack', null, now())`,
+    ],
+  ])('%s', async (_, constraint, statement) => {
+    await expect(client.query(statement)).rejects.toMatchObject({ constraint });
+  });
+});
