@@ -212,16 +212,6 @@ describe('changes of written content', () => {
     expect(content.pages.map(({ slug }) => slug)).not.toContain('about-us');
   });
 
-  it('are refused where an older client would run them as HTML, or a link would break', async () => {
-    const post = shop.db.update(blogPosts);
-    const id = eq(blogPosts.id, 'from-husk-to-rope');
-    await expect(post.set({ excerpt: '<b>Coir</b>' }).where(id)).rejects.toThrow();
-    await expect(shop.db.update(blogPosts).set({ slug: 'Coir & co' }).where(id)).rejects.toThrow();
-    await expect(
-      shop.db.update(blogPosts).set({ slug: 'cooking-with-coconut-oil' }).where(id),
-    ).rejects.toThrow();
-  });
-
   it('survive the next start with the sample shop', async () => {
     await shop.db.update(pages).set({ title: 'Ours' }).where(eq(pages.slug, 'refund-policy'));
     await loadSampleShop(shop.db, CONTENT_DIR, SAMPLE_LOADED_AT);
