@@ -29,7 +29,7 @@ export function About({ page }: { readonly page: PageView }) {
           </div>
           <img
             src="/pictures/art/blog-06.svg"
-            alt="A coconut grove in the morning"
+            alt="A boat full of green coconuts between palms, in the morning"
             width={1200}
             height={675}
             className="aspect-video w-full rounded-xl bg-leaf-tint object-cover"
