@@ -33,7 +33,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(errorHandling);
   await app.register(securityHeaders, { live: deps.config.mode === 'live' });
-  await app.register(overloadProtection);
+  await app.register(overloadProtection, { enabled: deps.config.rateLimits });
   await app.register(rateLimits, { enabled: deps.config.rateLimits });
   await app.register(authentication, { secret: deps.jwtSecret, checkSession: deps.sessions.check });
   await app.register(openApi, { title: deps.brand.name });
