@@ -7,6 +7,7 @@ const STOREFRONT = join(ROOT, 'apps', 'storefront');
 const BUILT = join(STOREFRONT, 'dist', 'index.html');
 const SOURCES = [
   'apps/storefront/src',
+  'apps/storefront/public',
   'packages',
   'content/home.json',
   'content/brand.json',

@@ -26,6 +26,9 @@ const forVisitors: readonly Screen[] = [
   { route: '/address', shows: /^Please login to choose/ },
   { route: '/payment', shows: 'Please login to place your order.' },
   { route: '/order-details', shows: 'Please login to follow your orders.' },
+  { route: '/contact-us', shows: 'Write to us' },
+  { route: '/store', shows: 'Perinthalmanna' },
+  { route: '/support', shows: 'Please login to see your requests and our answers.' },
   { route: '/nowhere', shows: "OOPS! The page you were looking for doesn't exist" },
 ];
 
@@ -34,6 +37,7 @@ const forNewShoppers: readonly Screen[] = [
   { route: '/wishlist', shows: 'Your wishlist is empty' },
   { route: '/address', shows: 'Your cart is empty. Please add items to proceed.' },
   { route: '/order-details', shows: "You haven't placed any orders yet." },
+  { route: '/support', shows: 'No requests yet' },
 ];
 
 const forOldShoppers: readonly Screen[] = [
@@ -59,6 +63,8 @@ const broken: readonly BrokenScreen[] = [
   { route: '/address', failing: /get-address$/, shows: /^Error loading data: / },
   { route: '/address', failing: /get-cart$/, shows: 'Unable to load payment summary' },
   { route: '/order-details', failing: /orders$/, shows: 'Clear Error' },
+  { route: '/store', failing: /stores$/, shows: 'Error loading stores' },
+  { route: '/support', failing: /support-tickets$/, shows: 'Error loading your requests' },
 ];
 
 for (const { route, shows } of forVisitors) {

@@ -1,4 +1,4 @@
-import { path } from './svg.ts';
+import { type Defs, path, place } from './svg.ts';
 
 /** Advance width and outline of one letter: 100 units to the em, relative commands from the baseline origin. */
 type Glyph = readonly [advance: number, outline: string];
@@ -7,7 +7,7 @@ type Glyph = readonly [advance: number, outline: string];
  * The outlines are kept as data because a picture that is shown through an image element
  * can load no font: a text element would fall back to whatever the visitor's machine has.
  */
-const CAPITALS: Readonly<Record<string, Glyph>> = {
+const LETTERS: Readonly<Record<string, Glyph>> = {
   0: [
     65.2,
     'm32.5 1.2q-8.6 0-15.3-4.7-6.7-4.6-10.4-12.8-3.8-8.1-3.8-18.7 0-10.6 3.8-18.8 3.7-8.1 10.3-12.8 6.7-4.6 15.3-4.6 8.7 0 15.4 4.6 6.7 4.7 10.5 12.8 3.9 8.2 3.9 18.8 0 10.6-3.8 18.7-3.8 8.2-10.5 12.8-6.7 4.7-15.4 4.7zm.1-14.6q4 0 7.1-2.8 3.2-2.8 5-7.6 1.8-4.9 1.8-11.2 0-6.4-1.8-11.3-1.8-4.9-5-7.7-3.2-2.8-7.3-2.8-4 0-7.1 2.8-3.1 2.8-4.9 7.7-1.7 4.9-1.7 11.3 0 6.3 1.7 11.2 1.8 4.9 5 7.6 3.1 2.8 7.2 2.8z',
@@ -94,6 +94,33 @@ const CAPITALS: Readonly<Record<string, Glyph>> = {
     99.6,
     'm21.2 0l-20.4-70h16.4l12.6 45.2 12-45.2h16l12.2 44.4 12.5-44.4h16.4l-20.5 70h-16.8l-11.8-45-11.9 45h-16.7z',
   ],
+  B: [
+    61.3,
+    'm6.8 0v-70h24.5q7.2 0 12.7 2.2 5.5 2.2 8.6 6.7 3.1 4.5 3.1 11.4 0 3.7-1.9 6.9-2 3.3-5.4 5.9 4.8 2.5 7.3 6.5 2.6 4.1 2.6 10 0 6.6-3 11.1-3 4.6-8.3 6.9-5.3 2.4-12.4 2.4h-27.8zm15.7-14.2h10.3q4.1 0 6.5-2.1 2.4-2.2 2.4-5.6 0-3.6-2.5-5.6-2.5-2.1-6.9-2.1h-9.8v15.4zm0-28.3h8.3q3.8 0 6.1-2 2.3-1.9 2.3-5.4 0-3.6-2.4-5.6-2.5-1.9-6.6-1.9h-7.7v14.9z',
+  ],
+  F: [55.9, 'm6.8 0v-70h46.4v14.8h-30.3v13.5h24.5v14.7h-24.5v27h-16.1z'],
+  X: [
+    70.9,
+    'm1 0l25.5-36-24.9-34h19.2l14.7 21.1 14.6-21.1h19.2l-24.8 34 25.4 36h-19.4l-15-22.7-15.1 22.7h-19.4z',
+  ],
+  Y: [66.6, 'm25.3 0v-29.6l-24.7-40.4h18.3l14.4 24.3 14.4-24.3h18.3l-24.6 40.3v29.7h-16.1z'],
+  Z: [62.8, 'm3.4 0v-15.2l35.1-39.6h-34.8v-15.2h55.7v15.2l-35.1 39.6h34.8v15.2h-55.7z'],
+  a: [
+    58.6,
+    'm53.5-49.8v49.8h-15v-49.8zm-26.5-.7a26 26 0 1 1 0 52a26 26 0 1 1 0-52zm0 14.7a11.3 11.3 0 1 0 0 22.6a11.3 11.3 0 1 0 0-22.6z',
+  ],
+  c: [51.4, 'm49.5-11.5a26 26 0 1 1 0-26l-12.7 7.3a11.3 11.3 0 1 0 0 11.4z'],
+  g: [
+    58.6,
+    'm53.5-49.8v49q0 21.8-25.5 21.8-17.6 0-23.4-12.6l12.6-6.6q3.2 6.4 10.8 6.4 10.5 0 10.5-10v-48zm-26.5-.7a26 26 0 1 1 0 52a26 26 0 1 1 0-52zm0 14.7a11.3 11.3 0 1 0 0 22.6a11.3 11.3 0 1 0 0-22.6z',
+  ],
+  k: [57.8, 'm5.1 0v-73.5h15.6v43.5l16.8-20h18.6l-19.4 21.9 20.6 28.1h-18.1l-12.8-18.4-5.7 6.4v12z'],
+  l: [25.8, 'm5.1 0v-73.5h15.6v73.5z'],
+  m: [
+    88.1,
+    'm5.1 0v-50h14.7l.6 6.3q2.4-3.7 6-5.6 3.5-1.9 7.8-1.9 6.2 0 10.2 2.5 4.1 2.6 6 7.8 2.3-5 6.3-7.7 4-2.6 9-2.6 9 0 13.6 5.5 4.5 5.5 4.4 17.1v28.6h-15.6v-25.6q0-4-.8-6.3-.9-2.4-2.5-3.5-1.6-1.1-3.8-1.2-4.3-.1-6.5 2.4-2.3 2.6-2.3 7.8v26.4h-15.6v-25.6q0-4-.8-6.3-.9-2.4-2.5-3.5-1.6-1.1-3.8-1.2-4.3-.1-6.6 2.4-2.2 2.6-2.2 7.8v26.4h-15.6z',
+  ],
+  '.': [23, 'm3.8 0v-15.4h15.4v15.4z'],
 };
 
 const NUMERALS: Readonly<Record<string, Glyph>> = {
@@ -134,34 +161,84 @@ const WORDMARK = [
   'M294.1 0m24.8-25.7q0-7.9 1.9-12.9 1.8-5 5.1-7.4 3.3-2.4 7.6-2.4 4.7 0 7.5 3.2 2.7 3.2 2.7 9.5 0 6.4-2.5 9.3-2.5 3-6.5 3-4.2 0-6.3-1.9-2.1-1.9-2.1-5.2v-2.1q0-1.4-.5-2-.6-.6-1.5-.6-.9 0-1.7.9-.7.8-1.1 2.6-.4 1.8-.4 4.5l-2.2 1.5zm.9-17.7l1.3 9.5v20q0 2.3.6 3.5.6 1.1 2 1.4l3.2.5q1.9.2 2.7 1.4.8 1.2.8 2.9 0 1.9-1.2 3.1-1.2 1.1-3.4 1.1h-24.6q-2.1 0-3.3-1.1-1.3-1.1-1.3-3.1 0-1.5.7-2.5.6-1 1.7-1.8l.7-.5q.6-.5.9-1.4.4-1 .4-3.5v-15.7q0-2.2-.5-3-.5-.8-1.4-1.3l-.6-.4q-1.2-.7-1.8-1.5-.6-.9-.6-2.2 0-1.6.9-2.7.9-1 3-1.9l10.2-4q2.2-.8 3.6-1.3 1.5-.5 2.6-.5 1.4 0 2.2 1.1.9 1 1.2 3.9z',
 ].join('');
 
+const LEAF_DOT = 'M10 -57C8 -66 14 -77 31 -79C34 -67 27 -56 10 -57Z';
+
 /** Width of the wordmark at 100 units to the em. */
 const WORDMARK_WIDTH = 344.4;
 
 /** The brand's name, its baseline starting at the origin; `size` is the em in picture units. */
 export function wordmark(size: number, ink: string, leaf: string = ink): string {
-  const dot = 'M10 -57C8 -66 14 -77 31 -79C34 -67 27 -56 10 -57Z';
   const scale = Math.round(size * 10) / 1000;
-  return `<g transform="scale(${scale})">${path(WORDMARK, ink)}${path(dot, leaf)}</g>`;
+  return `<g transform="scale(${scale})">${path(WORDMARK, ink)}${path(LEAF_DOT, leaf)}</g>`;
 }
 
 export function wordmarkWidth(size: number): number {
   return (WORDMARK_WIDTH * size) / 100;
 }
 
-/** The brand's name with the middle of its baseline at a point. */
-export function wordmarkAt(x: number, y: number, size: number, ink: string, leaf: string = ink): string {
-  const left = Math.round((x - wordmarkWidth(size) / 2) * 10) / 10;
-  return `<g transform="translate(${left} ${y})">${wordmark(size, ink, leaf)}</g>`;
+/** The brand's name with the middle of its baseline at a point; its outline is kept once in the picture. */
+export function wordmarkAt(
+  d: Defs,
+  x: number,
+  y: number,
+  size: number,
+  ink: string,
+  leaf: string = ink,
+): string {
+  const left = x - wordmarkWidth(size) / 2;
+  const where = place(left, y, size / 100);
+  return (
+    d.stamp(`<path d="${WORDMARK}"/>`)(where, `fill="${ink}"`) +
+    d.stamp(`<path d="${LEAF_DOT}"/>`)(where, `fill="${leaf}"`)
+  );
 }
 
-/** A short label in capitals, the middle of its baseline at a point. */
-export function capitals(text: string, x: number, y: number, size: number, ink: string, spacing = 8): string {
-  return line(CAPITALS, text, x, y, size, ink, spacing);
+export type Edge = 'start' | 'middle' | 'end';
+
+/** The share of a line that lies before its point. */
+const BEFORE: Readonly<Record<Edge, number>> = { start: 0, middle: 0.5, end: 1 };
+
+/** A short label in capitals; the middle of its baseline, or the edge that is named, at a point. */
+export function capitals(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  ink: string,
+  spacing = 8,
+  edge: Edge = 'middle',
+): string {
+  return line(LETTERS, text, x, y, size, ink, spacing, edge);
 }
 
 /** A count in the display face, the middle of its baseline at a point. */
 export function numeral(text: string, x: number, y: number, size: number, ink: string): string {
-  return line(NUMERALS, text, x, y, size, ink, 0);
+  return line(NUMERALS, text, x, y, size, ink, 0, 'middle');
+}
+
+/** Capitals for much text: each letter's outline is kept once in the picture and placed where it occurs. */
+export function written(
+  d: Defs,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  ink: string,
+  edge: Edge,
+): string {
+  const spacing = 5;
+  let pen = 0;
+  let letters = '';
+  for (const letter of text) {
+    const glyph = LETTERS[letter];
+    if (glyph === undefined && letter !== ' ') throw new Error(`No outline for the letter ${letter}`);
+    if (glyph !== undefined)
+      letters += d.stamp(`<path d="M0 0${glyph[1]}"/>`)(`translate(${Math.round(pen)})`);
+    pen += (glyph?.[0] ?? 30) + spacing;
+  }
+  const scale = Math.round(size * 10) / 1000;
+  const left = Math.round((x - (pen - spacing) * scale * BEFORE[edge]) * 10) / 10;
+  return `<g fill="${ink}" transform="translate(${left} ${Math.round(y * 10) / 10}) scale(${scale})">${letters}</g>`;
 }
 
 function line(
@@ -172,6 +249,7 @@ function line(
   size: number,
   ink: string,
   spacing: number,
+  edge: Edge,
 ): string {
   let pen = 0;
   let outline = '';
@@ -182,6 +260,6 @@ function line(
     pen += (glyph?.[0] ?? 30) + spacing;
   }
   const scale = Math.round(size * 10) / 1000;
-  const left = Math.round((x - ((pen - spacing) * scale) / 2) * 10) / 10;
+  const left = Math.round((x - (pen - spacing) * scale * BEFORE[edge]) * 10) / 10;
   return `<g transform="translate(${left} ${Math.round(y * 10) / 10}) scale(${scale})">${path(outline, ink)}</g>`;
 }

@@ -17,6 +17,23 @@ export function pd(strings: TemplateStringsArray, ...values: readonly (number | 
   }, '');
 }
 
+/** A straight line to a point, or two handles and a point. */
+export type Reach = Point | readonly [x1: number, y1: number, x2: number, y2: number, x: number, y: number];
+
+/** The outline of a thing that is the same left and right of x = 0, from its right half, top to bottom. */
+export function mirrored(start: Point, ...reaches: readonly Reach[]): string {
+  const ends = [start, ...reaches.map((reach): Point => [reach.at(-2) ?? 0, reach.at(-1) ?? 0])];
+  const there = reaches.map((reach) => `${reach.length === 2 ? 'L' : 'C'}${reach.map(round).join(' ')}`);
+  const back = reaches.map((reach, index) => {
+    const [x, y] = ends[index] ?? start;
+    if (reach.length === 2) return pd`L${-x} ${y}`;
+    const [x1, y1, x2, y2] = reach;
+    return pd`C${-x2} ${y2} ${-x1} ${y1} ${-x} ${y}`;
+  });
+  const [lastX, lastY] = ends.at(-1) ?? start;
+  return `${pd`M${start[0]} ${start[1]}`}${there.join('')}${pd`L${-lastX} ${lastY}`}${back.reverse().join('')}Z`;
+}
+
 /** Gradients, clips and repeated shapes of one picture; equal ones are kept once. */
 export class Defs {
   readonly #ids = new Map<string, string>();

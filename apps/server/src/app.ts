@@ -8,10 +8,13 @@ import { accountRoutes } from './modules/account/shop-routes.ts';
 import { addressRoutes } from './modules/address/shop-routes.ts';
 import { cartRoutes } from './modules/cart/shop-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/shop-routes.ts';
+import { contactRoutes } from './modules/contact/shop-routes.ts';
 import { contentRoutes } from './modules/content/shop-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { orderRoutes } from './modules/order/shop-routes.ts';
 import { outboxRoutes } from './modules/outbox/sandbox-routes.ts';
+import { storeRoutes } from './modules/store/shop-routes.ts';
+import { supportRoutes } from './modules/support/shop-routes.ts';
 import { wishlistRoutes } from './modules/wishlist/shop-routes.ts';
 import { apiReference, openApi } from './plugins/api-docs.ts';
 import { overloadProtection } from './plugins/overload.ts';
@@ -47,6 +50,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       wishlistRoutes(api, deps);
       addressRoutes(api, deps);
       orderRoutes(api, deps);
+      contactRoutes(api, deps);
+      supportRoutes(api, deps);
+      storeRoutes(api, deps);
       if (deps.config.mode === 'sandbox') outboxRoutes(api, deps);
     },
     { prefix: '/api' },

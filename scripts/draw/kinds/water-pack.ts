@@ -1,7 +1,11 @@
 import { capitals, numeral, wordmarkAt } from '../lettering.ts';
 import { type FlavourName, flavour, mix } from '../palette.ts';
+import { backwater, jetty } from '../parts/backwater.ts';
 import { garnish } from '../parts/garnish.ts';
-import { contactShadow, FLOOR, ground, PICTURE } from '../parts/ground.ts';
+import { contactShadow, FLOOR, ground, onFloor, PICTURE } from '../parts/ground.ts';
+import { tumbler } from '../parts/kitchen.ts';
+import { islet } from '../parts/land.ts';
+import { palm } from '../parts/palm.ts';
 import { waterBottle } from '../parts/water-bottle.ts';
 import { at, Defs, ellipse, group, path, place, rect, stroke } from '../svg.ts';
 
@@ -20,10 +24,36 @@ const rowsOf: Readonly<Record<6 | 12 | 24, Rows>> = {
 /** A pack that shows every bottle it holds: an open carrier, a tray, an open carton, or two cartons. */
 export function waterPackPicture(size: PackSize, name: FlavourName): string {
   const d = new Defs();
+  return d.picture(PICTURE, PICTURE, ground(d, flavour[name].ground) + standingPack(d, size, name));
+}
+
+/** The front of the pack so near that its print can be read. */
+export function waterPackClose(size: PackSize, name: FlavourName): string {
+  const d = new Defs();
+  const near = at(300, 560, at(-400, -FLOOR + 110, standingPack(d, size, name)), 1.6);
+  return d.picture(PICTURE, PICTURE, ground(d, flavour[name].ground, PICTURE, PICTURE, 700) + near);
+}
+
+/** The pack on the jetty, with a glass poured. */
+export function waterPackOutside(size: PackSize, name: FlavourName): string {
+  const d = new Defs();
   const f = flavour[name];
-  const shadow = contactShadow(d, 400, FLOOR + 4, 290, 30);
+  const body =
+    backwater(d, PICTURE, PICTURE, 420) +
+    islet(752, 468, 120) +
+    at(770, 470, palm(d, -70), 0.9) +
+    jetty(d, 40, 640, 720) +
+    onFloor(standingPack(d, size, name), 350, 672, 0.82) +
+    contactShadow(d, 668, 682, 54, 10) +
+    at(668, 684, tumbler(d, f.liquid, f.liquidDeep), 0.74) +
+    at(668, 688, garnish(name), 0.62);
+  return d.picture(PICTURE, PICTURE, body);
+}
+
+/** The pack with its shade, for the floor of a product picture. */
+export function standingPack(d: Defs, size: PackSize, name: FlavourName): string {
   const pack = size === 48 ? cartons(d, name) : openPack(d, size, name);
-  return d.picture(PICTURE, PICTURE, ground(d, f.ground) + shadow + pack);
+  return contactShadow(d, 400, FLOOR + 4, 290, 30) + pack;
 }
 
 function openPack(d: Defs, size: 6 | 12 | 24, name: FlavourName): string {
@@ -65,7 +95,7 @@ function tray(d: Defs, name: FlavourName, width: number, height: number, size: n
       f.accent,
       5,
     ) +
-    wordmarkAt(400, middle + 18, Math.min(66, height * 0.36), f.ink, f.accent) +
+    wordmarkAt(d, 400, middle + 18, Math.min(66, height * 0.36), f.ink, f.accent) +
     badge(right - 66, middle - 4, 44, size, name) +
     at(left + 58, middle, garnish(name), 0.78)
   );
@@ -102,7 +132,7 @@ function cartons(d: Defs, name: FlavourName): string {
         mix(f.dark, '#000000', 0.06),
       ) +
       rect(x, stripe, width, 7, 0, f.accent) +
-      wordmarkAt(x + width * 0.38, stripe + height * 0.36, 66, f.ink, f.accent) +
+      wordmarkAt(d, x + width * 0.38, stripe + height * 0.36, 66, f.ink, f.accent) +
       capitals(
         f.name,
         x + width * 0.38,

@@ -1,5 +1,5 @@
 import { mix, token } from '../palette.ts';
-import { at, type Defs, ellipse, path, place, rect } from '../svg.ts';
+import { at, type Defs, ellipse, path, pd, place, rect } from '../svg.ts';
 import { frondShadow } from './frond.ts';
 
 export const PICTURE = 800;
@@ -15,23 +15,35 @@ export function palmShade(d: Defs, colour: string, opacity: number): string {
 }
 
 /** A sunlit wall: for things that hang or lie flat. */
-export function wall(d: Defs, tint: string): string {
+export function wall(d: Defs, tint: string, width = PICTURE, height = PICTURE): string {
   const shade = mix(tint, token.palm, 0.5);
   return (
-    rect(0, 0, PICTURE, PICTURE, 0, d.linear(0, 0, 0.9, 1, wallStops(tint))) +
+    rect(0, 0, width, height, 0, d.linear(0, 0, 0.9, 1, wallStops(tint))) +
     palmShade(d, shade, 0.1) +
-    rect(0, 0, PICTURE, PICTURE, 0, glow(d))
+    rect(0, 0, width, height, 0, glow(d))
   );
 }
 
 /** A wall and a floor: for things that stand. */
-export function ground(d: Defs, tint: string): string {
+export function ground(
+  d: Defs,
+  tint: string,
+  width = PICTURE,
+  height = PICTURE,
+  horizon = height * 0.7375,
+): string {
   const floor = d.down([
     [0, mix(tint, token.palm, 0.1)],
     [0.35, mix(tint, token.palm, 0.03)],
     [1, mix(tint, token.kernel, 0.3)],
   ]);
-  return wall(d, tint) + path('M0 590C240 566 560 566 800 590V800H0Z', floor);
+  const edge = pd`M0 ${horizon}C${width * 0.3} ${horizon - 24} ${width * 0.7} ${horizon - 24} ${width} ${horizon}V${height}H0Z`;
+  return wall(d, tint, width, height) + path(edge, floor);
+}
+
+/** A thing drawn for a product picture, its foot moved to a point and its size changed. */
+export function onFloor(body: string, x: number, y: number, scale: number, turn = 0): string {
+  return at(x, y, at(-PICTURE / 2, -FLOOR, body), scale, turn);
 }
 
 function wallStops(tint: string) {

@@ -1,7 +1,7 @@
 import { capitals, wordmarkAt } from '../lettering.ts';
 import { type Flavour, type FlavourName, flavour, mix, token } from '../palette.ts';
 import { scatter } from '../seed.ts';
-import { at, circle, type Defs, ellipse, group, path, rect } from '../svg.ts';
+import { at, circle, type Defs, ellipse, group, path, pd, rect, stroke } from '../svg.ts';
 import { garnish } from './garnish.ts';
 
 const BODY =
@@ -72,7 +72,7 @@ function label(d: Defs, name: FlavourName, f: Flavour): string {
       at(0, -118, nut(), 1) +
       at(48, -92, garnish(name), 0.8) +
       path('M-118 -92Q0 -64 118 -92V-30H-118Z', f.dark) +
-      wordmarkAt(0, -256, 58, f.ink, f.accent) +
+      wordmarkAt(d, 0, -256, 58, f.ink, f.accent) +
       capitals(f.name, 0, -54, 19, name === 'lime' ? '#fff' : f.ink, 14),
     `clip-path="${clip}"`,
   );
@@ -117,16 +117,18 @@ function cap(d: Defs, f: Flavour): string {
   );
 }
 
-/** Cold from the ice box: beads of water on the shoulder and the body. */
+/** Cold from the ice box: beads of water on the clear plastic; on the label they would read as accents. */
 function droplets(): string {
   const next = scatter(21);
   let beads = '';
-  for (let index = 0; index < 18; index += 1) {
-    const x = -92 + next() * 190;
-    const y = -408 + next() * 376;
-    const r = 2.2 + next() * 4.2;
-    beads +=
-      ellipse(x, y, r, r * 1.2, '#fff', 'opacity=".5"') + circle(x - r * 0.25, y - r * 0.4, r * 0.35, '#fff');
+  let sparks = '';
+  for (let index = 0; index < 22; index += 1) {
+    const high = index % 4 !== 0;
+    const x = -84 + next() * 168;
+    const y = high ? -420 + next() * 84 : -30 + next() * 26;
+    const r = 2 + next() * 3.6;
+    beads += pd`M${x - r} ${y}a${r} ${r * 1.2} 0 1 1 ${r * 2} 0a${r} ${r * 1.2} 0 1 1 ${-r * 2} 0`;
+    sparks += pd`M${x - r * 0.25} ${y - r * 0.4}h0`;
   }
-  return beads;
+  return path(beads, '#fff', 'opacity=".5"') + stroke(sparks, '#fff', 2.6);
 }

@@ -1,14 +1,17 @@
-import { capPicture, tshirtPicture } from '../kinds/apparel.ts';
-import { totePicture } from '../kinds/bags.ts';
-import { notebookPicture } from '../kinds/paper-goods.ts';
+import { cap } from '../kinds/cap.ts';
+import { notebook } from '../kinds/notebook.ts';
+import { tote } from '../kinds/tote.ts';
+import { shirtOnHanger } from '../kinds/tshirt.ts';
 import { cloth } from '../palette.ts';
+import { backwater, jetty } from '../parts/backwater.ts';
 import { halfCoconut, tenderCoconut } from '../parts/coconut.ts';
-import { contactShadow } from '../parts/ground.ts';
-import { oilBottle, oilPouch } from '../parts/oil-vessels.ts';
+import { contactShadow, onFloor } from '../parts/ground.ts';
+import { islet } from '../parts/land.ts';
+import { oilBottle } from '../parts/oil-bottle.ts';
+import { oilPouch } from '../parts/oil-pouch.ts';
+import { palm } from '../parts/palm.ts';
 import { waterBottle } from '../parts/water-bottle.ts';
-import { at, Defs } from '../svg.ts';
-import { backwater, jetty, palm } from './backwater.ts';
-import { framed } from './inset.ts';
+import { at, Defs, stroke } from '../svg.ts';
 
 type Stage = {
   readonly width: number;
@@ -30,7 +33,7 @@ export function banners(): Record<string, string> {
   for (const [shape, stage] of Object.entries({ wide, tall })) {
     pictures[`banners/tender-water-${shape}`] = onTheJetty(stage, water);
     pictures[`banners/coconut-oil-${shape}`] = onTheJetty(stage, oil);
-    pictures[`banners/merchandise-${shape}`] = merchandise(stage);
+    pictures[`banners/merchandise-${shape}`] = onTheJetty(stage, merchandise);
   }
   return pictures;
 }
@@ -42,8 +45,9 @@ function onTheJetty(
   const d = new Defs();
   const body =
     backwater(d, width, height, horizon) +
-    at(width * 0.98, horizon + 40, palm(-90), trees) +
-    at(width * 0.9, horizon + 20, palm(70), trees * 0.7) +
+    islet(width * 0.96, horizon + 36, width * 0.12) +
+    at(width * 0.98, horizon + 40, palm(d, -90), trees) +
+    at(width * 0.9, horizon + 30, palm(d, 70), trees * 0.7) +
     jetty(d, x - 420 * scale, y - 20 * scale, 840 * scale) +
     at(x, y, goods(d), scale);
   return d.picture(width, height, body);
@@ -64,44 +68,26 @@ function water(d: Defs): string {
 function oil(d: Defs): string {
   return (
     contactShadow(d, -230, 0, 150, 22) +
-    at(-230, 0, oilPouch(d, 'chekku', 'OIL'), 0.78) +
+    at(-230, 0, oilPouch(d, 'chekku', 'large'), 0.78) +
     contactShadow(d, 20, 10, 130, 24) +
-    at(20, 10, oilBottle(d, 'virgin', 'OIL'), 1.08) +
+    at(20, 10, oilBottle(d, 'virgin', 'large'), 1.08) +
     contactShadow(d, 240, 6, 110, 20) +
-    at(240, 0, oilBottle(d, 'roasted', 'OIL'), 0.8) +
+    at(240, 0, oilBottle(d, 'roasted', 'small'), 0.8) +
     at(128, -44, halfCoconut(d, 'brown'), 0.58, -6)
   );
 }
 
-function merchandise({ width, height, horizon, x, y, scale, trees }: Stage): string {
-  const d = new Defs();
-  const tiles = [
-    framed(totePicture(cloth.yellow), {
-      x: x - 440 * scale,
-      y: y - 520 * scale,
-      size: 430 * scale,
-      turn: -4,
-    }),
-    framed(notebookPicture(cloth.maroon), {
-      x: x + 60 * scale,
-      y: y - 600 * scale,
-      size: 350 * scale,
-      turn: 5,
-    }),
-    framed(capPicture(cloth.turquoise), {
-      x: x + 50 * scale,
-      y: y - 220 * scale,
-      size: 330 * scale,
-      turn: -3,
-    }),
-    framed(tshirtPicture(cloth.green), {
-      x: x - 330 * scale,
-      y: y - 170 * scale,
-      size: 350 * scale,
-      turn: 3,
-    }),
-  ];
-  const body =
-    backwater(d, width, height, horizon) + at(width * 0.99, horizon + 40, palm(-80), trees) + tiles.join('');
-  return d.picture(width, height, body);
+function merchandise(d: Defs): string {
+  const stand = '#8A5A33';
+  return (
+    stroke('M-330 0V-560M-60 0V-560M-344 -548H-46', stand, 14) +
+    stroke('M-333 0V-556M-63 0V-556M-344 -551H-46', '#D9B27C', 3) +
+    at(-195, -548, at(-400, -24, shirtOnHanger(d, cloth.green)), 0.6) +
+    contactShadow(d, 30, 0, 130, 18) +
+    onFloor(tote(d, cloth.yellow), 30, 0, 0.72) +
+    contactShadow(d, 280, 4, 120, 18) +
+    onFloor(notebook(d, cloth.maroon), 280, 4, 0.66) +
+    contactShadow(d, 200, 34, 120, 14) +
+    at(190, 34, at(-402, -602, cap(d, cloth.turquoise)), 0.42)
+  );
 }

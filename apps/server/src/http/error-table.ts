@@ -43,6 +43,7 @@ export const ERROR_TABLE = {
     message: 'Order not found or you do not have permission to view this order',
   },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'Order cannot be cancelled at this stage' },
+  TICKET_NOT_FOUND: { status: 404, message: 'Ticket not found' },
   FAQ_CATEGORY_NOT_FOUND: { status: 404, message: 'FAQ category not found' },
   BLOG_NOT_FOUND: { status: 404, message: 'Blog not found' },
   PAGE_NOT_FOUND: { status: 404, message: 'Page not found' },

@@ -3,11 +3,12 @@ import * as address from '@ilaneer/contract/address';
 import type { Call } from '@ilaneer/contract/call';
 import * as cart from '@ilaneer/contract/cart';
 import * as order from '@ilaneer/contract/order';
+import * as support from '@ilaneer/contract/support';
 import * as wishlist from '@ilaneer/contract/wishlist';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-const calls = [account, address, cart, order, wishlist]
+const calls = [account, address, cart, order, support, wishlist]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isCall)
   .filter(({ access }) => access === 'shopper');
@@ -24,7 +25,7 @@ describe('every call that needs a shopper', () => {
   afterAll(() => shop.close());
 
   it('is among the calls tested here', () => {
-    expect(calls.length).toBeGreaterThanOrEqual(17);
+    expect(calls.length).toBeGreaterThanOrEqual(20);
   });
 
   it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {

@@ -8,6 +8,11 @@ const texts = Type.Array(text);
 const textOrNull = Type.Union([text, Type.Null()]);
 const money = Type.Integer({ minimum: 1 });
 
+const Picture = Type.Object({ file: text, alt: text });
+
+// The further views of a thing by its first picture: every size of a colour looks the same.
+const Views = Type.Record(Type.String(), Type.Array(Picture, { minItems: 1 }));
+
 const Category = Type.Object({
   id: text,
   name: text,
@@ -58,7 +63,7 @@ const Product = Type.Object({
   createdAt: text,
   options: Type.Array(Type.Object({ name: text, values: texts })),
   variants: Type.Array(Variant, { minItems: 1 }),
-  pictures: Type.Array(Type.Object({ file: text, alt: text }), { minItems: 1 }),
+  pictures: Type.Array(Picture, { minItems: 1 }),
 });
 
 const Banner = Type.Object({
@@ -73,6 +78,31 @@ const Banner = Type.Object({
   position: Type.Integer(),
 });
 
+const clock = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+
+const Store = Type.Object({
+  code: Type.String({ pattern: '^[A-Z]{3}$' }),
+  name: text,
+  position: Type.Integer(),
+  address: text,
+  pinCode: Type.String({ pattern: '^[1-9][0-9]{5}$' }),
+  towns: texts,
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  email: text,
+  phone: text,
+  messagingUrl: text,
+  picture: text,
+  workingHours: Type.Array(Type.Object({ days: text, text })),
+  openingHours: Type.Array(
+    Type.Object({
+      days: Type.Array(Type.Integer({ minimum: 0, maximum: 6 })),
+      opens: clock,
+      closes: clock,
+    }),
+  ),
+});
+
 const Brand = Type.Object({
   name: text,
   fssai: text,
@@ -83,21 +113,30 @@ const Brand = Type.Object({
 /** A product of the content folder. */
 export type ContentProduct = Static<typeof Product>;
 
+/** The views that follow a first picture. */
+export type ContentViews = Static<typeof Views>;
+
 /** Who runs the shop. */
 export function readBrand(contentDir: string): Promise<Static<typeof Brand>> {
   return readChecked(join(contentDir, 'brand.json'), Brand);
+}
+
+/** The branches of the sample shop. */
+export function readSampleStores(contentDir: string): Promise<Static<typeof Store>[]> {
+  return readChecked(join(contentDir, 'stores.json'), Type.Array(Store));
 }
 
 /** The sample catalogue as its files say. */
 export async function readSampleCatalogue(contentDir: string) {
   const folder = join(contentDir, 'catalogue', 'products');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
-  const [categories, banners, products] = await Promise.all([
+  const [categories, views, banners, products] = await Promise.all([
     readChecked(join(contentDir, 'catalogue', 'categories.json'), Type.Array(Category)),
+    readChecked(join(contentDir, 'catalogue', 'views.json'), Views),
     readChecked(join(contentDir, 'banners.json'), Type.Array(Banner)),
     Promise.all(files.map((file) => readChecked(join(folder, file), Product))),
   ]);
-  return { categories, banners, products };
+  return { categories, views, banners, products };
 }
 
 /** A JSON file that fits its schema; throws with the file's name when it does not. */

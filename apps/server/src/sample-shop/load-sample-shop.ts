@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { PooledDatabase } from '../db/connect.ts';
 import { banners, categories, products, productVariants } from '../db/schema/catalogue.ts';
 import { transactAll } from '../db/transact.ts';
-import { type ContentProduct, readBrand, readSampleCatalogue } from './content-files.ts';
+import { type ContentProduct, type ContentViews, readBrand, readSampleCatalogue } from './content-files.ts';
+import { loadSampleStores } from './load-sample-stores.ts';
 import { loadWrittenContent } from './load-written-content.ts';
 
 // Any constant will do: it keeps two starting processes from loading the sample twice.
@@ -10,11 +11,12 @@ const LOADING_LOCK = 4_826_002;
 
 /**
  * Fills an empty catalogue with the sample shop of the content folder; a catalogue with anything in it is left alone.
- * So is written content, which a shop of an earlier release may lack.
+ * So are stores and written content, which a shop of an earlier release may lack.
  */
 export async function loadSampleShop(db: PooledDatabase, contentDir: string, at: Date): Promise<boolean> {
   return transactAll(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`);
+    await loadSampleStores(tx, contentDir);
     await loadWrittenContent(tx, contentDir, at);
     const [known] = await tx.select({ id: categories.id }).from(categories).limit(1);
     if (known !== undefined) return false;
@@ -23,7 +25,9 @@ export async function loadSampleShop(db: PooledDatabase, contentDir: string, at:
     await tx.insert(categories).values(sample.categories.map((category) => ({ ...category, ...written })));
     await tx.insert(banners).values(sample.banners);
     await tx.insert(products).values(sample.products.map((product) => toProductRow(product, brand.fssai)));
-    await tx.insert(productVariants).values(sample.products.flatMap(toVariantRows));
+    await tx
+      .insert(productVariants)
+      .values(sample.products.flatMap((product) => toVariantRows(product, sample.views)));
     return true;
   });
 }
@@ -33,7 +37,7 @@ function toProductRow({ variants: _, createdAt, fssai, ...product }: ContentProd
   return { ...product, fssai: fssai ? licence : null, createdAt: written, updatedAt: written };
 }
 
-function toVariantRows(product: ContentProduct) {
+function toVariantRows(product: ContentProduct, views: ContentViews) {
   const written = new Date(product.createdAt);
   return product.variants.map(({ netQuantity, ...variant }, index) => ({
     ...variant,
@@ -43,6 +47,7 @@ function toVariantRows(product: ContentProduct) {
     netCount: netQuantity.count,
     netAmount: netQuantity.amount,
     netUnit: netQuantity.unit,
+    views: views[variant.picture] ?? [],
     createdAt: written,
     updatedAt: written,
   }));

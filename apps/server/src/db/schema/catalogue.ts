@@ -81,6 +81,7 @@ export const productVariants = pgTable(
     netAmount: integer('net_amount').notNull(),
     netUnit: text('net_unit').$type<'ml' | 'g' | 'piece'>().notNull(),
     picture: text().notNull(),
+    views: jsonb().$type<{ file: string; alt: string }[]>().notNull().default([]),
     active: boolean().notNull().default(true),
     createdAt,
     updatedAt,

@@ -58,6 +58,17 @@ describe('the catalogue', () => {
     });
   });
 
+  it('shows each variant from three sides, the first of them as its own picture', async () => {
+    const { body } = await shop.call('GET', '/getProduct/classic-crew-t-shirt');
+    const white = ['', '-2', '-3'].map((view) => ({ url: `/pictures/products/tshirt-white${view}.svg` }));
+    const first = expect.objectContaining({
+      primaryImage: white[0]?.url,
+      imageCount: 3,
+      images: white.map((image) => expect.objectContaining(image)),
+    });
+    expect(body).toMatchObject({ product: { variantCombinations: expect.arrayContaining([first]) } });
+  });
+
   it('lists a category with its subcategories, and nothing for an unknown one', async () => {
     const known = await shop.call('GET', '/getProductsByCategory/coconut-oil');
     expect(Number(known.body.total)).toBeGreaterThan(0);

@@ -19,14 +19,15 @@ export function offerPercentage(pricePaise: number, originalPricePaise: number):
     : 0;
 }
 
-function toImageView(id: string, file: string, alt: string) {
+function toImageView({ file, alt }: { readonly file: string; readonly alt: string }, index: number) {
   const url = pictureUrl(file);
-  return { id, url, publicUrl: url, fileName: file, originalName: alt, alt };
+  return { id: String(index), url, publicUrl: url, fileName: file, originalName: alt, alt };
 }
 
 function toVariantView(variant: VariantRow, productName: string): VariantView {
   const price = rupeesFromPaise(paise(variant.pricePaise));
   const alt = variant.name === '' ? productName : `${productName}, ${variant.name}`;
+  const images = [{ file: variant.picture, alt }, ...variant.views].map(toImageView);
   return {
     variantId: variant.id,
     name: variant.name,
@@ -41,9 +42,9 @@ function toVariantView(variant: VariantRow, productName: string): VariantView {
     availability: availabilityOf(variant.stock),
     variants: variant.options,
     netQuantity: { count: variant.netCount, amount: variant.netAmount, unit: variant.netUnit },
-    images: [toImageView('0', variant.picture, alt)],
+    images,
     primaryImage: pictureUrl(variant.picture),
-    imageCount: 1,
+    imageCount: images.length,
     active: true,
   };
 }
@@ -55,7 +56,7 @@ export function toProductView(product: ProductRow): ProductView | null {
   const [firstView] = variants;
   if (first === undefined || firstView === undefined) return null;
   const stock = product.variants.reduce((units, variant) => units + variant.stock, 0);
-  const images = product.pictures.map(({ file, alt }, index) => toImageView(String(index), file, alt));
+  const images = product.pictures.map(toImageView);
   const primaryImage = images[0]?.url ?? firstView.primaryImage;
   return {
     id: product.id,

@@ -5,7 +5,14 @@ import { onSessionEnd } from '../../lib/session.ts';
 import { useConfirmedSession } from './api/get-user-details.ts';
 
 // What anyone may see. Everything else in the query client counts as the shopper's own.
-const PUBLIC_KEYS: ReadonlySet<unknown> = new Set(['banners', 'categories', 'product', 'products']);
+const PUBLIC_KEYS: ReadonlySet<unknown> = new Set([
+  'banners',
+  'categories',
+  'phone-countries',
+  'product',
+  'products',
+  'stores',
+]);
 
 /** Confirms the session with the server, and cleans up when it ends, here or in another tab. */
 export function useSessionUpkeep(): void {

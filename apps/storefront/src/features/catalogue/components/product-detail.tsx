@@ -84,8 +84,11 @@ export function ProductDetail({ product, variant, onChoose, heart, buy }: Produc
 }
 
 function picturesOf(product: ProductView, variant: VariantView): VariantView['images'] {
-  const own = new Set(variant.images.map((image) => image.url));
-  return [...variant.images, ...product.images.filter((image) => !own.has(image.url))];
+  // The product's list shows every choice; here only what belongs to this one, and what they have in common.
+  const ofChoices = new Set(
+    product.variantCombinations.flatMap(({ images }) => images.map(({ url }) => url)),
+  );
+  return [...variant.images, ...product.images.filter(({ url }) => !ofChoices.has(url))];
 }
 
 function stockDetail({ availability, quantity }: VariantView): string {

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { products } from '../../db/schema/catalogue.ts';
+import { enquiries } from '../../db/schema/ticket.ts';
+
+/** What an enquiry says beside its message. */
+export type EnquiryRow = typeof enquiries.$inferSelect;
+
+/** Inserts what an enquiry says. */
+export async function insertEnquiry(tx: Database, enquiry: EnquiryRow): Promise<void> {
+  await tx.insert(enquiries).values(enquiry);
+}
+
+/** The name of a product that is on sale, or null. */
+export async function findProductName(db: Database, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: products.name })
+    .from(products)
+    .where(and(eq(products.id, id), products.active))
+    .limit(1);
+  return row?.name ?? null;
+}

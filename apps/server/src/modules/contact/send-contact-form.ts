@@ -1,0 +1,44 @@
+import { normaliseEmail } from '@ilaneer/domain/account/email';
+import { readPhoneNumber } from '@ilaneer/domain/contact/phone-number';
+import {
+  ALL_FIELDS_REQUIRED_TEXT,
+  type ContactForm,
+  hasContactBlanks,
+  validateContact,
+} from '@ilaneer/domain/contact/validate-contact';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { AppDeps } from '../../app-deps.ts';
+import { transactAll } from '../../db/transact.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import type { TicketRow } from '../support/repository.ts';
+import { writeTicket } from '../support/write-ticket.ts';
+import { oneLine } from './one-line.ts';
+
+/** Stores a contact form as a ticket. Errors: bad fields, in the texts of api-facts.md 1.10. */
+export async function sendContactForm(
+  deps: Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'brand'>,
+  form: ContactForm,
+  country: string,
+): Promise<Result<TicketRow, Failure>> {
+  const problems = validateContact(form);
+  if (problems.length > 0) {
+    const failure = invalid(problems);
+    return err(hasContactBlanks(form) ? { ...failure, message: ALL_FIELDS_REQUIRED_TEXT } : failure);
+  }
+  const email = normaliseEmail(form.email);
+  const ticket = await transactAll(deps.db, (tx) =>
+    writeTicket(tx, deps, {
+      kind: 'contact',
+      userId: null,
+      orderId: null,
+      orderLinePosition: null,
+      name: oneLine(form.firstName),
+      email: email === '' ? null : email,
+      phone: readPhoneNumber(form.phone),
+      country: oneLine(country) || null,
+      subject: 'Contact form',
+      message: form.message.trim(),
+    }),
+  );
+  return ok(ticket);
+}

@@ -1,0 +1,69 @@
+import { normaliseEmail } from '@ilaneer/domain/account/email';
+import { normaliseGstin } from '@ilaneer/domain/contact/gstin';
+import { readPhoneNumber } from '@ilaneer/domain/contact/phone-number';
+import { type EnquiryForm, validateEnquiry } from '@ilaneer/domain/contact/validate-enquiry';
+import { indiaDay } from '@ilaneer/domain/india-day';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { AppDeps } from '../../app-deps.ts';
+import { transactAll } from '../../db/transact.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import type { TicketRow } from '../support/repository.ts';
+import { writeTicket } from '../support/write-ticket.ts';
+import { oneLine } from './one-line.ts';
+import { type EnquiryRow, findProductName, insertEnquiry } from './repository.ts';
+
+/** Stores an enquiry as a ticket. Errors: bad fields, PRODUCT_NOT_FOUND. */
+export async function sendEnquiry(
+  deps: Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'brand'>,
+  form: EnquiryForm,
+  productId: string | null,
+): Promise<Result<TicketRow, Failure>> {
+  const problems = validateEnquiry(form, indiaDay(deps.now()));
+  if (problems.length > 0) return err(invalid(problems));
+  const productName = productId === null ? null : await findProductName(deps.db, productId);
+  if (productId !== null && productName === null) return err({ code: 'PRODUCT_NOT_FOUND' });
+  const details = {
+    kind: form.kind,
+    productId,
+    quantity: form.quantity,
+    neededBy: form.neededBy.trim() || null,
+    pinCode: form.pincode.replace(/\s/g, '') || null,
+    gstin: normaliseGstin(form.gstin) || null,
+    purpose: oneLine(form.purpose),
+  };
+  const ticket = await transactAll(deps.db, async (tx) => {
+    const written = await writeTicket(tx, deps, {
+      kind: 'enquiry',
+      userId: null,
+      orderId: null,
+      orderLinePosition: null,
+      name: oneLine(form.name),
+      email: normaliseEmail(form.email),
+      phone: readPhoneNumber(form.phone),
+      country: null,
+      subject: form.kind === 'bulk' ? 'Bulk order enquiry' : 'Partnership enquiry',
+      message: messageOf(details, productName, form.message.trim()),
+    });
+    await insertEnquiry(tx, { ticketId: written.id, ...details });
+    return written;
+  });
+  return ok(ticket);
+}
+
+/** Everything that was asked, in words: the ticket's first message, and the copy in the mail. */
+function messageOf(
+  details: Omit<EnquiryRow, 'ticketId'>,
+  productName: string | null,
+  message: string,
+): string {
+  const facts = [
+    ['For', details.purpose],
+    ['Product', productName],
+    ['Quantity', details.quantity],
+    ['Needed by', details.neededBy],
+    ['PIN code', details.pinCode],
+    ['GSTIN', details.gstin],
+  ] as const;
+  const lines = facts.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));
+  return [...lines, ...(message === '' ? [] : ['', message])].join('\n');
+}

@@ -1,0 +1,64 @@
+import * as contact from '@ilaneer/contract/contact';
+import * as enquiry from '@ilaneer/contract/enquiry';
+import { normaliseEmail } from '@ilaneer/domain/account/email';
+import { ok } from '@ilaneer/domain/result';
+import { ticketNumberFrom } from '@ilaneer/domain/support/ticket-number';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { sendContactForm } from './send-contact-form.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Forms for everybody. What fills in the field that people don't see is thanked like them and forgotten. */
+export function contactRoutes(app: FastifyInstance, deps: AppDeps): void {
+  // Both forms send a mail to whatever address was typed, so each address gets few of them.
+  const limits = [
+    app.limitAttempts({ name: 'contact', max: 10, windowMs: HOUR_MS }),
+    app.limitAttempts({ name: 'contact-recipient', max: 5, windowMs: HOUR_MS, keyOf: recipientOf }),
+  ];
+
+  serveCall(
+    app,
+    contact.sendContactForm,
+    async ({ body }) => {
+      const timestamp = deps.now().toISOString();
+      const thanks = (ticketNumber: string) =>
+        ok({
+          success: true as const,
+          message: 'Email sent successfully',
+          messageId: ticketNumber,
+          ticketNumber,
+          timestamp,
+        });
+      if (isTrapped(body)) return thanks(ticketNumberFrom(deps.newId()));
+      const sent = await sendContactForm(deps, contact.readContact(body), body.country ?? '');
+      return sent.ok ? thanks(sent.value.number) : sent;
+    },
+    { limits },
+  );
+
+  serveCall(
+    app,
+    enquiry.sendEnquiry,
+    async ({ body }) => {
+      const thanks = (ticketNumber: string) =>
+        ok({ success: true as const, message: 'Thank you! We have your enquiry.', ticketNumber });
+      if (isTrapped(body)) return thanks(ticketNumberFrom(deps.newId()));
+      const sent = await sendEnquiry(deps, enquiry.readEnquiry(body), body.productId || null);
+      return sent.ok ? thanks(sent.value.number) : sent;
+    },
+    { limits },
+  );
+}
+
+function isTrapped({ website }: { readonly website?: unknown }): boolean {
+  return website !== undefined && website !== null && website !== '';
+}
+
+function recipientOf({ body, ip }: FastifyRequest): string {
+  const named = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
+  const email = typeof named === 'string' ? normaliseEmail(named).slice(0, 255) : '';
+  return email === '' ? ip : email;
+}

@@ -1,0 +1,41 @@
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { statusAfterMessage } from '@ilaneer/domain/support/ticket';
+import { validateTicketReply } from '@ilaneer/domain/support/validate-ticket';
+import type { AppDeps } from '../../app-deps.ts';
+import { transact } from '../../db/transact.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import {
+  findTicket,
+  insertTicketMessage,
+  lockTicket,
+  type Ticket,
+  updateTicketStatus,
+} from './repository.ts';
+
+/** Adds a shopper's message to a ticket of theirs, which is open again then. Errors: bad fields, TICKET_NOT_FOUND. */
+export async function addMessage(
+  { db, now }: Pick<AppDeps, 'db' | 'now'>,
+  userId: string,
+  { ticketId, message }: { readonly ticketId: string; readonly message: string },
+): Promise<Result<Ticket, Failure>> {
+  const problems = validateTicketReply(message);
+  if (problems.length > 0) return err(invalid(problems));
+  return transact(db, async (tx): Promise<Result<Ticket, Failure>> => {
+    // Held, so that two messages at once get two positions.
+    if (!(await lockTicket(tx, userId, ticketId))) return err({ code: 'TICKET_NOT_FOUND' });
+    const before = await findTicket(tx, userId, ticketId);
+    if (before === null) return err({ code: 'TICKET_NOT_FOUND' });
+    const at = now();
+    const added = {
+      ticketId,
+      position: before.messages.length + 1,
+      author: 'shopper' as const,
+      body: message.trim(),
+      writtenAt: at,
+    };
+    const changes = { status: statusAfterMessage('shopper'), updatedAt: at };
+    await insertTicketMessage(tx, added);
+    await updateTicketStatus(tx, ticketId, changes);
+    return ok({ ...before, ...changes, messages: [...before.messages, added] });
+  });
+}

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { orderLines, orders } from '../../db/schema/order.ts';
+import { ticketMessages, tickets } from '../../db/schema/ticket.ts';
+
+/** A ticket without its messages. */
+export type TicketRow = typeof tickets.$inferSelect;
+/** A message of a ticket. */
+export type TicketMessageRow = typeof ticketMessages.$inferSelect;
+/** A ticket with its messages in order, and what order it is about. */
+export type Ticket = TicketRow & {
+  readonly orderNumber: string | null;
+  readonly lineName: string | null;
+  readonly messages: readonly TicketMessageRow[];
+};
+
+const SHOWN_AT_MOST = 100;
+
+/** Inserts a ticket unless its number is taken. Tells whether it did. */
+export async function insertTicket(tx: Database, ticket: TicketRow): Promise<boolean> {
+  const inserted = await tx
+    .insert(tickets)
+    .values(ticket)
+    .onConflictDoNothing({ target: tickets.number })
+    .returning({ id: tickets.id });
+  return inserted.length === 1;
+}
+
+/** Adds a message to a ticket. */
+export async function insertTicketMessage(tx: Database, message: TicketMessageRow): Promise<void> {
+  await tx.insert(ticketMessages).values(message);
+}
+
+/** Holds a ticket of this shopper until the transaction ends; another's is not found. */
+export async function lockTicket(tx: Database, userId: string, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.userId, userId), eq(tickets.id, id)))
+    .for('update');
+  return row !== undefined;
+}
+
+/** Writes where a ticket stands. */
+export async function updateTicketStatus(
+  tx: Database,
+  id: string,
+  changes: Pick<TicketRow, 'status' | 'updatedAt'>,
+): Promise<void> {
+  await tx.update(tickets).set(changes).where(eq(tickets.id, id));
+}
+
+/** A ticket of this shopper; another's is not found. */
+export async function findTicket(db: Database, userId: string, id: string): Promise<Ticket | null> {
+  const [found] = await withMessages(
+    db,
+    await ticketRows(db)
+      .where(and(eq(tickets.userId, userId), eq(tickets.id, id)))
+      .limit(1),
+  );
+  return found ?? null;
+}
+
+/** A shopper's latest tickets, those with news first. */
+export async function listTickets(db: Database, userId: string): Promise<Ticket[]> {
+  return withMessages(
+    db,
+    await ticketRows(db)
+      .where(eq(tickets.userId, userId))
+      .orderBy(desc(tickets.updatedAt), desc(tickets.id))
+      .limit(SHOWN_AT_MOST),
+  );
+}
+
+function ticketRows(db: Database) {
+  const itsLine = and(
+    eq(orderLines.orderId, tickets.orderId),
+    eq(orderLines.position, tickets.orderLinePosition),
+  );
+  return db
+    .select({ ticket: tickets, orderNumber: orders.number, lineName: orderLines.name })
+    .from(tickets)
+    .leftJoin(orders, eq(orders.id, tickets.orderId))
+    .leftJoin(orderLines, itsLine)
+    .$dynamic();
+}
+
+async function withMessages(
+  db: Database,
+  rows: readonly { ticket: TicketRow; orderNumber: string | null; lineName: string | null }[],
+): Promise<Ticket[]> {
+  if (rows.length === 0) return [];
+  const messages = await db
+    .select()
+    .from(ticketMessages)
+    .where(
+      inArray(
+        ticketMessages.ticketId,
+        rows.map(({ ticket }) => ticket.id),
+      ),
+    )
+    .orderBy(asc(ticketMessages.position));
+  const messagesOf = Map.groupBy(messages, ({ ticketId }) => ticketId);
+  return rows.map(({ ticket, orderNumber, lineName }) => ({
+    ...ticket,
+    orderNumber,
+    lineName,
+    messages: messagesOf.get(ticket.id) ?? [],
+  }));
+}

@@ -1,0 +1,55 @@
+import * as calls from '@ilaneer/contract/support';
+import { ok } from '@ilaneer/domain/result';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { addMessage } from './add-message.ts';
+import { openTicket } from './open-ticket.ts';
+import { listTickets } from './repository.ts';
+import { toTicketView } from './views.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Support tickets, as their shopper calls them; another shopper's ticket is not found. */
+export function supportRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const limits = (name: string, max: number) => [
+    app.limitAttempts({ name, max: max * 3, windowMs: HOUR_MS }),
+    app.limitAttempts({ name: `${name}-account`, max, windowMs: HOUR_MS, keyOf: accountOf }),
+  ];
+
+  serveCall(
+    app,
+    calls.openTicket,
+    async ({ shopper, body }) => {
+      const opened = await openTicket(deps, shopper.userId, {
+        orderId: body.orderId || null,
+        line: body.line || null,
+        message: body.message,
+      });
+      if (!opened.ok) return opened;
+      const ticket = toTicketView(opened.value);
+      return ok({ success: true, message: 'Support request submitted successfully', ticket });
+    },
+    { limits: limits('ticket', 10) },
+  );
+
+  serveCall(app, calls.getTickets, async ({ shopper }) => {
+    const tickets = (await listTickets(deps.db, shopper.userId)).map(toTicketView);
+    return ok({ success: true, tickets, count: tickets.length });
+  });
+
+  serveCall(
+    app,
+    calls.addTicketMessage,
+    async ({ shopper, params, body }) => {
+      const added = await addMessage(deps, shopper.userId, { ticketId: params.id, message: body.message });
+      if (!added.ok) return added;
+      return ok({ success: true, message: 'Message sent successfully', ticket: toTicketView(added.value) });
+    },
+    { limits: limits('ticket-message', 30) },
+  );
+}
+
+function accountOf({ shopper }: FastifyRequest): string {
+  return shopper?.userId ?? '';
+}

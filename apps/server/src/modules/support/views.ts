@@ -1,0 +1,25 @@
+import type { TicketView } from '@ilaneer/contract/support';
+import type { Ticket } from './repository.ts';
+
+/** A ticket as its shopper sees it. */
+export function toTicketView(ticket: Ticket): TicketView {
+  return {
+    id: ticket.id,
+    ticketNumber: ticket.number,
+    kind: ticket.kind,
+    status: ticket.status,
+    subject: ticket.subject,
+    order:
+      ticket.orderId === null
+        ? null
+        : { id: ticket.orderId, orderNumber: ticket.orderNumber ?? '', lineName: ticket.lineName },
+    createdAt: ticket.createdAt.toISOString(),
+    updatedAt: ticket.updatedAt.toISOString(),
+    messages: ticket.messages.map(({ ticketId, position, author, body, writtenAt }) => ({
+      id: `${ticketId}-${position}`,
+      author,
+      message: body,
+      at: writtenAt.toISOString(),
+    })),
+  };
+}

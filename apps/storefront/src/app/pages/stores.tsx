@@ -1,0 +1,43 @@
+import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
+import { Button } from '@ilaneer/ui/button';
+import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Link, useSearchParams } from 'react-router';
+import { useStores } from '../../features/store/api/get-stores.ts';
+import { StoreFinder } from '../../features/store/components/store-finder.tsx';
+import { StoreSkeletons } from '../../features/store/components/store-skeletons.tsx';
+import { brand } from '../../lib/content.ts';
+
+/** Stores (part 2 section 2). `?search=` opens it searched. */
+export function Component() {
+  const [parameters] = useSearchParams();
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">
+      <title>{`Stores – ${brand.name}`}</title>
+      <Breadcrumb items={[{ label: 'Homepage', render: <Link to="/" /> }, { label: 'Store' }]} />
+      <h1 className="mt-2 text-4xl">Our stores</h1>
+      <p className="mt-4 mb-6 max-w-text text-lg">
+        Five doors in Kerala, each with a cool box by the counter. Come in for a tender coconut, a bottle of
+        oil or a good conversation.
+      </p>
+      <Stores initialSearch={parameters.get('search') ?? ''} />
+    </div>
+  );
+}
+
+function Stores({ initialSearch }: { readonly initialSearch: string }) {
+  const stores = useStores();
+  if (stores.data !== undefined) return <StoreFinder stores={stores.data} initialSearch={initialSearch} />;
+  if (!stores.isError) return <StoreSkeletons />;
+  return (
+    <StatePanel
+      kind="error"
+      title="Error loading stores"
+      text={stores.error.message}
+      actions={
+        <Button busy={stores.isFetching} onClick={() => void stores.refetch()}>
+          Retry
+        </Button>
+      }
+    />
+  );
+}

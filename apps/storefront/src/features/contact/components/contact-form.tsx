@@ -1,0 +1,129 @@
+import { joinPhoneNumber } from '@ilaneer/domain/contact/phone-number';
+import { CONTACT_LIMITS, validateContact } from '@ilaneer/domain/contact/validate-contact';
+import { Button } from '@ilaneer/ui/button';
+import { Notice } from '@ilaneer/ui/notice';
+import { PhoneField } from '@ilaneer/ui/phone-field';
+import { TextAreaField } from '@ilaneer/ui/text-area-field';
+import { TextField } from '@ilaneer/ui/text-field';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api-errors.ts';
+import { INDIA, usePhoneCountries } from '../../../lib/phone-countries.ts';
+import { contactProblem, useSendContactForm } from '../api/send-contact-form.ts';
+import { type ContactDraft, forgetDraft, keepDraft } from '../contact-draft.ts';
+import { HiddenField } from './hidden-field.tsx';
+
+type ContactFormProps = {
+  readonly initial: ContactDraft;
+  readonly onSent: (ticketNumber: string) => void;
+};
+
+type Problems = Readonly<Partial<Record<string, string>>>;
+
+/** The contact form (part 2 section 2). What is typed in it is kept until it has been sent. */
+export function ContactForm({ initial, onSent }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const countries = usePhoneCountries();
+  const send = useSendContactForm();
+  const [draft, setDraft] = useState(initial);
+  const [website, setWebsite] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const sending = send.isPending;
+
+  useEffect(() => keepDraft(draft), [draft]);
+
+  function change(part: Partial<ContactDraft>) {
+    setDraft((before) => ({ ...before, ...part }));
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(part, field))),
+    );
+    if (send.isError) send.reset();
+  }
+
+  function refuse(found: Problems) {
+    setProblems(found);
+    const first = FIELDS.find((field) => found[field] !== undefined);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending) return;
+    const country = countries.find(({ code }) => code === draft.country) ?? INDIA;
+    const message = { ...draft, phone: joinPhoneNumber(country.dialCode, draft.phone) };
+    const found = byField(validateContact(message));
+    refuse(found);
+    if (Object.keys(found).length > 0) return;
+    send.mutate(
+      { ...message, country: country.code, website },
+      {
+        onSuccess: ({ ticketNumber }) => {
+          forgetDraft();
+          onSent(ticketNumber);
+        },
+        onError: (error) => {
+          if (error instanceof ApiError) refuse(byField(error.reply?.fields ?? []));
+        },
+      },
+    );
+  }
+
+  const textField = (name: 'firstName' | 'email' | 'message') => ({
+    name,
+    value: draft[name],
+    error: problems[name],
+    readOnly: sending,
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      change({ [name]: event.target.value }),
+  });
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-label="Contact" className="grid gap-5">
+      <TextField
+        {...textField('firstName')}
+        label="First name"
+        required
+        autoComplete="given-name"
+        maxLength={CONTACT_LIMITS.name.max}
+      />
+      <PhoneField
+        name="phone"
+        label="Phone"
+        required
+        countries={countries}
+        value={{ country: draft.country, number: draft.phone }}
+        onValueChange={({ country, number }) => change({ country, phone: number })}
+        error={problems.phone}
+        autoComplete="tel"
+        readOnly={sending}
+      />
+      <TextField
+        {...textField('email')}
+        type="email"
+        label="Email (optional)"
+        autoComplete="email"
+        maxLength={CONTACT_LIMITS.email.max}
+        hint="For a copy of your message and our answer."
+      />
+      <TextAreaField
+        {...textField('message')}
+        label="Message"
+        required
+        rows={5}
+        maxLength={CONTACT_LIMITS.message.max}
+      />
+      <HiddenField value={website} onChange={setWebsite} />
+      {send.error !== null && Object.keys(problems).length === 0 && (
+        <Notice tone="error">{contactProblem(send.error)}</Notice>
+      )}
+      <Button type="submit" size="lg" wide busy={sending} busyLabel="Sending...">
+        Send message
+      </Button>
+    </form>
+  );
+}
+
+const FIELDS = ['firstName', 'phone', 'email', 'message'] as const;
+
+function byField(problems: readonly { readonly field: string; readonly message: string }[]): Problems {
+  return Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]));
+}

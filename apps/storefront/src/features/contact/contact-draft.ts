@@ -1,0 +1,68 @@
+/** The contact form as it stands on the page. */
+export type ContactDraft = {
+  readonly firstName: string;
+  readonly country: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly message: string;
+};
+
+const KEY = 'contactDraft';
+
+/** The form that this tab kept, filled up with what is known; a message that a link brings stands at its end. */
+export function readDraft(known: Pick<ContactDraft, 'firstName' | 'email'>, brought: string): ContactDraft {
+  const blank = { ...known, country: 'IN', phone: '', message: '' };
+  const draft = parseDraft(readText(), blank);
+  if (brought.trim() === '' || draft.message.includes(brought)) return draft;
+  const message = draft.message.trim() === '' ? brought : `${draft.message}\n\n${brought}`;
+  return { ...draft, message };
+}
+
+/** The form in a stored text; whatever is no text in it is blank. */
+export function parseDraft(text: string | null, blank: ContactDraft): ContactDraft {
+  if (text === null) return blank;
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null) return blank;
+    const known = new Map<string, unknown>(Object.entries(stored));
+    const read = (field: keyof ContactDraft) => {
+      const value = known.get(field);
+      return typeof value === 'string' ? value : blank[field];
+    };
+    return {
+      firstName: read('firstName'),
+      country: read('country'),
+      phone: read('phone'),
+      email: read('email'),
+      message: read('message'),
+    };
+  } catch {
+    return blank;
+  }
+}
+
+/** Keeps the form for this tab, so that neither a reload nor a failure loses a word. */
+export function keepDraft(draft: ContactDraft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // A browser that refuses storage goes without.
+  }
+}
+
+/** Forgets the form: it was sent. */
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // As above.
+  }
+}
+
+function readText(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}

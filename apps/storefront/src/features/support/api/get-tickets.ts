@@ -1,0 +1,24 @@
+import type { getTickets } from '@ilaneer/contract/support';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { useSession } from '../../../lib/session.ts';
+
+const TICKETS_KEY = 'tickets';
+const FRESH_MS = 30_000;
+
+/** The shopper's support tickets, those with news first; looked up again whenever they come back to them. */
+export function useTickets() {
+  const { user, isAuthenticated } = useSession();
+  return useQuery({
+    queryKey: [TICKETS_KEY, user?.id],
+    enabled: isAuthenticated,
+    staleTime: FRESH_MS,
+    queryFn: ({ signal }) => request<typeof getTickets>('GET', '/support-tickets', { signal }),
+    select: (reply) => reply.tickets,
+  });
+}
+
+/** Fetches the tickets again, if they are in sight. */
+export function refreshTickets(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [TICKETS_KEY] });
+}

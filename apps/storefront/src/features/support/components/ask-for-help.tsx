@@ -1,0 +1,25 @@
+import { Button } from '@ilaneer/ui/button';
+import { Icon } from '@ilaneer/ui/icon';
+import { useState } from 'react';
+import { NewTicketDialog } from './new-ticket-dialog.tsx';
+
+/** The button for a new request about anything, with its dialog. */
+export function AskForHelp() {
+  const [open, setOpen] = useState(false);
+  // Each opening is a new form.
+  const [opening, setOpening] = useState(0);
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setOpening(opening + 1);
+          setOpen(true);
+        }}
+      >
+        <Icon name="plus" className="size-5" />
+        Ask for help
+      </Button>
+      <NewTicketDialog key={opening} open={open} order={null} onClose={() => setOpen(false)} />
+    </>
+  );
+}

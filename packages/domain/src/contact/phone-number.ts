@@ -1,0 +1,38 @@
+/** The most digits that a phone number may have, dial code included (E.164; part 2 section 9). */
+export const PHONE_DIGITS_AT_MOST = 15;
+
+const FEWEST_INTERNATIONAL_DIGITS = 7;
+const indianShape = /^[2-9]\d{9}$/;
+
+/**
+ * A typed phone number as `+` and digits, or null when it can't be one. A number without `+` or `00` is Indian
+ * when it has 10 digits (mobile, or landline with its STD code), with or without 0 or 91 before them; any other
+ * must carry its dial code, as earlier clients send it (part 2 section 3).
+ */
+export function readPhoneNumber(typed: string): string | null {
+  const compact = typed.replace(/[\s().\u00a0\u200b\u2010-\u2015-]/g, '');
+  const international = /^(?:\+|00)(\d+)$/.exec(compact)?.[1];
+  const digits = international ?? /^\d+$/.exec(compact)?.[0];
+  if (digits === undefined) return null;
+  if (international === undefined) {
+    const local = digits.replace(/^0/, '');
+    if (indianShape.test(local)) return `+91${local}`;
+  }
+  if (digits.startsWith('91')) return indianShape.test(digits.slice(2)) ? `+${digits}` : null;
+  const isPossible =
+    !digits.startsWith('0') &&
+    digits.length >= FEWEST_INTERNATIONAL_DIGITS &&
+    digits.length <= PHONE_DIGITS_AT_MOST;
+  return isPossible ? `+${digits}` : null;
+}
+
+// Italy and the Vatican write the 0 abroad too; everywhere else it is dropped after the dial code.
+const KEEPS_ZERO = new Set(['39', '379']);
+
+/** A number as it stands beside a country's dial code, in one text that `readPhoneNumber` reads. Blank stays blank. */
+export function joinPhoneNumber(dialCode: string, typed: string): string {
+  const trimmed = typed.trim();
+  if (trimmed === '' || trimmed.startsWith('+') || dialCode === '91') return trimmed;
+  const digits = trimmed.replace(/\D/g, '');
+  return `+${dialCode}${KEEPS_ZERO.has(dialCode) ? digits : digits.replace(/^0+/, '')}`;
+}

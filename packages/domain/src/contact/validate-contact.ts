@@ -1,0 +1,71 @@
+import { isEmail } from '../account/email.ts';
+import type { FieldProblem } from '../field-problem.ts';
+import { readPhoneNumber } from './phone-number.ts';
+
+/** The contact form as it was typed; the e-mail address may be left out (expectations on part 2 section 2). */
+export type ContactForm = {
+  readonly firstName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly message: string;
+};
+
+/** Limits of the contact form, in characters. */
+export const CONTACT_LIMITS = {
+  name: { min: 2, max: 100 },
+  email: { max: 255 },
+  message: { min: 10, max: 2_000 },
+} as const;
+
+/** The reply of earlier servers to a form with blanks (api-facts.md 1.10). */
+export const ALL_FIELDS_REQUIRED_TEXT = 'All fields are required';
+
+/** Every problem of a contact form, in the texts of api-facts.md 1.10; an empty list when it is fine. */
+export function validateContact(form: ContactForm): FieldProblem[] {
+  return [
+    ...inField('firstName', nameProblem(form.firstName)),
+    ...inField('phone', phoneProblem(form.phone)),
+    ...inField('email', form.email.trim() === '' ? null : emailProblem(form.email)),
+    ...inField('message', messageProblem(form.message)),
+  ];
+}
+
+/** Whether something that must be there is blank. */
+export function hasContactBlanks(form: ContactForm): boolean {
+  return [form.firstName, form.phone, form.message].some((text) => text.trim() === '');
+}
+
+/** What is wrong with a name, or null. */
+export function nameProblem(typed: string): string | null {
+  const name = typed.trim();
+  if (name === '') return 'Please enter your name';
+  if (name.length < CONTACT_LIMITS.name.min) return 'Name must be at least 2 characters';
+  return name.length > CONTACT_LIMITS.name.max ? 'Name must be at most 100 characters' : null;
+}
+
+/** What is wrong with a phone number, or null. */
+export function phoneProblem(typed: string): string | null {
+  if (typed.trim() === '') return 'Please enter your phone number';
+  return readPhoneNumber(typed) === null ? 'Please enter a valid phone number' : null;
+}
+
+/** What is wrong with an e-mail address that must be there, or null. */
+export function emailProblem(typed: string): string | null {
+  const email = typed.trim();
+  if (email === '') return 'Please enter your email address';
+  if (!isEmail(email)) return 'Please enter a valid email (e.g. name@example.com)';
+  return email.length > CONTACT_LIMITS.email.max ? 'Email must be at most 255 characters' : null;
+}
+
+/** What is wrong with a message, or null. */
+export function messageProblem(typed: string): string | null {
+  const message = typed.trim();
+  if (message === '') return 'Please enter your message';
+  if (message.length < CONTACT_LIMITS.message.min) return 'Message must be at least 10 characters';
+  return message.length > CONTACT_LIMITS.message.max ? 'Message must be at most 2,000 characters' : null;
+}
+
+/** A problem of a field as a list, for collecting. */
+export function inField(field: string, message: string | null): FieldProblem[] {
+  return message === null ? [] : [{ field, message }];
+}

@@ -1,0 +1,57 @@
+/** When a store is open on some days of the week, in India; 0 is Sunday. A `closes` before `opens` is the next day's. */
+export type OpeningHours = {
+  readonly days: readonly number[];
+  /** Such as 10:30, on the 24-hour clock. */
+  readonly opens: string;
+  readonly closes: string;
+};
+
+/** Whether a store is open, and when that changes. `day` is 0 for Sunday; `daysAhead` 0 is today. */
+export type OpenState =
+  | { readonly open: true; readonly closes: string }
+  | { readonly open: false; readonly opens: string; readonly day: number; readonly daysAhead: number };
+
+// India has one time zone and no summer time.
+const INDIA_OFFSET_MS = 330 * 60_000;
+const DAY_MINUTES = 1_440;
+
+/** Whether a store with these hours is open at a moment, or null when it never is. */
+export function openStateAt(hours: readonly OpeningHours[], moment: Date): OpenState | null {
+  const india = new Date(moment.getTime() + INDIA_OFFSET_MS);
+  const today = india.getUTCDay();
+  const minute = india.getUTCHours() * 60 + india.getUTCMinutes();
+  for (const daysAgo of [0, 1]) {
+    for (const span of spansOn(hours, (today + 7 - daysAgo) % 7)) {
+      const at = minute + daysAgo * DAY_MINUTES;
+      if (at >= span.from && at < span.until) return { open: true, closes: span.closes };
+    }
+  }
+  for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
+    const day = (today + daysAhead) % 7;
+    const next = spansOn(hours, day).find(({ from }) => daysAhead > 0 || from > minute);
+    if (next !== undefined) return { open: false, opens: next.opens, day, daysAhead };
+  }
+  return null;
+}
+
+function spansOn(hours: readonly OpeningHours[], day: number) {
+  return hours
+    .filter(({ days }) => days.includes(day))
+    .map(({ opens, closes }) => {
+      const from = minutesOf(opens);
+      const end = minutesOf(closes);
+      return { opens, closes, from, until: end > from ? end : end + DAY_MINUTES };
+    })
+    .toSorted((one, other) => one.from - other.from);
+}
+
+function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+/** A time of the 24-hour clock as shoppers read it: 18:30 is 6:30 PM. */
+export function clockTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}

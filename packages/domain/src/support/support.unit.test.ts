@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { statusAfterMessage } from './ticket.ts';
+import { ticketNumberFrom } from './ticket-number.ts';
+import { validateTicketMessage, validateTicketReply } from './validate-ticket.ts';
+
+describe('ticket numbers', () => {
+  it('can be read out', () => {
+    fc.assert(
+      fc.property(fc.uuid(), (uuid) => {
+        expect(ticketNumberFrom(uuid)).toMatch(/^ILN-T-[0-9A-HJKMNP-TV-Z]{6}$/);
+      }),
+    );
+  });
+
+  it('follow the chance in the id', () => {
+    expect(ticketNumberFrom('00000000-0000-4000-8000-000000000000')).toBe('ILN-T-000000');
+    expect(ticketNumberFrom('3fffffff-0000-4000-8000-000000000000')).toBe('ILN-T-ZZZZZZ');
+    expect(() => ticketNumberFrom('not an id')).toThrow(RangeError);
+  });
+});
+
+describe('ticket messages', () => {
+  it.each([
+    ['', 'Message is required'],
+    ['   ', 'Message is required'],
+    ['Too short', 'Message must be at least 10 characters long'],
+    ['x'.repeat(2_001), 'Message must be at most 2,000 characters'],
+  ])('%#', (message, problem) => {
+    expect(validateTicketMessage(message)).toEqual([{ field: 'message', message: problem }]);
+  });
+
+  it('may be short in a reply', () => {
+    expect(validateTicketReply('Yes')).toEqual([]);
+    expect(validateTicketReply(' ')).toEqual([{ field: 'message', message: 'Message is required' }]);
+    expect(validateTicketMessage('The cap came in the wrong colour')).toEqual([]);
+  });
+
+  it('pass the ticket to the other side', () => {
+    expect(statusAfterMessage('shopper')).toBe('open');
+    expect(statusAfterMessage('staff')).toBe('answered');
+  });
+});

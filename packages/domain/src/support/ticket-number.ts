@@ -1,0 +1,18 @@
+// Crockford's base 32: nothing that is misread or misheard on the phone.
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const BITS_A_CHARACTER = 5;
+const LENGTH = 6;
+
+/**
+ * The number that people read out, such as ILN-T-7K3QFB, from the chance in a random UUID: a billion of them, so
+ * that nobody guesses another's. Two may still be the same; whoever stores one tries again then.
+ */
+export function ticketNumberFrom(uuid: string): string {
+  const bits = Number.parseInt(uuid.slice(0, 8), 16);
+  if (!/^[0-9a-f]{8}/i.test(uuid)) throw new RangeError('not a UUID');
+  let text = '';
+  for (let index = 0; index < LENGTH; index += 1) {
+    text += ALPHABET.charAt((bits >>> (index * BITS_A_CHARACTER)) & 31);
+  }
+  return `ILN-T-${text}`;
+}

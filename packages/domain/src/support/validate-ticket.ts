@@ -1,0 +1,21 @@
+import type { FieldProblem } from '../field-problem.ts';
+
+/** Limits of a support request, in characters. */
+export const TICKET_LIMITS = { message: { min: 10, max: 2_000 } } as const;
+
+/** What is wrong with the message that opens a ticket (texts of api-facts.md 1.8); an empty list when it is fine. */
+export function validateTicketMessage(typed: string): FieldProblem[] {
+  const message = typed.trim();
+  if (message !== '' && message.length < TICKET_LIMITS.message.min) {
+    return [{ field: 'message', message: 'Message must be at least 10 characters long' }];
+  }
+  return validateTicketReply(typed);
+}
+
+/** What is wrong with a further message; it may be as short as 'Yes'. */
+export function validateTicketReply(typed: string): FieldProblem[] {
+  const message = typed.trim();
+  if (message === '') return [{ field: 'message', message: 'Message is required' }];
+  if (message.length <= TICKET_LIMITS.message.max) return [];
+  return [{ field: 'message', message: 'Message must be at most 2,000 characters' }];
+}
