@@ -5,6 +5,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { RememberingSessionCheck } from './modules/account/session-check.ts';
 import type { CatalogueCache } from './modules/catalogue/catalogue-cache.ts';
 import type { ContentCache } from './modules/content/content-cache.ts';
+import type { SignInProviders } from './modules/sign-in-with/provider.ts';
 
 /** What the application is made of: everything with a side effect comes in here. */
 export type AppDeps = {
@@ -18,7 +19,12 @@ export type AppDeps = {
   readonly catalogue: CatalogueCache;
   readonly content: ContentCache;
   readonly jobs: Jobs;
+  /** Whether an SMS would reach anybody; a live shop needs a gateway for that. */
+  readonly canSendSms: boolean;
+  readonly signInProviders: SignInProviders;
   readonly log: FastifyBaseLogger;
+  /** How far the process may fall behind before it turns requests away; 0: it never does. */
+  readonly longestLoopDelayMs: number;
   /** Folders of static files; null where there are none (tests of the API). */
   readonly storefrontDir: string | null;
   readonly picturesDir: string | null;

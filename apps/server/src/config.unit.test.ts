@@ -33,6 +33,9 @@ describe('readConfig', () => {
         logLevel: 'info',
         rateLimits: true,
         metricsToken: null,
+        google: null,
+        facebook: null,
+        smsProvider: null,
       },
     });
   });
@@ -58,6 +61,12 @@ describe('readConfig', () => {
       TAX_MODE: 'flat18',
       RATE_LIMITS: 'on',
       METRICS_TOKEN: 'token-for-metrics',
+      GOOGLE_CLIENT_ID: 'google-id',
+      GOOGLE_CLIENT_SECRET: 'google-secret',
+      FACEBOOK_CLIENT_ID: 'facebook-id',
+      FACEBOOK_CLIENT_SECRET: 'facebook-secret',
+      SMS_PROVIDER_AUTH_KEY: 'sms-key',
+      SMS_PROVIDER_OTP_TEMPLATE_ID: 'template-7',
     });
     expect(config).toEqual({
       ok: true,
@@ -73,6 +82,22 @@ describe('readConfig', () => {
         logLevel: 'warn',
         rateLimits: true,
         metricsToken: 'token-for-metrics',
+        google: {
+          clientId: 'google-id',
+          clientSecret: 'google-secret',
+          issuer: 'https://accounts.google.com',
+        },
+        facebook: {
+          clientId: 'facebook-id',
+          clientSecret: 'facebook-secret',
+          dialogUrl: 'https://www.facebook.com/v23.0/dialog/oauth',
+          graphUrl: 'https://graph.facebook.com/v23.0',
+        },
+        smsProvider: {
+          url: 'https://control.msg91.com/api/v5/flow',
+          authKey: 'sms-key',
+          templateIds: { otp: 'template-7' },
+        },
       },
     });
   });
@@ -100,6 +125,23 @@ describe('readConfig', () => {
   ])('refuses %s=%s and names the variable', (variable, value) => {
     expect(problemsOf({ [variable]: value })).toEqual([
       { variable, message: expect.stringMatching(new RegExp(`^${variable} `)) },
+    ]);
+  });
+
+  it.each([
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+    ['SMS_PROVIDER_AUTH_KEY', 'SMS_PROVIDER_OTP_TEMPLATE_ID'],
+  ])('wants %s and %s together', (first, second) => {
+    expect(problemsOf({ [first]: 'x' })).toEqual([
+      { variable: second, message: `${second} must be set together with ${first}.` },
+    ]);
+    expect(problemsOf({ [second]: 'x' })).toMatchObject([{ variable: first }]);
+  });
+
+  it('sends secrets to other companies over https only', () => {
+    expect(problemsOf({ ...live, GOOGLE_ISSUER: 'http://google.example' })).toMatchObject([
+      { variable: 'GOOGLE_ISSUER' },
     ]);
   });
 

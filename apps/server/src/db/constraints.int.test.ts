@@ -53,6 +53,29 @@ describe('the database itself refuses', () => {
       'users_reachable',
       `update users set email = null, mobile = null where id = 'u-biju'`,
     ],
+    [
+      'a deleted account that keeps its address',
+      'users_deleted_is_nobody',
+      `update users set deleted_at = now(), deactivated_at = now() where id = 'u-anu'`,
+    ],
+    [
+      'one person of a provider in two accounts',
+      'user_identities_provider_subject_pk',
+      `insert into user_identities (provider, subject, user_id, created_at)
+       values ('google', '110000000000000000001', 'u-biju', now())`,
+    ],
+    ['a sixth try of an OTP', 'one_time_codes_tries', 'update one_time_codes set tries = 6'],
+    [
+      'an OTP that confirms a change of nobody',
+      'one_time_codes_owner',
+      `update one_time_codes set user_id = null where purpose = 'confirm'`,
+    ],
+    [
+      'a consent that holds twice',
+      'consents_one_holds',
+      `insert into consents (id, user_id, purpose, text_version, granted_at)
+       values ('c-8', 'u-biju', 'offers', '2026-11', now()), ('c-9', 'u-biju', 'offers', '2026-12', now())`,
+    ],
     ['a subtotal that does not add up', 'orders_subtotal_adds_up', 'update orders set discount_paise = 1'],
     [
       'a total that does not add up',

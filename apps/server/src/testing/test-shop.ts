@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { PooledDatabase } from '../db/connect.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
@@ -10,7 +10,12 @@ import { rememberingSessionCheck } from '../modules/account/session-check.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
 import { contentCache } from '../modules/content/content-cache.ts';
 import { outboxMailer } from '../modules/outbox/mailer.ts';
+import { outboxSms } from '../modules/outbox/sms.ts';
+import type { SignInProviders } from '../modules/sign-in-with/provider.ts';
 import { cloneTestDatabase } from './test-database.ts';
+
+/** The key of the tests' tokens and one-time secrets. */
+export const TEST_SECRET = 'a secret of the tests, long enough to sign with';
 
 /** What a call answered. */
 export type Answer = {
@@ -38,19 +43,31 @@ export type TestShop = {
 
 /** Opens a shop for one test file. */
 export async function openTestShop(
-  options: { rateLimits?: boolean; mode?: 'sandbox' | 'live' } = {},
+  options: {
+    rateLimits?: boolean;
+    mode?: 'sandbox' | 'live';
+    /** A clock that the test moves. */
+    now?: () => Date;
+    signInProviders?: Partial<SignInProviders>;
+    /** Where log lines go; nowhere when left out. */
+    logTo?: DestinationStream;
+  } = {},
 ): Promise<TestShop> {
   const database = await cloneTestDatabase();
   const { db, url } = database;
-  const log = pino({ level: 'silent' });
-  const now = () => new Date();
+  const log =
+    options.logTo === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, options.logTo);
+  const now = options.now ?? (() => new Date());
   const brand = { name: 'Ilaneer', state: 'Kerala' };
   const mailer = outboxMailer(db, now);
-  const jobs = await startJobs(url, jobHandlers({ db, brand, mailer }), log);
+  const sms = outboxSms(db, now);
+  const publicUrl = 'http://localhost:3001';
+  const handlers = jobHandlers({ db, brand, now, jwtSecret: TEST_SECRET, publicUrl, mailer, sms });
+  const jobs = await startJobs(url, handlers, log);
   const app = await buildApp({
     config: {
       mode: options.mode ?? 'sandbox',
-      publicUrl: 'http://localhost:3001',
+      publicUrl,
       rateLimits: options.rateLimits ?? false,
       metricsToken: null,
     },
@@ -58,12 +75,16 @@ export async function openTestShop(
     db,
     now,
     newId: randomUUID,
-    jwtSecret: 'a secret of the tests, long enough to sign with',
+    jwtSecret: TEST_SECRET,
     sessions: rememberingSessionCheck(db, now),
     catalogue: catalogueCache({ db, log, renewAtMostEveryMs: 0 }),
     content: contentCache(db),
     jobs,
+    canSendSms: true,
+    signInProviders: { google: null, facebook: null, ...options.signInProviders },
     log,
+    // Tests of rate limits must not depend on how busy the machine is.
+    longestLoopDelayMs: 0,
     storefrontDir: null,
     picturesDir: null,
   });

@@ -23,6 +23,7 @@ export function outboxMailer(db: Database, now: () => Date): Mailer {
       recipient: mail.to,
       subject: mail.subject,
       body: mail.text,
+      html: mail.html ?? null,
       sentAt: now(),
     });
 }
