@@ -11,6 +11,9 @@ type Section = PageView['sections'][number];
 // In the order of the promise: Purity, Hygienic Processes, Sustainable Choices, Quality Service.
 const PROMISE_ICONS: readonly IconName[] = ['drop', 'shield', 'leaf', 'heart'];
 
+// In the order of the statements: Vision, Mission.
+const STATEMENT_PICTURES = ['vision.svg', 'mission.svg'];
+
 /**
  * Who we are (part 2 section 2, 'About Us'). The first chapter is the story, those with parts are promises, the
  * others are statements, whatever staff call them.
@@ -28,8 +31,8 @@ export function About({ page }: { readonly page: PageView }) {
             <WrittenText html={page.intro} className="mt-5 max-w-[46ch]" />
           </div>
           <img
-            src="/pictures/art/blog-06.svg"
-            alt="A boat full of green coconuts between palms, in the morning"
+            src="/pictures/art/about.svg"
+            alt="Our shop between palms, and a boat full of green coconuts"
             width={1200}
             height={675}
             className="aspect-video w-full rounded-xl bg-leaf-tint object-cover"
@@ -40,8 +43,9 @@ export function About({ page }: { readonly page: PageView }) {
       {statements.length > 0 && (
         <PageSection tone="palm">
           <div className="grid gap-12 md:grid-cols-2 lg:gap-24">
-            {statements.map((statement) => (
+            {statements.map((statement, index) => (
               <section key={statement.id} aria-labelledby={statement.id}>
+                <StatementPicture file={STATEMENT_PICTURES[index]} />
                 <h2 id={statement.id} className="font-sans font-semibold text-base text-sun tracking-normal">
                   {statement.title}
                 </h2>
@@ -71,6 +75,21 @@ export function About({ page }: { readonly page: PageView }) {
   );
 }
 
+/** Staff may add a statement before anybody has drawn it. */
+function StatementPicture({ file }: { readonly file: string | undefined }) {
+  if (file === undefined) return null;
+  return (
+    <img
+      src={`/pictures/art/${file}`}
+      alt=""
+      width={800}
+      height={600}
+      loading="lazy"
+      className="mb-8 aspect-video w-full rounded-xl object-cover"
+    />
+  );
+}
+
 function Story({ story }: { readonly story: Section }) {
   return (
     <PageSection tone="kernel" aria-labelledby={story.id}>
@@ -83,12 +102,12 @@ function Story({ story }: { readonly story: Section }) {
             {brand.malayalamName}
           </p>
           <img
-            src="/pictures/art/gallery-1.svg"
+            src="/pictures/art/story.svg"
             alt=""
             width={800}
-            height={800}
+            height={600}
             loading="lazy"
-            className="mt-8 hidden aspect-square w-full max-w-sm rounded-xl bg-leaf-tint object-cover lg:block"
+            className="mt-8 aspect-4/3 w-full rounded-xl bg-leaf-tint object-cover"
           />
         </div>
         <WrittenText html={story.html} className="text-lg lg:text-xl lg:leading-relaxed" />
