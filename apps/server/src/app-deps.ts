@@ -1,3 +1,4 @@
+import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { PooledDatabase } from './db/connect.ts';
@@ -5,6 +6,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { RememberingSessionCheck } from './modules/account/session-check.ts';
 import type { CatalogueCache } from './modules/catalogue/catalogue-cache.ts';
 import type { ContentCache } from './modules/content/content-cache.ts';
+import type { Gallery } from './modules/gallery/gallery.ts';
 import type { SignInProviders } from './modules/sign-in-with/provider.ts';
 
 /** What the application is made of: everything with a side effect comes in here. */
@@ -18,7 +20,9 @@ export type AppDeps = {
   readonly sessions: RememberingSessionCheck;
   readonly catalogue: CatalogueCache;
   readonly content: ContentCache;
+  readonly gallery: Gallery;
   readonly jobs: Jobs;
+  readonly pinCodes: readonly PinCodeRange[];
   /** Whether an SMS would reach anybody; a live shop needs a gateway for that. */
   readonly canSendSms: boolean;
   readonly signInProviders: SignInProviders;

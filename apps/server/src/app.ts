@@ -16,7 +16,10 @@ import { cartRoutes } from './modules/cart/shop-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/shop-routes.ts';
 import { contactRoutes } from './modules/contact/shop-routes.ts';
 import { contentRoutes } from './modules/content/shop-routes.ts';
+import { galleryRoutes } from './modules/gallery/shop-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
+import { newsletterRoutes } from './modules/newsletter/shop-routes.ts';
+import { cancelRoutes } from './modules/order/cancel-routes.ts';
 import { orderRoutes } from './modules/order/shop-routes.ts';
 import { outboxRoutes } from './modules/outbox/sandbox-routes.ts';
 import { signInWithRoutes } from './modules/sign-in-with/shop-routes.ts';
@@ -66,9 +69,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       wishlistRoutes(api, deps);
       addressRoutes(api, deps);
       orderRoutes(api, deps);
+      cancelRoutes(api, deps);
       contactRoutes(api, deps);
       supportRoutes(api, deps);
       storeRoutes(api, deps);
+      newsletterRoutes(api, deps);
+      galleryRoutes(api, deps);
       if (deps.config.mode === 'sandbox') outboxRoutes(api, deps);
     },
     { prefix: '/api' },

@@ -6,7 +6,15 @@ const SHORTEST_JWT_SECRET = 32;
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 const FACEBOOK_DIALOG_URL = 'https://www.facebook.com/v23.0/dialog/oauth';
 const FACEBOOK_GRAPH_URL = 'https://graph.facebook.com/v23.0';
+const INSTAGRAM_URL = 'https://graph.instagram.com';
 const MSG91_URL = 'https://control.msg91.com/api/v5/flow';
+
+/** Whose posts the 'Follow us' gallery shows, and the key to them. */
+export type InstagramConfig = {
+  readonly apiUrl: string;
+  readonly userId: string;
+  readonly accessToken: string;
+};
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -53,6 +61,8 @@ export type Config = {
   readonly google: GoogleKeys | null;
   readonly facebook: FacebookKeys | null;
   readonly smsProvider: SmsProvider | null;
+  /** Null: the gallery shows its built-in pictures. */
+  readonly instagram: InstagramConfig | null;
 };
 
 /** A variable whose value can't be used, in words for the operator. Never repeats the value of a secret. */
@@ -102,6 +112,8 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
   const facebookGraphUrl = read('FACEBOOK_GRAPH_URL', webAddress, FACEBOOK_GRAPH_URL);
   const smsKeys = together('SMS_PROVIDER_AUTH_KEY', 'SMS_PROVIDER_OTP_TEMPLATE_ID');
   const smsUrl = read('SMS_PROVIDER_URL', webAddress, MSG91_URL);
+  const instagramKeys = together('INSTAGRAM_USER_ID', 'INSTAGRAM_ACCESS_TOKEN');
+  const instagramUrl = read('INSTAGRAM_API_URL', webAddress, INSTAGRAM_URL);
   // There is one tax rule so far, so the choice is checked here and nothing needs to be told about it.
   read('TAX_MODE', taxMode, 'flat18');
 
@@ -139,6 +151,14 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
           },
     smsProvider:
       smsKeys === null ? null : { url: smsUrl, authKey: smsKeys[0], templateIds: { otp: smsKeys[1] } },
+    instagram:
+      instagramKeys === null
+        ? null
+        : {
+            apiUrl: instagramUrl.replace(/\/+$/, ''),
+            userId: instagramKeys[0],
+            accessToken: instagramKeys[1],
+          },
   });
 }
 

@@ -36,6 +36,7 @@ describe('readConfig', () => {
         google: null,
         facebook: null,
         smsProvider: null,
+        instagram: null,
       },
     });
   });
@@ -67,6 +68,9 @@ describe('readConfig', () => {
       FACEBOOK_CLIENT_SECRET: 'facebook-secret',
       SMS_PROVIDER_AUTH_KEY: 'sms-key',
       SMS_PROVIDER_OTP_TEMPLATE_ID: 'template-7',
+      INSTAGRAM_USER_ID: '17841400000000000',
+      INSTAGRAM_ACCESS_TOKEN: 'token-for-posts',
+      INSTAGRAM_API_URL: 'https://graph.example/v1/',
     });
     expect(config).toEqual({
       ok: true,
@@ -98,6 +102,11 @@ describe('readConfig', () => {
           authKey: 'sms-key',
           templateIds: { otp: 'template-7' },
         },
+        instagram: {
+          apiUrl: 'https://graph.example/v1',
+          userId: '17841400000000000',
+          accessToken: 'token-for-posts',
+        },
       },
     });
   });
@@ -122,6 +131,7 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'verbose'],
     ['TAX_MODE', 'none'],
     ['RATE_LIMITS', 'no'],
+    ['INSTAGRAM_API_URL', 'graph.example'],
   ])('refuses %s=%s and names the variable', (variable, value) => {
     expect(problemsOf({ [variable]: value })).toEqual([
       { variable, message: expect.stringMatching(new RegExp(`^${variable} `)) },
@@ -131,6 +141,7 @@ describe('readConfig', () => {
   it.each([
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+    ['INSTAGRAM_USER_ID', 'INSTAGRAM_ACCESS_TOKEN'],
     ['SMS_PROVIDER_AUTH_KEY', 'SMS_PROVIDER_OTP_TEMPLATE_ID'],
   ])('wants %s and %s together', (first, second) => {
     expect(problemsOf({ [first]: 'x' })).toEqual([

@@ -13,8 +13,11 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { loadOrCreateJwtSecret } from './jwt-secret.ts';
 import { rememberingSessionCheck } from './modules/account/session-check.ts';
+import { readPinCodes } from './modules/address/pin-code-file.ts';
 import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
 import { contentCache } from './modules/content/content-cache.ts';
+import { openGallery } from './modules/gallery/gallery.ts';
+import { instagram } from './modules/gallery/photo-network.ts';
 import { outboxMailer, smtpMailer } from './modules/outbox/mailer.ts';
 import { msg91Sms } from './modules/outbox/msg91.ts';
 import { outboxSms } from './modules/outbox/sms.ts';
@@ -47,6 +50,7 @@ export async function startShop(
     const now = () => new Date();
     const jwtSecret = await readSecret(config);
     const brand = await readBrand(CONTENT);
+    const pinCodes = await readPinCodes(CONTENT);
     const database = await openDatabase(config.database, log, onLost);
     closing.push(database.stop);
     await migrate(database.url);
@@ -99,7 +103,13 @@ export async function startShop(
       sessions,
       catalogue,
       content,
+      gallery: openGallery({
+        network: config.instagram === null ? null : instagram(config.instagram),
+        now,
+        log,
+      }),
       jobs,
+      pinCodes,
       canSendSms: config.mode === 'sandbox' || config.smsProvider !== null,
       signInProviders: {
         google: config.google === null ? null : googleSignIn(config.google),

@@ -88,7 +88,28 @@ describe('the database itself refuses', () => {
       'orders_cancelled_at',
       `update orders set cancelled_at = null where status = 'cancelled'`,
     ],
-    ['an order in a state of no name', 'orders_status', `update orders set status = 'lost'`],
+    [
+      'a delivered order without its moment',
+      'orders_delivered_at',
+      `update orders set delivered_at = null where status = 'delivered'`,
+    ],
+    [
+      'a parcel without its number',
+      'orders_shipment',
+      `update orders set courier = 'DTDC' where status = 'delivered'`,
+    ],
+    ['a return of no units', 'return_lines_quantity_positive', 'update return_lines set quantity = 0'],
+    ['a return for no known reason', 'return_lines_reason', `update return_lines set reason = 'bored'`],
+    [
+      'a return of a line that no order has',
+      'return_lines_order_line',
+      'update return_lines set position = 9',
+    ],
+    [
+      'an order in a state of no name',
+      'orders_status',
+      `update orders set status = 'lost', delivered_at = null, cancelled_at = null`,
+    ],
     [
       'two orders of one idempotency key',
       'orders_idempotency_key',
@@ -116,6 +137,26 @@ describe('the database itself refuses', () => {
       'update blog_posts set read_minutes = 0',
     ],
     ['a page at an address with a slash', 'pages_slug_form', `update pages set slug = 'a/b'`],
+    [
+      'an address on the newsletter list twice',
+      'newsletter_subscriptions_email_key',
+      `update newsletter_subscriptions set email = 'reader.two@example.in' where id = 'n-left'`,
+    ],
+    [
+      'a newsletter address in capitals',
+      'newsletter_subscriptions_email_form',
+      `update newsletter_subscriptions set email = upper(email)`,
+    ],
+    [
+      'a subscription confirmed before it was asked for',
+      'newsletter_subscriptions_confirmed',
+      `update newsletter_subscriptions set confirmed_at = requested_at - interval '1 day'`,
+    ],
+    [
+      'a mail link of no purpose',
+      'newsletter_tokens_purpose',
+      `update newsletter_tokens set purpose = 'other'`,
+    ],
   ])('%s', async (_, constraint, statement) => {
     await expect(client.query(statement)).rejects.toMatchObject({ constraint });
   });

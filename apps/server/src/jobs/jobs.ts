@@ -51,16 +51,29 @@ export async function startJobs(url: string, handlers: JobHandlers, log: Logger)
   await work('tidy-accounts');
   await boss.schedule('tidy-accounts', EVERY_HOUR);
   return {
-    enqueue: async (db, name, data) => {
-      await boss.send(name, data, {
-        db: {
-          executeSql: async (text, values) => {
-            const { rows } = await db.$client.query({ name: `enqueue ${name}`, text, values: values ?? [] });
-            return { rows };
-          },
-        },
-      });
-    },
+    enqueue: enqueueIn(boss),
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+  };
+}
+
+/** The queue for a process that only puts jobs into it: a running shop does them. */
+export async function openQueue(url: string, onError: (error: Error) => void): Promise<Jobs> {
+  const options = { max: 1, application_name: 'ilaneer command', supervise: false, schedule: false };
+  const boss = new PgBoss({ connectionString: url, migrate: false, ...options });
+  boss.on('error', onError);
+  await boss.start();
+  return { enqueue: enqueueIn(boss), stop: () => boss.stop({ graceful: false }) };
+}
+
+function enqueueIn(boss: PgBoss): Jobs['enqueue'] {
+  return async (db, name, data) => {
+    await boss.send(name, data, {
+      db: {
+        executeSql: async (text, values) => {
+          const { rows } = await db.$client.query({ name: `enqueue ${name}`, text, values: values ?? [] });
+          return { rows };
+        },
+      },
+    });
   };
 }

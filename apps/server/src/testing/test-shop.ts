@@ -3,15 +3,21 @@ import { signupForm } from '@ilaneer/testing/signup-form';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import { buildApp } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
+import type { InstagramConfig } from '../config.ts';
 import type { PooledDatabase } from '../db/connect.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { rememberingSessionCheck } from '../modules/account/session-check.ts';
+import { readPinCodes } from '../modules/address/pin-code-file.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
 import { contentCache } from '../modules/content/content-cache.ts';
+import { openGallery } from '../modules/gallery/gallery.ts';
+import { instagram } from '../modules/gallery/photo-network.ts';
 import { outboxMailer } from '../modules/outbox/mailer.ts';
 import { outboxSms } from '../modules/outbox/sms.ts';
 import type { SignInProviders } from '../modules/sign-in-with/provider.ts';
+import { CONTENT_DIR } from './content-dir.ts';
 import { cloneTestDatabase } from './test-database.ts';
 
 /** The key of the tests' tokens and one-time secrets. */
@@ -30,6 +36,8 @@ export type TestShopper = { readonly token: string; readonly userId: string; rea
 /** The whole shop without a socket, on a database of its own. */
 export type TestShop = {
   readonly app: FastifyInstance;
+  /** What the shop is made of, for use cases that no call reaches. */
+  readonly deps: AppDeps;
   readonly db: PooledDatabase;
   readonly url: string;
   call(
@@ -48,6 +56,7 @@ export async function openTestShop(
     mode?: 'sandbox' | 'live';
     /** A clock that the test moves. */
     now?: () => Date;
+    instagram?: InstagramConfig;
     signInProviders?: Partial<SignInProviders>;
     /** Where log lines go; nowhere when left out. */
     logTo?: DestinationStream;
@@ -64,7 +73,7 @@ export async function openTestShop(
   const publicUrl = 'http://localhost:3001';
   const handlers = jobHandlers({ db, brand, now, jwtSecret: TEST_SECRET, publicUrl, mailer, sms });
   const jobs = await startJobs(url, handlers, log);
-  const app = await buildApp({
+  const deps: AppDeps = {
     config: {
       mode: options.mode ?? 'sandbox',
       publicUrl,
@@ -79,7 +88,13 @@ export async function openTestShop(
     sessions: rememberingSessionCheck(db, now),
     catalogue: catalogueCache({ db, log, renewAtMostEveryMs: 0 }),
     content: contentCache(db),
+    gallery: openGallery({
+      network: options.instagram === undefined ? null : instagram(options.instagram),
+      now,
+      log,
+    }),
     jobs,
+    pinCodes: await readPinCodes(CONTENT_DIR),
     canSendSms: true,
     signInProviders: { google: null, facebook: null, ...options.signInProviders },
     log,
@@ -87,7 +102,8 @@ export async function openTestShop(
     longestLoopDelayMs: 0,
     storefrontDir: null,
     picturesDir: null,
-  });
+  };
+  const app = await buildApp(deps);
   await app.ready();
 
   const call: TestShop['call'] = async (method, path, { token, body, headers = {} } = {}) => {
@@ -109,6 +125,7 @@ export async function openTestShop(
   };
   return {
     app,
+    deps,
     db,
     url,
     call,

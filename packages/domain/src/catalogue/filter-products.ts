@@ -1,5 +1,4 @@
-import { type Availability, type AvailabilityFilter, passesAvailability } from './availability.ts';
-import { isInPriceRange, PRICE_RANGES } from './price-range.ts';
+import type { Availability, AvailabilityFilter } from './availability.ts';
 
 /** The sort orders of the catalogue (part 1 section 9). */
 export type ProductSort = 'name' | 'price-low-to-high' | 'price-high-to-low' | 'newest';
@@ -36,51 +35,6 @@ export type FilterableProduct = {
   readonly createdAt: string;
   readonly variantCombinations: readonly { readonly color: string | null }[];
 };
-
-const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
-
-/** The products that pass every part of the filter, in its order (part 1 sections 4 and 5). Does not change its input. */
-export function filterProducts<Product extends FilterableProduct>(
-  products: readonly Product[],
-  filter: ProductFilter,
-): Product[] {
-  const words = filter.searchQuery.trim().toLowerCase();
-  const ranges = PRICE_RANGES.filter((range) => filter.priceRanges.includes(range.id));
-  const colors = new Set(filter.colors.map((color) => color.toLowerCase()));
-  const categories = filter.categories.includes('all') ? null : new Set(filter.categories);
-  return products
-    .filter(
-      (product) =>
-        (categories === null ||
-          categories.size === 0 ||
-          categories.has(product.categoryId) ||
-          (product.parentCategoryId !== null && categories.has(product.parentCategoryId))) &&
-        (ranges.length === 0 || ranges.some((range) => isInPriceRange(range, product.sellingPrice))) &&
-        (colors.size === 0 ||
-          product.variantCombinations.some(
-            ({ color }) => color !== null && colors.has(color.toLowerCase()),
-          )) &&
-        passesAvailability(filter.availability, product.availability) &&
-        (words === '' ||
-          [product.name, product.description, product.categoryName].some((text) =>
-            text.toLowerCase().includes(words),
-          )),
-    )
-    .sort(compareBy(filter.sortBy));
-}
-
-function compareBy(sort: ProductSort): (one: FilterableProduct, other: FilterableProduct) => number {
-  switch (sort) {
-    case 'name':
-      return (one, other) => byName.compare(one.name, other.name);
-    case 'price-low-to-high':
-      return (one, other) => one.sellingPrice - other.sellingPrice;
-    case 'price-high-to-low':
-      return (one, other) => other.sellingPrice - one.sellingPrice;
-    case 'newest':
-      return (one, other) => other.createdAt.localeCompare(one.createdAt);
-  }
-}
 
 /**
  * Ticks or unticks a category (part 1 section 4): 'all' is exclusive, and unticking the last category falls

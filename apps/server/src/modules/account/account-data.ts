@@ -4,7 +4,7 @@ import { listAddresses } from '../address/repository.ts';
 import { toAddressView } from '../address/views.ts';
 import { findLines } from '../cart/repository.ts';
 import { listOrders } from '../order/repository.ts';
-import { toOrderView } from '../order/views.ts';
+import { viewOrders } from '../order/view-orders.ts';
 import { listEntries } from '../wishlist/repository.ts';
 import { listConsents } from './consent-repository.ts';
 import { findUser, listIdentities } from './repository.ts';
@@ -13,9 +13,10 @@ import { toUserView } from './views.ts';
 
 /** Everything that the shop holds of a shopper (expectations: DPDP Act, access). Null when the account is gone. */
 export async function readAccountData(
-  { db, now }: Pick<AppDeps, 'db' | 'now'>,
+  env: Pick<AppDeps, 'db' | 'now' | 'catalogue'>,
   userId: string,
 ): Promise<AccountData | null> {
+  const { db, now } = env;
   const user = await findUser(db, userId);
   if (user === null) return null;
   const orders = await listOrders(db, userId);
@@ -25,7 +26,7 @@ export async function readAccountData(
     madeAt: now().toISOString(),
     profile: toUserView(user),
     addresses: (await listAddresses(db, userId)).map(toAddressView),
-    orders: orders.map(toOrderView),
+    orders: await viewOrders(env, orders),
     cart: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
     wishlist: wishlist.map(({ productId, variantId, createdAt }) => ({
       productId,
