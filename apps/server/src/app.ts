@@ -15,6 +15,7 @@ import { addressRoutes } from './modules/address/shop-routes.ts';
 import { cartRoutes } from './modules/cart/shop-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/shop-routes.ts';
 import { contactRoutes } from './modules/contact/shop-routes.ts';
+import { contentRoutes } from './modules/content/shop-routes.ts';
 import { galleryRoutes } from './modules/gallery/shop-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/shop-routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       consentRoutes(api, deps);
       signInWithRoutes(api, deps);
       catalogueRoutes(api, deps);
+      contentRoutes(api, deps);
       cartRoutes(api, deps);
       wishlistRoutes(api, deps);
       addressRoutes(api, deps);

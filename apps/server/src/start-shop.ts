@@ -15,6 +15,7 @@ import { loadOrCreateJwtSecret } from './jwt-secret.ts';
 import { rememberingSessionCheck } from './modules/account/session-check.ts';
 import { readPinCodes } from './modules/address/pin-code-file.ts';
 import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
+import { contentCache } from './modules/content/content-cache.ts';
 import { openGallery } from './modules/gallery/gallery.ts';
 import { instagram } from './modules/gallery/photo-network.ts';
 import { outboxMailer, smtpMailer } from './modules/outbox/mailer.ts';
@@ -69,10 +70,16 @@ export async function startShop(
 
     const sessions = rememberingSessionCheck(db, now);
     const catalogue = catalogueCache({ db, log });
+    const content = contentCache(db);
     const announcements = await listen(database.url, {
-      on: { catalogue_changed: catalogue.markStale, session_revoked: sessions.forget },
+      on: {
+        catalogue_changed: catalogue.markStale,
+        content_changed: content.markStale,
+        session_revoked: sessions.forget,
+      },
       onGap: () => {
         catalogue.markStale();
+        content.markStale();
         sessions.forgetAll();
       },
       onError: (err) => log.warn({ err }, 'the listening connection broke'),
@@ -122,6 +129,7 @@ export async function startShop(
       jwtSecret,
       sessions,
       catalogue,
+      content,
       gallery: openGallery({
         network: config.instagram === null ? null : instagram(config.instagram),
         now,

@@ -76,6 +76,9 @@ export const ERROR_TABLE = {
   RETURN_LINES_REFUSED: { status: 400, message: 'This item cannot be returned' },
   PIN_CODE_NOT_FOUND: { status: 404, message: 'We do not know this PIN code' },
   TICKET_NOT_FOUND: { status: 404, message: 'Ticket not found' },
+  FAQ_CATEGORY_NOT_FOUND: { status: 404, message: 'FAQ category not found' },
+  BLOG_NOT_FOUND: { status: 404, message: 'Blog not found' },
+  PAGE_NOT_FOUND: { status: 404, message: 'Page not found' },
   NEWSLETTER_LINK_INVALID: {
     status: 404,
     message: 'This link is not valid any more.',

@@ -11,6 +11,7 @@ import { startJobs } from '../jobs/jobs.ts';
 import { rememberingSessionCheck } from '../modules/account/session-check.ts';
 import { readPinCodes } from '../modules/address/pin-code-file.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
+import { contentCache } from '../modules/content/content-cache.ts';
 import { openGallery } from '../modules/gallery/gallery.ts';
 import { instagram } from '../modules/gallery/photo-network.ts';
 import { outboxMailer } from '../modules/outbox/mailer.ts';
@@ -100,6 +101,7 @@ export async function openTestShop(
     gateway,
     sessions: rememberingSessionCheck(db, now),
     catalogue,
+    content: contentCache(db),
     gallery: openGallery({
       network: options.instagram === undefined ? null : instagram(options.instagram),
       now,
