@@ -87,7 +87,8 @@ function restoreUser(): UserView | null {
 }
 
 function forget(end: SessionEnd): void {
-  removeStored('authToken', 'userData', 'token', 'user', 'cart', 'orders', 'addresses', 'selectedAddress');
+  removeStored('authToken', 'userData', 'token', 'user');
+  removeStored('cart', 'orders', 'addresses', 'selectedAddress', 'appliedCoupon');
   change(ANONYMOUS);
   for (const listener of endListeners) listener(end);
 }

@@ -48,7 +48,7 @@ describe('the coupon of an order that is paid online', () => {
     expect(await readOrder(shop, shopper, orderId)).toMatchObject({
       status: 'placed',
       couponCode: 'HELD',
-      payment: { amount: 653.6 },
+      payment: { amount: 613.6 },
     });
     expect(await stateOf(orderId)).toBe('counted');
   });

@@ -58,7 +58,11 @@ describe('coupons', () => {
     ]);
     const single = new URLSearchParams({ ...WATER, quantity: '4' });
     const forOne = await shop.call('GET', `/coupons?${single}`, { token });
-    expect(forOne.body.coupons).toMatchObject([{ code: 'ILANEER10', discount: 114 }, { code: 'FIRST100' }]);
+    expect(forOne.body.coupons).toMatchObject([
+      { code: 'ILANEER10', usable: true, discount: 114 },
+      { code: 'FIRST100', usable: true, discount: 100 },
+      { code: 'GROVE250', usable: false },
+    ]);
   });
 
   it.each([

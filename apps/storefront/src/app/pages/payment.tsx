@@ -7,13 +7,17 @@ import { OrderSummary } from '../../features/cart/components/order-summary.tsx';
 import { useEmptyCart } from '../../features/cart/keep-cart.ts';
 import { buyNowSearch } from '../../features/checkout/buy-now.ts';
 import { readCheckoutAddress } from '../../features/checkout/checkout-address.ts';
-import type { CheckoutItems } from '../../features/checkout/checkout-items.ts';
+import type { CheckoutItems, ReducedItems } from '../../features/checkout/checkout-items.ts';
 import { CheckoutLayout } from '../../features/checkout/components/checkout-layout.tsx';
 import { CheckoutProgress } from '../../features/checkout/components/checkout-progress.tsx';
 import { EmptyCheckout } from '../../features/checkout/components/empty-checkout.tsx';
 import { GoneItem } from '../../features/checkout/components/gone-item.tsx';
 import { PaymentStep } from '../../features/checkout/components/payment-step.tsx';
 import { useForgetOrders } from '../../features/orders/api/get-orders.ts';
+import { useForgetBestPrice } from '../../features/promotion/api/get-best-price.ts';
+import { removeCoupon } from '../../features/promotion/applied-coupon.ts';
+import { CouponControl } from '../../features/promotion/components/coupon-control.tsx';
+import { type ReducedPrice, useReducedPrice } from '../../features/promotion/use-reduced-price.ts';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
 import { type CheckoutSource, WithCheckoutSource } from '../checkout-source.tsx';
@@ -36,16 +40,19 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
   const { choice, items, problem } = source;
   const emptyCart = useEmptyCart();
   const forgetOrders = useForgetOrders();
+  const price = useReducedPrice(items, choice);
+  const forgetBestPrice = useForgetBestPrice();
   // The items of an order whose outcome is not known. When the order was placed and only the answer got lost, the
   // cart is empty or the item sold out; these stay in sight then, so that the same attempt can be repeated.
-  const [sent, setSent] = useState<CheckoutItems | null>(null);
+  const [sent, setSent] = useState<ReducedItems | null>(null);
 
   if (!isAuthenticated) {
     return <LoginRequired title="Payment" text="Please login to place your order." />;
   }
   const addressPath = `/address${buyNowSearch(choice)}`;
   if (address === null) return <Navigate to={addressPath} replace />;
-  const shown = sent !== null && items?.lines.length === 0 ? sent : items;
+  const isSent = sent !== null && items?.lines.length === 0;
+  const shown = isSent ? sent : items && reduced(items, price);
   if (shown === undefined) {
     if (problem !== null) {
       return (
@@ -84,17 +91,31 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
       items={shown}
       isSingle={choice !== null}
       addressPath={addressPath}
-      orderSummary={<OrderSummary summary={shown.summary} />}
+      isUpdating={!isSent && price.isUpdating}
+      orderSummary={(disabled) => (
+        <OrderSummary
+          summary={shown.summary}
+          updating={!isSent && price.isUpdating}
+          reductions={!isSent && <CouponControl price={price} item={choice} disabled={disabled} />}
+        />
+      )}
       onSent={setSent}
       onPlaced={(order) => {
         void forgetOrders();
+        removeCoupon();
+        void forgetBestPrice();
         if (choice === null) void emptyCart();
         navigate('/order-details', { replace: true, state: { order } });
       }}
       onRefused={(settled) => {
         if (settled) setSent(null);
+        void forgetBestPrice();
         source.refresh();
       }}
     />
   );
+}
+
+function reduced(items: CheckoutItems, price: ReducedPrice): ReducedItems {
+  return { lines: items.lines, summary: price.summary ?? items.summary, couponCode: price.couponCode };
 }

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { readToken } from '../../../lib/session.ts';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import type { CheckoutAddress } from '../checkout-address.ts';
-import type { CheckoutItems } from '../checkout-items.ts';
+import type { ReducedItems } from '../checkout-items.ts';
 import { LOGIN_NEEDED, type OrderRefusal } from '../order-refusal.ts';
 import { type OrderOffer, orderProblem, orderRequest } from '../order-request.ts';
 import { useOrdering } from '../use-ordering.ts';
@@ -23,14 +23,16 @@ import { ProcessingOverlay } from './processing-overlay.tsx';
 
 type PaymentStepProps = {
   readonly address: CheckoutAddress;
-  readonly items: CheckoutItems;
+  readonly items: ReducedItems;
+  /** Its figures are being asked for anew: nothing can be agreed to until they are there. */
+  readonly isUpdating: boolean;
   /** The one item of Buy Now, which leaves the cart alone. */
   readonly isSingle: boolean;
   /** The step before. */
   readonly addressPath: string;
-  readonly orderSummary: ReactNode;
+  readonly orderSummary: (disabled: boolean) => ReactNode;
   /** The order went off: the page keeps these items in sight until the outcome is known. */
-  readonly onSent: (items: CheckoutItems) => void;
+  readonly onSent: (items: ReducedItems) => void;
   readonly onPlaced: (order: OrderView) => void;
   /** The items are not what they were; `settled` says whether it is certain that nothing was ordered. */
   readonly onRefused: (settled: boolean) => void;
@@ -40,6 +42,7 @@ type PaymentStepProps = {
 export function PaymentStep({
   address,
   items,
+  isUpdating,
   isSingle,
   addressPath,
   orderSummary,
@@ -52,7 +55,11 @@ export function PaymentStep({
   const [method, setMethod] = useState<PaymentMethod>('cod');
   const [change, setChange] = useState<PriceChange | null>(null);
   const [shortage, setShortage] = useState<Extract<OrderRefusal, { kind: 'out-of-stock' }> | null>(null);
-  const offer: OrderOffer = { lines: items.lines, total: items.summary.total };
+  const offer: OrderOffer = {
+    lines: items.lines,
+    total: items.summary.total,
+    couponCode: items.couponCode,
+  };
   // What was agreed to last, to compare with: what is in sight may have been refreshed since.
   const [agreed, setAgreed] = useState(offer);
   const { place, isPlacing } = useOrdering({
@@ -91,10 +98,10 @@ export function PaymentStep({
       <CheckoutLayout
         progress={<CheckoutProgress current="Payment" addressPath={addressPath} />}
         title="Payment"
-        summary={orderSummary}
+        summary={orderSummary(isPlacing)}
         total={showRupees(items.summary.total)}
         action={
-          <Button size="lg" wide busy={isPlacing} onClick={() => order(offer)}>
+          <Button size="lg" wide busy={isPlacing || isUpdating} onClick={() => order(offer)}>
             <Icon name="lock" className="size-5" />
             Place Order
           </Button>

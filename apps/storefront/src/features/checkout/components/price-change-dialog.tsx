@@ -32,7 +32,11 @@ export function PriceChangeDialog({ change, agreed, lines, onConfirm, onClose }:
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
-            <Button onClick={() => onConfirm({ lines: change.current.items, total: change.current.total })}>
+            <Button
+              onClick={() =>
+                onConfirm({ ...agreed, lines: change.current.items, total: change.current.total })
+              }
+            >
               Order for {showRupees(change.current.total)}
             </Button>
           </>
