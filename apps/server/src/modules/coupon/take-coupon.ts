@@ -8,6 +8,7 @@ import type { CartLine } from '../cart/repository.ts';
 import type { Order } from '../order/repository.ts';
 import { toCoupon, toCouponLine } from './coupon-rules.ts';
 import {
+  type CouponRow,
   countUses,
   findCoupon,
   findCouponUse,
@@ -29,8 +30,8 @@ type Wanted = {
 };
 
 /**
- * Judges the coupon of an order anew. The caller holds the shopper; the coupon is held here, so that its last use goes
- * to one order only. Errors: COUPON_INVALID with what is missing.
+ * Judges the coupon of an order anew. The caller holds the shopper; a limited coupon is held here, so that its last
+ * use goes to one order only. Errors: COUPON_INVALID with what is missing.
  */
 export async function takeCoupon(
   tx: Database,
@@ -38,13 +39,18 @@ export async function takeCoupon(
 ): Promise<Result<TakenCoupon | null, Failure>> {
   if (code === null) return ok(null);
   const known = await findCoupon(tx, code);
-  const row = known === null ? null : await lockCoupon(tx, known.id);
+  // Orders don't wait for each other over a coupon that can't run out.
+  const row = known !== null && isLimited(known) ? await lockCoupon(tx, known.id) : known;
   if (row === null) return err({ code: 'COUPON_INVALID', message: 'Coupon not found' });
   const uses = (await countUses(tx, [row.id], userId)).get(row.id);
   const use = { inAll: 0, byShopper: 0, ...uses, hasOrdered: await hasOrdered(tx, userId) };
   const judged = judgeCoupon(toCoupon(row), lines.map(toCouponLine), use, at);
   if (judged.ok) return ok({ id: row.id, code: row.code, discount: judged.value });
   return err({ code: 'COUPON_INVALID', message: couponRefusalText(judged.error) });
+}
+
+function isLimited({ totalLimit, perShopperLimit }: CouponRow): boolean {
+  return totalLimit !== null || perShopperLimit !== null;
 }
 
 /** Writes down that a new order uses a coupon: held while its payment is awaited, else counted at once. */

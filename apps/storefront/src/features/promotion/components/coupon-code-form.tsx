@@ -29,7 +29,7 @@ export function CouponCodeForm({ item, onGood }: CouponCodeFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
+    <form noValidate onSubmit={submit} className="grid grid-cols-[1fr_auto] items-start gap-3">
       <TextField
         label="Coupon code"
         value={code}
@@ -43,7 +43,7 @@ export function CouponCodeForm({ item, onGood }: CouponCodeFormProps) {
           setProblem(null);
         }}
       />
-      <Button type="submit" busy={verify.isPending} className="sm:mt-7">
+      <Button type="submit" busy={verify.isPending} className="mt-7">
         Apply code
       </Button>
     </form>
