@@ -12,6 +12,7 @@ import { contactRoutes } from './modules/contact/shop-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { orderRoutes } from './modules/order/shop-routes.ts';
 import { outboxRoutes } from './modules/outbox/sandbox-routes.ts';
+import { searchRoutes } from './modules/search/shop-routes.ts';
 import { storeRoutes } from './modules/store/shop-routes.ts';
 import { supportRoutes } from './modules/support/shop-routes.ts';
 import { wishlistRoutes } from './modules/wishlist/shop-routes.ts';
@@ -44,6 +45,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     async (api) => {
       accountRoutes(api, deps);
       catalogueRoutes(api, deps);
+      searchRoutes(api, deps);
       cartRoutes(api, deps);
       wishlistRoutes(api, deps);
       addressRoutes(api, deps);

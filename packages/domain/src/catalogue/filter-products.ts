@@ -1,3 +1,5 @@
+import { searchWords } from '../search/search-words.ts';
+import { readingsOf, type Synonym } from '../search/synonyms.ts';
 import { type Availability, type AvailabilityFilter, passesAvailability } from './availability.ts';
 import { isInPriceRange, PRICE_RANGES } from './price-range.ts';
 
@@ -39,12 +41,16 @@ export type FilterableProduct = {
 
 const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 
-/** The products that pass every part of the filter, in its order (part 1 sections 4 and 5). Does not change its input. */
+/**
+ * The products that pass every part of the filter, in its order (part 1 sections 4 and 5). The search knows the
+ * given synonyms. Does not change its input.
+ */
 export function filterProducts<Product extends FilterableProduct>(
   products: readonly Product[],
   filter: ProductFilter,
+  synonyms: readonly Synonym[] = [],
 ): Product[] {
-  const words = filter.searchQuery.trim().toLowerCase();
+  const isFound = searchFor(filter.searchQuery, synonyms);
   const ranges = PRICE_RANGES.filter((range) => filter.priceRanges.includes(range.id));
   const colors = new Set(filter.colors.map((color) => color.toLowerCase()));
   const categories = filter.categories.includes('all') ? null : new Set(filter.categories);
@@ -61,12 +67,21 @@ export function filterProducts<Product extends FilterableProduct>(
             ({ color }) => color !== null && colors.has(color.toLowerCase()),
           )) &&
         passesAvailability(filter.availability, product.availability) &&
-        (words === '' ||
-          [product.name, product.description, product.categoryName].some((text) =>
-            text.toLowerCase().includes(words),
-          )),
+        isFound(product),
     )
     .sort(compareBy(filter.sortBy));
+}
+
+// Every word of one reading has to be somewhere in the name, the description or the category's name.
+function searchFor(query: string, synonyms: readonly Synonym[]): (product: FilterableProduct) => boolean {
+  const asked = query.trim().toLowerCase();
+  if (asked === '') return () => true;
+  const words = searchWords(asked);
+  const readings = words.length === 0 ? [[asked]] : readingsOf(words, synonyms);
+  return (product) => {
+    const text = `${product.name}\n${product.description}\n${product.categoryName}`.toLowerCase();
+    return readings.some((reading) => reading.every((word) => text.includes(word)));
+  };
 }
 
 function compareBy(sort: ProductSort): (one: FilterableProduct, other: FilterableProduct) => number {

@@ -45,6 +45,18 @@ describe('filtering products (part 1 sections 5 and 9)', () => {
     expect(filterProducts(products, { ...NO_FILTER, searchQuery: 'caps' })).toHaveLength(3);
   });
 
+  it('finds every word wherever it stands, and what people call things', () => {
+    const products = [product('Coconut Oil', 1), product('Tender Coconut', 1, { description: 'Cool water' })];
+    expect(names(filterProducts(products, { ...NO_FILTER, searchQuery: 'water coconut' }))).toEqual([
+      'Tender Coconut',
+    ]);
+    const search = { ...NO_FILTER, searchQuery: 'Velichenna' };
+    const synonyms = [{ term: 'velichenna', meaning: 'coconut oil' }];
+    expect(names(filterProducts(products, search, synonyms))).toEqual(['Coconut Oil']);
+    expect(filterProducts(products, search)).toEqual([]);
+    expect(filterProducts(products, { ...NO_FILTER, searchQuery: '%' })).toEqual([]);
+  });
+
   it('finds the products of subcategories under their parent', () => {
     const products = [product('a', 1, { categoryId: 'kids', parentCategoryId: 'shirts' }), product('b', 1)];
     expect(names(filterProducts(products, { ...NO_FILTER, categories: ['shirts'] }))).toEqual(['a']);
