@@ -11,7 +11,7 @@ export function searchWords(text: string): readonly string[] {
       .normalize('NFKC')
       .toLowerCase()
       // Joiners are part of the spelling of some Malayalam and Hindi words, and differ from keyboard to keyboard.
-      .replace(/[\u200c\u200d'’]/g, '')
+      .replace(/\u200c|\u200d|['’]/g, '')
       .replace(/(\d)(ml|l|ltr|litres?|liters?|g|gm|kg)\b/g, '$1 $2')
       .split(/[^\p{L}\p{M}\p{N}]+/u)
       .filter((word) => word !== '')
