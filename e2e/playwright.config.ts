@@ -1,9 +1,13 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const ROOT = join(import.meta.dirname, '..');
 // Two checkouts on one machine need two ports.
 const PORT = Number(process.env.E2E_PORT ?? 3199);
+// Read here first of all, then by the shop and by every worker, which inherit it.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'ilaneer-e2e-'));
 const CHROME_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { buildStorefront } from '../../scripts/build-storefront.ts';
 import { type Comparison, compare } from './compare.ts';
 import { cartContest } from './comparisons/cart.ts';
 import { catalogueContest } from './comparisons/catalogue.ts';
@@ -12,11 +13,14 @@ import { printResults, writeResults } from './results.ts';
 import { type Server, startServer } from './server-process.ts';
 import { createShoppers } from './shoppers.ts';
 import { stockVariants } from './stocked-variants.ts';
+import { measureStorefront } from './storefront.ts';
 
 const JWT_SECRET = 'a secret that only the benchmark knows';
 const SHOPPERS = 500;
 // `npm run bench -- place-order` runs only that comparison.
 const [wanted] = process.argv.slice(2);
+const isWanted = (name: string) => wanted === undefined || name.includes(wanted);
+if (isWanted('storefront')) await buildStorefront();
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ilaneer-bench-'));
 const running: { stop(): unknown }[] = [{ stop: () => rmSync(dataDir, { recursive: true, force: true }) }];
@@ -42,13 +46,15 @@ try {
   const setting = { shopUrl: shop.url, floorUrl: floor.url, pool, shoppers, variants };
   const comparisons: Comparison[] = [];
   const contests = [catalogueContest(shop.url, floor.url), cartContest(setting), orderContest(setting)];
-  for (const contest of contests.filter(({ name }) => wanted === undefined || name.includes(wanted))) {
+  for (const contest of contests.filter(({ name }) => isWanted(name))) {
     comparisons.push(await compare(meter, contest));
   }
   const results = {
     comparisons,
     memory: { idle, afterRun: shop.memory() },
     start: { firstMs: first.startMs, laterMs: shop.startMs },
+    // Last, because the shop is another one afterwards.
+    storefront: isWanted('storefront') ? await measureStorefront(shop.url, pool) : null,
   };
   printResults(results);
   writeResults(results);

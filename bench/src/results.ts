@@ -2,18 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Comparison } from './compare.ts';
 import type { Memory } from './server-process.ts';
+import type { StorefrontFigures } from './storefront.ts';
 
 /** What a run of the benchmark found. */
 export type Results = {
   readonly comparisons: readonly Comparison[];
   readonly memory: { readonly idle: Memory; readonly afterRun: Memory };
   readonly start: { readonly firstMs: number; readonly laterMs: number };
+  /** Null when it was not asked for. */
+  readonly storefront: StorefrontFigures | null;
 };
 
 const FOLDER = join(import.meta.dirname, '..', 'results');
 
 /** Shows the figures next to what they should be. */
-export function printResults({ comparisons, memory, start }: Results): void {
+export function printResults({ comparisons, memory, start, storefront }: Results): void {
   console.table(
     comparisons.map(({ name, ratio, aim, shop, floor }) => ({
       name,
@@ -33,6 +36,22 @@ export function printResults({ comparisons, memory, start }: Results): void {
   }
   console.log('  aim: < 200 MB resident after the run');
   console.log(`start: ${start.firstMs} ms first (aim < 10000), ${start.laterMs} ms later (aim < 3000)`);
+  if (storefront !== null) printStorefront(storefront);
+}
+
+function printStorefront({ products, changes, frames }: StorefrontFigures): void {
+  console.log(`storefront with ${products} products, per change:`);
+  console.table(
+    changes.map(({ name, script, shown }) => ({
+      name,
+      'main thread p50/p95 ms': `${script.p50}/${script.p95}`,
+      aim: '≤ 16',
+      'shown p50/p95 ms': `${shown.p50}/${shown.p95}`,
+    })),
+  );
+  console.log(
+    `  frames while scrolling: ${frames.p50} ms p50, ${frames.p95} ms p95, the longest ${frames.longest} ms`,
+  );
 }
 
 /** Keeps the figures for whoever compares runs. */

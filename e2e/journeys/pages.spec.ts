@@ -26,9 +26,15 @@ const forVisitors: readonly Screen[] = [
   { route: '/address', shows: /^Please login to choose/ },
   { route: '/payment', shows: 'Please login to place your order.' },
   { route: '/order-details', shows: 'Please login to follow your orders.' },
+  { route: '/payment-success', shows: 'This is a sample. No payment was made here.' },
+  { route: '/payment-failed', shows: "we'll try your payment again over the next few days" },
+  { route: '/order-complete', shows: 'Order placed Successful!' },
+  { route: '/OrderComplete', shows: 'Order placed Successful!' },
+  { route: '/payment-success?order=OD1', shows: 'Please login to see how your order went.' },
   { route: '/contact-us', shows: 'Write to us' },
   { route: '/store', shows: 'Perinthalmanna' },
   { route: '/support', shows: 'Please login to see your requests and our answers.' },
+  { route: '/account', shows: /^Please login to see your details/ },
   { route: '/nowhere', shows: "OOPS! The page you were looking for doesn't exist" },
 ];
 

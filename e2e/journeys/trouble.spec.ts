@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logInByDialog } from '../support/account-dialogs.ts';
+import { alertSaying } from '../support/alerts.ts';
 import { goToPayment, placeOrderButton, WATER } from '../support/checkout.ts';
 import { openAccountDialog } from '../support/navigation.ts';
 import { expectFigures, lineOf, totalOf } from '../support/order-figures.ts';
@@ -16,10 +17,6 @@ function orderKeys(page: Page): (string | undefined)[] {
     if (request.url().endsWith('/api/place-order')) keys.push(request.headers()['idempotency-key']);
   });
   return keys;
-}
-
-function alertSaying(page: Page, text: string | RegExp) {
-  return page.getByRole('alert').filter({ hasText: text });
 }
 
 test('a double click on Place Order is one order', async ({ page, calls, shopper }) => {
@@ -167,19 +164,4 @@ test('a second tab keeps the cart in step, and a logout there is one here', asyn
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept).not.toContain('authToken');
   expect(kept).not.toContain('cart');
-});
-
-test('a cancelled order says so', async ({ page, calls, shopper }) => {
-  await calls.order(WATER);
-  await logIn(page, shopper);
-  await page.goto('/#/order-details');
-  await page.getByRole('button', { name: /^Cancel order/ }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Cancel this order?' });
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(dialog).toBeHidden();
-  const steps = page.getByRole('list', { name: 'Order progress' }).getByRole('listitem');
-  await expect(steps).toHaveText([/Order Placed/, /Cancelled/]);
-  await expect(page.getByRole('button', { name: /^Cancel order/ })).toBeHidden();
-  expect((await calls.orders()).map(({ status }) => status)).toEqual(['cancelled']);
 });

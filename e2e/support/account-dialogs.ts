@@ -32,3 +32,18 @@ export async function logInByDialog(
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
+
+/** The boxes of an OTP, of which the first takes a whole one. */
+export function firstBox(page: Page) {
+  return page.getByRole('group', { name: 'Enter the 4-digit OTP' }).getByLabel('Digit 1 of 4');
+}
+
+/** From the open login dialog to the OTP step for a mobile number or e-mail address. */
+export async function askForOtp(page: Page, identifier: string): Promise<void> {
+  const login = page.getByRole('dialog', { name: 'Login to your account!' });
+  await login.getByRole('button', { name: 'Login with OTP' }).click();
+  const stepOne = page.getByRole('dialog', { name: 'Login or sign up' });
+  await stepOne.getByRole('textbox', { name: 'Mobile number or e-mail' }).fill(identifier);
+  await stepOne.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Enter your OTP' })).toBeVisible();
+}

@@ -14,7 +14,20 @@ export type Shopper = {
 export type Choice = { readonly productId: string; readonly variantId: string };
 
 /** What the tests read of an order. */
-type Order = { readonly orderId: string; readonly status: string; readonly totalAmount: number };
+export type Order = {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly status: string;
+  readonly totalAmount: number;
+};
+
+/** What the tests read of a saved address. */
+type Address = {
+  readonly fullName: string;
+  readonly city: string;
+  readonly state: string;
+  readonly isDefault: boolean;
+};
 
 /** Signs a shopper up by the API. */
 export async function newShopper(request: APIRequestContext): Promise<Shopper> {
@@ -43,7 +56,7 @@ export async function logIn(page: Page, { token, user }: Shopper): Promise<void>
 export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'token'>) {
   const headers = { authorization: `Bearer ${token}` };
 
-  async function send(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) {
+  async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object) {
     const response = await request.fetch(`/api${path}`, { method, headers, ...(data && { data }) });
     expect(response.ok(), `${method} ${path}`).toBe(true);
     return response.json();
@@ -54,17 +67,23 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
     setQuantity: (choice: Choice, newQuantity: number) =>
       send('PUT', '/update-cart-quantity', { ...choice, newQuantity }),
     addToWishlist: (choice: Choice) => send('POST', '/add-to-wishlist', choice),
-    saveAddress: () => send('POST', '/add-address', addressForm()),
+    saveAddress: (change: object = {}) => send('POST', '/add-address', { ...addressForm(), ...change }),
+    addresses: async (): Promise<readonly Address[]> => (await send('GET', '/get-address')).addresses,
+    wishlist: async (): Promise<readonly Choice[]> => (await send('GET', '/get-wishlist')).wishlist,
+    removeFromCart: (choice: Choice) => send('POST', '/remove-from-cart', choice),
+    removeFromWishlist: (choice: Choice) => send('DELETE', '/remove-from-wishlist', choice),
     endSession: () => send('POST', '/logout'),
-    order: async (choice: Choice) => {
+    order: async (choice: Choice): Promise<Order> => {
       await send('POST', '/add-to-cart', { ...choice, quantity: 1 });
-      await send('POST', '/place-order', {
+      const { order } = await send('POST', '/place-order', {
         items: [{ ...choice, quantity: 1 }],
         deliveryAddress: addressForm(),
         paymentMethod: 'cod',
       });
+      return order;
     },
     orders: async (): Promise<readonly Order[]> => (await send('GET', '/orders')).orders,
-    cartLines: async (): Promise<readonly Choice[]> => (await send('GET', '/get-cart')).cart,
+    cartLines: async (): Promise<readonly (Choice & { readonly quantity: number })[]> =>
+      (await send('GET', '/get-cart')).cart,
   };
 }

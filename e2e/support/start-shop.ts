@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startGoogle } from './start-google.ts';
 
-// The shop on a data folder of its own, which goes when the tests are over.
+// The shop on a data folder of its own, which goes when the tests are over. It takes a provider of the tests for
+// Google, and has no keys of Facebook.
 const [port = '3199'] = process.argv.slice(2);
-const dataDir = mkdtempSync(join(tmpdir(), 'ilaneer-e2e-'));
+const google = await startGoogle(`http://localhost:${port}`);
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'ilaneer-e2e-'));
 const main = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts');
 const shop = spawn(process.execPath, [main], {
   stdio: 'inherit',
@@ -16,6 +19,7 @@ const shop = spawn(process.execPath, [main], {
     MODE: 'sandbox',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
+    ...google,
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shop.kill('SIGTERM'));

@@ -1,9 +1,12 @@
+import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { PooledDatabase } from './db/connect.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RememberingSessionCheck } from './modules/account/session-check.ts';
 import type { CatalogueCache } from './modules/catalogue/catalogue-cache.ts';
+import type { Gallery } from './modules/gallery/gallery.ts';
+import type { SignInProviders } from './modules/sign-in-with/provider.ts';
 
 /** What the application is made of: everything with a side effect comes in here. */
 export type AppDeps = {
@@ -15,8 +18,15 @@ export type AppDeps = {
   readonly jwtSecret: string;
   readonly sessions: RememberingSessionCheck;
   readonly catalogue: CatalogueCache;
+  readonly gallery: Gallery;
   readonly jobs: Jobs;
+  readonly pinCodes: readonly PinCodeRange[];
+  /** Whether an SMS would reach anybody; a live shop needs a gateway for that. */
+  readonly canSendSms: boolean;
+  readonly signInProviders: SignInProviders;
   readonly log: FastifyBaseLogger;
+  /** How far the process may fall behind before it turns requests away; 0: it never does. */
+  readonly longestLoopDelayMs: number;
   /** Folders of static files; null where there are none (tests of the API). */
   readonly storefrontDir: string | null;
   readonly picturesDir: string | null;

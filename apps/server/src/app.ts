@@ -4,15 +4,25 @@ import type { AppDeps } from './app-deps.ts';
 import { authentication } from './http/authenticate.ts';
 import { errorHandling } from './http/error-handler.ts';
 import { compileValidator } from './http/validator.ts';
+import { consentRoutes } from './modules/account/consent-routes.ts';
+import { emailRoutes } from './modules/account/email-routes.ts';
+import { otpRoutes } from './modules/account/otp-routes.ts';
+import { passwordRoutes } from './modules/account/password-routes.ts';
+import { profileRoutes } from './modules/account/profile-routes.ts';
+import { sessionRoutes } from './modules/account/session-routes.ts';
 import { accountRoutes } from './modules/account/shop-routes.ts';
 import { addressRoutes } from './modules/address/shop-routes.ts';
 import { cartRoutes } from './modules/cart/shop-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/shop-routes.ts';
 import { contactRoutes } from './modules/contact/shop-routes.ts';
+import { galleryRoutes } from './modules/gallery/shop-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
+import { newsletterRoutes } from './modules/newsletter/shop-routes.ts';
+import { cancelRoutes } from './modules/order/cancel-routes.ts';
 import { orderRoutes } from './modules/order/shop-routes.ts';
 import { outboxRoutes } from './modules/outbox/sandbox-routes.ts';
 import { searchRoutes } from './modules/search/shop-routes.ts';
+import { signInWithRoutes } from './modules/sign-in-with/shop-routes.ts';
 import { storeRoutes } from './modules/store/shop-routes.ts';
 import { supportRoutes } from './modules/support/shop-routes.ts';
 import { wishlistRoutes } from './modules/wishlist/shop-routes.ts';
@@ -30,13 +40,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_BYTES,
+    // A reverse proxy on this machine says who calls; nobody else is believed.
+    trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileValidator(schema, httpPart));
 
   await app.register(errorHandling);
   await app.register(securityHeaders, { live: deps.config.mode === 'live' });
-  await app.register(overloadProtection, { enabled: deps.config.rateLimits });
+  await app.register(overloadProtection, deps);
   await app.register(rateLimits, { enabled: deps.config.rateLimits });
   await app.register(authentication, { secret: deps.jwtSecret, checkSession: deps.sessions.check });
   await app.register(openApi, { title: deps.brand.name });
@@ -44,15 +56,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       accountRoutes(api, deps);
+      otpRoutes(api, deps);
+      passwordRoutes(api, deps);
+      emailRoutes(api, deps);
+      profileRoutes(api, deps);
+      sessionRoutes(api, deps);
+      consentRoutes(api, deps);
+      signInWithRoutes(api, deps);
       catalogueRoutes(api, deps);
       searchRoutes(api, deps);
       cartRoutes(api, deps);
       wishlistRoutes(api, deps);
       addressRoutes(api, deps);
       orderRoutes(api, deps);
+      cancelRoutes(api, deps);
       contactRoutes(api, deps);
       supportRoutes(api, deps);
       storeRoutes(api, deps);
+      newsletterRoutes(api, deps);
+      galleryRoutes(api, deps);
       if (deps.config.mode === 'sandbox') outboxRoutes(api, deps);
     },
     { prefix: '/api' },

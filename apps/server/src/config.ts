@@ -3,8 +3,42 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SHORTEST_JWT_SECRET = 32;
+const GOOGLE_ISSUER = 'https://accounts.google.com';
+const FACEBOOK_DIALOG_URL = 'https://www.facebook.com/v23.0/dialog/oauth';
+const FACEBOOK_GRAPH_URL = 'https://graph.facebook.com/v23.0';
+const INSTAGRAM_URL = 'https://graph.instagram.com';
+const MSG91_URL = 'https://control.msg91.com/api/v5/flow';
+
+/** Whose posts the 'Follow us' gallery shows, and the key to them. */
+export type InstagramConfig = {
+  readonly apiUrl: string;
+  readonly userId: string;
+  readonly accessToken: string;
+};
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** The shop as Google knows it. */
+export type GoogleKeys = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string;
+};
+
+/** The shop as Facebook knows it. */
+export type FacebookKeys = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly dialogUrl: string;
+  readonly graphUrl: string;
+};
+
+/** An account with the SMS gateway, and the ids under which it keeps the registered texts (DLT), one a message. */
+export type SmsProvider = {
+  readonly url: string;
+  readonly authKey: string;
+  readonly templateIds: { readonly otp: string };
+};
 
 /** What the environment asks of this process, checked. */
 export type Config = {
@@ -23,6 +57,12 @@ export type Config = {
   readonly logLevel: LogLevel;
   readonly rateLimits: boolean;
   readonly metricsToken: string | null;
+  /** Null where logging in with them is not set up. */
+  readonly google: GoogleKeys | null;
+  readonly facebook: FacebookKeys | null;
+  readonly smsProvider: SmsProvider | null;
+  /** Null: the gallery shows its built-in pictures. */
+  readonly instagram: InstagramConfig | null;
 };
 
 /** A variable whose value can't be used, in words for the operator. Never repeats the value of a secret. */
@@ -55,6 +95,25 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
   const logLevel = read('LOG_LEVEL', oneOf(LOG_LEVELS), 'info');
   const rateLimits = read('RATE_LIMITS', rateLimitSwitch(mode), true);
   const metricsToken = read('METRICS_TOKEN', anyText, null);
+  const together = (first: string, second: string): readonly [string, string] | null => {
+    const [a, b] = [read(first, anyText, null), read(second, anyText, null)];
+    if (a !== null && b !== null) return [a, b];
+    if (a !== null || b !== null) {
+      const [missing, given] = a === null ? [first, second] : [second, first];
+      problems.push({ variable: missing, message: `${missing} must be set together with ${given}.` });
+    }
+    return null;
+  };
+  const webAddress = urlWith(mode === 'live' ? ['https:'] : ['https:', 'http:']);
+  const googleKeys = together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
+  const googleIssuer = read('GOOGLE_ISSUER', webAddress, GOOGLE_ISSUER);
+  const facebookKeys = together('FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET');
+  const facebookDialogUrl = read('FACEBOOK_DIALOG_URL', webAddress, FACEBOOK_DIALOG_URL);
+  const facebookGraphUrl = read('FACEBOOK_GRAPH_URL', webAddress, FACEBOOK_GRAPH_URL);
+  const smsKeys = together('SMS_PROVIDER_AUTH_KEY', 'SMS_PROVIDER_OTP_TEMPLATE_ID');
+  const smsUrl = read('SMS_PROVIDER_URL', webAddress, MSG91_URL);
+  const instagramKeys = together('INSTAGRAM_USER_ID', 'INSTAGRAM_ACCESS_TOKEN');
+  const instagramUrl = read('INSTAGRAM_API_URL', webAddress, INSTAGRAM_URL);
   // There is one tax rule so far, so the choice is checked here and nothing needs to be told about it.
   read('TAX_MODE', taxMode, 'flat18');
 
@@ -77,6 +136,29 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
     logLevel,
     rateLimits,
     metricsToken,
+    google:
+      googleKeys === null
+        ? null
+        : { clientId: googleKeys[0], clientSecret: googleKeys[1], issuer: googleIssuer },
+    facebook:
+      facebookKeys === null
+        ? null
+        : {
+            clientId: facebookKeys[0],
+            clientSecret: facebookKeys[1],
+            dialogUrl: facebookDialogUrl,
+            graphUrl: facebookGraphUrl,
+          },
+    smsProvider:
+      smsKeys === null ? null : { url: smsUrl, authKey: smsKeys[0], templateIds: { otp: smsKeys[1] } },
+    instagram:
+      instagramKeys === null
+        ? null
+        : {
+            apiUrl: instagramUrl.replace(/\/+$/, ''),
+            userId: instagramKeys[0],
+            accessToken: instagramKeys[1],
+          },
   });
 }
 

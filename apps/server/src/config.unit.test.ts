@@ -33,6 +33,10 @@ describe('readConfig', () => {
         logLevel: 'info',
         rateLimits: true,
         metricsToken: null,
+        google: null,
+        facebook: null,
+        smsProvider: null,
+        instagram: null,
       },
     });
   });
@@ -58,6 +62,15 @@ describe('readConfig', () => {
       TAX_MODE: 'flat18',
       RATE_LIMITS: 'on',
       METRICS_TOKEN: 'token-for-metrics',
+      GOOGLE_CLIENT_ID: 'google-id',
+      GOOGLE_CLIENT_SECRET: 'google-secret',
+      FACEBOOK_CLIENT_ID: 'facebook-id',
+      FACEBOOK_CLIENT_SECRET: 'facebook-secret',
+      SMS_PROVIDER_AUTH_KEY: 'sms-key',
+      SMS_PROVIDER_OTP_TEMPLATE_ID: 'template-7',
+      INSTAGRAM_USER_ID: '17841400000000000',
+      INSTAGRAM_ACCESS_TOKEN: 'token-for-posts',
+      INSTAGRAM_API_URL: 'https://graph.example/v1/',
     });
     expect(config).toEqual({
       ok: true,
@@ -73,6 +86,27 @@ describe('readConfig', () => {
         logLevel: 'warn',
         rateLimits: true,
         metricsToken: 'token-for-metrics',
+        google: {
+          clientId: 'google-id',
+          clientSecret: 'google-secret',
+          issuer: 'https://accounts.google.com',
+        },
+        facebook: {
+          clientId: 'facebook-id',
+          clientSecret: 'facebook-secret',
+          dialogUrl: 'https://www.facebook.com/v23.0/dialog/oauth',
+          graphUrl: 'https://graph.facebook.com/v23.0',
+        },
+        smsProvider: {
+          url: 'https://control.msg91.com/api/v5/flow',
+          authKey: 'sms-key',
+          templateIds: { otp: 'template-7' },
+        },
+        instagram: {
+          apiUrl: 'https://graph.example/v1',
+          userId: '17841400000000000',
+          accessToken: 'token-for-posts',
+        },
       },
     });
   });
@@ -97,9 +131,28 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'verbose'],
     ['TAX_MODE', 'none'],
     ['RATE_LIMITS', 'no'],
+    ['INSTAGRAM_API_URL', 'graph.example'],
   ])('refuses %s=%s and names the variable', (variable, value) => {
     expect(problemsOf({ [variable]: value })).toEqual([
       { variable, message: expect.stringMatching(new RegExp(`^${variable} `)) },
+    ]);
+  });
+
+  it.each([
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+    ['INSTAGRAM_USER_ID', 'INSTAGRAM_ACCESS_TOKEN'],
+    ['SMS_PROVIDER_AUTH_KEY', 'SMS_PROVIDER_OTP_TEMPLATE_ID'],
+  ])('wants %s and %s together', (first, second) => {
+    expect(problemsOf({ [first]: 'x' })).toEqual([
+      { variable: second, message: `${second} must be set together with ${first}.` },
+    ]);
+    expect(problemsOf({ [second]: 'x' })).toMatchObject([{ variable: first }]);
+  });
+
+  it('sends secrets to other companies over https only', () => {
+    expect(problemsOf({ ...live, GOOGLE_ISSUER: 'http://google.example' })).toMatchObject([
+      { variable: 'GOOGLE_ISSUER' },
     ]);
   });
 

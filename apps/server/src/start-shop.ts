@@ -13,8 +13,15 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { loadOrCreateJwtSecret } from './jwt-secret.ts';
 import { rememberingSessionCheck } from './modules/account/session-check.ts';
+import { readPinCodes } from './modules/address/pin-code-file.ts';
 import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
+import { openGallery } from './modules/gallery/gallery.ts';
+import { instagram } from './modules/gallery/photo-network.ts';
 import { outboxMailer, smtpMailer } from './modules/outbox/mailer.ts';
+import { msg91Sms } from './modules/outbox/msg91.ts';
+import { outboxSms } from './modules/outbox/sms.ts';
+import { facebookSignIn } from './modules/sign-in-with/facebook.ts';
+import { googleSignIn } from './modules/sign-in-with/google.ts';
 import { openDatabase } from './open-database.ts';
 import { readBrand } from './sample-shop/content-files.ts';
 import { loadSampleShop } from './sample-shop/load-sample-shop.ts';
@@ -22,6 +29,7 @@ import { loadSampleShop } from './sample-shop/load-sample-shop.ts';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const CONTENT = join(ROOT, 'content');
 const STOREFRONT = join(ROOT, 'apps', 'storefront', 'dist');
+const LONGEST_LOOP_DELAY_MS = 2_000;
 
 /** A running shop. */
 export type RunningShop = { readonly app: FastifyInstance; stop(): Promise<void> };
@@ -41,6 +49,7 @@ export async function startShop(
     const now = () => new Date();
     const jwtSecret = await readSecret(config);
     const brand = await readBrand(CONTENT);
+    const pinCodes = await readPinCodes(CONTENT);
     const database = await openDatabase(config.database, log, onLost);
     closing.push(database.stop);
     await migrate(database.url);
@@ -67,8 +76,14 @@ export async function startShop(
       config.smtpUrl !== null && config.mode === 'live'
         ? smtpMailer(config.smtpUrl, `${brand.name} <${sender}>`)
         : outboxMailer(db, now);
+    const sms =
+      config.smsProvider !== null && config.mode === 'live'
+        ? msg91Sms(config.smsProvider)
+        : outboxSms(db, now);
     const shopBrand = { name: brand.name, state: brand.address.state };
-    const jobs = await startJobs(database.url, jobHandlers({ db, brand: shopBrand, mailer }), log);
+    const { publicUrl } = config;
+    const handlers = jobHandlers({ db, brand: shopBrand, now, jwtSecret, publicUrl, mailer, sms });
+    const jobs = await startJobs(database.url, handlers, log);
     closing.push(jobs.stop);
 
     const app = await buildApp({
@@ -80,8 +95,20 @@ export async function startShop(
       jwtSecret,
       sessions,
       catalogue,
+      gallery: openGallery({
+        network: config.instagram === null ? null : instagram(config.instagram),
+        now,
+        log,
+      }),
       jobs,
+      pinCodes,
+      canSendSms: config.mode === 'sandbox' || config.smsProvider !== null,
+      signInProviders: {
+        google: config.google === null ? null : googleSignIn(config.google),
+        facebook: config.facebook === null ? null : facebookSignIn(config.facebook),
+      },
       log,
+      longestLoopDelayMs: config.rateLimits ? LONGEST_LOOP_DELAY_MS : 0,
       storefrontDir: existsSync(STOREFRONT) ? STOREFRONT : null,
       picturesDir: join(CONTENT, 'pictures'),
     });

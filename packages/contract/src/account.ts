@@ -13,6 +13,12 @@ export const UserView = Type.Object({
   mobileNumber: TextOrNull,
   phone: TextOrNull,
   emailVerified: Type.Boolean(),
+  /** An account's mobile number is always a proven one. */
+  phoneVerified: Type.Boolean(),
+  /** Accounts made by OTP, Google or Facebook have no password until they set one. */
+  hasPassword: Type.Boolean(),
+  /** The providers that this account can be entered with. */
+  signInWith: Type.Array(Type.Enum(['google', 'facebook'])),
   agreeToTerms: Type.Boolean(),
   subscribeToEmails: Type.Boolean(),
   permissions: Type.Array(Type.String()),

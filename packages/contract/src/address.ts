@@ -2,7 +2,7 @@ import type { AddressInput } from '@ilaneer/domain/address/validate-address';
 import Type, { type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
-import { Id, IsoDate, problem, Text } from './fields.ts';
+import { Id, IsoDate, PIN_CODE_TEXT, problem, Text } from './fields.ts';
 
 const AddressTypeText = Type.Enum(
   ['Home', 'Office'],
@@ -29,10 +29,8 @@ export const AddressView = Type.Object({
 /** A saved address as the clients read it. */
 export type AddressView = Static<typeof AddressView>;
 
-const pinText = 'PIN code must be exactly 6 digits and not start with 0';
-
 function PinCode() {
-  return Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Integer()], problem(pinText)));
+  return Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Integer()], problem(PIN_CODE_TEXT)));
 }
 
 /** All spellings of the PIN code that clients send (decisions.md section 3, Transport). */

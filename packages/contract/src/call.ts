@@ -24,7 +24,7 @@ export type Call = {
   readonly headers?: TSchema;
   readonly body?: TSchema;
   readonly reply: TSchema;
-  readonly status: 200 | 201;
+  readonly status: 200 | 201 | 202;
   /** The codes that it can answer beside those that every call of its access can. */
   readonly errors: readonly ErrorCode[];
 };

@@ -75,7 +75,8 @@ export const CartLineView = Type.Object({
 /** A cart line as the clients read it. */
 export type CartLineView = Static<typeof CartLineView>;
 
-const cartFields = {
+/** The cart as every call that changes it replies with it. */
+export const cartFields = {
   cart: Type.Array(CartLineView),
   summary: SummaryView,
   cartItemCount: Type.Integer({ description: 'the number of lines' }),

@@ -24,6 +24,9 @@ export const Rupees = Type.Number({ description: 'rupees, at most 2 decimals' })
 /** A date and time in ISO 8601, UTC. */
 export const IsoDate = Type.String({ description: 'ISO 8601, UTC' });
 
+/** A date and time, or null while there is none. */
+export const DateOrNull = Type.Union([IsoDate, Type.Null()]);
+
 /** A text or null. */
 export const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 
@@ -37,3 +40,6 @@ export const IdempotencyHeaders = Type.Object({
     }),
   ),
 });
+
+/** What is said of a PIN code that can be none. */
+export const PIN_CODE_TEXT = 'PIN code must be exactly 6 digits and not start with 0';

@@ -1,10 +1,10 @@
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import Type, { type Static } from 'typebox';
-import { IsoDate, Rupees, TextOrNull } from './fields.ts';
-
-const DateOrNull = Type.Union([IsoDate, Type.Null()]);
+import { DateOrNull, IsoDate, Rupees, TextOrNull } from './fields.ts';
+import { ReturnOfferView, ReturnView } from './return-view.ts';
 
 const OrderLineView = Type.Object({
+  position: Type.Integer({ description: 'names the line in a return' }),
   productId: Type.String(),
   variantId: Type.String(),
   variantName: Type.String(),
@@ -21,6 +21,7 @@ const OrderLineView = Type.Object({
   totalPrice: Rupees,
   gstRate: Type.Number(),
   variant: Type.Object({ variantId: Type.String(), variantName: Type.String() }),
+  returnOffer: ReturnOfferView,
 });
 
 const LinePricingView = Type.Object({
@@ -72,19 +73,40 @@ const OrderAddressView = Type.Object({
   fullAddress: Type.String(),
 });
 
+/** A cancellation (api-facts.md 1.8 and 2.3). */
+export const CancellationView = Type.Object({
+  cancelledByCustomer: Type.Boolean(),
+  cancelledDate: IsoDate,
+  categoryName: TextOrNull,
+  reason: TextOrNull,
+  cancelreason: TextOrNull,
+  feedback: TextOrNull,
+  refundAmount: Rupees,
+  refundStatus: Type.Enum(['not_applicable', 'pending']),
+});
+
+/** A cancellation as its shopper sees it (api-facts.md 1.8 and 2.3). */
+export type CancellationView = Static<typeof CancellationView>;
+
 /** An order as its shopper sees it: the union of part 2 section 3 and api-facts.md 2.3. */
 export const OrderView = Type.Object({
   id: Type.String(),
   orderId: Type.String(),
   orderNumber: Type.String(),
+  documentId: Type.String(),
   status: Type.Enum([...ORDER_STATUSES]),
   statusCode: Type.Integer({ description: '0 placed, 1 in transit, 2 delivered, 3 cancelled' }),
+  orderStage: Type.String({ description: 'the status as one word: in_transit' }),
   createdAt: IsoDate,
   updatedAt: IsoDate,
   deliveredAt: DateOrNull,
   cancelledAt: DateOrNull,
   isCancellable: Type.Boolean(),
   isCancelledbyCustomer: Type.Boolean(),
+  isReturnable: Type.Boolean({ description: 'something of it can be returned now' }),
+  returnableUntil: DateOrNull,
+  returns: Type.Array(ReturnView),
+  cancellation: Type.Union([CancellationView, Type.Null()]),
   totalAmount: Rupees,
   items: Type.Array(OrderLineView),
   itemCount: Type.Integer(),
@@ -100,8 +122,17 @@ export const OrderView = Type.Object({
     paymentId: TextOrNull,
   }),
   paymentMethod: Type.Enum(['cod', 'prepaid', 'online']),
+  paymentStatus: Type.Enum(['pending', 'completed']),
+  userDetails: Type.Object({ name: Type.String(), email: TextOrNull, phone: Type.String() }),
   deliveryAddress: OrderAddressView,
-  delivery: Type.Object({ type: Type.Literal('standard'), charges: Rupees, actualDate: DateOrNull }),
+  estimatedDelivery: Type.String(),
+  delivery: Type.Object({
+    type: Type.Literal('standard'),
+    charges: Rupees,
+    actualDate: DateOrNull,
+    courierPartner: TextOrNull,
+    trackingNumber: TextOrNull,
+  }),
   couponCode: TextOrNull,
   trackingStages: Type.Array(
     Type.Object({

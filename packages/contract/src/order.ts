@@ -8,24 +8,19 @@ import { OrderView } from './order-view.ts';
 
 const figure = { minimum: 0, maximum: 1_000_000_000 };
 
-const OrderItemBody = Type.Object({
+/** What an order says of an item beside its quantity. */
+export const itemFields = {
   productId: Id('Product ID is required'),
-  quantity: Type.Integer({
-    minimum: 1,
-    maximum: 1_000_000,
-    ...problem('Quantity must be a positive number'),
-  }),
   price: Type.Optional(Type.Number({ ...figure, ...problem('price must be an amount in rupees') })),
   originalPrice: Type.Optional(
     Type.Number({ ...figure, ...problem('originalPrice must be an amount in rupees') }),
   ),
   variantId: Type.Optional(Type.Union([Text(100), Type.Null()])),
   variant: Type.Optional(Type.Union([Type.Object({ variantId: Type.Optional(Text(100)) }), Type.Null()])),
-});
+};
 
-/** The order request of part 2 section 3. The client's figures are compared with ours, never used. */
-export const PlaceOrderBody = Type.Object({
-  items: Type.Array(OrderItemBody, { minItems: 1, maxItems: 200, ...problem('Cart is empty') }),
+/** What a shopper agrees to beside the items: where it goes, how it is paid, and the total that was shown. */
+export const agreementFields = {
   deliveryAddress: Type.Intersect(
     [AddressBody, Type.Object({ email: Type.Optional(Type.Union([Text(255), Type.Null()])) })],
     problem('No delivery address selected.'),
@@ -36,6 +31,21 @@ export const PlaceOrderBody = Type.Object({
   ),
   total: Type.Optional(Type.Number({ ...figure, ...problem('total must be an amount in rupees') })),
   couponCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
+};
+
+const OrderItemBody = Type.Object({
+  ...itemFields,
+  quantity: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    ...problem('Quantity must be a positive number'),
+  }),
+});
+
+/** The order request of part 2 section 3. The client's figures are compared with ours, never used. */
+export const PlaceOrderBody = Type.Object({
+  items: Type.Array(OrderItemBody, { minItems: 1, maxItems: 200, ...problem('Cart is empty') }),
+  ...agreementFields,
 });
 
 /** The order request as it was sent. */
@@ -58,6 +68,16 @@ export const PriceChange = Type.Object({
 /** The data of PRICE_CHANGED. */
 export type PriceChange = Static<typeof PriceChange>;
 
+/** The reply to a placed order, under every name that clients read it by. */
+export const PlacedOrderReply = successReply({
+  message: Type.String(),
+  orderId: Type.String(),
+  documentId: Type.String(),
+  total: Rupees,
+  order: OrderView,
+  data: Type.Object({ order: OrderView }),
+});
+
 /** Orders what is in the cart (decisions.md section 3, Placing an order). Idempotent by its header. */
 export const placeOrder = defineCall({
   method: 'POST',
@@ -67,13 +87,7 @@ export const placeOrder = defineCall({
   access: 'shopper',
   headers: IdempotencyHeaders,
   body: PlaceOrderBody,
-  reply: successReply({
-    message: Type.String(),
-    orderId: Type.String(),
-    total: Rupees,
-    order: OrderView,
-    data: Type.Object({ order: OrderView }),
-  }),
+  reply: PlacedOrderReply,
   status: 201,
   errors: [
     'VALIDATION_FAILED',
@@ -100,7 +114,8 @@ export const getOrders = defineCall({
   errors: [],
 });
 
-const orderParams = Type.Object({ orderId: Id('Order ID is required') });
+/** The path of a call about one order, by its id or number. */
+export const orderParams = Type.Object({ orderId: Id('Order ID is required') });
 
 /** One order of one's own, by id or order number (part 2 section 7). */
 export const getOrder = defineCall({
@@ -113,23 +128,4 @@ export const getOrder = defineCall({
   reply: successReply({ message: Type.String(), order: OrderView }),
   status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
-});
-
-/** Cancels an order of one's own until it is shipped; a second call gets the same answer (decisions.md section 3). */
-export const cancelOrder = defineCall({
-  method: 'POST',
-  path: '/orders/:orderId/cancel',
-  summary: 'Cancel an order',
-  tag: 'Orders',
-  access: 'shopper',
-  params: orderParams,
-  body: Type.Optional(
-    Type.Union([
-      Type.Null(),
-      Type.Object({ reason: Type.Optional(Text(500, problem('Reason must be at most 500 characters'))) }),
-    ]),
-  ),
-  reply: successReply({ message: Type.String(), order: OrderView }),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
 });

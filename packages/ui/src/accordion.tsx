@@ -46,8 +46,9 @@ export function Accordion({
               </span>
             </BaseAccordion.Trigger>
           </BaseAccordion.Header>
-          <BaseAccordion.Panel className="h-(--accordion-panel-height) overflow-hidden transition-[height,opacity] duration-calm ease-sheet data-ending-style:h-0 data-starting-style:h-0 data-ending-style:opacity-0 data-starting-style:opacity-0">
-            <div className="pb-5 text-palm-soft">{item.content}</div>
+          <BaseAccordion.Panel className="-mx-2 h-(--accordion-panel-height) overflow-hidden px-2 transition-[height,opacity] duration-calm ease-sheet data-ending-style:h-0 data-starting-style:h-0 data-ending-style:opacity-0 data-starting-style:opacity-0">
+            {/* The panel clips what stands out of it: the insets leave room for the focus rings. */}
+            <div className="pt-1.5 pb-5 text-palm-soft">{item.content}</div>
           </BaseAccordion.Panel>
         </BaseAccordion.Item>
       ))}

@@ -4,6 +4,7 @@ const variants = {
   primary: 'bg-leaf text-kernel hover:bg-leaf-dark',
   secondary: 'bg-kernel text-palm ring-1 ring-inset ring-palm/35 hover:bg-leaf-tint hover:ring-palm',
   quiet: 'text-leaf-dark hover:bg-leaf-dark/8',
+  'quiet-danger': 'text-hibiscus-dark hover:bg-hibiscus-dark/8',
   danger: 'bg-hibiscus text-kernel hover:bg-hibiscus-dark',
   light: 'bg-kernel text-palm hover:bg-tender',
 } as const;

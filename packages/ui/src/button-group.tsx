@@ -70,8 +70,9 @@ function OptionButton({ option, chosen, onChoose }: OptionButtonProps) {
         'relative flex min-h-12 min-w-14 items-center justify-center gap-2.5 rounded-md px-4 py-2 leading-tight transition-shadow',
         chosen
           ? 'bg-leaf-tint font-semibold ring-2 ring-inset ring-leaf'
-          : 'bg-kernel ring-1 ring-inset ring-line-strong/60 hover:ring-palm',
-        soldOut && 'border border-line-strong border-dashed ring-transparent',
+          : soldOut
+            ? 'border border-line-strong border-dashed bg-kernel hover:border-palm'
+            : 'bg-kernel ring-1 ring-inset ring-line-strong/60 hover:ring-palm',
         disabled && 'opacity-50',
       )}
     >

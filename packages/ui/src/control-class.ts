@@ -1,8 +1,11 @@
-/** The box that people type or choose in. */
-export const controlClass = [
-  'w-full min-h-12 rounded-md bg-kernel px-4 py-2.5 text-base text-palm ring-1 ring-inset ring-line-strong',
+/** How a box that people type or choose in looks, whatever its size. */
+export const controlLook = [
+  'rounded-md bg-kernel text-palm ring-1 ring-inset ring-line-strong',
   'placeholder:text-palm-soft transition-shadow hover:ring-palm',
   'aria-invalid:ring-2 aria-invalid:ring-hibiscus',
   'disabled:cursor-not-allowed disabled:bg-line/60 disabled:text-palm-soft disabled:ring-line',
   '[&[readonly]]:bg-coconut',
 ].join(' ');
+
+/** The box that people type or choose in. */
+export const controlClass = `w-full min-h-12 px-4 py-2.5 text-base ${controlLook}`;

@@ -53,13 +53,17 @@ export function Dialog({
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={scrimClass} />
-        <BaseDialog.Viewport className="fixed inset-0 z-dialog flex items-end justify-center sm:items-center sm:p-6">
+        <BaseDialog.Viewport
+          data-dialog
+          className="fixed inset-0 z-dialog flex items-end justify-center max-lg:top-(--toasts,0px) sm:items-center sm:p-6"
+        >
           <BaseDialog.Popup
             ref={popup}
             role={role}
             initialFocus={initialFocus ?? firstField}
             className={cx(
-              'flex max-h-[calc(100dvh-1.5rem)] w-full flex-col overflow-y-auto overscroll-contain rounded-t-xl bg-kernel shadow-lg outline-none sm:max-h-[calc(100dvh-3rem)] sm:rounded-xl',
+              'max-h-[calc(100dvh-1.5rem-var(--toasts,0px))] sm:max-h-[calc(100dvh-3rem-var(--toasts,0px))] lg:max-h-[calc(100dvh-3rem)]',
+              'flex w-full flex-col overflow-y-auto overscroll-contain rounded-t-xl bg-kernel shadow-lg outline-none sm:rounded-xl',
               'scroll-py-24 transition-[translate,scale,opacity] duration-calm ease-sheet',
               'data-ending-style:translate-y-8 data-starting-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:opacity-0',
               widths[size],

@@ -25,9 +25,12 @@ export function QuantityStepper({
   size = 'md',
   className,
 }: QuantityStepperProps) {
+  // Not the native `disabled`: it would throw whoever pressed the button by key back to the page's top.
+  const canLower = !busy && value > 1;
+  const canRaise = !busy && value < max;
   const step = cx(
     'grid place-items-center rounded-full text-palm transition-colors hover:bg-tender/60',
-    'disabled:pointer-events-none disabled:text-palm/30',
+    'aria-disabled:cursor-not-allowed aria-disabled:text-palm/30 aria-disabled:hover:bg-transparent',
     size === 'md' ? 'size-12' : 'size-touch',
   );
   return (
@@ -42,8 +45,8 @@ export function QuantityStepper({
         <button
           type="button"
           aria-label={`One less ${label}`}
-          disabled={busy || value <= 1}
-          onClick={() => onValueChange(value - 1)}
+          aria-disabled={!canLower}
+          onClick={() => canLower && onValueChange(value - 1)}
           className={step}
         >
           <Icon name="minus" className="size-5" />
@@ -58,8 +61,8 @@ export function QuantityStepper({
         <button
           type="button"
           aria-label={`One more ${label}`}
-          disabled={busy || value >= max}
-          onClick={() => onValueChange(value + 1)}
+          aria-disabled={!canRaise}
+          onClick={() => canRaise && onValueChange(value + 1)}
           className={step}
         >
           <Icon name="plus" className="size-5" />

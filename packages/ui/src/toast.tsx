@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { ToastCard, type ToastMessage } from './toast-card.tsx';
 
@@ -27,6 +36,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const toaster = useMemo(() => ({ show }), [show]);
+  const stack = useRef<HTMLElement>(null);
+  useLayoutEffect(() => keepRoom(stack.current), []);
 
   return (
     <ToasterContext value={toaster}>
@@ -36,13 +47,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         // page from screen readers, except live regions: hence aria-live, and "off" because each card is an
         // alert of its own and should not be read twice.
         <section
+          ref={stack}
           aria-label="Notifications"
           aria-live="off"
           onPointerEnter={() => setPaused(true)}
           onPointerLeave={() => setPaused(false)}
           onFocus={() => setPaused(true)}
           onBlur={() => setPaused(false)}
-          className="pointer-events-none fixed inset-x-4 top-20 z-toast flex flex-col gap-3 sm:left-auto sm:right-6 sm:w-96"
+          className="pointer-events-none fixed inset-x-4 top-20 z-toast flex flex-col gap-3 max-lg:in-[:has([data-dialog])]:top-3 sm:left-auto sm:right-6 sm:w-96"
         >
           {toasts.map((toast) => (
             <ToastCard key={toast.id} toast={toast} paused={paused} onDismiss={dismiss} />
@@ -52,6 +64,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       )}
     </ToasterContext>
   );
+}
+
+/** Tells dialogs how much of the screen's top the toasts take, so that they don't lie over a close button. */
+function keepRoom(stack: HTMLElement | null): (() => void) | undefined {
+  if (stack === null) return;
+  const root = document.documentElement;
+  const observer = new ResizeObserver(() => root.style.setProperty('--toasts', `${stack.offsetHeight}px`));
+  observer.observe(stack);
+  return () => observer.disconnect();
 }
 
 export function useToast(): Toaster {

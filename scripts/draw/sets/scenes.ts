@@ -7,6 +7,7 @@ import { farmSteps } from '../scenes/farm-steps.ts';
 import { featured } from '../scenes/featured.ts';
 import { gallery } from '../scenes/gallery.ts';
 import { map } from '../scenes/map.ts';
+import { oneDrop } from '../scenes/one-drop.ts';
 import { payMarks } from '../scenes/pay-marks.ts';
 import { signs } from '../scenes/signs.ts';
 import { stores } from '../scenes/stores.ts';
@@ -24,6 +25,7 @@ export function scenes(): Record<string, string> {
     ...signs(),
     ...stores(),
     ...map(),
+    ...oneDrop(),
     ...payMarks(),
     ...authors(),
   };

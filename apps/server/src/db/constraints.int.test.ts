@@ -53,6 +53,29 @@ describe('the database itself refuses', () => {
       'users_reachable',
       `update users set email = null, mobile = null where id = 'u-biju'`,
     ],
+    [
+      'a deleted account that keeps its address',
+      'users_deleted_is_nobody',
+      `update users set deleted_at = now(), deactivated_at = now() where id = 'u-anu'`,
+    ],
+    [
+      'one person of a provider in two accounts',
+      'user_identities_provider_subject_pk',
+      `insert into user_identities (provider, subject, user_id, created_at)
+       values ('google', '110000000000000000001', 'u-biju', now())`,
+    ],
+    ['a sixth try of an OTP', 'one_time_codes_tries', 'update one_time_codes set tries = 6'],
+    [
+      'an OTP that confirms a change of nobody',
+      'one_time_codes_owner',
+      `update one_time_codes set user_id = null where purpose = 'confirm'`,
+    ],
+    [
+      'a consent that holds twice',
+      'consents_one_holds',
+      `insert into consents (id, user_id, purpose, text_version, granted_at)
+       values ('c-8', 'u-biju', 'offers', '2026-11', now()), ('c-9', 'u-biju', 'offers', '2026-12', now())`,
+    ],
     ['a subtotal that does not add up', 'orders_subtotal_adds_up', 'update orders set discount_paise = 1'],
     [
       'a total that does not add up',
@@ -65,7 +88,28 @@ describe('the database itself refuses', () => {
       'orders_cancelled_at',
       `update orders set cancelled_at = null where status = 'cancelled'`,
     ],
-    ['an order in a state of no name', 'orders_status', `update orders set status = 'lost'`],
+    [
+      'a delivered order without its moment',
+      'orders_delivered_at',
+      `update orders set delivered_at = null where status = 'delivered'`,
+    ],
+    [
+      'a parcel without its number',
+      'orders_shipment',
+      `update orders set courier = 'DTDC' where status = 'delivered'`,
+    ],
+    ['a return of no units', 'return_lines_quantity_positive', 'update return_lines set quantity = 0'],
+    ['a return for no known reason', 'return_lines_reason', `update return_lines set reason = 'bored'`],
+    [
+      'a return of a line that no order has',
+      'return_lines_order_line',
+      'update return_lines set position = 9',
+    ],
+    [
+      'an order in a state of no name',
+      'orders_status',
+      `update orders set status = 'lost', delivered_at = null, cancelled_at = null`,
+    ],
     [
       'two orders of one idempotency key',
       'orders_idempotency_key',
@@ -76,6 +120,26 @@ describe('the database itself refuses', () => {
       'wishlist_entries_once',
       `insert into wishlist_entries (id, user_id, product_id, variant_id, created_at)
        values ('w-3', 'u-anu', 'p-pack', null, now())`,
+    ],
+    [
+      'an address on the newsletter list twice',
+      'newsletter_subscriptions_email_key',
+      `update newsletter_subscriptions set email = 'reader.two@example.in' where id = 'n-left'`,
+    ],
+    [
+      'a newsletter address in capitals',
+      'newsletter_subscriptions_email_form',
+      `update newsletter_subscriptions set email = upper(email)`,
+    ],
+    [
+      'a subscription confirmed before it was asked for',
+      'newsletter_subscriptions_confirmed',
+      `update newsletter_subscriptions set confirmed_at = requested_at - interval '1 day'`,
+    ],
+    [
+      'a mail link of no purpose',
+      'newsletter_tokens_purpose',
+      `update newsletter_tokens set purpose = 'other'`,
     ],
   ])('%s', async (_, constraint, statement) => {
     await expect(client.query(statement)).rejects.toMatchObject({ constraint });

@@ -1,14 +1,13 @@
-import * as account from '@ilaneer/contract/account';
-import * as address from '@ilaneer/contract/address';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Call } from '@ilaneer/contract/call';
-import * as cart from '@ilaneer/contract/cart';
-import * as order from '@ilaneer/contract/order';
-import * as support from '@ilaneer/contract/support';
-import * as wishlist from '@ilaneer/contract/wishlist';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-const calls = [account, address, cart, order, support, wishlist]
+const CONTRACT = join(import.meta.dirname, '../../../../packages/contract/src');
+const modules = readdirSync(CONTRACT).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
+const declared: object[] = await Promise.all(modules.map((name) => import(join(CONTRACT, name))));
+const calls = declared
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isCall)
   .filter(({ access }) => access === 'shopper');
@@ -24,8 +23,8 @@ describe('every call that needs a shopper', () => {
   });
   afterAll(() => shop.close());
 
-  it('is among the calls tested here', () => {
-    expect(calls.length).toBeGreaterThanOrEqual(20);
+  it('is found in the contract', () => {
+    expect(calls.map(({ path }) => path)).toContain('/place-order');
   });
 
   it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {

@@ -15,7 +15,10 @@ export type CallInput<C extends Call> = {
   readonly shopper: C['access'] extends 'shopper' ? Shopper : null;
 };
 
-type Handler<C extends Call> = (input: CallInput<C>) => Promise<Result<ReplyOf<C>, Failure>>;
+type Handler<C extends Call> = (
+  input: CallInput<C>,
+  request: FastifyRequest,
+) => Promise<Result<ReplyOf<C>, Failure>>;
 
 type RouteExtras = {
   /** Runs after authentication and validation, before the handler: rate limits. */
@@ -29,8 +32,8 @@ export function serveCall<const C extends Call>(
   handler: Handler<C>,
   extras: RouteExtras = {},
 ): void {
-  registerCall(app, call, extras.limits ?? [], async (input, _request, reply) => {
-    const outcome = await handler(input);
+  registerCall(app, call, extras.limits ?? [], async (input, request, reply) => {
+    const outcome = await handler(input, request);
     reply.header('cache-control', 'no-store');
     if (outcome.ok) return reply.code(call.status).send(outcome.value);
     const { status, body } = toErrorReply(outcome.error);

@@ -1,4 +1,4 @@
-import PgBoss from 'pg-boss';
+import PgBoss, { type WorkOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
 import type { Mail } from '../modules/outbox/mailer.ts';
@@ -7,6 +7,10 @@ import type { Mail } from '../modules/outbox/mailer.ts';
 export type JobData = {
   readonly 'order-placed-mail': { readonly orderId: string };
   readonly 'send-mail': Mail;
+  readonly 'send-otp': { readonly codeId: string };
+  readonly 'send-link': { readonly linkId: string };
+  readonly 'forgot-password': { readonly linkId: string; readonly email: string };
+  readonly 'tidy-accounts': object;
 };
 
 /** A kind of job. */
@@ -24,31 +28,52 @@ export type Jobs = {
 
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true } as const;
 const STOP_WITHIN_MS = 5_000;
+const EVERY_HOUR = '17 * * * *';
+/** Somebody waits for it with the screen open. */
+const AT_ONCE = { pollingIntervalSeconds: 0.5 } as const;
 
 /** Starts the queue on PostgreSQL and its workers. */
 export async function startJobs(url: string, handlers: JobHandlers, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'ilaneer jobs' });
   boss.on('error', (error: Error) => log.error({ err: error }, 'job queue'));
   await boss.start();
-  const work = async <Name extends JobName>(name: Name): Promise<void> => {
+  const work = async <Name extends JobName>(name: Name, options: WorkOptions = {}): Promise<void> => {
     await boss.createQueue(name, RETRIES);
-    await boss.work<JobData[Name]>(name, async (jobs) => {
+    await boss.work<JobData[Name]>(name, options, async (jobs) => {
       for (const job of jobs) await handlers[name](job.data);
     });
   };
   await work('order-placed-mail');
   await work('send-mail');
+  await work('send-otp', AT_ONCE);
+  await work('send-link');
+  await work('forgot-password');
+  await work('tidy-accounts');
+  await boss.schedule('tidy-accounts', EVERY_HOUR);
   return {
-    enqueue: async (db, name, data) => {
-      await boss.send(name, data, {
-        db: {
-          executeSql: async (text, values) => {
-            const { rows } = await db.$client.query({ name: `enqueue ${name}`, text, values: values ?? [] });
-            return { rows };
-          },
-        },
-      });
-    },
+    enqueue: enqueueIn(boss),
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+  };
+}
+
+/** The queue for a process that only puts jobs into it: a running shop does them. */
+export async function openQueue(url: string, onError: (error: Error) => void): Promise<Jobs> {
+  const options = { max: 1, application_name: 'ilaneer command', supervise: false, schedule: false };
+  const boss = new PgBoss({ connectionString: url, migrate: false, ...options });
+  boss.on('error', onError);
+  await boss.start();
+  return { enqueue: enqueueIn(boss), stop: () => boss.stop({ graceful: false }) };
+}
+
+function enqueueIn(boss: PgBoss): Jobs['enqueue'] {
+  return async (db, name, data) => {
+    await boss.send(name, data, {
+      db: {
+        executeSql: async (text, values) => {
+          const { rows } = await db.$client.query({ name: `enqueue ${name}`, text, values: values ?? [] });
+          return { rows };
+        },
+      },
+    });
   };
 }

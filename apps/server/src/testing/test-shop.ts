@@ -1,15 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import { buildApp } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
+import type { InstagramConfig } from '../config.ts';
 import type { PooledDatabase } from '../db/connect.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { rememberingSessionCheck } from '../modules/account/session-check.ts';
+import { readPinCodes } from '../modules/address/pin-code-file.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
+import { openGallery } from '../modules/gallery/gallery.ts';
+import { instagram } from '../modules/gallery/photo-network.ts';
 import { outboxMailer } from '../modules/outbox/mailer.ts';
+import { outboxSms } from '../modules/outbox/sms.ts';
+import type { SignInProviders } from '../modules/sign-in-with/provider.ts';
+import { CONTENT_DIR } from './content-dir.ts';
 import { cloneTestDatabase } from './test-database.ts';
+
+/** The key of the tests' tokens and one-time secrets. */
+export const TEST_SECRET = 'a secret of the tests, long enough to sign with';
 
 /** What a call answered. */
 export type Answer = {
@@ -24,6 +35,8 @@ export type TestShopper = { readonly token: string; readonly userId: string; rea
 /** The whole shop without a socket, on a database of its own. */
 export type TestShop = {
   readonly app: FastifyInstance;
+  /** What the shop is made of, for use cases that no call reaches. */
+  readonly deps: AppDeps;
   readonly db: PooledDatabase;
   readonly url: string;
   call(
@@ -37,19 +50,32 @@ export type TestShop = {
 
 /** Opens a shop for one test file. */
 export async function openTestShop(
-  options: { rateLimits?: boolean; mode?: 'sandbox' | 'live' } = {},
+  options: {
+    rateLimits?: boolean;
+    mode?: 'sandbox' | 'live';
+    /** A clock that the test moves. */
+    now?: () => Date;
+    instagram?: InstagramConfig;
+    signInProviders?: Partial<SignInProviders>;
+    /** Where log lines go; nowhere when left out. */
+    logTo?: DestinationStream;
+  } = {},
 ): Promise<TestShop> {
   const database = await cloneTestDatabase();
   const { db, url } = database;
-  const log = pino({ level: 'silent' });
-  const now = () => new Date();
+  const log =
+    options.logTo === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, options.logTo);
+  const now = options.now ?? (() => new Date());
   const brand = { name: 'Ilaneer', state: 'Kerala' };
   const mailer = outboxMailer(db, now);
-  const jobs = await startJobs(url, jobHandlers({ db, brand, mailer }), log);
-  const app = await buildApp({
+  const sms = outboxSms(db, now);
+  const publicUrl = 'http://localhost:3001';
+  const handlers = jobHandlers({ db, brand, now, jwtSecret: TEST_SECRET, publicUrl, mailer, sms });
+  const jobs = await startJobs(url, handlers, log);
+  const deps: AppDeps = {
     config: {
       mode: options.mode ?? 'sandbox',
-      publicUrl: 'http://localhost:3001',
+      publicUrl,
       rateLimits: options.rateLimits ?? false,
       metricsToken: null,
     },
@@ -57,14 +83,25 @@ export async function openTestShop(
     db,
     now,
     newId: randomUUID,
-    jwtSecret: 'a secret of the tests, long enough to sign with',
+    jwtSecret: TEST_SECRET,
     sessions: rememberingSessionCheck(db, now),
     catalogue: catalogueCache({ db, log, renewAtMostEveryMs: 0 }),
+    gallery: openGallery({
+      network: options.instagram === undefined ? null : instagram(options.instagram),
+      now,
+      log,
+    }),
     jobs,
+    pinCodes: await readPinCodes(CONTENT_DIR),
+    canSendSms: true,
+    signInProviders: { google: null, facebook: null, ...options.signInProviders },
     log,
+    // Tests of rate limits must not depend on how busy the machine is.
+    longestLoopDelayMs: 0,
     storefrontDir: null,
     picturesDir: null,
-  });
+  };
+  const app = await buildApp(deps);
   await app.ready();
 
   const call: TestShop['call'] = async (method, path, { token, body, headers = {} } = {}) => {
@@ -86,6 +123,7 @@ export async function openTestShop(
   };
   return {
     app,
+    deps,
     db,
     url,
     call,

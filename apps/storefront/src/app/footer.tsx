@@ -1,11 +1,11 @@
+import { cx } from '@ilaneer/ui/cx';
 import { Icon, type IconName } from '@ilaneer/ui/icon';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { NewsletterBox } from '../features/newsletter/components/newsletter-box.tsx';
 import { brand } from '../lib/content.ts';
 import { useSession } from '../lib/session.ts';
-import { NAV_LINKS } from './nav-links.ts';
-
-const QUICK_LINKS = [...NAV_LINKS, { to: '/wishlist', label: 'Wishlist' }, { to: '/cart', label: 'Cart' }];
+import { LEGAL_LINKS, type NavLinkEntry, QUICK_LINKS } from './nav-links.ts';
 
 const SOCIAL_LINKS: readonly { readonly icon: IconName; readonly label: string; readonly url: string }[] = [
   { icon: 'professional-network', ...brand.social.professionalNetwork },
@@ -14,16 +14,17 @@ const SOCIAL_LINKS: readonly { readonly icon: IconName; readonly label: string; 
   { icon: 'video-channel', ...brand.social.videoChannel },
 ];
 
-/** The foot of every page: where the brand is, how to reach it, and who answers by law. */
+/** The foot of every page: the newsletter, where the brand is, how to reach it, and who answers by law. */
 export function Footer() {
   const { isAuthenticated } = useSession();
   const { address, grievanceOfficer } = brand;
-  const links = QUICK_LINKS.filter((link) => isAuthenticated || !('shopperOnly' in link));
+  const quickLinks = QUICK_LINKS.filter((link) => isAuthenticated || link.shopperOnly !== true);
   return (
     <footer className="on-dark bg-palm">
       <div className="mx-auto max-w-page px-gutter pt-section pb-[max(2.5rem,env(safe-area-inset-bottom))]">
-        <div className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
-          <div className="sm:col-span-2 lg:col-span-1">
+        <NewsletterBox />
+        <div className="mt-section grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.8fr_1fr_1.2fr_1.3fr] xl:grid-cols-[1.1fr_1.9fr_1fr_1.2fr_1.3fr]">
+          <div className="sm:col-span-2 lg:col-span-4 xl:col-span-1">
             <p className="font-display font-semibold text-4xl">{brand.name}</p>
             <p className="mt-1 text-lg text-tender" lang="ml">
               {brand.malayalamName}
@@ -45,15 +46,10 @@ export function Footer() {
             </ul>
           </div>
           <FooterGroup title="Quick links">
-            <ul>
-              {links.map((link) => (
-                <li key={link.to}>
-                  <Link to={link.to} className={footLinkClass}>
-                    {link.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <FootLinks links={quickLinks} className="grid-cols-[auto_1fr] gap-x-6" />
+          </FooterGroup>
+          <FooterGroup title="Legal">
+            <FootLinks links={LEGAL_LINKS} />
           </FooterGroup>
           <FooterGroup title="Talk to us">
             <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className={footLinkClass}>
@@ -107,6 +103,22 @@ export function Footer() {
 
 const footLinkClass =
   'flex min-h-touch w-fit items-center underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current';
+
+type FootLinksProps = { readonly links: readonly NavLinkEntry[]; readonly className?: string };
+
+function FootLinks({ links, className }: FootLinksProps) {
+  return (
+    <ul className={cx('grid content-start', className)}>
+      {links.map((link) => (
+        <li key={link.to}>
+          <Link to={link.to} className={footLinkClass}>
+            {link.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function FooterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

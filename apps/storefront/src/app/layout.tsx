@@ -1,18 +1,13 @@
-import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { useSessionUpkeep } from '../features/account/use-session-upkeep.ts';
 import { useCart } from '../features/cart/api/get-cart.ts';
 import { useWishlist } from '../features/wishlist/api/get-wishlist.ts';
+import { AccountDialogs } from './account-dialogs.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { SkipToMain } from './skip-to-main.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-
-// Fetched once the page stands, so that forms nobody has asked for yet don't hold up the first picture.
-const AccountDialogs = lazy(async () => {
-  const dialogs = await import('../features/account/components/account-dialogs.tsx');
-  return { default: dialogs.AccountDialogs };
-});
+import { useLateScroll } from './use-late-scroll.ts';
 
 /** The frame of every page: what comes before, around and after its content. */
 export function Layout() {
@@ -20,6 +15,7 @@ export function Layout() {
   const wishlist = useWishlist();
   useSessionUpkeep();
   useFocusOnNavigation();
+  useLateScroll();
   return (
     <>
       <SkipToMain />
@@ -28,10 +24,13 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
-      <Suspense>
-        <AccountDialogs />
-      </Suspense>
-      <ScrollRestoration />
+      <AccountDialogs />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+// Every address that is opened afresh has the key 'default', and should not begin where another one was left.
+function scrollKey({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
 }

@@ -5,6 +5,7 @@ import { NavLink } from 'react-router';
 import { brand } from '../lib/content.ts';
 import { openAccountDialog } from '../lib/login-prompt.ts';
 import { useSession } from '../lib/session.ts';
+import { loadAccountDialogs } from './account-dialogs.tsx';
 import type { NavLinkEntry } from './nav-links.ts';
 
 type MobileMenuProps = { readonly links: readonly NavLinkEntry[]; readonly onClose: () => void };
@@ -65,6 +66,8 @@ export function MobileMenu({ links, onClose }: MobileMenuProps) {
           variant="light"
           size="lg"
           wide
+          onPointerDown={loadAccountDialogs}
+          onFocus={loadAccountDialogs}
           onClick={() => {
             close();
             openAccountDialog(isAuthenticated ? 'logout' : 'login');

@@ -1,18 +1,24 @@
 import { Button } from '@ilaneer/ui/button';
 import { IconButton } from '@ilaneer/ui/icon-button';
 import { IconLink } from '@ilaneer/ui/icon-link';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { brand } from '../lib/content.ts';
 import { openAccountDialog } from '../lib/login-prompt.ts';
 import { useSession } from '../lib/session.ts';
+import { loadAccountDialogs } from './account-dialogs.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { NAV_LINKS } from './nav-links.ts';
+import { NAV_LINKS, type NavLinkEntry } from './nav-links.ts';
 
-type NavigationProps = { readonly cartCount: number; readonly wishlistCount: number };
+type NavigationProps = {
+  readonly cartCount: number;
+  readonly wishlistCount: number;
+  /** The search of the shop: a box on wide screens, a button on narrow ones. */
+  readonly search?: ReactNode;
+};
 
-/** The bar at the top of every page. */
-export function Navigation({ cartCount, wishlistCount }: NavigationProps) {
+/** The head of every page. */
+export function Navigation({ cartCount, wishlistCount, search }: NavigationProps) {
   const { isAuthenticated } = useSession();
   const [menuOpen, setMenuOpen] = useState(false);
   const links = NAV_LINKS.filter((link) => isAuthenticated || link.shopperOnly !== true);
@@ -23,7 +29,7 @@ export function Navigation({ cartCount, wishlistCount }: NavigationProps) {
         <p className="on-dark flex h-8 items-center justify-center gap-1 bg-palm px-gutter text-xs tracking-wide">
           {brand.tagline} <span className="font-bold text-tender">{brand.name}</span>
         </p>
-        <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-gutter lg:h-20 lg:gap-3">
+        <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-gutter lg:grid lg:h-15 lg:grid-cols-[1fr_auto_1fr] lg:gap-6">
           <Link to="/" aria-label={`${brand.name}, home`} className="flex min-h-touch shrink-0 items-center">
             <img
               src="/pictures/art/wordmark.svg"
@@ -33,20 +39,8 @@ export function Navigation({ cartCount, wishlistCount }: NavigationProps) {
               className="h-8 w-auto lg:h-10"
             />
           </Link>
-          <nav aria-label="Main" className="hidden flex-1 justify-center lg:flex">
-            <ul className="flex items-center gap-1">
-              {links
-                .filter((link) => link.menuOnly !== true)
-                .map((link) => (
-                  <li key={link.to}>
-                    <NavLink to={link.to} end className={deskLinkClass}>
-                      {link.label}
-                    </NavLink>
-                  </li>
-                ))}
-            </ul>
-          </nav>
-          <div className="ml-auto flex items-center gap-0.5 lg:ml-0 lg:gap-1">
+          <div className="ml-auto min-w-0 lg:order-first lg:ml-0 lg:max-w-xs">{search}</div>
+          <div className="flex items-center gap-0.5 lg:justify-end lg:gap-1">
             <IconLink
               icon="heart"
               label={countedLabel('Wishlist', wishlistCount)}
@@ -59,10 +53,17 @@ export function Navigation({ cartCount, wishlistCount }: NavigationProps) {
               count={cartCount}
               render={<Link to="/cart" />}
             />
+            {isAuthenticated && (
+              <div className="hidden lg:block">
+                <IconLink icon="user" label="Your account" render={<Link to="/account" />} />
+              </div>
+            )}
             <div className="ml-2 hidden lg:block">
               <Button
                 size="sm"
                 variant={isAuthenticated ? 'secondary' : 'primary'}
+                onPointerEnter={loadAccountDialogs}
+                onFocus={loadAccountDialogs}
                 onClick={() => openAccountDialog(isAuthenticated ? 'logout' : 'login')}
               >
                 {isAuthenticated ? 'Logout' : 'Login / Register'}
@@ -79,14 +80,31 @@ export function Navigation({ cartCount, wishlistCount }: NavigationProps) {
             </div>
           </div>
         </div>
+        <BarLinks links={links.filter((link) => link.menuOnly !== true)} />
       </header>
       {menuOpen && <MobileMenu links={links} onClose={() => setMenuOpen(false)} />}
     </>
   );
 }
 
-const deskLinkClass =
-  'relative inline-flex min-h-touch items-center px-3.5 font-semibold text-sm xl:px-4 xl:text-base after:absolute after:inset-x-3.5 after:bottom-1 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-leaf after:transition-transform after:duration-calm hover:after:scale-x-100 aria-[current=page]:text-leaf-dark aria-[current=page]:after:scale-x-100';
+function BarLinks({ links }: { readonly links: readonly NavLinkEntry[] }) {
+  return (
+    <nav aria-label="Main" className="mx-auto hidden max-w-page px-gutter lg:block">
+      <ul className="flex items-center justify-center gap-1">
+        {links.map((link) => (
+          <li key={link.to}>
+            <NavLink to={link.to} end className={barLinkClass}>
+              {link.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const barLinkClass =
+  'relative inline-flex min-h-touch items-center px-3 font-semibold text-sm xl:px-4 xl:text-base after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-leaf after:transition-transform after:duration-calm hover:after:scale-x-100 aria-[current=page]:text-leaf-dark aria-[current=page]:after:scale-x-100';
 
 function countedLabel(name: string, count: number): string {
   if (count === 0) return name;

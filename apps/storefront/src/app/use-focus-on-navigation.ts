@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 
 /**
  * Moves the focus to the heading of the page that was gone to, so that screen readers announce it and the Tab key
- * goes on from there. A change of filters or search words in the address stays where it is.
+ * goes on from there. A heading that comes with late data gets the focus when it comes, also when it takes the place
+ * of one that said 'Loading...'. A change of filters or search words in the address stays where it is.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -11,10 +12,33 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
-    if (target === null) return;
-    target.tabIndex = -1;
-    target.classList.add('outline-none');
-    target.focus({ preventScroll: true });
+    const main = document.getElementById('main');
+    return main === null ? undefined : keepFocusOnHeading(main);
   }, [pathname]);
+}
+
+/** Until the visitor does something, the focus belongs to the heading. */
+function keepFocusOnHeading(main: HTMLElement): () => void {
+  focusHeading(main);
+  const changes = new MutationObserver(() => {
+    const { activeElement } = document;
+    if (activeElement === main || activeElement === document.body) focusHeading(main);
+  });
+  function stop(): void {
+    changes.disconnect();
+    removeEventListener('pointerdown', stop);
+    removeEventListener('keydown', stop);
+  }
+  changes.observe(main, { childList: true, subtree: true });
+  addEventListener('pointerdown', stop);
+  addEventListener('keydown', stop);
+  return stop;
+}
+
+function focusHeading(main: HTMLElement): void {
+  const target = main.querySelector<HTMLElement>('h1') ?? main;
+  if (document.activeElement === target) return;
+  target.tabIndex = -1;
+  target.classList.add('outline-none');
+  target.focus({ preventScroll: true });
 }

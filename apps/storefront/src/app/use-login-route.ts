@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { openAccountDialog, useLoginPrompt } from '../lib/login-prompt.ts';
+import { placeBeforeLogin } from '../lib/place-before-login.ts';
 import { useSession } from '../lib/session.ts';
-import { placeBeforeLogin } from './place-before-login.ts';
 
 /**
  * On /login: opens the login dialog, and afterwards returns the visitor to where they came from, or to Home when
- * the dialog is closed without a login (decisions.md section 2).
+ * the dialog is closed without a login (decisions.md section 2). Returns whether this is /login.
  */
-export function useLoginRoute(): void {
+export function useLoginRoute(): boolean {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const { isAuthenticated } = useSession();
@@ -21,13 +21,16 @@ export function useLoginRoute(): void {
   }, [here, isAuthenticated]);
 
   useEffect(() => {
-    if (!here || !isAuthenticated) return;
+    // A dialog may have one more question; the focus is not to be taken from it.
+    if (!here || !isAuthenticated || asked) return;
     const { to, state: itsState } = placeBeforeLogin(state);
     void navigate(to, { replace: true, state: itsState });
-  }, [here, isAuthenticated, state, navigate]);
+  }, [here, isAuthenticated, asked, state, navigate]);
 
   useEffect(() => {
     if (here && !isAuthenticated && wasAsked.current && !asked) void navigate('/', { replace: true });
     wasAsked.current = asked;
   }, [here, isAuthenticated, asked, navigate]);
+
+  return here;
 }

@@ -35,12 +35,13 @@ export async function request<C extends Call>(
   if (input.body !== undefined) init.body = JSON.stringify(input.body);
   const { status, reply } = await send(urlOf(path, input.params, input.query), init, timeout);
   if (isSuccess<C>(status, reply)) return reply;
+  const refusal = isErrorReply(reply) ? reply : null;
   // A wrong password is no end of a session.
-  if (status === 401 && token !== null && path !== '/login-user') {
+  if (status === 401 && token !== null && refusal?.code !== 'INVALID_CREDENTIALS') {
     if (path === '/logout') endSession();
     else expireSession(token);
   }
-  throw new ApiError(status, isErrorReply(reply) ? reply : null);
+  throw new ApiError(status, refusal);
 }
 
 async function send(

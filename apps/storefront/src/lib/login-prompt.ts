@@ -1,26 +1,39 @@
 import { useSyncExternalStore } from 'react';
 
 /** Which account dialog is open; opening one closes the other (part 1 section 2.5). */
-export type AccountDialog = 'login' | 'signup' | 'logout';
+export type AccountDialog =
+  | 'login'
+  | 'login-code'
+  | 'otp'
+  | 'signup'
+  | 'continue'
+  | 'forgot-password'
+  | 'logout';
 
 /** An open account dialog: what to say in it, and what to go on with after a login. */
 export type LoginPrompt = {
   readonly dialog: AccountDialog;
   readonly notice: string | null;
   readonly afterLogin: (() => void) | null;
+  /** The mobile number or e-mail typed so far, so that no dialog asks for it twice. */
+  readonly identifier: string;
+  /** When another code may be asked for, in milliseconds since 1970. */
+  readonly resendAt: number;
 };
+
+type Entry = Partial<Pick<LoginPrompt, 'identifier' | 'resendAt' | 'afterLogin'>>;
 
 let current: LoginPrompt | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens an account dialog. A switch between login and signup keeps what was to happen after the login. */
-export function openAccountDialog(dialog: AccountDialog): void {
-  set({ dialog, notice: current?.notice ?? null, afterLogin: current?.afterLogin ?? null });
+/** Opens an account dialog. A switch from one to another keeps what was typed and what was to happen after the login. */
+export function openAccountDialog(dialog: AccountDialog, entry: Entry = {}): void {
+  set({ ...(current ?? NOTHING_TYPED), ...entry, dialog });
 }
 
 /** Asks for a login first and goes on with the action after it (decisions.md section 3, Accounts). */
 export function askForLogin(afterLogin: () => void): void {
-  set({ dialog: 'login', notice: 'Please login', afterLogin });
+  set({ ...NOTHING_TYPED, dialog: 'login', notice: 'Please login', afterLogin });
 }
 
 /** Closes whatever account dialog is open and forgets what was to come after it. */
@@ -45,6 +58,8 @@ export function useLoginPrompt(): LoginPrompt | null {
     () => current,
   );
 }
+
+const NOTHING_TYPED = { notice: null, afterLogin: null, identifier: '', resendAt: 0 } as const;
 
 function set(next: LoginPrompt | null): void {
   current = next;

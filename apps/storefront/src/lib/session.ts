@@ -5,11 +5,13 @@ import { readStored, removeStored, writeStored } from './storage.ts';
 /** Why a session ended, for those who clean up after it. */
 export type SessionEnd = 'logout' | 'expired';
 
+/** `user` is null in a session whose shopper is still being asked for at the server. */
 export type Session = { readonly user: UserView | null; readonly isAuthenticated: boolean };
 
 const ANONYMOUS: Session = { user: null, isAuthenticated: false };
 const changeListeners = new Set<() => void>();
 const endListeners = new Set<(end: SessionEnd) => void>();
+forgetUnfinishedSignup();
 let current = restore();
 
 /** The bearer token: authToken wins, token is the fallback (decisions.md section 2). */
@@ -19,6 +21,8 @@ export function readToken(): string | null {
 
 /** Starts a session after a login, or after signup when its dialog hands over. */
 export function startSession(token: string, user: UserView): void {
+  // What an earlier signup kept may be another account's.
+  if (readStored('token') !== token) removeStored('token', 'user');
   writeStored('authToken', token);
   refreshUser(user);
 }
@@ -51,19 +55,34 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   return () => endListeners.delete(listener);
 }
 
+/** The session as it is now. */
+export function readSession(): Session {
+  return current;
+}
+
 /** The session, kept in step with the other tabs. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(subscribe, readSession);
+}
+
+// The tab was closed while signup's message showed, so its login never came: nobody is logged in by that token.
+function forgetUnfinishedSignup(): void {
+  if (readStored('authToken') === null) removeStored('token', 'user');
 }
 
 function restore(): Session {
+  if (readStored('authToken') === null) return ANONYMOUS;
+  return { user: restoreUser(), isAuthenticated: true };
+}
+
+function restoreUser(): UserView | null {
   const stored = readStored('userData');
-  if (readStored('authToken') === null || stored === null) return ANONYMOUS;
+  if (stored === null) return null;
   try {
     // Only refreshUser writes under this key; the server is asked again at start.
-    return { user: JSON.parse(stored) as UserView, isAuthenticated: true };
+    return JSON.parse(stored) as UserView;
   } catch {
-    return ANONYMOUS;
+    return null;
   }
 }
 

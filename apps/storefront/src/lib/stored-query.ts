@@ -1,18 +1,26 @@
-import { readStored, type StorageKey, writeStored } from './storage.ts';
+import { readStored, removeStored, type StorageKey, writeStored } from './storage.ts';
 
 // Copies of another shape, from an earlier release, are not read.
 const FORMAT = 1;
 
 type Copy<Data> = { readonly format: number; readonly fetchedAt: number; readonly data: Data };
 
-/** TanStack Query options that show a browser copy first and keep it when fresh data comes. */
-export function storedQuery<Data>(key: StorageKey, fetchFresh: (signal: AbortSignal) => Promise<Data>) {
+/**
+ * TanStack Query options that show a browser copy first and keep it when fresh data comes, unless `isTooLarge`
+ * says that the browser has no room for it: then not even writing it out is tried.
+ */
+export function storedQuery<Data>(
+  key: StorageKey,
+  fetchFresh: (signal: AbortSignal) => Promise<Data>,
+  isTooLarge: (data: Data) => boolean = () => false,
+) {
   return {
     initialData: () => readCopy<Data>(key)?.data,
     initialDataUpdatedAt: () => readCopy<Data>(key)?.fetchedAt,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const data = await fetchFresh(signal);
-      storeCopy(key, data);
+      if (isTooLarge(data)) removeStored(key);
+      else storeCopy(key, data);
       return data;
     },
   };

@@ -16,25 +16,37 @@ export const SIGNUP_LIMITS = {
   password: { min: 6, max: 128 },
 } as const;
 
+/** What is wrong with a name, in the texts of part 1 section 5; null when it is fine. */
+export function nameProblem(text: string): string | null {
+  const { length } = text.trim();
+  if (length < SIGNUP_LIMITS.name.min) return 'Name must be at least 2 characters';
+  return length > SIGNUP_LIMITS.name.max ? 'Name must be at most 100 characters' : null;
+}
+
+/** What is wrong with an e-mail address, in the texts of part 1 section 5; null when it is fine. */
+export function emailProblem(text: string): string | null {
+  const email = text.trim();
+  if (email === '') return 'Email is required';
+  if (!isEmail(email)) return 'Please enter a valid email address';
+  return email.length > SIGNUP_LIMITS.email.max ? 'Email must be at most 255 characters' : null;
+}
+
+/** What is wrong with a new password, in the texts of part 1 section 5; null when it is fine. */
+export function passwordProblem(password: string): string | null {
+  if (password === '') return 'Password is required';
+  if (password.length < SIGNUP_LIMITS.password.min) return 'Password must be at least 6 characters';
+  return password.length > SIGNUP_LIMITS.password.max ? 'Password must be at most 128 characters' : null;
+}
+
 /** Every problem of a signup form, in the texts and order of part 1 section 5; an empty list when it is fine. */
 export function validateSignup(form: SignupForm): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  const report = (field: keyof SignupForm, message: string): void => {
-    problems.push({ field, message });
+  const report = (field: keyof SignupForm, message: string | null): void => {
+    if (message !== null) problems.push({ field, message });
   };
-  const name = form.name.trim();
-  const email = form.email.trim();
-  if (name.length < SIGNUP_LIMITS.name.min) report('name', 'Name must be at least 2 characters');
-  if (name.length > SIGNUP_LIMITS.name.max) report('name', 'Name must be at most 100 characters');
-  if (email === '') report('email', 'Email is required');
-  else if (!isEmail(email)) report('email', 'Please enter a valid email address');
-  else if (email.length > SIGNUP_LIMITS.email.max) report('email', 'Email must be at most 255 characters');
-  if (form.password === '') report('password', 'Password is required');
-  else if (form.password.length < SIGNUP_LIMITS.password.min) {
-    report('password', 'Password must be at least 6 characters');
-  } else if (form.password.length > SIGNUP_LIMITS.password.max) {
-    report('password', 'Password must be at most 128 characters');
-  }
-  if (!form.agreeToTerms) report('agreeToTerms', 'You must agree to the Terms and Conditions');
+  report('name', nameProblem(form.name));
+  report('email', emailProblem(form.email));
+  report('password', passwordProblem(form.password));
+  report('agreeToTerms', form.agreeToTerms ? null : 'You must agree to the Terms and Conditions');
   return problems;
 }

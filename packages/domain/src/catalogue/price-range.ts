@@ -10,22 +10,40 @@ export const PRICE_RANGES: readonly PriceRange[] = [
   { id: '1000+', from: 1_000, upTo: null },
 ];
 
+/**
+ * The ranges of the static sidebar (part 1 section 9). The filter understands them as well, so that what was
+ * chosen there shows exactly that.
+ */
+export const STATIC_PRICE_RANGES: readonly PriceRange[] = [
+  { id: '10-500', from: 10, upTo: 500 },
+  { id: '500-1000', from: 500, upTo: 1_000 },
+  { id: '1000-1500', from: 1_000, upTo: 1_500 },
+  { id: '1500-2500', from: 1_500, upTo: 2_500 },
+];
+
+/** The ranges of these ids, of either set; an unknown id has none. */
+export function priceRangesOf(ids: readonly string[]): readonly PriceRange[] {
+  const known = new Map([...STATIC_PRICE_RANGES, ...PRICE_RANGES].map((range) => [range.id, range]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
 /** Whether a selling price in rupees lies in a range: both bounds count, except that 1000+ means over 1000. */
 export function isInPriceRange(range: PriceRange, sellingPrice: number): boolean {
   if (range.upTo === null) return sellingPrice > range.from;
   return sellingPrice >= range.from && sellingPrice <= range.upTo;
 }
 
+/** The lowest and the highest selling price of some products, in rupees. */
+export type PriceSpan = { readonly lowest: number; readonly highest: number };
+
 /**
  * The ranges to offer: those that some price between the catalogue's lowest and highest can fall into, or all
  * five when there is no data (part 1 section 9).
  */
-export function offeredPriceRanges(sellingPrices: readonly number[]): readonly PriceRange[] {
-  if (sellingPrices.length === 0) return PRICE_RANGES;
-  const lowest = Math.min(...sellingPrices);
-  const highest = Math.max(...sellingPrices);
-  return PRICE_RANGES.filter((range) => {
-    const reaches = range.upTo === null ? highest > range.from : highest >= range.from;
-    return reaches && (range.upTo === null || lowest <= range.upTo);
-  });
+export function offeredPriceRanges(span: PriceSpan | null): readonly PriceRange[] {
+  if (span === null) return PRICE_RANGES;
+  return PRICE_RANGES.filter(
+    ({ from, upTo }) =>
+      (upTo === null ? span.highest > from : span.highest >= from) && (upTo === null || span.lowest <= upTo),
+  );
 }

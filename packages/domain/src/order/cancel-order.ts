@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../result.ts';
+import { moveOrder } from './move-order.ts';
 import type { OrderStatus } from './status.ts';
 
 /** What cancelling does: a change, or nothing because it was cancelled before (a second call gets the same answer). */
@@ -9,16 +10,7 @@ export type CancelOrderError = { readonly code: 'ORDER_NOT_CANCELLABLE'; readonl
 
 /** Decides a cancellation: allowed until the order is shipped (decisions.md section 3). */
 export function cancelOrder(status: OrderStatus): Result<Cancellation, CancelOrderError> {
-  switch (status) {
-    case 'pending':
-    case 'placed':
-    case 'processing':
-      return ok({ kind: 'cancel' });
-    case 'cancelled':
-      return ok({ kind: 'already-cancelled' });
-    case 'shipped':
-    case 'in transit':
-    case 'delivered':
-      return err({ code: 'ORDER_NOT_CANCELLABLE', status });
-  }
+  if (status === 'cancelled') return ok({ kind: 'already-cancelled' });
+  const moved = moveOrder(status, 'cancel');
+  return moved.ok ? ok({ kind: 'cancel' }) : err({ code: 'ORDER_NOT_CANCELLABLE', status });
 }

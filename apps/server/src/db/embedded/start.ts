@@ -6,9 +6,9 @@ import { type EmbeddedPostgresError, fail, reasonOf } from './error.ts';
 import { findOrSpawn } from './find-or-spawn.ts';
 import { stopPostmaster } from './postmaster-process.ts';
 import { prepare } from './prepare.ts';
+import { addressOf, DATABASE } from './server-address.ts';
 import type { Settings } from './spawn-postmaster.ts';
 
-const DATABASE = 'ilaneer';
 /** The shop's lock is held here, so that the shop's own database can be copied or dropped by tests. */
 const MAINTENANCE_DATABASE = 'postgres';
 
@@ -44,13 +44,12 @@ export async function startEmbeddedPostgres({
   const places = placesIn(resolve(dataDir));
   const prepared = await prepare(places);
   if (!prepared.ok) return prepared;
-  const addressOf = (port: number, database: string) =>
-    `postgresql://postgres:${encodeURIComponent(prepared.value.password)}@127.0.0.1:${port}/${database}`;
+  const { password } = prepared.value;
   const held = await findOrSpawn(
     places,
     prepared.value,
     settings,
-    (port) => addressOf(port, MAINTENANCE_DATABASE),
+    (port) => addressOf(password, port, MAINTENANCE_DATABASE),
     () => onLost(`The embedded database stopped unexpectedly. ${places.log} says why.`),
   );
   if (!held.ok) return held;
@@ -78,7 +77,7 @@ export async function startEmbeddedPostgres({
   );
   let stopping: Promise<void> | null = null;
   return ok({
-    connectionString: addressOf(postmaster.port, DATABASE),
+    connectionString: addressOf(password, postmaster.port),
     adopted,
     stop: () => {
       stopping ??= stop();

@@ -10,6 +10,7 @@ export const outboxMessages = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    html: text(),
     sentAt: moment('sent_at').notNull(),
   },
   (table) => [index('outbox_messages_sent_at').on(table.sentAt)],

@@ -1,13 +1,13 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { isMobileLogin, type LoginForm, validateLogin } from '@ilaneer/domain/account/validate-login';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { Database } from '../../db/connect.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { fitsPassword } from './passwords.ts';
 import { findUserByLogin, type UserRow } from './repository.ts';
 import { type NewSession, startSession } from './start-session.ts';
 
-type Environment = { readonly db: Database; readonly now: () => Date; readonly newId: () => string };
+type Environment = Pick<AppDeps, 'db' | 'now' | 'newId'>;
 
 /**
  * Logs in by e-mail address or mobile number. Errors: bad fields, INVALID_CREDENTIALS (the same for an unknown
@@ -16,6 +16,7 @@ type Environment = { readonly db: Database; readonly now: () => Date; readonly n
 export async function login(
   env: Environment,
   form: LoginForm,
+  device: string,
 ): Promise<Result<{ user: UserRow; session: NewSession }, Failure>> {
   const problems = validateLogin(form);
   if (problems.length > 0) return err(invalid(problems));
@@ -28,5 +29,5 @@ export async function login(
     return err({ code: 'INVALID_CREDENTIALS' });
   }
   if (user.deactivatedAt !== null) return err({ code: 'ACCOUNT_DEACTIVATED' });
-  return ok({ user, session: await startSession(env.db, user, env) });
+  return ok({ user, session: await startSession(env.db, user, env, device) });
 }

@@ -1,6 +1,6 @@
 import type { PooledDatabase } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
-import { revokeSession } from './repository.ts';
+import { revokeSession } from './session-repository.ts';
 
 /** Ends a session for good; its token counts no more, in any process. */
 export async function logout(

@@ -1,14 +1,24 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Provider } from '@ilaneer/contract/sign-in-with';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { consents, sessions, users } from '../../db/schema/account.ts';
+import { consents, userIdentities, users } from '../../db/schema/account.ts';
 
-/** An account with what its owner agreed to. */
-export type UserRow = typeof users.$inferSelect & { readonly subscribed: boolean };
+/** An account with what its owner agreed to and who else vouches for them. */
+export type UserRow = typeof users.$inferSelect & {
+  readonly subscribed: boolean;
+  readonly providers: readonly Provider[];
+};
 
+// In a query of one table Drizzle leaves the table's name out of its columns, so that they stand here with it.
 const subscribed = sql<boolean>`exists (
   select 1 from ${consents}
-  where ${consents.userId} = ${users.id} and ${consents.purpose} = 'emails' and ${consents.withdrawnAt} is null
+  where ${consents}.user_id = ${users}.id and ${consents}.purpose = 'emails' and ${consents}.withdrawn_at is null
 )`;
+
+const providers = sql<Provider[]>`coalesce((
+  select json_agg(distinct ${userIdentities}.provider order by ${userIdentities}.provider) from ${userIdentities}
+  where ${userIdentities}.user_id = ${users}.id
+), '[]'::json)`;
 
 const userColumns = {
   id: users.id,
@@ -19,9 +29,11 @@ const userColumns = {
   passwordHash: users.passwordHash,
   agreedToTermsAt: users.agreedToTermsAt,
   deactivatedAt: users.deactivatedAt,
+  deletedAt: users.deletedAt,
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
   subscribed,
+  providers,
 };
 
 /** The account with this e-mail address or mobile number, in normal form. */
@@ -40,46 +52,36 @@ export async function findUser(db: Database, id: string): Promise<UserRow | null
   return row ?? null;
 }
 
-/** Inserts an account unless its e-mail address is taken. Tells whether it did. */
+/** Inserts an account unless its e-mail address or mobile number is taken. Tells whether it did. */
 export async function insertUser(db: Database, user: typeof users.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return inserted.length === 1;
 }
 
-/** Records a consent. */
-export async function insertConsent(db: Database, consent: typeof consents.$inferInsert): Promise<void> {
-  await db.insert(consents).values(consent);
+/** Holds an account until the transaction ends, and reads it as it is then. */
+export async function lockUser(tx: Database, id: string): Promise<UserRow | null> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+  return findUser(tx, id);
 }
 
-/** Inserts a session. */
-export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
-  await db.insert(sessions).values(session);
-}
-
-/** What the session check needs to know. */
-export async function findSession(
+/** Writes changed fields of an account. */
+export async function updateUser(
   db: Database,
   id: string,
-): Promise<{ userId: string; expiresAt: Date; revoked: boolean; deactivated: boolean } | null> {
-  const [row] = await db
-    .select({
-      userId: sessions.userId,
-      expiresAt: sessions.expiresAt,
-      revoked: sql<boolean>`${sessions.revokedAt} is not null`,
-      deactivated: sql<boolean>`${users.deactivatedAt} is not null`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, id))
-    .limit(1);
-  return row ?? null;
+  changes: Partial<Omit<typeof users.$inferInsert, 'id'>>,
+): Promise<void> {
+  await db.update(users).set(changes).where(eq(users.id, id));
 }
 
-/** Revokes a session and announces it to every process once the transaction commits. */
-export async function revokeSession(db: Database, id: string, at: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ revokedAt: at })
-    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
-  await db.execute(sql`select pg_notify('session_revoked', ${id})`);
+/** Who else vouches for a shopper. */
+export function listIdentities(
+  db: Database,
+  userId: string,
+): Promise<(typeof userIdentities.$inferSelect)[]> {
+  return db.select().from(userIdentities).where(eq(userIdentities.userId, userId));
+}
+
+/** Ends every login with a provider. */
+export async function deleteIdentities(db: Database, userId: string): Promise<void> {
+  await db.delete(userIdentities).where(eq(userIdentities.userId, userId));
 }

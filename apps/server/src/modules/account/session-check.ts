@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect.ts';
-import { findSession } from './repository.ts';
+import { findSession, touchSession } from './session-repository.ts';
 
 /** Whether a session still counts: the account lives, and the session is neither expired nor revoked. */
 export type SessionCheck = (
@@ -16,6 +16,8 @@ export type RememberingSessionCheck = {
 
 const REMEMBER_MS = 30_000;
 const REMEMBER_AT_MOST = 20_000;
+/** "Last seen" need not be truer than this, and so costs a busy shopper no write a call. */
+const SEEN_EVERY_MS = 5 * 60_000;
 
 /**
  * Checks sessions in the database and remembers the live ones for 30 s, so that a busy shopper costs no look-up
@@ -32,6 +34,8 @@ export function rememberingSessionCheck(db: Database, now: () => Date): Remember
       if (session === null || session.userId !== userId) return 'SESSION_REVOKED';
       if (session.deactivated) return 'ACCOUNT_DEACTIVATED';
       if (session.revoked || session.expiresAt.getTime() <= at) return 'SESSION_REVOKED';
+      const seenBefore = new Date(at - SEEN_EVERY_MS);
+      if (session.lastSeenAt <= seenBefore) await touchSession(db, sessionId, new Date(at), seenBefore);
       if (live.size >= REMEMBER_AT_MOST) live.clear();
       live.set(sessionId, { userId, until: Math.min(at + REMEMBER_MS, session.expiresAt.getTime()) });
       return 'live';

@@ -3,40 +3,29 @@ import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
-import type { TokenClaims } from '../../http/authenticate.ts';
+import { deviceOfRequest } from '../../http/device-of-request.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
-import { findUser, type UserRow } from './repository.ts';
+import { findUser } from './repository.ts';
+import { sessionReply } from './session-reply.ts';
 import { signup } from './signup.ts';
-import type { NewSession } from './start-session.ts';
 import { toUserView } from './views.ts';
 
 /** Accounts and sessions, as shoppers call them. */
 export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
-  const tokenFor = (user: UserRow, session: NewSession): string => {
-    const claims: TokenClaims = {
-      userId: user.id,
-      email: user.email,
-      customDocId: user.id,
-      sid: session.sessionId,
-    };
-    return app.jwt.sign({ ...claims, exp: Math.floor(session.expiresAt.getTime() / 1_000) });
-  };
-
   serveCall(
     app,
     calls.signup,
-    async ({ body }) => {
-      const made = await signup(deps, { ...body, subscribeToEmails: body.subscribeToEmails ?? false });
+    async ({ body }, request) => {
+      const form = { ...body, subscribeToEmails: body.subscribeToEmails ?? false };
+      const made = await signup(deps, form, deviceOfRequest(request));
       if (!made.ok) return made;
-      const { user, session } = made.value;
       return ok({
         success: true,
         message: `Account created successfully! Welcome to ${deps.brand.name}!`,
-        token: tokenFor(user, session),
-        user: toUserView(user),
-        documentId: user.id,
+        ...sessionReply(app, made.value),
+        documentId: made.value.user.id,
       });
     },
     { limits: [app.limitAttempts({ name: 'signup', max: 20, windowMs: 3_600_000 })] },
@@ -45,16 +34,10 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
   serveCall(
     app,
     calls.login,
-    async ({ body }) => {
-      const opened = await login(deps, body);
+    async ({ body }, request) => {
+      const opened = await login(deps, body, deviceOfRequest(request));
       if (!opened.ok) return opened;
-      const { user, session } = opened.value;
-      return ok({
-        success: true,
-        message: 'Login successful',
-        token: tokenFor(user, session),
-        user: toUserView(user),
-      });
+      return ok({ success: true, message: 'Login successful', ...sessionReply(app, opened.value) });
     },
     {
       limits: [

@@ -1,47 +1,41 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { type SignupForm, validateSignup } from '@ilaneer/domain/account/validate-signup';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { PooledDatabase } from '../../db/connect.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
+import { makeAccount } from './make-account.ts';
 import { hashPassword } from './passwords.ts';
-import { insertConsent, insertUser, type UserRow } from './repository.ts';
+import type { UserRow } from './repository.ts';
+import { sendVerifyLink } from './send-verify-link.ts';
 import { type NewSession, startSession } from './start-session.ts';
 
-/** The version of the consent texts that signup shows. */
-const CONSENT_TEXT_VERSION = '2026-11';
+type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs'>;
 
-type Environment = { readonly db: PooledDatabase; readonly now: () => Date; readonly newId: () => string };
-
-/** Creates an account with its consents and first session (part 1 sections 5 and 8). Errors: bad fields, EMAIL_TAKEN. */
+/**
+ * Creates an account with its consents and first session, and mails the link that proves the address (part 1 sections
+ * 5 and 8). Errors: bad fields, EMAIL_TAKEN.
+ */
 export async function signup(
   env: Environment,
   form: SignupForm & { readonly subscribeToEmails: boolean },
+  device: string,
 ): Promise<Result<{ user: UserRow; session: NewSession }, Failure>> {
   const problems = validateSignup(form);
   if (problems.length > 0) return err(invalid(problems));
   const passwordHash = await hashPassword(form.password);
+  const email = normaliseEmail(form.email);
   return transact(env.db, async (tx) => {
-    const at = env.now();
-    const account = {
-      id: env.newId(),
+    const user = await makeAccount(tx, env, {
       name: form.name.trim(),
-      email: normaliseEmail(form.email),
+      email,
       emailVerified: false,
       mobile: null,
       passwordHash,
-      agreedToTermsAt: at,
-      deactivatedAt: null,
-      createdAt: at,
-      updatedAt: at,
-    };
-    if (!(await insertUser(tx, account))) return err({ code: 'EMAIL_TAKEN' as const });
-    const purposes = form.subscribeToEmails ? ['terms', 'emails'] : ['terms'];
-    for (const purpose of purposes) {
-      const consent = { id: env.newId(), userId: account.id, purpose, textVersion: CONSENT_TEXT_VERSION };
-      await insertConsent(tx, { ...consent, grantedAt: at });
-    }
-    const session = await startSession(tx, account, env);
-    return ok({ user: { ...account, subscribed: form.subscribeToEmails }, session });
+      consents: form.subscribeToEmails ? ['terms', 'emails'] : ['terms'],
+    });
+    if (user === null) return err({ code: 'EMAIL_TAKEN' as const });
+    await sendVerifyLink(tx, env, user.id, email);
+    return ok({ user, session: await startSession(tx, user, env, device) });
   });
 }

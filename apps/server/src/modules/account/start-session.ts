@@ -1,5 +1,6 @@
+import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { insertSession } from './repository.ts';
+import { insertSession } from './session-repository.ts';
 
 /** A session lives for 24 hours (api-facts.md section 0). */
 const SESSION_MS = 24 * 60 * 60 * 1_000;
@@ -7,18 +8,21 @@ const SESSION_MS = 24 * 60 * 60 * 1_000;
 /** What a token will say. */
 export type NewSession = { readonly sessionId: string; readonly expiresAt: Date };
 
-/** Starts a session of a user. */
+/** Starts a session of a user on a device, such as 'Chrome on Android'. */
 export async function startSession(
   db: Database,
   user: { readonly id: string },
-  env: { readonly now: () => Date; readonly newId: () => string },
+  env: Pick<AppDeps, 'now' | 'newId'>,
+  device: string,
 ): Promise<NewSession> {
   const at = env.now();
   const session: NewSession = { sessionId: env.newId(), expiresAt: new Date(at.getTime() + SESSION_MS) };
   await insertSession(db, {
     id: session.sessionId,
     userId: user.id,
+    device,
     createdAt: at,
+    lastSeenAt: at,
     expiresAt: session.expiresAt,
   });
   return session;

@@ -68,3 +68,8 @@ export async function promoteNewest(db: Database, userId: string, at: Date): Pro
     .set({ isDefault: true, updatedAt: at })
     .where(sql`${addresses.id} = (${newest})`);
 }
+
+/** Deletes all addresses of a shopper. */
+export async function deleteAddressesOf(db: Database, userId: string): Promise<void> {
+  await db.delete(addresses).where(eq(addresses.userId, userId));
+}

@@ -1,5 +1,7 @@
 import * as calls from '@ilaneer/contract/address';
-import { ok } from '@ilaneer/domain/result';
+import { getPinCode } from '@ilaneer/contract/pin-code';
+import { findPinCodePlace } from '@ilaneer/domain/address/pin-code';
+import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
@@ -20,6 +22,13 @@ export function addressRoutes(app: FastifyInstance, deps: AppDeps): void {
       address: toAddressView(added.value.address),
       totalAddresses: added.value.total,
     });
+  });
+
+  serveCall(app, getPinCode, async ({ params: { pin } }) => {
+    const place = findPinCodePlace(deps.pinCodes, pin);
+    return place === null
+      ? err({ code: 'PIN_CODE_NOT_FOUND' })
+      : ok({ success: true, pinCode: pin, ...place });
   });
 
   serveCall(app, calls.getAddresses, async ({ shopper }) => {

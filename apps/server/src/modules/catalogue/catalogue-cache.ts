@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
 import { listSynonyms } from '../search/repository.ts';
 import { type PreparedReply, prepareReply } from './prepared-reply.ts';
+import { renewalPause } from './renewal-pause.ts';
 import {
   announceCatalogueChange,
   type BannerRow,
@@ -39,7 +40,7 @@ export type CatalogueCache = {
 type Options = {
   readonly db: Database;
   readonly log: Logger;
-  /** Copies are made at most this often, so that a rush of orders doesn't make one each. */
+  /** Copies are made at most this often, large ones less, so that a rush of orders doesn't make one each. */
   readonly renewAtMostEveryMs?: number;
 };
 
@@ -55,18 +56,20 @@ export function catalogueCache({
   let catalogue: Catalogue | null = null;
   let renewal: Promise<Catalogue> | null = null;
   let isStale = false;
-  let renewedAt = 0;
+  let dueAt = 0;
   let announcement: NodeJS.Timeout | null = null;
 
   const renew = async (): Promise<Catalogue> => {
     isStale = false;
-    renewedAt = performance.now();
+    const began = performance.now();
+    dueAt = began + renewAtMostEveryMs;
     catalogue = await readCatalogue(db);
+    dueAt = began + renewalPause(renewAtMostEveryMs, performance.now() - began);
     return catalogue;
   };
   const cache: CatalogueCache = {
     current: async () => {
-      const isDue = performance.now() - renewedAt >= renewAtMostEveryMs;
+      const isDue = performance.now() >= dueAt;
       if (catalogue !== null && !(isStale && isDue)) return catalogue;
       renewal ??= renew()
         .catch((error: unknown) => {

@@ -1,29 +1,75 @@
+import type { CancellationReason } from '@ilaneer/contract/cancel-order';
 import { cancelOrder as decideCancellation } from '@ilaneer/domain/order/cancel-order';
+import { cancelReasonText } from '@ilaneer/domain/order/cancel-reasons';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
-import { cancelOrderRow, findOrder, lockOrder, type Order } from './repository.ts';
+import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
+import { type MoveEnvironment, tellShopper } from './move-order.ts';
+import { lockAnyOrder, writeMove } from './moves-repository.ts';
+import { findOrder, type Order } from './repository.ts';
 import { returnStock } from './stock.ts';
+
+/** What cancelling works with. */
+export type CancelEnvironment = MoveEnvironment & {
+  readonly catalogue: Pick<CatalogueCache, 'stockChanged'>;
+};
 
 /**
  * Cancels an order of one's own and puts its units back, once; a second call gets the same answer. Errors:
  * ORDER_NOT_FOUND, ORDER_NOT_CANCELLABLE.
  */
-export async function cancelOrder(
-  env: Pick<AppDeps, 'db' | 'now' | 'catalogue'>,
+export function cancelOwnOrder(
+  env: CancelEnvironment,
   userId: string,
-  { orderId, reason }: { readonly orderId: string; readonly reason: string | null },
+  orderId: string,
+  why: CancellationReason,
+): Promise<Result<Order, Failure>> {
+  const findOwn = async (tx: Database) => {
+    const found = await findOrder(tx, userId, orderId);
+    return found === null ? null : lockAnyOrder(tx, found.id);
+  };
+  return cancel(env, findOwn, 'shopper', why);
+}
+
+/** Cancels an order as the shop's staff, whoever's it is. Errors as cancelOwnOrder. */
+export function cancelOrderAsStaff(
+  env: CancelEnvironment,
+  idOrNumber: string,
+  reason: string | null,
+): Promise<Result<Order, Failure>> {
+  const why = { reason, category: null, feedback: null };
+  return cancel(env, (tx) => lockAnyOrder(tx, idOrNumber), 'staff', why);
+}
+
+async function cancel(
+  env: CancelEnvironment,
+  lock: (tx: Database) => Promise<Order | null>,
+  actor: 'shopper' | 'staff',
+  why: CancellationReason,
 ): Promise<Result<Order, Failure>> {
   const cancelled = await transact<Order, Failure>(env.db, async (tx) => {
-    const found = await findOrder(tx, userId, orderId);
-    if (found === null) return err({ code: 'ORDER_NOT_FOUND' });
-    await lockOrder(tx, found.id);
-    const order = (await findOrder(tx, userId, found.id)) ?? found;
+    const order = await lock(tx);
+    if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
     const decided = decideCancellation(order.status);
     if (!decided.ok) return err({ code: decided.error.code, data: { status: decided.error.status } });
     if (decided.value.kind === 'already-cancelled') return ok(order);
-    const changed = await cancelOrderRow(tx, order, { actor: 'shopper', note: reason, at: env.now() });
+    const at = env.now();
+    const reason = why.reason === null ? null : cancelReasonText(why.reason);
+    const changed = await writeMove(tx, order, {
+      status: 'cancelled',
+      changes: {
+        cancelledAt: at,
+        cancelReason: reason,
+        cancelCategory: why.category,
+        cancelFeedback: why.feedback,
+      },
+      actor,
+      note: reason,
+      at,
+    });
+    await tellShopper(env, tx, changed);
     await returnStock(tx, order.lines);
     return ok(changed);
   });

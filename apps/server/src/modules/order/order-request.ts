@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BLANK_ADDRESS, readAddress } from '@ilaneer/contract/address';
 import type { PlaceOrderBody } from '@ilaneer/contract/order';
+import type { SingleOrderBody } from '@ilaneer/contract/single-order';
 import type { AddressInput } from '@ilaneer/domain/address/validate-address';
 import { type Paise, paiseFromRupees } from '@ilaneer/domain/money';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
@@ -37,6 +38,18 @@ export function readOrderRequest(body: PlaceOrderBody, idempotencyKey: string | 
     couponCode: body.couponCode?.trim() || null,
     idempotencyKey: idempotencyKey ?? null,
   };
+}
+
+/** A request of Buy Now; `single` keeps its key from matching a request for the cart. */
+export type SingleOrderRequest = OrderRequest & { readonly single: true };
+
+/** Reads the body and header of single-product-place-order; one unit when no quantity is given. */
+export function readSingleOrderRequest(
+  body: SingleOrderBody,
+  idempotencyKey: string | undefined,
+): SingleOrderRequest {
+  const items = [{ ...body, quantity: body.quantity ?? 1 }];
+  return { ...readOrderRequest({ ...body, items }, idempotencyKey), single: true };
 }
 
 /** Tells whether two requests under one idempotency key are the same. */

@@ -12,7 +12,8 @@ import { type OrderRequest, requestHash } from './order-request.ts';
 import { findOrderByKey, insertOrder, lockShopper, type Order } from './repository.ts';
 import { takeStock } from './stock.ts';
 
-type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'brand' | 'jobs' | 'catalogue'>;
+/** What placing an order works with. */
+export type PlaceOrderEnvironment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'brand' | 'jobs' | 'catalogue'>;
 
 /**
  * Orders the cart in one transaction (decisions.md section 3): figures recomputed, stock taken, cart emptied, mail
@@ -20,7 +21,7 @@ type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'brand' | 'jobs' | 'ca
  * PAYMENT_METHOD_UNAVAILABLE, COUPON_INVALID, IDEMPOTENCY_KEY_REUSED and those of the domain's placeOrder.
  */
 export async function placeOrder(
-  env: Environment,
+  env: PlaceOrderEnvironment,
   userId: string,
   request: OrderRequest,
 ): Promise<Result<Order, Failure>> {
@@ -40,7 +41,7 @@ export async function placeOrder(
       }
     }
     const lines = await findLines(tx, userId);
-    const decided = decide(env, lines, request, deliveryAddress.state);
+    const decided = decideFigures(env, lines, request, deliveryAddress.state);
     if (!decided.ok) return decided;
     const order: NewOrder = {
       id: env.newId(),
@@ -67,8 +68,9 @@ export async function placeOrder(
   return placed;
 }
 
-function decide(
-  env: Environment,
+/** The figures of an order of these lines, provided that the shopper agreed to them. Errors: those of the domain's placeOrder. */
+export function decideFigures(
+  env: PlaceOrderEnvironment,
   lines: readonly CartLine[],
   request: OrderRequest,
   deliveryState: string,
@@ -95,7 +97,8 @@ function onlyVariantOf(lines: readonly CartLine[], productId: string): string {
   return first !== undefined && others.length === 0 ? first.variantId : '';
 }
 
-function addressFailure(failure: Failure): Failure {
+/** The failure of an address, in the specified words when something required is missing. */
+export function addressFailure(failure: Failure): Failure {
   const isMissing = failure.fields?.some(({ message }) => message.endsWith('is required')) ?? false;
   return isMissing ? { ...failure, message: 'Delivery address is missing required fields.' } : failure;
 }

@@ -77,11 +77,6 @@ export async function listOrders(db: Database, userId: string): Promise<Order[]>
   return withParts(db, rows);
 }
 
-/** Holds an order until the transaction ends. */
-export async function lockOrder(tx: Database, id: string): Promise<void> {
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update');
-}
-
 const INSERT_ORDER = `
   with placed as (
     ${insertOfJsonRows(orders, '$1', { number: "'OD' || nextval('order_numbers')" })} returning number
@@ -107,27 +102,6 @@ export async function insertOrder(
   const [placed] = rows;
   if (placed === undefined) throw new Error('the inserted order did not come back');
   return { ...order, number: placed.number, lines, events: [event] };
-}
-
-/** Marks an order cancelled and writes it to its timeline. */
-export async function cancelOrderRow(
-  tx: Database,
-  order: Order,
-  event: { readonly actor: string; readonly note: string | null; readonly at: Date },
-): Promise<Order> {
-  const changes = { status: 'cancelled' as const, cancelledAt: event.at, updatedAt: event.at };
-  await tx.update(orders).set(changes).where(eq(orders.id, order.id));
-  const entry: OrderEventRow = {
-    orderId: order.id,
-    position: order.events.length + 1,
-    kind: 'cancelled',
-    status: 'cancelled',
-    actor: event.actor,
-    note: event.note,
-    happenedAt: event.at,
-  };
-  await tx.insert(orderEvents).values(entry);
-  return { ...order, ...changes, events: [...order.events, entry] };
 }
 
 async function withParts(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {

@@ -1,48 +1,68 @@
+import { buyAgain as buyAgainCall } from '@ilaneer/contract/buy-again';
 import * as calls from '@ilaneer/contract/order';
-import { err, ok } from '@ilaneer/domain/result';
+import { requestReturn as requestReturnCall } from '@ilaneer/contract/return-order';
+import { placeSingleOrder as placeSingleOrderCall } from '@ilaneer/contract/single-order';
+import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Failure } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { readOrderRequest } from './order-request.ts';
+import { toCartView } from '../cart/views.ts';
+import { buyAgain } from './buy-again.ts';
+import { readOrderRequest, readSingleOrderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
-import { findOrder, listOrders } from './repository.ts';
-import { toOrderView } from './views.ts';
+import { placeSingleOrder } from './place-single-order.ts';
+import { findOrder, listOrders, type Order } from './repository.ts';
+import { requestReturn } from './request-return.ts';
+import { viewOrder, viewOrders } from './view-orders.ts';
+import { toReturnView } from './views.ts';
 
 /** Orders, as their shopper calls them; another shopper's order is not found. */
 export function orderRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const placed = async (outcome: Result<Order, Failure>) => {
+    if (!outcome.ok) return outcome;
+    const order = await viewOrder(deps, outcome.value);
+    return ok({
+      success: true as const,
+      message: 'Order placed successfully!',
+      orderId: order.id,
+      documentId: order.id,
+      total: order.totalAmount,
+      order,
+      data: { order },
+    });
+  };
+  // Shared by both ways of ordering: what is limited is orders.
+  const limits = [
+    app.limitAttempts({ name: 'order', max: 120, windowMs: 600_000 }),
+    app.limitAttempts({
+      name: 'order-account',
+      max: 30,
+      windowMs: 600_000,
+      keyOf: ({ shopper }) => shopper?.userId ?? '',
+    }),
+  ];
+
   serveCall(
     app,
     calls.placeOrder,
+    async ({ shopper, headers, body }) =>
+      placed(await placeOrder(deps, shopper.userId, readOrderRequest(body, headers['idempotency-key']))),
+    { limits },
+  );
+
+  serveCall(
+    app,
+    placeSingleOrderCall,
     async ({ shopper, headers, body }) => {
-      const request = readOrderRequest(body, headers['idempotency-key']);
-      const placed = await placeOrder(deps, shopper.userId, request);
-      if (!placed.ok) return placed;
-      const order = toOrderView(placed.value);
-      return ok({
-        success: true,
-        message: 'Order placed successfully!',
-        orderId: order.id,
-        total: order.totalAmount,
-        order,
-        data: { order },
-      });
+      const request = readSingleOrderRequest(body, headers['idempotency-key']);
+      return placed(await placeSingleOrder(deps, shopper.userId, request));
     },
-    {
-      limits: [
-        app.limitAttempts({ name: 'order', max: 120, windowMs: 600_000 }),
-        app.limitAttempts({
-          name: 'order-account',
-          max: 30,
-          windowMs: 600_000,
-          keyOf: ({ shopper }) => shopper?.userId ?? '',
-        }),
-      ],
-    },
+    { limits },
   );
 
   serveCall(app, calls.getOrders, async ({ shopper }) => {
-    const orders = (await listOrders(deps.db, shopper.userId)).map(toOrderView);
+    const orders = await viewOrders(deps, await listOrders(deps.db, shopper.userId));
     const message = orders.length === 0 ? 'No orders found' : 'Orders retrieved successfully';
     return ok({ success: true, message, count: orders.length, orders });
   });
@@ -50,17 +70,31 @@ export function orderRoutes(app: FastifyInstance, deps: AppDeps): void {
   serveCall(app, calls.getOrder, async ({ shopper, params }) => {
     const order = await findOrder(deps.db, shopper.userId, params.orderId);
     if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
-    return ok({ success: true, message: 'Order retrieved successfully', order: toOrderView(order) });
+    const view = await viewOrder(deps, order);
+    return ok({ success: true, message: 'Order retrieved successfully', order: view });
   });
 
-  serveCall(app, calls.cancelOrder, async ({ shopper, params, body }) => {
-    const reason = body?.reason?.trim() || null;
-    const cancelled = await cancelOrder(deps, shopper.userId, { orderId: params.orderId, reason });
-    if (!cancelled.ok) return cancelled;
+  serveCall(app, buyAgainCall, async ({ shopper, params }) => {
+    const refilled = await buyAgain(deps, shopper.userId, params.orderId);
+    if (!refilled.ok) return refilled;
+    const { cart, items } = refilled.value;
+    const added = items.filter((item) => item.added > 0);
+    const missing = items.filter((item) => item.added < item.requested);
+    const message = added.length > 0 ? 'Added to your cart again' : 'Nothing of this order is available now';
+    return ok({ success: true, message, ...toCartView(cart), added, missing });
+  });
+
+  serveCall(app, requestReturnCall, async ({ shopper, params, body }) => {
+    const { lines, note = '' } = body;
+    const wanted = { orderId: params.orderId, lines, note: note.trim() };
+    const requested = await requestReturn(deps, shopper.userId, wanted);
+    if (!requested.ok) return requested;
+    const { order, request } = requested.value;
     return ok({
       success: true,
-      message: 'Order cancelled successfully',
-      order: toOrderView(cancelled.value),
+      message: 'We have your return request. You will hear from us by e-mail.',
+      return: toReturnView(request, order),
+      order: await viewOrder(deps, order),
     });
   });
 }

@@ -1,12 +1,26 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
+import type { CancellationView, OrderView } from '@ilaneer/contract/order-view';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { cancelOrder } from '@ilaneer/domain/order/cancel-order';
+import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/order/return-policy';
 import { type OrderStatus, statusCodeOf } from '@ilaneer/domain/order/status';
+import type { Catalogue } from '../catalogue/catalogue-cache.ts';
 import { pictureUrl } from '../catalogue/views.ts';
 import type { Order, OrderLineRow } from './repository.ts';
+import { returnableLines } from './returnable-lines.ts';
+import type { OrderReturn } from './returns-repository.ts';
+
+/** What is needed to know what can be returned of delivered orders; null when none was delivered. */
+export type ReturnContext = {
+  readonly requested: readonly OrderReturn[];
+  readonly productsById: Catalogue['productsById'];
+  readonly now: Date;
+} | null;
+
+const NOTHING_TO_RETURN: ReturnOffer = { quantity: 0, reasons: [] };
 
 /** An order as its shopper sees it. */
-export function toOrderView(order: Order): OrderView {
+export function toOrderView(order: Order, returning: ReturnContext): OrderView {
+  const offers = offersOf(order, returning);
   const total = rupees(order.totalPaise);
   const { pinCode, ...address } = order.deliveryAddress;
   const gst = rupees(order.gstPaise);
@@ -15,18 +29,27 @@ export function toOrderView(order: Order): OrderView {
     id: order.id,
     orderId: order.id,
     orderNumber: order.number,
+    documentId: order.id,
     status: order.status,
     statusCode: statusCodeOf(order.status),
+    orderStage: order.status.replace(' ', '_'),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     isCancellable: order.status !== 'cancelled' && cancelOrder(order.status).ok,
-    isCancelledbyCustomer: order.events.some(
-      ({ kind, actor }) => kind === 'cancelled' && actor === 'shopper',
-    ),
+    isCancelledbyCustomer: isCancelledByShopper(order),
+    isReturnable: [...offers.values()].some(({ quantity }) => quantity > 0),
+    returnableUntil: returnableUntil(order)?.toISOString() ?? null,
+    returns: (returning?.requested ?? [])
+      .filter(({ orderId }) => orderId === order.id)
+      .map((request) => toReturnView(request, order)),
+    cancellation: toCancellationView(order),
     totalAmount: total,
-    items: order.lines.map((line) => toOrderLineView(line, gstRate)),
+    items: order.lines.map((line) => ({
+      ...toOrderLineView(line, gstRate),
+      returnOffer: toReturnOfferView(offers.get(line.position) ?? NOTHING_TO_RETURN),
+    })),
     itemCount: order.lines.length,
     totalQuantity: order.lines.reduce((units, line) => units + line.quantity, 0),
     pricing: {
@@ -58,6 +81,8 @@ export function toOrderView(order: Order): OrderView {
       paymentId: null,
     },
     paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    userDetails: { name: address.fullName, email: address.email, phone: address.phone },
     deliveryAddress: {
       ...address,
       pincode: pinCode,
@@ -72,10 +97,13 @@ export function toOrderView(order: Order): OrderView {
         .filter((part) => part !== '')
         .join(', '),
     },
+    estimatedDelivery: ESTIMATED_DELIVERY,
     delivery: {
       type: 'standard',
       charges: rupees(order.deliveryPaise),
       actualDate: order.deliveredAt?.toISOString() ?? null,
+      courierPartner: order.courier,
+      trackingNumber: order.trackingNumber,
     },
     couponCode: null,
     trackingStages: order.events.map(({ kind, status, happenedAt }) => ({
@@ -97,8 +125,62 @@ const stageTexts: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Your order has been cancelled.',
 };
 
-function toOrderLineView(line: OrderLineRow, gstRate: number): OrderView['items'][number] {
+// Dispatch within 2 to 4 days, as the shipping policy promises, and a day on the road.
+const ESTIMATED_DELIVERY = '3-5 business days';
+
+function offersOf(order: Order, returning: ReturnContext): ReadonlyMap<number, ReturnOffer> {
+  if (returning === null) return new Map();
+  const { requested, productsById, now } = returning;
+  const lines = returnableLines(order, requested, productsById);
+  return new Map(lines.map((line) => [line.position, returnOffer(order, line, now)]));
+}
+
+function toReturnOfferView({ quantity, reasons }: ReturnOffer) {
+  return { quantity, reasons: [...reasons] };
+}
+
+/** A return as its shopper sees it. */
+export function toReturnView(request: OrderReturn, order: Order): OrderView['returns'][number] {
   return {
+    id: request.id,
+    state: request.state,
+    note: request.note,
+    requestedAt: request.requestedAt.toISOString(),
+    lines: request.lines.map(({ position, quantity, reason }) => ({
+      position,
+      quantity,
+      reason,
+      name: order.lines.find((line) => line.position === position)?.name ?? '',
+    })),
+  };
+}
+
+/** A cancellation as its shopper sees it, or null when the order was not cancelled. */
+export function toCancellationView(order: Order): CancellationView | null {
+  if (order.cancelledAt === null) return null;
+  const isPaid = order.paymentStatus === 'completed';
+  return {
+    cancelledByCustomer: isCancelledByShopper(order),
+    cancelledDate: order.cancelledAt.toISOString(),
+    categoryName: order.cancelCategory,
+    reason: order.cancelReason,
+    cancelreason: order.cancelReason,
+    feedback: order.cancelFeedback,
+    refundAmount: isPaid ? rupees(order.totalPaise) : 0,
+    refundStatus: isPaid ? 'pending' : 'not_applicable',
+  };
+}
+
+function isCancelledByShopper({ events }: Order): boolean {
+  return events.some(({ kind, actor }) => kind === 'cancelled' && actor === 'shopper');
+}
+
+function toOrderLineView(
+  line: OrderLineRow,
+  gstRate: number,
+): Omit<OrderView['items'][number], 'returnOffer'> {
+  return {
+    position: line.position,
     productId: line.productId,
     variantId: line.variantId,
     variantName: line.variantName,

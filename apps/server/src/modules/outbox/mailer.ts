@@ -9,6 +9,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Such as List-Unsubscribe. */
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** Sends mails, or keeps them where the sandbox can show them. */
@@ -23,6 +25,7 @@ export function outboxMailer(db: Database, now: () => Date): Mailer {
       recipient: mail.to,
       subject: mail.subject,
       body: mail.text,
+      html: mail.html ?? null,
       sentAt: now(),
     });
 }
@@ -30,7 +33,7 @@ export function outboxMailer(db: Database, now: () => Date): Mailer {
 /** Sends through an SMTP server. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(smtpUrl);
-  return async ({ id, to, subject, text, html }) => {
-    await transport.sendMail({ from, to, subject, text, html, headers: { 'X-Message-Id': id } });
+  return async ({ id, to, subject, text, html, headers }) => {
+    await transport.sendMail({ from, to, subject, text, html, headers: { ...headers, 'X-Message-Id': id } });
   };
 }

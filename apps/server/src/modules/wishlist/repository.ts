@@ -36,3 +36,8 @@ export async function deleteEntries(
     .returning();
   return deleted.length > 0;
 }
+
+/** Deletes a shopper's whole wishlist. */
+export async function deleteEntriesOf(db: Database, userId: string): Promise<void> {
+  await db.delete(wishlistEntries).where(eq(wishlistEntries.userId, userId));
+}

@@ -8,16 +8,20 @@ import { useChosenAddress } from '../../features/address/chosen-address.ts';
 import { AddAddress } from '../../features/address/components/add-address.tsx';
 import { AddressChoice } from '../../features/address/components/address-choice.tsx';
 import { AddressSkeleton } from '../../features/address/components/address-skeleton.tsx';
-import { useCart } from '../../features/cart/api/get-cart.ts';
 import { OrderSummarySkeleton } from '../../features/cart/components/cart-skeleton.tsx';
 import { OrderSummary } from '../../features/cart/components/order-summary.tsx';
+import { useProduct } from '../../features/catalogue/api/get-product.ts';
+import { type BuyNowChoice, buyNowSearch } from '../../features/checkout/buy-now.ts';
 import { checkoutState } from '../../features/checkout/checkout-address.ts';
+import { BuyNowItem } from '../../features/checkout/components/buy-now-item.tsx';
 import { CheckoutLayout } from '../../features/checkout/components/checkout-layout.tsx';
 import { CheckoutProgress } from '../../features/checkout/components/checkout-progress.tsx';
 import { EmptyCheckout } from '../../features/checkout/components/empty-checkout.tsx';
+import { GoneItem } from '../../features/checkout/components/gone-item.tsx';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
 import { showRupees } from '../../lib/show-rupees.ts';
+import { type CheckoutSource, WithCheckoutSource } from '../checkout-source.tsx';
 import { LoginRequired } from '../login-required.tsx';
 
 /** The address step of the checkout (part 2 section 2). */
@@ -25,23 +29,25 @@ export function Component() {
   return (
     <>
       <title>{`Address – ${brand.name}`}</title>
-      <AddressPage />
+      <WithCheckoutSource>{(source) => <AddressPage source={source} />}</WithCheckoutSource>
     </>
   );
 }
 
-function AddressPage() {
+function AddressPage({ source }: { readonly source: CheckoutSource }) {
   const { user, isAuthenticated } = useSession();
   const { show } = useToast();
   const navigate = useNavigate();
-  const cart = useCart({ checked: true });
+  const { choice, items } = source;
   const addresses = useAddresses();
   const { chosen, choose } = useChosenAddress(addresses.data ?? []);
 
   if (!isAuthenticated) {
     return <LoginRequired title="Address" text="Please login to choose where your order should go." />;
   }
-  if (cart.data?.cart.length === 0) return <EmptyCheckout />;
+  if (items?.lines.length === 0) {
+    return choice === null ? <EmptyCheckout /> : <GoneItem productId={choice.productId} />;
+  }
   if (addresses.isError && addresses.data === undefined) {
     return (
       <StatePanel
@@ -61,16 +67,16 @@ function AddressPage() {
 
   function goOn() {
     if (chosen === null) show({ text: 'Please select a delivery address', tone: 'error' });
-    else navigate('/payment', { state: checkoutState(chosen, user?.id) });
+    else navigate(`/payment${buyNowSearch(choice)}`, { state: checkoutState(chosen, user?.id) });
   }
 
-  const ready = addresses.data !== undefined && cart.data !== undefined;
+  const ready = addresses.data !== undefined && items !== undefined;
   return (
     <CheckoutLayout
       progress={<CheckoutProgress current="Address" />}
       title="Address"
-      summary={<Summary cart={cart} />}
-      total={cart.data === undefined ? null : showRupees(cart.data.summary.total)}
+      summary={<Summary source={source} />}
+      total={items === undefined ? null : showRupees(items.summary.total)}
       action={
         ready ? (
           <Button size="lg" wide onClick={goOn}>
@@ -80,6 +86,7 @@ function AddressPage() {
         ) : null
       }
     >
+      {choice !== null && <ChosenItem choice={choice} />}
       <section aria-labelledby="select-address" className="grid gap-5">
         <h2 id="select-address" className="text-xl">
           Select Delivery Address
@@ -109,9 +116,27 @@ function NoAddress() {
   );
 }
 
-function Summary({ cart }: { readonly cart: ReturnType<typeof useCart> }) {
-  if (cart.data !== undefined) return <OrderSummary summary={cart.data.summary} />;
-  if (!cart.isError) return <OrderSummarySkeleton />;
+function ChosenItem({ choice }: { readonly choice: BuyNowChoice }) {
+  const search = useProduct(choice.productId);
+  const navigate = useNavigate();
+  if (search.state !== 'found') return null;
+  return (
+    <BuyNowItem
+      product={search.product}
+      choice={choice}
+      onQuantity={(quantity) =>
+        navigate(
+          { search: buyNowSearch({ ...choice, quantity }) },
+          { replace: true, preventScrollReset: true },
+        )
+      }
+    />
+  );
+}
+
+function Summary({ source: { items, problem, busy, refresh } }: { readonly source: CheckoutSource }) {
+  if (items !== undefined) return <OrderSummary summary={items.summary} />;
+  if (problem === null) return <OrderSummarySkeleton />;
   return (
     <section
       role="alert"
@@ -119,7 +144,7 @@ function Summary({ cart }: { readonly cart: ReturnType<typeof useCart> }) {
     >
       <h2 className="text-xl">Order summary</h2>
       <p>Unable to load payment summary</p>
-      <Button variant="secondary" size="sm" busy={cart.isFetching} onClick={() => void cart.refetch()}>
+      <Button variant="secondary" size="sm" busy={busy} onClick={refresh}>
         Retry
       </Button>
     </section>

@@ -11,6 +11,7 @@ import { CartLinesSkeleton, OrderSummarySkeleton } from '../../features/cart/com
 import { EmptyCart } from '../../features/cart/components/empty-cart.tsx';
 import { OrderSummary } from '../../features/cart/components/order-summary.tsx';
 import { lineProblem } from '../../features/cart/line-problem.ts';
+import { useQuantityWishes } from '../../features/cart/use-quantity-wishes.ts';
 import { CheckoutLayout } from '../../features/checkout/components/checkout-layout.tsx';
 import { CheckoutProgress } from '../../features/checkout/components/checkout-progress.tsx';
 import { brand } from '../../lib/content.ts';
@@ -32,7 +33,8 @@ export function Component() {
 function CartPage() {
   const { isAuthenticated } = useSession();
   const cart = useCart({ checked: true });
-  const changing = useCartChanges().length > 0;
+  const wishes = useQuantityWishes();
+  const changing = useCartChanges().length > 0 || wishes.quantities.size > 0;
 
   if (!isAuthenticated) {
     return (
@@ -80,6 +82,7 @@ function CartPage() {
     >
       <CartLines
         lines={lines}
+        wishes={wishes}
         actions={(line) => (
           <LineWishlist productId={line.productId} variantId={line.variantId} name={line.name} />
         )}

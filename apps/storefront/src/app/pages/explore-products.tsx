@@ -18,7 +18,7 @@ export function Component() {
         heading={<h1 className="text-3xl">Explore Merchandise Products</h1>}
         scopeOf={merchandiseScope}
         eagerCount={4}
-        {...cardActions}
+        actions={cardActions}
       />
     </div>
   );

@@ -1,8 +1,12 @@
 import { useProducts } from '../../features/catalogue/api/get-all-products.ts';
 import { AboutTeaser } from '../../features/home/components/about-teaser.tsx';
 import { Banners } from '../../features/home/components/banners.tsx';
+import { ContactCall } from '../../features/home/components/contact-call.tsx';
+import { Gallery } from '../../features/home/components/gallery.tsx';
+import { OneDrop } from '../../features/home/components/one-drop.tsx';
 import { OurStory } from '../../features/home/components/our-story.tsx';
 import { PackCards } from '../../features/home/components/pack-cards.tsx';
+import { QuoteSlider } from '../../features/home/components/quote-slider.tsx';
 import { Sustainability } from '../../features/home/components/sustainability.tsx';
 import { TaglineRibbon } from '../../features/home/components/tagline-ribbon.tsx';
 import { brand } from '../../lib/content.ts';
@@ -11,17 +15,21 @@ import { useLoginRoute } from '../use-login-route.ts';
 /** The home page, section by section in the order of part 1 section 2.3; also what lies behind /login. */
 export function Component() {
   const products = useProducts();
-  useLoginRoute();
+  const isLogin = useLoginRoute();
   return (
     <>
-      <title>{`Home – ${brand.name}`}</title>
+      <title>{`${isLogin ? 'Login' : 'Home'} – ${brand.name}`}</title>
       <h1 className="sr-only">{brand.name}: tender coconut water and coconut oil from Kerala</h1>
       <Banners />
       <AboutTeaser />
       <TaglineRibbon />
+      <OneDrop />
       <OurStory />
       <PackCards products={products.data} failed={products.isError} onRetry={() => void products.refetch()} />
       <Sustainability />
+      <QuoteSlider />
+      <ContactCall />
+      <Gallery />
     </>
   );
 }

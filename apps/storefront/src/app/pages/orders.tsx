@@ -2,13 +2,17 @@ import { NO_ORDER_FILTER } from '@ilaneer/domain/order/filter-orders';
 import { Button } from '@ilaneer/ui/button';
 import { StatePanel } from '@ilaneer/ui/state-panel';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { BuyAgain } from '../../features/cart/components/buy-again.tsx';
 import { ordersProblem, useForgetOrders, useOrders } from '../../features/orders/api/get-orders.ts';
+import { MissingOrderNote } from '../../features/orders/components/missing-order-note.tsx';
 import { OrderList } from '../../features/orders/components/order-list.tsx';
 import { OrdersErrorBanner } from '../../features/orders/components/orders-error-banner.tsx';
 import { OrdersSkeleton } from '../../features/orders/components/orders-skeleton.tsx';
 import { OrdersToolbar } from '../../features/orders/components/orders-toolbar.tsx';
 import { PlacedNote } from '../../features/orders/components/placed-note.tsx';
 import { usePlacedOrder, withPlacedOrder } from '../../features/orders/placed-order.ts';
+import { OrderSupport } from '../../features/support/components/order-support.tsx';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
 import { LoginRequired } from '../login-required.tsx';
@@ -35,6 +39,7 @@ function ShoppersOrders() {
   const placed = usePlacedOrder();
   const query = useOrders();
   const refresh = useForgetOrders();
+  const wanted = useSearchParams()[0].get('order');
   const [filter, setFilter] = useState(NO_ORDER_FILTER);
   // The failure that was dismissed; a later one is shown again.
   const [dismissed, setDismissed] = useState(0);
@@ -66,12 +71,22 @@ function ShoppersOrders() {
         )}
       </div>
       {placed !== null && <PlacedNote order={placed} />}
+      {known && wanted !== null && (
+        <MissingOrderNote wanted={wanted} orders={orders} refreshing={query.isFetching} onRefresh={refresh} />
+      )}
       {known && failed && <OrdersErrorBanner text={failure} onDismiss={dismiss} />}
       {known ? (
         <OrderList
           orders={orders}
           filter={filter}
           newOrderId={placed?.id ?? null}
+          wantedOrder={wanted}
+          actions={(order) => (
+            <>
+              <OrderSupport order={order} />
+              <BuyAgain orderId={order.orderId} orderNumber={order.orderNumber} />
+            </>
+          )}
           onClear={() => setFilter(NO_ORDER_FILTER)}
         />
       ) : query.error === null ? (

@@ -1,20 +1,22 @@
-import type { CartReply } from '@ilaneer/contract/cart';
 import { Button } from '@ilaneer/ui/button';
 import { StatePanel } from '@ilaneer/ui/state-panel';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { useCart } from '../../features/cart/api/get-cart.ts';
 import { CartLinesSkeleton, OrderSummarySkeleton } from '../../features/cart/components/cart-skeleton.tsx';
 import { OrderSummary } from '../../features/cart/components/order-summary.tsx';
 import { useEmptyCart } from '../../features/cart/keep-cart.ts';
+import { buyNowSearch } from '../../features/checkout/buy-now.ts';
 import { readCheckoutAddress } from '../../features/checkout/checkout-address.ts';
+import type { CheckoutItems } from '../../features/checkout/checkout-items.ts';
 import { CheckoutLayout } from '../../features/checkout/components/checkout-layout.tsx';
 import { CheckoutProgress } from '../../features/checkout/components/checkout-progress.tsx';
 import { EmptyCheckout } from '../../features/checkout/components/empty-checkout.tsx';
+import { GoneItem } from '../../features/checkout/components/gone-item.tsx';
 import { PaymentStep } from '../../features/checkout/components/payment-step.tsx';
 import { useForgetOrders } from '../../features/orders/api/get-orders.ts';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
+import { type CheckoutSource, WithCheckoutSource } from '../checkout-source.tsx';
 import { LoginRequired } from '../login-required.tsx';
 
 /** The payment step of the checkout (part 2 section 2). */
@@ -22,38 +24,39 @@ export function Component() {
   return (
     <>
       <title>{`Payment – ${brand.name}`}</title>
-      <PaymentPage />
+      <WithCheckoutSource>{(source) => <PaymentPage source={source} />}</WithCheckoutSource>
     </>
   );
 }
 
-function PaymentPage() {
+function PaymentPage({ source }: { readonly source: CheckoutSource }) {
   const { user, isAuthenticated } = useSession();
   const navigate = useNavigate();
   const address = readCheckoutAddress(useLocation().state, user?.id);
-  const cart = useCart({ checked: true });
+  const { choice, items, problem } = source;
   const emptyCart = useEmptyCart();
   const forgetOrders = useForgetOrders();
-  // The cart of an order whose outcome is not known. When the order was placed and only the answer got lost, the
-  // server's cart is empty; this one stays in sight then, so that the same attempt can be repeated.
-  const [sent, setSent] = useState<CartReply | null>(null);
+  // The items of an order whose outcome is not known. When the order was placed and only the answer got lost, the
+  // cart is empty or the item sold out; these stay in sight then, so that the same attempt can be repeated.
+  const [sent, setSent] = useState<CheckoutItems | null>(null);
 
   if (!isAuthenticated) {
     return <LoginRequired title="Payment" text="Please login to place your order." />;
   }
-  if (address === null) return <Navigate to="/address" replace />;
-  const shown = sent !== null && cart.data?.cart.length === 0 ? sent : cart.data;
+  const addressPath = `/address${buyNowSearch(choice)}`;
+  if (address === null) return <Navigate to={addressPath} replace />;
+  const shown = sent !== null && items?.lines.length === 0 ? sent : items;
   if (shown === undefined) {
-    if (cart.isError) {
+    if (problem !== null) {
       return (
         <StatePanel
           kind="error"
           heading="h1"
           title="Payment"
-          text={`Error loading cart data: ${cart.error.message}`}
+          text={`Error loading cart data: ${problem}`}
           className="py-section"
           actions={
-            <Button busy={cart.isFetching} onClick={() => void cart.refetch()}>
+            <Button busy={source.busy} onClick={source.refresh}>
               Retry
             </Button>
           }
@@ -62,7 +65,7 @@ function PaymentPage() {
     }
     return (
       <CheckoutLayout
-        progress={<CheckoutProgress current="Payment" />}
+        progress={<CheckoutProgress current="Payment" addressPath={addressPath} />}
         title="Payment"
         summary={<OrderSummarySkeleton />}
         action={null}
@@ -72,21 +75,25 @@ function PaymentPage() {
       </CheckoutLayout>
     );
   }
-  if (shown.cart.length === 0) return <EmptyCheckout />;
+  if (shown.lines.length === 0) {
+    return choice === null ? <EmptyCheckout /> : <GoneItem productId={choice.productId} />;
+  }
   return (
     <PaymentStep
       address={address}
-      cart={shown}
+      items={shown}
+      isSingle={choice !== null}
+      addressPath={addressPath}
       orderSummary={<OrderSummary summary={shown.summary} />}
       onSent={setSent}
       onPlaced={(order) => {
         void forgetOrders();
-        void emptyCart();
+        if (choice === null) void emptyCart();
         navigate('/order-details', { replace: true, state: { order } });
       }}
       onRefused={(settled) => {
         if (settled) setSent(null);
-        void cart.refetch();
+        source.refresh();
       }}
     />
   );

@@ -10,7 +10,8 @@ import { AddToCartButton } from '../../features/cart/components/add-to-cart-butt
 import { useProducts } from '../../features/catalogue/api/get-all-products.ts';
 import { useProduct } from '../../features/catalogue/api/get-product.ts';
 import { AdditionalImages } from '../../features/catalogue/components/additional-images.tsx';
-import { BuyBar } from '../../features/catalogue/components/buy-bar.tsx';
+import { BuyBar, BuyBarLead } from '../../features/catalogue/components/buy-bar.tsx';
+import { BuyNowLink } from '../../features/catalogue/components/buy-now-link.tsx';
 import { ProcessSteps } from '../../features/catalogue/components/process-steps.tsx';
 import { ProductDetail } from '../../features/catalogue/components/product-detail.tsx';
 import { ProductDetailSkeleton } from '../../features/catalogue/components/product-detail-skeleton.tsx';
@@ -19,6 +20,7 @@ import { ProductGrid } from '../../features/catalogue/components/product-grid.ts
 import { otherProducts } from '../../features/catalogue/other-products.ts';
 import { useNarrowScreen } from '../../features/catalogue/use-narrow-screen.ts';
 import { openingVariant, variantLabel } from '../../features/catalogue/variant-choice.ts';
+import { EnquiryButton } from '../../features/enquiry/components/enquiry-button.tsx';
 import { WishlistToggle } from '../../features/wishlist/components/wishlist-toggle.tsx';
 import { brand } from '../../lib/content.ts';
 import { cardActions } from '../card-actions.tsx';
@@ -85,6 +87,10 @@ function ProductPage({ product }: { readonly product: ProductView }) {
       name={name}
       maxQuantity={quantityLimit(variant.quantity)}
       soldOut={variant.quantity === 0}
+      lead={narrow ? <BuyBarLead variant={variant} label={label === '' ? product.name : label} /> : undefined}
+      also={(quantity) => (
+        <BuyNowLink productId={product.id} variantId={variant.variantId} quantity={quantity} inBar={narrow} />
+      )}
     />
   );
   const others = otherProducts(product, products, 4);
@@ -107,14 +113,13 @@ function ProductPage({ product }: { readonly product: ProductView }) {
             setSearch({ variant: variantId }, { replace: true, preventScrollReset: true })
           }
           heart={<WishlistToggle productId={product.id} variantId={variant.variantId} name={name} />}
-          buy={
-            narrow ? <BuyBar variant={variant} label={label === '' ? product.name : label} buy={buy} /> : buy
-          }
+          buy={narrow ? <BuyBar>{buy}</BuyBar> : buy}
+          ask={<EnquiryButton product={{ id: product.id, name: product.name, choice: label }} />}
         />
       </div>
       <div className="mx-auto mt-section grid max-w-page gap-section px-gutter pb-section">
         <ProductFacts product={product} variant={variant} />
-        <AdditionalImages images={product.images.slice(1)} />
+        <AdditionalImages productName={product.name} images={product.images.slice(1)} />
       </div>
       <PageSection tone="water">
         <ProcessSteps />
@@ -124,7 +129,7 @@ function ProductPage({ product }: { readonly product: ProductView }) {
           <h2 id="others" className="mb-6 text-3xl sm:mb-8">
             Other products
           </h2>
-          <ProductGrid products={others} {...cardActions} />
+          <ProductGrid products={others} actions={cardActions} />
         </PageSection>
       )}
     </>

@@ -23,7 +23,8 @@ export function Component() {
           heading={<h2 className="text-3xl">All products</h2>}
           scopeOf={wholeScope}
           eagerCount={0}
-          {...cardActions}
+          panelOpenAtFirst
+          actions={cardActions}
         />
       </div>
     </>

@@ -15,3 +15,8 @@ export function resolveBy<Values extends FieldValues>(
     return { values: {}, errors: errors as never };
   };
 }
+
+/** The problems of a form from what its rules say field by field, null being fine. */
+export function problemsIn(fields: Readonly<Record<string, string | null>>): FieldProblem[] {
+  return Object.entries(fields).flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
+}

@@ -12,6 +12,9 @@ const PUBLIC_KEYS: ReadonlySet<unknown> = new Set([
   'product',
   'products',
   'stores',
+  'sign-in-code',
+  'sign-in-options',
+  'verify-email',
 ]);
 
 /** Confirms the session with the server, and cleans up when it ends, here or in another tab. */

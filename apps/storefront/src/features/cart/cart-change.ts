@@ -64,15 +64,16 @@ function changeOf(variables: unknown): CartChange {
   return variables as CartChange;
 }
 
-/** The server's lines with the pending changes replayed over them. */
+/** The server's lines with the wishes that wait, by line id, and the pending changes replayed over them. */
 export function replayChanges(
   lines: readonly CartLineView[],
   changes: readonly CartChange[],
+  wishes: ReadonlyMap<string, number> = new Map(),
 ): readonly LineInChange[] {
   return lines.map((line) =>
     changes
       .filter((change) => isOf(change, line))
-      .reduce(replay, { line, quantity: line.quantity, state: 'idle' }),
+      .reduce(replay, { line, quantity: wishes.get(line.id) ?? line.quantity, state: 'idle' }),
   );
 }
 

@@ -71,4 +71,15 @@ describe('changes replayed over the cart', () => {
       [5, 'removing'],
     ]);
   });
+
+  it('show what is wished for before it is sent, and a running change over it', () => {
+    const lines = [line('water', 'small', 2), line('oil', 'big', 1)];
+    const wishes = new Map([['small', 5]]);
+    expect(replayChanges(lines, [], wishes)).toMatchObject([
+      { quantity: 5, state: 'idle' },
+      { quantity: 1, state: 'idle' },
+    ]);
+    const sent: CartChange = { kind: 'set', productId: 'water', variantId: 'small', quantity: 4 };
+    expect(replayChanges(lines, [sent], wishes)).toMatchObject([{ quantity: 4, state: 'updating' }, {}]);
+  });
 });

@@ -1,26 +1,46 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
+import { indexProducts, type ProductIndex } from '@ilaneer/domain/catalogue/product-index';
+
+/** Chooses the products that a list is about, given the chosen categories and the words of a search. */
+export type CatalogueScope = (
+  products: readonly ProductView[],
+  filter: Pick<ProductFilter, 'categories' | 'searchQuery'>,
+) => ProductIndex<ProductView>;
+
+// Made once for each copy of the catalogue, however often its pages are left and come back to.
+const indexes = new WeakMap<readonly ProductView[], ProductIndex<ProductView>>();
+const merchandiseOf = new WeakMap<readonly ProductView[], readonly ProductView[]>();
+
+/** The products that the catalogue page is about: all. */
+export const wholeScope: CatalogueScope = indexOf;
 
 /**
  * The products that the merchandise page is about: the merchandise, or everything when the address names
- * categories that the merchandise does not have, so that a link to them shows what it promises.
+ * categories that the merchandise does not have, so that a link to them shows what it promises. A search goes
+ * through everything: whoever types 'oil' there wants oil, not nothing.
  */
-export function merchandiseScope(
-  products: readonly ProductView[],
-  categories: readonly string[],
-): readonly ProductView[] {
-  const merchandise = products.filter((product) => product.merchandise);
-  if (categories.includes('all')) return merchandise;
-  const known = categoryIdsOf(merchandise);
-  return categories.every((id) => known.has(id)) ? merchandise : products;
+export const merchandiseScope: CatalogueScope = (products, { categories, searchQuery }) => {
+  if (searchQuery.trim() !== '') return indexOf(products);
+  const merchandise = indexOf(merchandiseIn(products));
+  const isKnown = (id: string) => id === 'all' || merchandise.categoryIds.has(id);
+  return categories.every(isKnown) ? merchandise : indexOf(products);
+};
+
+function indexOf(products: readonly ProductView[]): ProductIndex<ProductView> {
+  const known = indexes.get(products);
+  if (known !== undefined) return known;
+  const index = indexProducts(products);
+  indexes.set(products, index);
+  return index;
 }
 
-/** The categories and parent categories that products are in. */
-export function categoryIdsOf(products: readonly ProductView[]): ReadonlySet<string> {
-  return new Set(
-    products.flatMap(({ categoryId, parentCategoryId }) =>
-      parentCategoryId === null ? [categoryId] : [categoryId, parentCategoryId],
-    ),
-  );
+function merchandiseIn(products: readonly ProductView[]): readonly ProductView[] {
+  const known = merchandiseOf.get(products);
+  if (known !== undefined) return known;
+  const merchandise = products.filter((product) => product.merchandise);
+  merchandiseOf.set(products, merchandise);
+  return merchandise;
 }
 
 const DEFAULT_COLORS = [
@@ -36,13 +56,6 @@ const DEFAULT_COLORS = [
 ] as const;
 
 /** The colours to offer: those of the products by name, or the default list when there are none (part 1 section 9). */
-export function offeredColors(products: readonly ProductView[]): readonly string[] {
-  const colors = products.flatMap((product) => product.variantCombinations.map((variant) => variant.color));
-  const named = new Set(colors.filter((color) => color !== null));
-  return named.size === 0 ? DEFAULT_COLORS : [...named].sort((one, other) => one.localeCompare(other));
-}
-
-/** The products that the catalogue page is about: all. */
-export function wholeScope(products: readonly ProductView[]): readonly ProductView[] {
-  return products;
+export function offeredColors(index: ProductIndex<ProductView> | null): readonly string[] {
+  return index === null || index.colors.length === 0 ? DEFAULT_COLORS : index.colors;
 }

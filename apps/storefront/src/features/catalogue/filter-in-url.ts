@@ -16,7 +16,7 @@ const NAMES = {
 
 /** The filter that an address carries; what it can't understand counts as not given. */
 export function readFilter(search: URLSearchParams): ProductFilter {
-  const categories = readList(search, NAMES.categories).filter((id) => id !== 'all');
+  const categories = readList(search, NAMES.categories);
   return {
     categories: categories.length === 0 ? NO_FILTER.categories : categories,
     priceRanges: readList(search, NAMES.priceRanges),
@@ -40,9 +40,20 @@ export function writeFilter(filter: ProductFilter): URLSearchParams {
   return search;
 }
 
+// The same text is the same list, so that whatever shows it can tell that nothing has changed.
+const known = new Map<string, readonly string[]>();
+const MOST_KNOWN = 200;
+
 function readList(search: URLSearchParams, name: string): readonly string[] {
-  const values = search.getAll(name).flatMap((text) => text.split(','));
-  return [...new Set(values.filter((value) => value !== ''))];
+  const text = search.getAll(name).join(',');
+  const list = known.get(text) ?? splitList(text);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(text, list);
+  return list;
+}
+
+function splitList(text: string): readonly string[] {
+  return [...new Set(text.split(',').filter((value) => value !== '' && value !== 'all'))];
 }
 
 function writeList(search: URLSearchParams, name: string, values: readonly string[]): void {

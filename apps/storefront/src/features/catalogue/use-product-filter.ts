@@ -1,11 +1,10 @@
 import { NO_FILTER, type ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readFilter, writeFilter } from './filter-in-url.ts';
 
-/** The filter in force, and the ways to change it. */
+/** The ways to change the filter in force; they stay the same while it changes. */
 export type FilterControl = {
-  readonly filter: ProductFilter;
   /** Changes a part; the former state stays one step back in the browser's history. */
   readonly change: (part: Partial<ProductFilter>) => void;
   /** Changes the search words in place: each letter is no step of its own. */
@@ -24,34 +23,44 @@ const TYPING_PAUSE_MS = 250;
  * The filter of the page's address, so that back, reload and a shared link show the same list. A change shows at
  * once and reaches the address a moment later; from then on the address leads again.
  */
-export function useProductFilter(): FilterControl {
-  const [search, setSearch] = useSearchParams();
-  const address = search.toString();
+export function useProductFilter(): { readonly filter: ProductFilter; readonly control: FilterControl } {
+  const [found, setSearch] = useSearchParams();
+  const address = found.toString();
   const inAddress = useMemo(() => readFilter(new URLSearchParams(address)), [address]);
   const [draft, setDraft] = useState<Draft | null>(null);
   // Once the address has moved, the draft is history: a step back to its base must not bring it up again.
   if (draft !== null && draft.base !== address) setDraft(null);
-  const filter = draft?.base === address ? draft.filter : inAddress;
+  const inForce = draft?.base === address ? draft.filter : inAddress;
+  // Read back from its own text, so that the same filter is the same object, in the address or not yet.
+  const text = writeFilter(inForce).toString();
+  const filter = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
 
-  const write = useEffectEvent((next: ProductFilter, replace: boolean) =>
-    setSearch(writeFilter(next), { replace, preventScrollReset: true }),
-  );
+  const current = useRef({ filter, address, setSearch });
+  useLayoutEffect(() => {
+    current.current = { filter, address, setSearch };
+  });
   useEffect(() => {
     if (draft === null || !draft.typed) return;
-    const timer = setTimeout(() => write(draft.filter, true), TYPING_PAUSE_MS);
+    const timer = setTimeout(
+      () => current.current.setSearch(writeFilter(draft.filter), { replace: true, preventScrollReset: true }),
+      TYPING_PAUSE_MS,
+    );
     return () => clearTimeout(timer);
   }, [draft]);
 
-  function change(part: Partial<ProductFilter>) {
-    const next = { ...filter, ...part };
-    setDraft({ filter: next, base: address, typed: false });
-    setSearch(writeFilter(next), { preventScrollReset: true });
-  }
-
-  return {
-    filter,
-    change,
-    search: (searchQuery) => setDraft({ filter: { ...filter, searchQuery }, base: address, typed: true }),
-    clear: () => change({ ...NO_FILTER, sortBy: filter.sortBy }),
-  };
+  const control = useMemo(() => {
+    const change = (part: Partial<ProductFilter>) => {
+      const { filter: before, address: base, setSearch: write } = current.current;
+      const next = { ...before, ...part };
+      setDraft({ filter: next, base, typed: false });
+      write(writeFilter(next), { preventScrollReset: true });
+    };
+    const search = (searchQuery: string) => {
+      const { filter: before, address: base } = current.current;
+      setDraft({ filter: { ...before, searchQuery }, base, typed: true });
+    };
+    const clear = () => change({ ...NO_FILTER, sortBy: current.current.filter.sortBy });
+    return { change, search, clear };
+  }, []);
+  return { filter, control };
 }

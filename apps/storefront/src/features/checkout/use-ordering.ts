@@ -5,7 +5,9 @@ import { usePlaceOrder } from './api/place-order.ts';
 import { attemptFor, type OrderAttempt } from './order-attempt.ts';
 import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
 
-type Outcome = {
+type Ordering = {
+  /** Orders the one item of the request and leaves the cart alone. */
+  readonly isSingle: boolean;
   readonly onPlaced: (order: OrderView) => void;
   readonly onRefused: (refusal: OrderRefusal) => void;
 };
@@ -14,8 +16,8 @@ type Outcome = {
  * Places an order, one at a time: a second click while one runs is ignored, and the same request keeps its key
  * through retries until the server has given a price to agree to anew.
  */
-export function useOrdering({ onPlaced, onRefused }: Outcome) {
-  const placing = usePlaceOrder();
+export function useOrdering({ isSingle, onPlaced, onRefused }: Ordering) {
+  const placing = usePlaceOrder(isSingle);
   const running = useRef(false);
   const attempt = useRef<OrderAttempt | null>(null);
 

@@ -25,3 +25,9 @@ export function itemNames(order: {
 export function statusText(status: OrderView['status']): string {
   return status.charAt(0).toUpperCase() + status.slice(1);
 }
+
+/** How an order is paid, and whether it was. */
+export function paymentText(order: Pick<OrderView, 'paymentMethod' | 'paymentStatus'>): string {
+  const method = order.paymentMethod === 'cod' ? 'Cash on Delivery' : 'Online';
+  return order.paymentStatus === 'completed' ? `${method}, paid` : method;
+}

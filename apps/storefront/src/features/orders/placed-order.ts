@@ -4,13 +4,13 @@ import { useLocation, useNavigate } from 'react-router';
 
 /** The order that the payment step handed over in the navigation state, or null; it is taken out of there. */
 export function usePlacedOrder(): OrderView | null {
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const [placed] = useState(() => readPlacedOrder(state));
   // The browser's history outlives the session: whoever comes back to this entry must not see the order.
   useEffect(() => {
-    if (state !== null) navigate(pathname, { replace: true, state: null });
-  }, [state, pathname, navigate]);
+    if (state !== null) navigate({ pathname, search }, { replace: true, state: null });
+  }, [state, pathname, search, navigate]);
   return placed;
 }
 

@@ -1,16 +1,27 @@
-import { useLoginPrompt } from '../../../lib/login-prompt.ts';
+import { type AccountDialog, useLoginPrompt } from '../../../lib/login-prompt.ts';
+import { ContinueDialog } from './continue-dialog.tsx';
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
+import { LoginCodeDialog } from './login-code-dialog.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
+import { OtpDialog } from './otp-dialog.tsx';
 import { SignupDialog } from './signup-dialog.tsx';
 
 /** The account dialogs, of which at most one is open; any screen opens them through lib/login-prompt. */
 export function AccountDialogs() {
   const prompt = useLoginPrompt();
+  const opens = (dialog: AccountDialog) => ({ open: prompt?.dialog === dialog });
+  const notice = prompt?.notice ?? null;
+  const identifier = prompt?.identifier ?? '';
   return (
     <>
-      <LoginDialog open={prompt?.dialog === 'login'} notice={prompt?.notice ?? null} />
-      <SignupDialog open={prompt?.dialog === 'signup'} />
-      <LogoutDialog open={prompt?.dialog === 'logout'} />
+      <LoginDialog {...opens('login')} notice={notice} identifier={identifier} />
+      <LoginCodeDialog {...opens('login-code')} notice={notice} identifier={identifier} />
+      <OtpDialog {...opens('otp')} identifier={identifier} resendAt={prompt?.resendAt ?? 0} />
+      <SignupDialog {...opens('signup')} />
+      <ContinueDialog {...opens('continue')} />
+      <ForgotPasswordDialog {...opens('forgot-password')} identifier={identifier} />
+      <LogoutDialog {...opens('logout')} />
     </>
   );
 }

@@ -8,10 +8,11 @@ type LoginDialogProps = {
   readonly open: boolean;
   /** Why the login is asked for. */
   readonly notice: string | null;
+  readonly identifier: string;
 };
 
 /** Login with password (part 1 section 2.5, second design). */
-export function LoginDialog({ open, notice }: LoginDialogProps) {
+export function LoginDialog({ open, notice, identifier }: LoginDialogProps) {
   const sending = useIsMutating({ mutationKey: LOGIN_KEY }) > 0;
   return (
     <Dialog
@@ -22,7 +23,7 @@ export function LoginDialog({ open, notice }: LoginDialogProps) {
       title="Login to your account!"
       description={notice}
     >
-      <LoginForm />
+      <LoginForm identifier={identifier} />
     </Dialog>
   );
 }

@@ -4,17 +4,24 @@ import { PasswordField } from '@ilaneer/ui/password-field';
 import { TextField } from '@ilaneer/ui/text-field';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { finishLogin, openAccountDialog } from '../../../lib/login-prompt.ts';
+import { type AccountDialog, finishLogin, openAccountDialog } from '../../../lib/login-prompt.ts';
 import { loginProblem, useLogIn } from '../api/log-in.ts';
 import { resolveBy } from '../form-problems.ts';
+import { OrDivider } from './or-divider.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
+import { TextButton } from './text-button.tsx';
+
+type LoginFormProps = {
+  /** What was typed in another dialog before. */
+  readonly identifier: string;
+};
 
 /** The fields of the login dialog. A field's error goes when that field is edited. */
-export function LoginForm() {
+export function LoginForm({ identifier }: LoginFormProps) {
   const logIn = useLogIn();
   const form = useForm<LoginEntry>({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: identifier, password: '' },
     resolver: resolveBy(validateLogin),
     reValidateMode: 'onSubmit',
   });
@@ -35,6 +42,10 @@ export function LoginForm() {
     };
   }
 
+  function goTo(dialog: AccountDialog) {
+    openAccountDialog(dialog, { identifier: form.getValues('email') });
+  }
+
   return (
     <form
       noValidate
@@ -51,20 +62,27 @@ export function LoginForm() {
         spellCheck={false}
         disabled={sending}
       />
-      <PasswordField
-        {...form.register('password', edited('password'))}
-        label="Password*"
-        error={errors.password?.message}
-        disabled={sending}
-      />
+      <div className="grid gap-1">
+        <PasswordField
+          {...form.register('password', edited('password'))}
+          label="Password*"
+          error={errors.password?.message}
+          disabled={sending}
+        />
+        <p className="-mr-1 justify-self-end text-sm">
+          <TextButton onPress={() => goTo('forgot-password')} disabled={sending}>
+            Forgot Your password?
+          </TextButton>
+        </p>
+      </div>
       <Button type="submit" size="lg" wide busy={sending} busyLabel="Logging in...">
         Login
       </Button>
-      <SwitchDialog
-        question="Don't have an account?"
-        onSwitch={() => openAccountDialog('signup')}
-        disabled={sending}
-      >
+      <OrDivider />
+      <Button variant="secondary" size="lg" wide disabled={sending} onClick={() => goTo('login-code')}>
+        Login with OTP
+      </Button>
+      <SwitchDialog question="Don't have an account?" onSwitch={() => goTo('signup')} disabled={sending}>
         Signup
       </SwitchDialog>
     </form>

@@ -11,6 +11,7 @@ import { resolveBy } from '../form-problems.ts';
 import { signupProblems } from '../signup-problems.ts';
 import { ProblemBanner } from './problem-banner.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
+import { TermsLink } from './terms-link.tsx';
 
 type SignupFormProps = {
   readonly onCreated: (created: { readonly token: string; readonly user: UserView }) => void;
@@ -73,7 +74,11 @@ export function SignupForm({ onCreated }: SignupFormProps) {
       <div>
         <CheckboxField
           {...form.register('agreeToTerms', edited)}
-          label="I agree to the Terms and Conditions"
+          label={
+            <>
+              I agree to the <TermsLink to="terms" />
+            </>
+          }
           required
           error={errors.agreeToTerms?.message}
           disabled={sending}

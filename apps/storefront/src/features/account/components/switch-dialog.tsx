@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TextButton } from './text-button.tsx';
 
 type SwitchDialogProps = {
   readonly question: string;
@@ -12,14 +13,9 @@ export function SwitchDialog({ question, onSwitch, disabled, children }: SwitchD
   return (
     <p className="text-center">
       {question}{' '}
-      <button
-        type="button"
-        onClick={onSwitch}
-        disabled={disabled}
-        className="px-1 font-semibold text-leaf-dark underline underline-offset-4 hover:no-underline"
-      >
+      <TextButton onPress={onSwitch} disabled={disabled}>
         {children}
-      </button>
+      </TextButton>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { ButtonGroup } from '@ilaneer/ui/button-group';
 import { SelectField } from '@ilaneer/ui/select-field';
 import { TextField } from '@ilaneer/ui/text-field';
 import type { FormProblems } from '../check-form.ts';
+import { usePinCodeFill } from '../use-pin-code-fill.ts';
 
 type AddressFormFieldsProps = {
   readonly input: AddressInput;
@@ -16,6 +17,7 @@ const PHONE_DIGITS_MAX = 15;
 
 /** The fields of an address within India. */
 export function AddressFormFields({ input, problems, disabled, onChange }: AddressFormFieldsProps) {
+  const pinCodeHint = usePinCodeFill(input, onChange);
   const textField = (field: Exclude<keyof AddressInput, 'addressType'>) => ({
     name: field,
     value: input[field],
@@ -61,6 +63,7 @@ export function AddressFormFields({ input, problems, disabled, onChange }: Addre
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={7}
+        hint={<span aria-live="polite">{pinCodeHint ?? 'We fill in city and state for you'}</span>}
       />
       <TextField
         {...textField('city')}

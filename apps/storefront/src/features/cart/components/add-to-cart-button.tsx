@@ -5,7 +5,7 @@ import { Icon } from '@ilaneer/ui/icon';
 import { QuantityStepper } from '@ilaneer/ui/quantity-stepper';
 import { useToast } from '@ilaneer/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { askForLogin } from '../../../lib/login-prompt.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -19,10 +19,22 @@ type AddToCartButtonProps = {
   readonly name: string;
   readonly maxQuantity: number;
   readonly soldOut: boolean;
+  /** Stands before the quantity where the control has a bar of its own; the buttons then share the row below. */
+  readonly lead?: ReactNode;
+  /** The other way to buy so many. */
+  readonly also: (quantity: number) => ReactNode;
 };
 
 /** Quantity and 'Add to cart' of a product's page; once the variant is in the cart, the way there. */
-export function AddToCartButton({ productId, variantId, name, maxQuantity, soldOut }: AddToCartButtonProps) {
+export function AddToCartButton({
+  productId,
+  variantId,
+  name,
+  maxQuantity,
+  soldOut,
+  lead,
+  also,
+}: AddToCartButtonProps) {
   const target = { productId, variantId };
   const { isAuthenticated } = useSession();
   const queryClient = useQueryClient();
@@ -54,45 +66,91 @@ export function AddToCartButton({ productId, variantId, name, maxQuantity, soldO
     );
   }
 
+  const inBar = lead !== undefined;
   if (showsWay) {
     return (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ButtonLink size="lg" className="grow sm:grow-0" render={<Link ref={way} to="/cart" />}>
+      <BuyRows
+        lead={lead}
+        beside={
+          <p className="flex shrink-0 items-center gap-1.5 font-medium text-leaf-dark text-sm">
+            <Icon name="tick" className="size-5" />
+            {line.quantity} in your cart
+          </p>
+        }
+      >
+        <ButtonLink
+          size={inBar ? 'md' : 'lg'}
+          className={growing(inBar)}
+          render={<Link ref={way} to="/cart" />}
+        >
           <Icon name="cart" />
           Go to cart
         </ButtonLink>
-        <p className="flex items-center gap-1.5 font-medium text-leaf-dark text-sm">
-          <Icon name="tick" className="size-5" />
-          {line.quantity} in your cart
-        </p>
-      </div>
+        {!soldOut && also(1)}
+      </BuyRows>
     );
   }
   if (soldOut) {
     return (
-      <Button size="lg" disabled className="w-full sm:w-auto">
-        Sold out
-      </Button>
+      <BuyRows lead={lead} beside={null}>
+        <Button size={inBar ? 'md' : 'lg'} disabled className={growing(inBar)}>
+          Sold out
+        </Button>
+      </BuyRows>
     );
   }
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <QuantityStepper
-        label={name}
-        value={quantity}
-        max={maxQuantity}
-        limitNote={maxQuantity === MAX_LINE_QUANTITY ? `At most ${maxQuantity} an order` : undefined}
-        onValueChange={setWanted}
-      />
+    <BuyRows
+      lead={lead}
+      beside={
+        <QuantityStepper
+          label={name}
+          value={quantity}
+          max={maxQuantity}
+          limitNote={maxQuantity === MAX_LINE_QUANTITY ? `At most ${maxQuantity} an order` : undefined}
+          onValueChange={setWanted}
+          className={inBar ? 'shrink-0 flex-row-reverse' : undefined}
+        />
+      }
+    >
       <Button
-        size="lg"
-        className="grow sm:grow-0"
+        size={inBar ? 'md' : 'lg'}
+        className={growing(inBar)}
         busy={busy}
         onClick={() => (isAuthenticated ? press() : askForLogin(press))}
       >
         <Icon name="cart" />
         Add to cart
       </Button>
+      {also(quantity)}
+    </BuyRows>
+  );
+}
+
+/** One row that wraps; or, with something to lead, that and the quantity above the buttons. */
+function BuyRows({ lead, beside, children }: Pick<AddToCartButtonProps, 'lead'> & BuyRowsProps) {
+  if (lead === undefined) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        {beside}
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="flex min-h-12 items-center justify-between gap-3">
+        {lead}
+        {beside}
+      </div>
+      <div className="flex gap-2.5">{children}</div>
     </div>
   );
+}
+
+type BuyRowsProps = { readonly beside: ReactNode; readonly children: ReactNode };
+
+// In a bar two buttons share a phone's width.
+function growing(inBar: boolean): string {
+  return inBar ? 'flex-1 whitespace-nowrap px-2!' : 'grow sm:grow-0';
 }

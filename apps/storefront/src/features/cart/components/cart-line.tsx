@@ -10,7 +10,6 @@ import { Link } from 'react-router';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import type { LineInChange } from '../cart-change.ts';
 import { lineProblem } from '../line-problem.ts';
-import { useFocusKept } from '../use-focus-kept.ts';
 
 type CartLineProps = {
   readonly change: LineInChange;
@@ -24,7 +23,6 @@ type CartLineProps = {
 export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProps) {
   const { line, quantity, state } = change;
   const busy = state !== 'idle';
-  const rememberFocus = useFocusKept(busy);
   const fullName = nameOf(line);
   const page = `/Product-page/${encodeURIComponent(line.productId)}?variant=${encodeURIComponent(line.variantId)}`;
   const problem = busy ? null : lineProblem(line);
@@ -75,10 +73,7 @@ export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProp
             limitNote={
               line.currentStock > line.maxQuantity ? `At most ${line.maxQuantity} an order` : undefined
             }
-            onValueChange={(value) => {
-              rememberFocus();
-              onQuantity(value);
-            }}
+            onValueChange={onQuantity}
           />
         )}
         {isSold && <LineTotal line={line} quantity={quantity} className="ml-auto text-lg sm:hidden" />}

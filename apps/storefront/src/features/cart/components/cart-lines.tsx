@@ -6,16 +6,18 @@ import { type ReactNode, useRef, useState } from 'react';
 import { removalProblem, useRemoveFromCart } from '../api/remove-from-cart.ts';
 import { quantityReaction, useUpdateCartQuantity } from '../api/update-cart-quantity.ts';
 import { isChanging, replayChanges, useCartChanges } from '../cart-change.ts';
+import type { QuantityWishes } from '../use-quantity-wishes.ts';
 import { CartLine } from './cart-line.tsx';
 
 type CartLinesProps = {
   readonly lines: readonly CartLineView[];
+  readonly wishes: QuantityWishes;
   /** Further buttons for a line. */
   readonly actions: (line: CartLineView) => ReactNode;
 };
 
 /** The cart's lines: quantities change at once and settle to the server's answer; removing is asked about first. */
-export function CartLines({ lines, actions }: CartLinesProps) {
+export function CartLines({ lines, wishes, actions }: CartLinesProps) {
   const queryClient = useQueryClient();
   const { show } = useToast();
   const list = useRef<HTMLUListElement>(null);
@@ -37,7 +39,8 @@ export function CartLines({ lines, actions }: CartLinesProps) {
   }
 
   function setQuantity(line: CartLineView, quantity: number) {
-    if (quantity < 1 || isChanging(queryClient, line)) return;
+    // Up and down again, or a press that was quicker than the screen.
+    if (quantity === line.quantity || isChanging(queryClient, line)) return;
     update
       .mutateAsync({ kind: 'set', productId: line.productId, variantId: line.variantId, quantity })
       .catch((error: Error) => {
@@ -45,6 +48,11 @@ export function CartLines({ lines, actions }: CartLinesProps) {
         if (reaction.text !== null) show({ text: reaction.text, tone: 'error' });
         if (reaction.remove) remove(line);
       });
+  }
+
+  function wish(line: CartLineView, quantity: number) {
+    if (quantity < 1 || isChanging(queryClient, line)) return;
+    wishes.wish(line.id, quantity, (last) => setQuantity(line, last));
   }
 
   return (
@@ -55,12 +63,12 @@ export function CartLines({ lines, actions }: CartLinesProps) {
         aria-label="Items in your cart"
         className="divide-y divide-line rounded-xl bg-kernel px-4 shadow-sm outline-none sm:px-7"
       >
-        {replayChanges(lines, changes).map((change) => (
+        {replayChanges(lines, changes, wishes.quantities).map((change) => (
           <CartLine
             key={change.line.id}
             change={change}
             // From above the limit, one less may still be too many.
-            onQuantity={(quantity) => setQuantity(change.line, Math.min(quantity, change.line.maxQuantity))}
+            onQuantity={(quantity) => wish(change.line, Math.min(quantity, change.line.maxQuantity))}
             onRemove={() => {
               setAsked(change.line);
               setAsking(true);
@@ -78,7 +86,9 @@ export function CartLines({ lines, actions }: CartLinesProps) {
         danger
         onConfirm={() => {
           setAsking(false);
-          if (asked !== null && !isChanging(queryClient, asked)) remove(asked);
+          if (asked === null || isChanging(queryClient, asked)) return;
+          wishes.forget(asked.id);
+          remove(asked);
         }}
       />
     </>

@@ -1,5 +1,6 @@
 import type { SummaryView } from '@ilaneer/contract/cart';
 import { Icon } from '@ilaneer/ui/icon';
+import { Spinner } from '@ilaneer/ui/spinner';
 import type { ReactNode } from 'react';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { FreeDeliveryHint } from './free-delivery-hint.tsx';
@@ -18,13 +19,14 @@ export function OrderSummary({ summary, updating = false, reductions }: OrderSum
     <section aria-label="Order summary" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-xl">Order summary</h2>
-        <p className="text-palm-soft text-sm">{itemsText(summary.totalItems)}</p>
+        {updating ? (
+          <Spinner label="Updating..." className="size-5" />
+        ) : (
+          <p className="text-palm-soft text-sm">{itemsText(summary.totalItems)}</p>
+        )}
       </div>
       {reductions}
-      <dl
-        aria-busy={updating}
-        className={`mt-4 grid gap-2.5 transition-opacity ${updating ? 'opacity-45' : ''}`}
-      >
+      <dl aria-busy={updating} className="mt-4 grid gap-2.5">
         <Row name="Total MRP" value={showRupees(summary.totalMRP)} />
         <Row name="Discount" value={less(summary.discount)} saving />
         {summary.couponSavings > 0 && (

@@ -7,12 +7,17 @@ import { storedQuery } from '../../../lib/stored-query.ts';
 /** What a screen says when the list can't be fetched, whatever the reason (part 1 section 8). */
 export const PRODUCTS_FAILED = 'Failed to fetch products';
 
+// Browsers keep 5 million characters for a shop, and a product takes thousands.
+const MOST_KEPT = 2_000;
+
 /** The whole catalogue: shown from the browser copy at once, fetched again when older than 5 minutes. */
 export const allProductsQuery = queryOptions({
   queryKey: ['products'],
   staleTime: LIST_STALE_MS,
-  ...storedQuery('products', (signal) =>
-    request<typeof getAllProducts>('GET', '/getAllProducts', { signal }),
+  ...storedQuery(
+    'products',
+    (signal) => request<typeof getAllProducts>('GET', '/getAllProducts', { signal }),
+    (reply) => reply.products.length > MOST_KEPT,
   ),
   select: (reply) => reply.products,
 });

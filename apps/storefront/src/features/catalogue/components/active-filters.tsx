@@ -1,6 +1,6 @@
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import { toggleCategory } from '@ilaneer/domain/catalogue/filter-products';
-import { PRICE_RANGES } from '@ilaneer/domain/catalogue/price-range';
+import { priceRangesOf } from '@ilaneer/domain/catalogue/price-range';
 import { Chip } from '@ilaneer/ui/chip';
 import { useCategories } from '../api/get-categories.ts';
 import { priceRangeLabel } from '../price-range-label.ts';
@@ -45,7 +45,7 @@ function useActive(filter: ProductFilter): readonly ActiveFilter[] {
   const names = new Map(
     categories.flatMap((one) => [one, ...one.subcategories]).map(({ id, name }) => [id, name]),
   );
-  const ranges = PRICE_RANGES.filter(({ id }) => filter.priceRanges.includes(id));
+  const ranges = priceRangesOf(filter.priceRanges);
   return [
     ...filter.categories
       .filter((id) => id !== 'all')

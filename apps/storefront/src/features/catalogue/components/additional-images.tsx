@@ -1,7 +1,15 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
+import { Lightbox } from '@ilaneer/ui/lightbox';
+import { useState } from 'react';
 
-/** The pictures beside the first one (part 1 section 2.6). */
-export function AdditionalImages({ images }: { readonly images: ProductView['images'] }) {
+type AdditionalImagesProps = {
+  readonly productName: string;
+  readonly images: ProductView['images'];
+};
+
+/** The pictures beside the first one; each opens to be looked at closely (part 1 section 2.6). */
+export function AdditionalImages({ productName, images }: AdditionalImagesProps) {
+  const [zoomed, setZoomed] = useState<number | null>(null);
   return (
     <section aria-labelledby="images">
       <h2 id="images" className="text-2xl">
@@ -11,23 +19,37 @@ export function AdditionalImages({ images }: { readonly images: ProductView['ima
         <p className="mt-3 text-palm-soft">No additional images available</p>
       ) : (
         <ul className="mt-5 grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3">
-          {images.map((image) => (
+          {images.map((image, index) => (
             <li key={image.id}>
               <figure>
-                <img
-                  src={image.url}
-                  alt=""
-                  width={600}
-                  height={600}
-                  loading="lazy"
-                  className="aspect-square w-full rounded-lg bg-leaf-tint object-cover"
-                />
+                <button
+                  type="button"
+                  aria-label={`Zoom additional picture: ${image.originalName}`}
+                  onClick={() => setZoomed(index)}
+                  className="block w-full cursor-zoom-in rounded-lg"
+                >
+                  <img
+                    src={image.url}
+                    alt=""
+                    width={600}
+                    height={600}
+                    loading="lazy"
+                    className="aspect-square w-full rounded-lg bg-leaf-tint object-cover"
+                  />
+                </button>
                 <figcaption className="mt-2 text-palm-soft text-sm">{image.originalName}</figcaption>
               </figure>
             </li>
           ))}
         </ul>
       )}
+      <Lightbox
+        title={`More pictures of ${productName}`}
+        pictures={images}
+        shown={zoomed}
+        onShow={setZoomed}
+        onClose={() => setZoomed(null)}
+      />
     </section>
   );
 }

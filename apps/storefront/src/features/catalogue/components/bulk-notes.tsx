@@ -1,9 +1,9 @@
 import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/quantity';
 import { Icon } from '@ilaneer/ui/icon';
-import { brand } from '../../../lib/content.ts';
+import type { ReactNode } from 'react';
 
-/** The two notes on buying in bulk (part 1 section 2.6). */
-export function BulkNotes() {
+/** The two notes on buying in bulk (part 1 section 2.6); `ask` opens the enquiry form. */
+export function BulkNotes({ ask }: { readonly ask: ReactNode }) {
   return (
     <ul className="grid gap-3 rounded-lg bg-water/60 p-4 text-sm">
       <li className="flex gap-3">
@@ -15,10 +15,11 @@ export function BulkNotes() {
       </li>
       <li className="flex gap-3">
         <Icon name="briefcase" className="size-5 shrink-0" />
-        <span>
-          Need more for a wedding, an office or a shop? Write to {brand.emails[0]} or call {brand.phone} with
-          how many and when, and we will answer with a price.
-        </span>
+        <div className="grid justify-items-start gap-2.5">
+          Need more for a wedding, an office or a shop? Tell us how many and when, and we will answer with a
+          price.
+          {ask}
+        </div>
       </li>
     </ul>
   );

@@ -1,23 +1,20 @@
 import type { ReplyOf } from '@ilaneer/contract/call';
 import type { getCategories } from '@ilaneer/contract/catalogue';
-import { toggleCategory } from '@ilaneer/domain/catalogue/filter-products';
 import { Button } from '@ilaneer/ui/button';
-import { CheckboxField } from '@ilaneer/ui/checkbox-field';
 import { Spinner } from '@ilaneer/ui/spinner';
 import { categoriesProblem, useCategories } from '../api/get-categories.ts';
-import { OptionList } from './option-list.tsx';
+import { CategoryList, type CategoryOption } from './category-list.tsx';
 
 type Category = ReplyOf<typeof getCategories>['categories'][number];
-type CategoryOption = Pick<Category, 'id' | 'name' | 'hsnCode'> & { readonly isSub: boolean };
 
 type CategoryOptionsProps = {
-  /** The categories that have something to show; null until that is known. */
+  /** The categories that have something to show; null, for all, until that is known. */
   readonly offered: ReadonlySet<string> | null;
   readonly chosen: readonly string[];
   readonly onChange: (categories: readonly string[]) => void;
 };
 
-/** The categories with their subcategories; 'All' stands alone. */
+/** The shop's categories with their subcategories. */
 export function CategoryOptions({ offered, chosen, onChange }: CategoryOptionsProps) {
   const categories = useCategories();
   if (categories.isError && categories.data === undefined) {
@@ -36,38 +33,10 @@ export function CategoryOptions({ offered, chosen, onChange }: CategoryOptionsPr
       </div>
     );
   }
-  if (categories.data === undefined || offered === null) return <Spinner label="Loading categories..." />;
+  if (categories.data === undefined) return <Spinner label="Loading categories..." />;
+  const isShown = ({ id }: CategoryOption) => offered === null || offered.has(id) || chosen.includes(id);
   return (
-    <OptionList
-      placeholder="Search categories..."
-      none="No categories found"
-      options={optionsOf(categories.data).filter(({ id }) => offered.has(id) || chosen.includes(id))}
-      matches={({ name, hsnCode }, words) => name.toLowerCase().includes(words) || hsnCode.includes(words)}
-    >
-      {(found) => (
-        <div>
-          <CheckboxField
-            label="All"
-            checked={chosen.includes('all')}
-            onCheckedChange={() => onChange(toggleCategory(chosen, 'all'))}
-          />
-          {found.map(({ id, name, hsnCode, isSub }) => (
-            <CheckboxField
-              key={id}
-              className={isSub ? 'pl-4' : undefined}
-              label={
-                <>
-                  {isSub && '- '}
-                  {name} <span className="text-palm-soft text-sm tabular-nums">({hsnCode})</span>
-                </>
-              }
-              checked={chosen.includes(id)}
-              onCheckedChange={() => onChange(toggleCategory(chosen, id))}
-            />
-          ))}
-        </div>
-      )}
-    </OptionList>
+    <CategoryList options={optionsOf(categories.data).filter(isShown)} chosen={chosen} onChange={onChange} />
   );
 }
 

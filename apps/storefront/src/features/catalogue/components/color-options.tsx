@@ -12,11 +12,14 @@ type ColorOptionsProps = {
 
 /** The colours as swatches with their names. */
 export function ColorOptions({ colors, chosen, onChange }: ColorOptionsProps) {
+  const chosenAs = (color: string) => chosen.find((one) => one.toLowerCase() === color.toLowerCase());
+  // What is in force can always be unticked, also when it was chosen elsewhere.
+  const others = chosen.filter((one) => colors.every((color) => color.toLowerCase() !== one.toLowerCase()));
   return (
     <OptionList
       placeholder="Search colors..."
       none="No colors found"
-      options={colors}
+      options={[...colors, ...others]}
       matches={(color, words) => color.toLowerCase().includes(words)}
     >
       {(found) => (
@@ -27,8 +30,8 @@ export function ColorOptions({ colors, chosen, onChange }: ColorOptionsProps) {
               <CheckboxField
                 key={color}
                 label={dot === undefined ? color : <Swatch colour={dot} label={color} />}
-                checked={chosen.includes(color)}
-                onCheckedChange={() => onChange(toggled(chosen, color))}
+                checked={chosenAs(color) !== undefined}
+                onCheckedChange={() => onChange(toggled(chosen, chosenAs(color) ?? color))}
               />
             );
           })}

@@ -1,17 +1,19 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
+import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import { Button } from '@ilaneer/ui/button';
 import type { FilterControl } from '../use-product-filter.ts';
 import { FilterSections } from './filter-sections.tsx';
 
 type FilterPanelProps = {
   readonly id: string;
+  readonly filter: ProductFilter;
   readonly control: FilterControl;
-  readonly scope: readonly ProductView[] | null;
-  readonly onClear: () => void;
+  readonly index: ProductIndex<ProductView> | null;
 };
 
 /** The filters beside the grid. */
-export function FilterPanel({ id, control, scope, onClear }: FilterPanelProps) {
+export function FilterPanel({ id, filter, control, index }: FilterPanelProps) {
   return (
     <aside
       id={id}
@@ -20,11 +22,11 @@ export function FilterPanel({ id, control, scope, onClear }: FilterPanelProps) {
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-2 bg-kernel pt-3 pb-1">
         <h2 className="text-xl">Filters</h2>
-        <Button variant="quiet" size="sm" className="-mr-2" onClick={onClear}>
+        <Button variant="quiet" size="sm" className="-mr-2" onClick={control.clear}>
           Clear
         </Button>
       </div>
-      <FilterSections control={control} scope={scope} />
+      <FilterSections filter={filter} onChange={control.change} index={index} />
     </aside>
   );
 }

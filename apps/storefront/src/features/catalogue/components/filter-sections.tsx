@@ -1,8 +1,10 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
+import { offeredPriceRanges } from '@ilaneer/domain/catalogue/price-range';
+import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import { Accordion } from '@ilaneer/ui/accordion';
-import { useMemo } from 'react';
-import { categoryIdsOf, offeredColors } from '../catalogue-scope.ts';
-import type { FilterControl } from '../use-product-filter.ts';
+import { memo } from 'react';
+import { offeredColors } from '../catalogue-scope.ts';
 import { AvailabilityOptions } from './availability-options.tsx';
 import { CategoryOptions } from './category-options.tsx';
 import { ColorOptions } from './color-options.tsx';
@@ -10,66 +12,75 @@ import { CountNote } from './count-note.tsx';
 import { PriceOptions } from './price-options.tsx';
 
 type FilterSectionsProps = {
-  readonly control: FilterControl;
+  readonly filter: ProductFilter;
+  readonly onChange: (part: Partial<ProductFilter>) => void;
   /** What there is to filter; null until it is there. */
-  readonly scope: readonly ProductView[] | null;
+  readonly index: ProductIndex<ProductView> | null;
 };
 
 /** The sections of the filter panel: Categories, Price and Colors, of which one is open, and the availability. */
-export function FilterSections({ control: { filter, change }, scope }: FilterSectionsProps) {
-  const offered = useMemo(
-    () => ({
-      categories: scope === null ? null : categoryIdsOf(scope),
-      prices: (scope ?? []).map((product) => product.sellingPrice),
-      colors: offeredColors(scope ?? []),
-    }),
-    [scope],
-  );
-  const categoryCount = filter.categories.includes('all') ? 0 : filter.categories.length;
+export function FilterSections({ filter, onChange, index }: FilterSectionsProps) {
   return (
     <>
-      <Accordion
-        defaultValue={['categories']}
-        items={[
-          {
-            value: 'categories',
-            title: <CountNote title="Categories" count={categoryCount} />,
-            content: (
-              <CategoryOptions
-                offered={offered.categories}
-                chosen={filter.categories}
-                onChange={(categories) => change({ categories })}
-              />
-            ),
-          },
-          {
-            value: 'price',
-            title: <CountNote title="Price" count={filter.priceRanges.length} />,
-            content: (
-              <PriceOptions
-                prices={offered.prices}
-                chosen={filter.priceRanges}
-                onChange={(priceRanges) => change({ priceRanges })}
-              />
-            ),
-          },
-          {
-            value: 'colors',
-            title: <CountNote title="Colors" count={filter.colors.length} />,
-            content: (
-              <ColorOptions
-                colors={offered.colors}
-                chosen={filter.colors}
-                onChange={(colors) => change({ colors })}
-              />
-            ),
-          },
-        ]}
+      <Sections
+        categories={filter.categories}
+        priceRanges={filter.priceRanges}
+        colors={filter.colors}
+        onChange={onChange}
+        index={index}
       />
       <AvailabilityOptions
         chosen={filter.availability}
-        onChange={(availability) => change({ availability })}
+        onChange={(availability) => onChange({ availability })}
       />
     </>
   );
 }
+
+type SectionsProps = Pick<FilterSectionsProps, 'onChange' | 'index'> &
+  Pick<ProductFilter, 'categories' | 'priceRanges' | 'colors'>;
+
+// Search, sort order and availability leave these many controls as they are.
+const Sections = memo(({ categories, priceRanges, colors, onChange, index }: SectionsProps) => {
+  const categoryCount = categories.includes('all') ? 0 : categories.length;
+  return (
+    <Accordion
+      defaultValue={['categories']}
+      items={[
+        {
+          value: 'categories',
+          title: <CountNote title="Categories" count={categoryCount} />,
+          content: (
+            <CategoryOptions
+              offered={index === null ? null : index.categoryIds}
+              chosen={categories}
+              onChange={(next) => onChange({ categories: next })}
+            />
+          ),
+        },
+        {
+          value: 'price',
+          title: <CountNote title="Price" count={priceRanges.length} />,
+          content: (
+            <PriceOptions
+              ranges={offeredPriceRanges(index === null ? null : index.prices)}
+              chosen={priceRanges}
+              onChange={(next) => onChange({ priceRanges: next })}
+            />
+          ),
+        },
+        {
+          value: 'colors',
+          title: <CountNote title="Colors" count={colors.length} />,
+          content: (
+            <ColorOptions
+              colors={offeredColors(index)}
+              chosen={colors}
+              onChange={(next) => onChange({ colors: next })}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+});

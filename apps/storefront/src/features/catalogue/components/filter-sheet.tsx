@@ -1,4 +1,6 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
+import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import { BottomSheet } from '@ilaneer/ui/bottom-sheet';
 import { Button } from '@ilaneer/ui/button';
 import type { FilterControl } from '../use-product-filter.ts';
@@ -7,15 +9,15 @@ import { FilterSections } from './filter-sections.tsx';
 type FilterSheetProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  readonly filter: ProductFilter;
   readonly control: FilterControl;
-  readonly scope: readonly ProductView[] | null;
-  readonly onClear: () => void;
+  readonly index: ProductIndex<ProductView> | null;
   /** What the closing button says: how many products the filters leave. */
   readonly shownText: string;
 };
 
 /** The filters in the thumb's reach; each takes effect at once, behind the sheet. */
-export function FilterSheet({ open, onOpenChange, control, scope, onClear, shownText }: FilterSheetProps) {
+export function FilterSheet({ open, onOpenChange, filter, control, index, shownText }: FilterSheetProps) {
   return (
     <BottomSheet
       open={open}
@@ -23,7 +25,7 @@ export function FilterSheet({ open, onOpenChange, control, scope, onClear, shown
       title="Filters"
       footer={
         <div className="flex gap-3">
-          <Button variant="secondary" onClick={onClear}>
+          <Button variant="secondary" onClick={control.clear}>
             Clear
           </Button>
           <Button className="grow" onClick={() => onOpenChange(false)}>
@@ -32,7 +34,7 @@ export function FilterSheet({ open, onOpenChange, control, scope, onClear, shown
         </div>
       }
     >
-      <FilterSections control={control} scope={scope} />
+      <FilterSections filter={filter} onChange={control.change} index={index} />
     </BottomSheet>
   );
 }

@@ -23,8 +23,7 @@ export function OptionList<Option>({
   const wanted = words.trim().toLowerCase();
   const found = wanted === '' ? options : options.filter((option) => matches(option, wanted));
   return (
-    // The section clips what stands out of it: the inset leaves room for the focus rings.
-    <div className="grid gap-2 px-1.5 pt-1.5">
+    <div className="grid gap-2">
       <TextField
         type="search"
         icon="search"

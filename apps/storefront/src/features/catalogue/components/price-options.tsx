@@ -1,23 +1,24 @@
-import { offeredPriceRanges } from '@ilaneer/domain/catalogue/price-range';
+import { type PriceRange, priceRangesOf } from '@ilaneer/domain/catalogue/price-range';
 import { CheckboxField } from '@ilaneer/ui/checkbox-field';
 import { priceRangeLabel } from '../price-range-label.ts';
 import { toggled } from '../toggled.ts';
 import { OptionList } from './option-list.tsx';
 
 type PriceOptionsProps = {
-  /** The selling prices in rupees of what there is to filter. */
-  readonly prices: readonly number[];
+  readonly ranges: readonly PriceRange[];
   readonly chosen: readonly string[];
   readonly onChange: (ranges: readonly string[]) => void;
 };
 
-/** The price ranges that some product can fall into. */
-export function PriceOptions({ prices, chosen, onChange }: PriceOptionsProps) {
+/** Price ranges to tick under their search box. */
+export function PriceOptions({ ranges, chosen, onChange }: PriceOptionsProps) {
+  // What is in force can always be unticked, also when it was chosen elsewhere.
+  const others = priceRangesOf(chosen).filter((range) => ranges.every(({ id }) => id !== range.id));
   return (
     <OptionList
       placeholder="Search price ranges..."
       none="No price ranges found"
-      options={offeredPriceRanges(prices)}
+      options={[...ranges, ...others]}
       matches={(range, words) => priceRangeLabel(range).includes(words) || range.id.includes(words)}
     >
       {(found) => (

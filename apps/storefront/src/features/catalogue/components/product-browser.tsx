@@ -1,48 +1,60 @@
-import type { ProductView } from '@ilaneer/contract/product-view';
-import { filterProducts } from '@ilaneer/domain/catalogue/filter-products';
-import { Button } from '@ilaneer/ui/button';
-import { StatePanel } from '@ilaneer/ui/state-panel';
-import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
-import { PRODUCTS_FAILED, useProducts } from '../api/get-all-products.ts';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { useProducts } from '../api/get-all-products.ts';
+import { useSearchSynonyms } from '../api/get-search-synonyms.ts';
+import type { CatalogueScope } from '../catalogue-scope.ts';
+import { countText } from '../count-text.ts';
 import { useNarrowScreen } from '../use-narrow-screen.ts';
-import { useProductFilter } from '../use-product-filter.ts';
+import { usePanelOpen } from '../use-panel-open.ts';
+import { type FilterControl, useProductFilter } from '../use-product-filter.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { CatalogueToolbar } from './catalogue-toolbar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { CardActions } from './product-card.tsx';
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { ProductResults } from './product-results.tsx';
 
-type ProductBrowserProps = CardActions & {
+type ProductBrowserProps = {
   /** The list's heading; the count of shown items stands beside it. */
   readonly heading: ReactNode;
-  /** The products that this list is about, given the chosen categories. Must be a stable function. */
-  readonly scopeOf: (
-    products: readonly ProductView[],
-    categories: readonly string[],
-  ) => readonly ProductView[];
+  /** The products that this list is about. */
+  readonly scopeOf: CatalogueScope;
   /** How many cards are in sight when the page opens. */
   readonly eagerCount: number;
+  /** Whether the filters stand open beside the grid from the start, where there is room. */
+  readonly panelOpenAtFirst?: boolean;
+  /** The controls of every card. */
+  readonly actions: CardActions;
 };
 
 /** A product grid with its filters, search and sort order, which all live in the address (part 1 section 2.6). */
-export function ProductBrowser({ heading, scopeOf, eagerCount, ...actions }: ProductBrowserProps) {
+export function ProductBrowser({
+  heading,
+  scopeOf,
+  eagerCount,
+  panelOpenAtFirst = false,
+  actions,
+}: ProductBrowserProps) {
   const panelId = useId();
-  const [open, setOpen] = useState(false);
   const narrow = useNarrowScreen();
+  const [open, setOpen] = usePanelOpen(panelOpenAtFirst);
   const products = useProducts();
-  const control = useProductFilter();
+  const top = useRef<HTMLDivElement>(null);
+  const { filter: inForce, control: plain } = useProductFilter();
+  const control = useBackToTop(plain, top);
   // The list may lag behind while letters come fast; the search box and the ticks may not.
-  const filter = useDeferredValue(control.filter);
-  const scope = useMemo(
-    () => (products.data === undefined ? null : scopeOf(products.data, filter.categories)),
-    [products.data, filter.categories, scopeOf],
+  const filter = useDeferredValue(inForce);
+  const index = useMemo(
+    () => (products.data === undefined ? null : scopeOf(products.data, filter)),
+    [products.data, filter, scopeOf],
   );
-  const shown = useMemo(() => (scope === null ? null : filterProducts(scope, filter)), [scope, filter]);
-  const beside = open && !narrow;
+  const synonyms = useSearchSynonyms(filter.searchQuery);
+  const shown = useMemo(
+    () => (index === null ? null : index.find(filter, synonyms)),
+    [index, filter, synonyms],
+  );
 
   return (
-    <div>
+    <div ref={top} className="scroll-mt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         {heading}
         <p role="status" className="min-h-7 w-full text-palm-soft tabular-nums sm:w-auto">
@@ -54,63 +66,58 @@ export function ProductBrowser({ heading, scopeOf, eagerCount, ...actions }: Pro
           panelId={panelId}
           panelOpen={open}
           onTogglePanel={() => setOpen(!open)}
-          words={control.filter.searchQuery}
+          words={inForce.searchQuery}
           onSearch={control.search}
-          sort={control.filter.sortBy}
+          sort={inForce.sortBy}
           onSort={(sortBy) => control.change({ sortBy })}
         />
-        <ActiveFilters filter={control.filter} onChange={control.change} />
+        <ActiveFilters filter={inForce} onChange={control.change} />
       </div>
       <div className="mt-6 flex items-start gap-8 sm:mt-8">
-        {beside && <FilterPanel id={panelId} control={control} scope={scope} onClear={control.clear} />}
+        {open && !narrow && <FilterPanel id={panelId} filter={inForce} control={control} index={index} />}
         {narrow && (
           <FilterSheet
             open={open}
             onOpenChange={setOpen}
+            filter={inForce}
             control={control}
-            scope={scope}
-            onClear={control.clear}
+            index={index}
             shownText={shown === null ? 'Show products' : `Show ${countText(shown.length)}`}
           />
         )}
         <div className="min-w-0 grow">
           <h2 className="sr-only">Products</h2>
-          {shown === null ? (
-            products.isError ? (
-              <StatePanel
-                kind="error"
-                title="Error loading products"
-                text={PRODUCTS_FAILED}
-                actions={
-                  <Button busy={products.isFetching} onClick={() => void products.refetch()}>
-                    Try Again
-                  </Button>
-                }
-              />
-            ) : (
-              <ProductGridSkeleton beside={beside} />
-            )
-          ) : shown.length === 0 ? (
-            <StatePanel
-              kind="empty"
-              title="No products found matching your criteria."
-              actions={<Button onClick={control.clear}>Clear Filters</Button>}
-            />
-          ) : (
-            <ProductGrid
-              products={shown}
-              colors={filter.colors}
-              beside={beside}
-              eagerCount={eagerCount}
-              {...actions}
-            />
-          )}
+          <ProductResults
+            shown={shown}
+            inAll={index?.size ?? 0}
+            colors={filter.colors}
+            beside={open && !narrow}
+            eagerCount={eagerCount}
+            actions={actions}
+            onClear={control.clear}
+          />
         </div>
       </div>
     </div>
   );
 }
 
-function countText(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`;
+/** A filter control whose changes bring the list's beginning into sight, once the page has followed. */
+function useBackToTop(control: FilterControl, top: RefObject<HTMLElement | null>): FilterControl {
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!asked.current) return;
+    asked.current = false;
+    const above = (top.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (above) top.current?.scrollIntoView({ behavior: 'instant' });
+  });
+  return useMemo(() => {
+    const ask =
+      <Input extends unknown[]>(act: (...input: Input) => void) =>
+      (...input: Input) => {
+        asked.current = true;
+        act(...input);
+      };
+    return { change: ask(control.change), search: ask(control.search), clear: ask(control.clear) };
+  }, [control]);
 }

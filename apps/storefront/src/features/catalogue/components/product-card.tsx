@@ -1,7 +1,7 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
 import { Badge } from '@ilaneer/ui/badge';
 import { Price } from '@ilaneer/ui/price';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { cardVariant } from '../card-variant.ts';
@@ -14,16 +14,17 @@ export type CardActions = {
   readonly cart: (product: ProductView, variant: VariantView) => ReactNode;
 };
 
-type ProductCardProps = CardActions & {
+type ProductCardProps = {
   readonly product: ProductView;
   /** Colours that were asked for: the card shows the variant of one of them. */
-  readonly colors?: readonly string[];
+  readonly colors: readonly string[];
   /** Whether the card is in sight when the page opens. */
   readonly eager?: boolean;
+  readonly actions: CardActions;
 };
 
 /** A product in a grid; the whole card leads to its page. */
-export function ProductCard({ product, colors = [], eager = false, heart, cart }: ProductCardProps) {
+export const ProductCard = memo(({ product, colors, eager = false, actions }: ProductCardProps) => {
   const variant = cardVariant(product, colors);
   if (variant === undefined) return null;
   const label = variantLabel(product, variant);
@@ -47,7 +48,7 @@ export function ProductCard({ product, colors = [], eager = false, heart, cart }
             {product.offerPercentage}% off
           </Badge>
         )}
-        <div className="absolute top-1.5 right-1.5 z-10 sm:top-2 sm:right-2">{heart(product)}</div>
+        <div className="absolute top-1.5 right-1.5 z-10 sm:top-2 sm:right-2">{actions.heart(product)}</div>
       </div>
       <div className="flex grow flex-col pt-3">
         <h3 className="font-sans font-semibold text-base leading-snug tracking-normal">
@@ -67,9 +68,9 @@ export function ProductCard({ product, colors = [], eager = false, heart, cart }
             />
             <AvailabilityText availability={availability} className="mt-0.5 text-sm" />
           </div>
-          <div className="relative z-10 shrink-0">{cart(product, variant)}</div>
+          <div className="relative z-10 shrink-0">{actions.cart(product, variant)}</div>
         </div>
       </div>
     </article>
   );
-}
+});

@@ -14,10 +14,12 @@ type ProductDetailProps = {
   readonly onChoose: (variantId: string) => void;
   readonly heart: ReactNode;
   readonly buy: ReactNode;
+  /** Opens the enquiry form. */
+  readonly ask: ReactNode;
 };
 
 /** What a shopper looks at before buying: pictures, price, choices, features and offers. */
-export function ProductDetail({ product, variant, onChoose, heart, buy }: ProductDetailProps) {
+export function ProductDetail({ product, variant, onChoose, heart, buy, ask }: ProductDetailProps) {
   const features = product.features.split('\n').filter((feature) => feature !== '');
   return (
     <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[7fr_6fr] xl:gap-x-16">
@@ -77,7 +79,7 @@ export function ProductDetail({ product, variant, onChoose, heart, buy }: Produc
             </ul>
           </div>
         )}
-        <BulkNotes />
+        <BulkNotes ask={ask} />
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import type { VariantView } from '@ilaneer/contract/product-view';
 import { cx } from '@ilaneer/ui/cx';
+import { Icon } from '@ilaneer/ui/icon';
+import { Lightbox } from '@ilaneer/ui/lightbox';
 import { type KeyboardEvent, useRef, useState } from 'react';
 
 type Picture = VariantView['images'][number];
@@ -9,17 +11,16 @@ type ProductGalleryProps = {
   readonly pictures: readonly Picture[];
 };
 
-/** The pictures of a product: swiped or scrolled, chosen by thumbnail, or gone through with the arrow keys. */
+/** The pictures of a product: swiped, chosen by thumbnail or gone through with the arrow keys; a click goes close. */
 export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
   const stage = useRef<HTMLUListElement>(null);
   const thumbnails = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
 
-  function show(index: number) {
+  function show(index: number, still = window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     const list = stage.current;
-    if (list === null) return;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list.scrollTo({ left: index * list.clientWidth, behavior: still ? 'instant' : 'smooth' });
+    list?.scrollTo({ left: index * list.clientWidth, behavior: still ? 'instant' : 'smooth' });
   }
 
   function goOn(event: KeyboardEvent) {
@@ -28,60 +29,83 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
     event.preventDefault();
     const next = Math.min(pictures.length - 1, Math.max(0, shown + step));
     show(next);
-    // With the focus on a thumbnail, the focus goes along.
-    if (thumbnails.current?.contains(document.activeElement)) {
-      thumbnails.current.querySelectorAll('button')[next]?.focus();
+    // The focus goes along, wherever it is.
+    for (const { current: list } of [stage, thumbnails]) {
+      if (!list?.contains(document.activeElement)) continue;
+      list.querySelectorAll('button')[next]?.focus({ preventScroll: list === stage.current });
     }
   }
 
   const several = pictures.length > 1;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the focusable parts inside
-    <div onKeyDown={several ? goOn : undefined}>
-      <ul
-        ref={stage}
-        aria-label={`Pictures of ${productName}`}
-        // Swiping is for fingers; a keyboard needs to get here too.
-        tabIndex={several ? 0 : undefined}
-        onScroll={({ currentTarget }) =>
-          setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
-        }
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl bg-leaf-tint [scrollbar-width:none]"
-      >
-        {pictures.map((picture, index) => (
-          <li key={picture.url} className="w-full shrink-0 snap-center">
-            <img
-              src={picture.url}
-              alt={picture.alt}
-              width={960}
-              height={960}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : 'auto'}
-              className="aspect-square w-full object-cover"
-            />
-          </li>
-        ))}
-      </ul>
-      {several && (
-        <ul ref={thumbnails} className="mt-3 flex gap-2.5 overflow-x-auto p-1 sm:gap-3">
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the focusable parts inside */}
+      <div onKeyDown={several ? goOn : undefined}>
+        <ul
+          ref={stage}
+          aria-label={`Pictures of ${productName}`}
+          onScroll={({ currentTarget }) =>
+            setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+          }
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl bg-leaf-tint [scrollbar-width:none]"
+        >
           {pictures.map((picture, index) => (
-            <li key={picture.url} className="shrink-0">
+            <li key={picture.url} className="w-full shrink-0 snap-center">
               <button
                 type="button"
-                aria-label={`Show picture ${index + 1} of ${pictures.length}: ${picture.alt}`}
-                aria-pressed={index === shown}
-                onClick={() => show(index)}
-                className={cx(
-                  'block size-16 overflow-hidden rounded-md transition-shadow sm:size-20',
-                  index === shown ? 'ring-2 ring-leaf ring-offset-2' : 'ring-1 ring-line hover:ring-palm',
-                )}
+                aria-label={`Zoom picture ${index + 1} of ${pictures.length}: ${picture.alt}`}
+                // Only the picture in sight is a stop of the Tab key.
+                tabIndex={index === shown ? 0 : -1}
+                onClick={() => setZoomed(index)}
+                className="group relative block w-full cursor-zoom-in rounded-xl focus-visible:-outline-offset-4"
               >
-                <img src={picture.url} alt="" width={80} height={80} className="size-full object-cover" />
+                <img
+                  src={picture.url}
+                  alt=""
+                  width={960}
+                  height={960}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={index === 0 ? 'high' : 'auto'}
+                  className="aspect-square w-full object-cover"
+                />
+                <span className="absolute right-3 bottom-3 grid size-touch place-items-center rounded-full bg-kernel/85 shadow-sm transition-shadow group-hover:shadow-md">
+                  <Icon name="search" className="size-5" />
+                </span>
               </button>
             </li>
           ))}
         </ul>
-      )}
-    </div>
+        {several && (
+          <ul ref={thumbnails} className="mt-3 flex gap-2.5 overflow-x-auto p-1 sm:gap-3">
+            {pictures.map((picture, index) => (
+              <li key={picture.url} className="shrink-0">
+                <button
+                  type="button"
+                  aria-label={`Show picture ${index + 1} of ${pictures.length}: ${picture.alt}`}
+                  aria-pressed={index === shown}
+                  onClick={() => show(index)}
+                  className={cx(
+                    'block size-16 overflow-hidden rounded-md transition-shadow sm:size-20',
+                    index === shown ? 'ring-2 ring-leaf ring-offset-2' : 'ring-1 ring-line hover:ring-palm',
+                  )}
+                >
+                  <img src={picture.url} alt="" width={80} height={80} className="size-full object-cover" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Lightbox
+        title={`Pictures of ${productName}`}
+        pictures={pictures}
+        shown={zoomed}
+        onShow={(index) => {
+          setZoomed(index);
+          show(index, true);
+        }}
+        onClose={() => setZoomed(null)}
+      />
+    </>
   );
 }

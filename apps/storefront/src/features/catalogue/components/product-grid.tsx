@@ -1,43 +1,33 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
-import { cx } from '@ilaneer/ui/cx';
 import { Skeleton } from '@ilaneer/ui/skeleton';
+import { memo } from 'react';
+import { gridClass } from '../grid-class.ts';
 import { type CardActions, ProductCard } from './product-card.tsx';
 
-/** 4 columns, 3 beside an open panel, 2 up to 768 px (part 1 section 2.6). */
-function gridClass(beside: boolean): string {
-  return cx(
-    'grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 sm:gap-y-10 lg:gap-x-6',
-    beside ? 'min-[769px]:grid-cols-3' : 'min-[769px]:grid-cols-4',
-  );
-}
-
-type ProductGridProps = CardActions & {
+type ProductGridProps = {
   readonly products: readonly ProductView[];
   readonly colors?: readonly string[];
   /** Whether an open filter panel stands beside the grid. */
   readonly beside?: boolean;
   /** How many cards are in sight when the page opens. */
   readonly eagerCount?: number;
+  readonly actions: CardActions;
 };
 
+const NO_COLORS: readonly string[] = [];
+
 /** Products side by side. */
-export function ProductGrid({
-  products,
-  beside = false,
-  eagerCount = 0,
-  colors = [],
-  ...actions
-}: ProductGridProps) {
-  return (
+export const ProductGrid = memo(
+  ({ products, beside = false, eagerCount = 0, colors = NO_COLORS, actions }: ProductGridProps) => (
     <ul className={gridClass(beside)}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} colors={colors} eager={index < eagerCount} {...actions} />
+          <ProductCard product={product} colors={colors} eager={index < eagerCount} actions={actions} />
         </li>
       ))}
     </ul>
-  );
-}
+  ),
+);
 
 const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 

@@ -7,10 +7,14 @@ const STEPS = [
   { name: 'Payment', to: '/payment' },
 ] as const;
 
-type CheckoutProgressProps = { readonly current: (typeof STEPS)[number]['name'] };
+type CheckoutProgressProps = {
+  readonly current: (typeof STEPS)[number]['name'];
+  /** The address step, with the one item of Buy Now if there is one. */
+  readonly addressPath?: string;
+};
 
 /** The three steps of the checkout; the ones behind lead back (part 2 section 2). */
-export function CheckoutProgress({ current }: CheckoutProgressProps) {
+export function CheckoutProgress({ current, addressPath = '/address' }: CheckoutProgressProps) {
   const reached = STEPS.findIndex(({ name }) => name === current);
   return (
     <nav aria-label="Checkout progress">
@@ -25,7 +29,7 @@ export function CheckoutProgress({ current }: CheckoutProgressProps) {
             )}
             {index < reached ? (
               <Link
-                to={to}
+                to={name === 'Address' ? addressPath : to}
                 className="flex min-h-touch items-center gap-2 font-semibold text-leaf-dark text-sm underline-offset-4 hover:underline"
               >
                 <span className="grid size-7 place-items-center rounded-full bg-leaf text-kernel">

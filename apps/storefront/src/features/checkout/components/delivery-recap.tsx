@@ -2,8 +2,10 @@ import { Icon } from '@ilaneer/ui/icon';
 import { Link } from 'react-router';
 import type { CheckoutAddress } from '../checkout-address.ts';
 
+type DeliveryRecapProps = { readonly address: CheckoutAddress; readonly addressPath: string };
+
 /** Where the order goes, with the way back to change it. */
-export function DeliveryRecap({ address }: { readonly address: CheckoutAddress }) {
+export function DeliveryRecap({ address, addressPath }: DeliveryRecapProps) {
   const place = [address.city, address.state].filter((part) => part !== '').join(', ');
   return (
     <section aria-labelledby="deliver-to" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
@@ -12,7 +14,7 @@ export function DeliveryRecap({ address }: { readonly address: CheckoutAddress }
           Delivery address
         </h2>
         <Link
-          to="/address"
+          to={addressPath}
           className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-leaf-dark text-sm underline-offset-4 hover:underline"
         >
           <Icon name="pencil" className="size-5" />

@@ -1,14 +1,14 @@
-import type { CartLineView } from '@ilaneer/contract/cart';
+import type { CheckoutLine } from '../checkout-items.ts';
 
 type OrderedItemProps = {
   readonly item: { readonly variantId: string; readonly name: string };
   /** Knows the variants' names, which the server's answers about an order leave out. */
-  readonly cart: readonly CartLineView[];
+  readonly lines: readonly CheckoutLine[];
 };
 
 /** An item's name with its variant. */
-export function OrderedItem({ item, cart }: OrderedItemProps) {
-  const variantName = cart.find(({ variantId }) => variantId === item.variantId)?.variantName ?? '';
+export function OrderedItem({ item, lines }: OrderedItemProps) {
+  const variantName = lines.find(({ variantId }) => variantId === item.variantId)?.variantName ?? '';
   return (
     <span>
       <span className="font-medium">{item.name}</span>

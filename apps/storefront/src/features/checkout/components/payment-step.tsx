@@ -1,4 +1,3 @@
-import type { CartReply } from '@ilaneer/contract/cart';
 import type { PriceChange } from '@ilaneer/contract/order';
 import type { OrderView } from '@ilaneer/contract/order-view';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
@@ -10,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { readToken } from '../../../lib/session.ts';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import type { CheckoutAddress } from '../checkout-address.ts';
+import type { CheckoutItems } from '../checkout-items.ts';
 import { LOGIN_NEEDED, type OrderRefusal } from '../order-refusal.ts';
 import { type OrderOffer, orderProblem, orderRequest } from '../order-request.ts';
 import { useOrdering } from '../use-ordering.ts';
@@ -23,26 +23,40 @@ import { ProcessingOverlay } from './processing-overlay.tsx';
 
 type PaymentStepProps = {
   readonly address: CheckoutAddress;
-  readonly cart: CartReply;
+  readonly items: CheckoutItems;
+  /** The one item of Buy Now, which leaves the cart alone. */
+  readonly isSingle: boolean;
+  /** The step before. */
+  readonly addressPath: string;
   readonly orderSummary: ReactNode;
-  /** The order went off: the page keeps this cart in sight until the outcome is known. */
-  readonly onSent: (cart: CartReply) => void;
+  /** The order went off: the page keeps these items in sight until the outcome is known. */
+  readonly onSent: (items: CheckoutItems) => void;
   readonly onPlaced: (order: OrderView) => void;
-  /** The cart is not what it was; `settled` says whether it is certain that nothing was ordered. */
+  /** The items are not what they were; `settled` says whether it is certain that nothing was ordered. */
   readonly onRefused: (settled: boolean) => void;
 };
 
 /** The payment form of the checkout with everything that placing an order can lead to. */
-export function PaymentStep({ address, cart, orderSummary, onSent, onPlaced, onRefused }: PaymentStepProps) {
+export function PaymentStep({
+  address,
+  items,
+  isSingle,
+  addressPath,
+  orderSummary,
+  onSent,
+  onPlaced,
+  onRefused,
+}: PaymentStepProps) {
   const { show } = useToast();
   const navigate = useNavigate();
   const [method, setMethod] = useState<PaymentMethod>('cod');
   const [change, setChange] = useState<PriceChange | null>(null);
   const [shortage, setShortage] = useState<Extract<OrderRefusal, { kind: 'out-of-stock' }> | null>(null);
-  const offer: OrderOffer = { lines: cart.cart, total: cart.summary.total };
-  // What was agreed to last, to compare with: the cart in sight may have been refreshed since.
+  const offer: OrderOffer = { lines: items.lines, total: items.summary.total };
+  // What was agreed to last, to compare with: what is in sight may have been refreshed since.
   const [agreed, setAgreed] = useState(offer);
   const { place, isPlacing } = useOrdering({
+    isSingle,
     onPlaced: (order) => {
       show({ text: 'Order placed successfully!', tone: 'success' });
       onPlaced(order);
@@ -52,7 +66,7 @@ export function PaymentStep({ address, cart, orderSummary, onSent, onPlaced, onR
       if (refusal.kind === 'price-changed') setChange(refusal.change);
       else if (refusal.kind === 'out-of-stock') setShortage(refusal);
       else show({ text: refusal.text, tone: 'error' });
-      if (refusal.kind === 'address') navigate('/address');
+      if (refusal.kind === 'address') navigate(addressPath);
     },
   });
 
@@ -68,17 +82,17 @@ export function PaymentStep({ address, cart, orderSummary, onSent, onPlaced, onR
       return;
     }
     setAgreed(next);
-    onSent(cart);
+    onSent(items);
     void place(orderRequest(address, next, method));
   }
 
   return (
     <>
       <CheckoutLayout
-        progress={<CheckoutProgress current="Payment" />}
+        progress={<CheckoutProgress current="Payment" addressPath={addressPath} />}
         title="Payment"
         summary={orderSummary}
-        total={showRupees(cart.summary.total)}
+        total={showRupees(items.summary.total)}
         action={
           <Button size="lg" wide busy={isPlacing} onClick={() => order(offer)}>
             <Icon name="lock" className="size-5" />
@@ -86,21 +100,26 @@ export function PaymentStep({ address, cart, orderSummary, onSent, onPlaced, onR
           </Button>
         }
       >
-        <DeliveryRecap address={address} />
+        <DeliveryRecap address={address} addressPath={addressPath} />
         <PaymentMethods value={method} disabled={isPlacing} onChange={setMethod} />
       </CheckoutLayout>
       {isPlacing && <ProcessingOverlay />}
       <PriceChangeDialog
         change={change}
         agreed={agreed}
-        cart={cart.cart}
+        lines={items.lines}
         onClose={() => setChange(null)}
         onConfirm={(next) => {
           setChange(null);
           order(next);
         }}
       />
-      <OutOfStockDialog refusal={shortage} cart={cart.cart} onClose={() => setShortage(null)} />
+      <OutOfStockDialog
+        refusal={shortage}
+        lines={items.lines}
+        backTo={isSingle ? addressPath : '/cart'}
+        onClose={() => setShortage(null)}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import type { CartLineView } from '@ilaneer/contract/cart';
 import type { PriceChange } from '@ilaneer/contract/order';
 import { Button } from '@ilaneer/ui/button';
 import { Dialog } from '@ilaneer/ui/dialog';
 import { showRupees } from '../../../lib/show-rupees.ts';
+import type { CheckoutLine } from '../checkout-items.ts';
 import type { OrderOffer } from '../order-request.ts';
 import { OrderedItem } from './ordered-item.tsx';
 
@@ -11,13 +11,13 @@ type PriceChangeDialogProps = {
   readonly change: PriceChange | null;
   /** What the shopper had agreed to. */
   readonly agreed: OrderOffer;
-  readonly cart: readonly CartLineView[];
+  readonly lines: readonly CheckoutLine[];
   readonly onConfirm: (offer: OrderOffer) => void;
   readonly onClose: () => void;
 };
 
 /** The figures of then and now, for the shopper to agree to before anything is ordered (decisions.md section 3). */
-export function PriceChangeDialog({ change, agreed, cart, onConfirm, onClose }: PriceChangeDialogProps) {
+export function PriceChangeDialog({ change, agreed, lines, onConfirm, onClose }: PriceChangeDialogProps) {
   return (
     <Dialog
       open={change !== null}
@@ -39,7 +39,7 @@ export function PriceChangeDialog({ change, agreed, cart, onConfirm, onClose }: 
         )
       }
     >
-      {change !== null && <Comparison change={change} agreed={agreed} cart={cart} />}
+      {change !== null && <Comparison change={change} agreed={agreed} lines={lines} />}
     </Dialog>
   );
 }
@@ -47,10 +47,10 @@ export function PriceChangeDialog({ change, agreed, cart, onConfirm, onClose }: 
 type ComparisonProps = {
   readonly change: PriceChange;
   readonly agreed: OrderOffer;
-  readonly cart: readonly CartLineView[];
+  readonly lines: readonly CheckoutLine[];
 };
 
-function Comparison({ change, agreed, cart }: ComparisonProps) {
+function Comparison({ change, agreed, lines }: ComparisonProps) {
   const { previous, current } = change;
   return (
     <>
@@ -61,7 +61,7 @@ function Comparison({ change, agreed, cart }: ComparisonProps) {
           return (
             <li key={item.variantId} className="flex items-start justify-between gap-4 py-3">
               <div>
-                <OrderedItem item={item} cart={cart} />
+                <OrderedItem item={item} lines={lines} />
                 {changes.map((text) => (
                   <p key={text} className="font-medium text-husk-dark text-sm">
                     {text}

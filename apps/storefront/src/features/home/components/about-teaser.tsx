@@ -1,5 +1,7 @@
+import { ButtonLink } from '@ilaneer/ui/button-link';
 import { Icon, type IconName } from '@ilaneer/ui/icon';
 import { PageSection } from '@ilaneer/ui/page-section';
+import { Link } from 'react-router';
 import { brand } from '../../../lib/content.ts';
 import { home } from '../home-copy.ts';
 
@@ -7,7 +9,7 @@ const POINT_ICONS: readonly IconName[] = ['leaf', 'drop', 'shield', 'star'];
 
 /** 'Feel Freshness', and the four reasons to choose the brand. */
 export function AboutTeaser() {
-  const { title, text, whyTitle, points } = home.about;
+  const { title, text, whyTitle, points, link, linkLabel } = home.about;
   return (
     <PageSection aria-labelledby="about-teaser">
       <div className="grid items-center gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-20">
@@ -16,6 +18,14 @@ export function AboutTeaser() {
             {title}
           </h2>
           <p className="mt-6 max-w-[46ch] text-lg">{text}</p>
+          <p className="mt-6">
+            <ButtonLink size="lg" variant="secondary" render={<Link to={link} />}>
+              <span>
+                {linkLabel}
+                <span className="sr-only"> about {brand.name}</span>
+              </span>
+            </ButtonLink>
+          </p>
           <img
             src="/pictures/products/water-coconut-natural.svg"
             alt=""

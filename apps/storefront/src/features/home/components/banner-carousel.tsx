@@ -1,89 +1,57 @@
 import { cx } from '@ilaneer/ui/cx';
-import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
-import { type FocusEvent, useEffect, useState } from 'react';
-import { useLoginPrompt } from '../../../lib/login-prompt.ts';
 import type { Banner } from '../api/get-banners.ts';
+import { useAutoplay } from '../use-autoplay.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
-import { BannerControls } from './banner-controls.tsx';
+import { useSlides } from '../use-slides.ts';
 import { bannerHeightClass } from './banner-height-class.ts';
 import { BannerSlide } from './banner-slide.tsx';
+import { CarouselControls } from './carousel-controls.tsx';
 
+// Part 1 section 9.
 const AUTOPLAY_MS = 4_000;
-
-// The carousel's spring takes a strength, not a time: with this one a slide of 1,440 px arrives after 800 ms.
-const SPRING_FOR_800_MS = 22;
+const TRANSITION_MS = 800;
 
 /** One banner stands still; more take turns, until the visitor looks closer, pauses them or asks for no motion. */
 export function BannerCarousel({ banners }: { readonly banners: readonly Banner[] }) {
-  const several = banners.length > 1;
+  const count = banners.length;
   const still = useReducedMotion();
-  const [viewport, carousel] = useEmblaCarousel(
-    { loop: several, duration: SPRING_FOR_800_MS, watchDrag: several },
-    several ? [Autoplay({ delay: AUTOPLAY_MS, playOnInit: false, stopOnFocusIn: false })] : [],
-  );
-  const [selected, setSelected] = useState(0);
-  const [paused, setPaused] = useState(false);
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const covered = useLoginPrompt() !== null;
-  const playing = several && !still && !paused && !pointed && !focused && !covered;
-
-  useEffect(() => {
-    if (carousel === undefined) return;
-    const follow = () => setSelected(carousel.selectedScrollSnap());
-    carousel.on('select', follow).on('reInit', follow);
-    return () => {
-      carousel.off('select', follow).off('reInit', follow);
-    };
-  }, [carousel]);
-
-  useEffect(() => {
-    const autoplay = carousel?.plugins().autoplay;
-    if (autoplay === undefined || !playing) return;
-    const play = () => autoplay.play();
-    play();
-    carousel?.on('reInit', play);
-    return () => {
-      carousel?.off('reInit', play);
-      autoplay.stop();
-    };
-  }, [carousel, playing]);
-
-  function leave(event: FocusEvent<HTMLElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
-  }
-
+  const { selected, track, show, next, swipe } = useSlides({ count, transitionMs: TRANSITION_MS, still });
+  const turns = count > 1 && !still;
+  const autoplay = useAutoplay({ everyMs: AUTOPLAY_MS, isOn: turns, selected, onTurn: next });
   return (
     <section
       aria-roledescription="carousel"
       aria-label="Banners"
-      className="relative"
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={leave}
+      className="relative overflow-hidden"
+      {...autoplay.hold}
     >
-      <div ref={viewport} className="overflow-hidden">
-        <div className={cx('flex touch-pan-y', bannerHeightClass)}>
-          {banners.map((banner, index) => (
-            <BannerSlide
-              key={banner.id}
-              banner={banner}
-              number={index + 1}
-              count={banners.length}
-              shown={index === selected}
-            />
-          ))}
-        </div>
+      <div
+        ref={track}
+        aria-live={autoplay.isPlaying ? 'off' : 'polite'}
+        className={cx('grid touch-pan-y', bannerHeightClass)}
+        {...swipe}
+      >
+        {banners.map((banner, index) => (
+          <BannerSlide
+            key={banner.id}
+            banner={banner}
+            number={index + 1}
+            count={count}
+            shown={index === selected}
+          />
+        ))}
       </div>
-      {several && (
-        <BannerControls
-          count={banners.length}
-          selected={selected}
-          onSelect={(index) => carousel?.scrollTo(index, still)}
-          pause={still ? null : { paused, onToggle: () => setPaused(!paused) }}
-        />
+      {count > 1 && (
+        <div className="absolute inset-x-0 bottom-3 flex justify-center lg:bottom-5">
+          <CarouselControls
+            one="Banner"
+            several="banners"
+            count={count}
+            selected={selected}
+            onSelect={show}
+            pause={turns ? { isPaused: autoplay.isPaused, onToggle: autoplay.toggle } : null}
+          />
+        </div>
       )}
     </section>
   );

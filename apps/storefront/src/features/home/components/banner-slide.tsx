@@ -1,4 +1,5 @@
 import { ButtonLink } from '@ilaneer/ui/button-link';
+import { cx } from '@ilaneer/ui/cx';
 import { Link } from 'react-router';
 import type { Banner } from '../api/get-banners.ts';
 
@@ -16,7 +17,10 @@ export function BannerSlide({ banner, number, count, shown }: BannerSlideProps) 
     ? { role: 'group', 'aria-roledescription': 'slide', 'aria-label': `${number} of ${count}`, inert: !shown }
     : {};
   return (
-    <div {...place} className="relative h-full w-full flex-none overflow-hidden bg-leaf-tint">
+    <div
+      {...place}
+      className={cx('relative h-full overflow-hidden bg-leaf-tint [grid-area:1/1]', !shown && 'invisible')}
+    >
       <picture>
         <source media="(min-width: 48rem)" srcSet={banner.imageUrl} width={1600} height={720} />
         <img
@@ -24,7 +28,7 @@ export function BannerSlide({ banner, number, count, shown }: BannerSlideProps) 
           alt={banner.title || (several ? `Banner ${number}` : 'Banner')}
           width={720}
           height={960}
-          fetchPriority={number === 1 ? 'high' : 'auto'}
+          fetchPriority={number === 1 ? 'high' : 'low'}
           loading={number === 1 ? 'eager' : 'lazy'}
           draggable={false}
           className="absolute inset-0 size-full object-cover"

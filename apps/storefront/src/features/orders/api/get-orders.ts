@@ -1,5 +1,7 @@
+import type { ReplyOf } from '@ilaneer/contract/call';
 import type { getOrders } from '@ilaneer/contract/order';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OrderView } from '@ilaneer/contract/order-view';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { request } from '../../../lib/api-client.ts';
 import { LIST_STALE_MS } from '../../../lib/query-client.ts';
@@ -7,8 +9,8 @@ import { useSession } from '../../../lib/session.ts';
 import { removeStored } from '../../../lib/storage.ts';
 import { storedQuery } from '../../../lib/stored-query.ts';
 
-/** The start of every order list's key in the query client; the shopper's id follows. */
-export const ORDERS_KEY = 'orders';
+// The start of every order list's key in the query client; the shopper's id follows.
+const ORDERS_KEY = 'orders';
 
 /** The logged-in shopper's orders, newest first: from the browser copy while it is younger than 5 minutes. */
 export function useOrders() {
@@ -29,6 +31,15 @@ export function useForgetOrders(): () => Promise<void> {
     removeStored('orders');
     return queryClient.invalidateQueries({ queryKey: [ORDERS_KEY] });
   }, [queryClient]);
+}
+
+/** Shows an order in the list as a call replied with it. */
+export function showChangedOrder(queryClient: QueryClient, order: OrderView): void {
+  queryClient.setQueriesData<ReplyOf<typeof getOrders>>({ queryKey: [ORDERS_KEY] }, (list) =>
+    list === undefined
+      ? undefined
+      : { ...list, orders: list.orders.map((one) => (one.id === order.id ? order : one)) },
+  );
 }
 
 /** Why the orders could not be fetched (part 2 section 8): at first, or when there was a list already. */

@@ -1,20 +1,44 @@
 import type { OrderView } from '@ilaneer/contract/order-view';
+import { CANCEL_REASONS } from '@ilaneer/domain/order/cancel-reasons';
 import { Button } from '@ilaneer/ui/button';
-import { ConfirmDialog } from '@ilaneer/ui/confirm-dialog';
+import { Dialog } from '@ilaneer/ui/dialog';
+import { RadioGroup } from '@ilaneer/ui/radio-group';
+import { TextAreaField } from '@ilaneer/ui/text-area-field';
 import { useToast } from '@ilaneer/ui/toast';
 import { useState } from 'react';
 import { cancelOrderProblem, useCancelOrder } from '../api/cancel-order.ts';
 
-/** The button that cancels an order after asking. */
+const LONGEST_FEEDBACK = 500;
+const NO_ANSWER = { reasonId: null, feedback: '', problem: null } as const;
+
+type Answer = {
+  readonly reasonId: string | null;
+  readonly feedback: string;
+  readonly problem: string | null;
+};
+
+/** The button that cancels an order after asking why. */
 export function CancelOrder({ order }: { readonly order: OrderView }) {
   const { show } = useToast();
   const [open, setOpen] = useState(false);
+  const [answer, setAnswer] = useState<Answer>(NO_ANSWER);
   const cancellation = useCancelOrder();
+  const busy = cancellation.isPending;
 
   // The promise's handlers, not those of mutate(): the button goes as soon as the order is cancelled.
   function confirm() {
+    const reason = CANCEL_REASONS.find(({ id }) => id === answer.reasonId);
+    if (reason === undefined) {
+      setAnswer({ ...answer, problem: 'Please choose a reason' });
+      return;
+    }
     cancellation
-      .mutateAsync(order.orderId)
+      .mutateAsync({
+        orderId: order.orderId,
+        reason: reason.id,
+        categoryName: reason.category,
+        feedback: answer.feedback,
+      })
       .then(
         () => show({ text: `Order ${order.orderNumber} is cancelled.`, tone: 'success' }),
         (error: Error) => show({ text: cancelOrderProblem(error), tone: 'error' }),
@@ -29,23 +53,50 @@ export function CancelOrder({ order }: { readonly order: OrderView }) {
           variant="quiet"
           size="sm"
           aria-label={`Cancel order ${order.orderNumber}`}
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            setAnswer(NO_ANSWER);
+            setOpen(true);
+          }}
         >
           Cancel order
         </Button>
       )}
-      <ConfirmDialog
+      <Dialog
         open={open}
         onOpenChange={setOpen}
         title="Cancel this order?"
-        text={`Order ${order.orderNumber} will not be sent. This can't be undone.`}
-        cancelLabel="Keep order"
-        confirmLabel="Cancel order"
-        busy={cancellation.isPending}
-        busyLabel="Cancelling..."
-        danger
-        onConfirm={confirm}
-      />
+        description={`Order ${order.orderNumber} will not be sent. This can't be undone.`}
+        locked={busy}
+        footer={
+          <>
+            <Button variant="secondary" disabled={busy} onClick={() => setOpen(false)}>
+              Keep order
+            </Button>
+            <Button variant="danger" busy={busy} busyLabel="Cancelling..." onClick={confirm}>
+              Cancel order
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-5">
+          <RadioGroup
+            label="Why do you cancel it?"
+            value={answer.reasonId}
+            onValueChange={(reasonId) => setAnswer({ ...answer, reasonId, problem: null })}
+            options={CANCEL_REASONS.map(({ id, label }) => ({ value: id, label }))}
+            disabled={busy}
+            error={answer.problem}
+          />
+          <TextAreaField
+            label="Anything else? (optional)"
+            rows={3}
+            maxLength={LONGEST_FEEDBACK}
+            value={answer.feedback}
+            disabled={busy}
+            onChange={(event) => setAnswer({ ...answer, feedback: event.target.value })}
+          />
+        </div>
+      </Dialog>
     </>
   );
 }

@@ -4,36 +4,47 @@ import { Badge } from '@ilaneer/ui/badge';
 import { Button } from '@ilaneer/ui/button';
 import { Icon } from '@ilaneer/ui/icon';
 import { Stepper } from '@ilaneer/ui/stepper';
-import { useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { itemNames, shortId, showDate } from '../order-texts.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderPictures } from './order-pictures.tsx';
+import { ReturnOrder } from './return-order.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-type OrderCardProps = {
+export type OrderCardProps = {
   readonly order: OrderView;
   /** It was placed just now. */
   readonly isNew: boolean;
+  /** The page was opened for this order: it shows its details and has the focus. */
+  readonly isWanted: boolean;
+  /** Further buttons, from other features: support, buying again. */
+  readonly actions: ReactNode;
 };
 
 /** One order of the list (part 2 section 2, 'My Orders'). */
-export function OrderCard({ order, isNew }: OrderCardProps) {
+export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
   const detailId = useId();
   const titleId = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(isWanted);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isWanted) title.current?.focus();
+  }, [isWanted]);
   const { steps, current } = stepperOf(order.status);
   return (
     <article
       aria-labelledby={titleId}
-      className={`overflow-clip rounded-xl bg-kernel shadow-sm ${isNew ? 'ring-2 ring-leaf' : ''}`}
+      className={`overflow-clip rounded-xl bg-kernel shadow-sm ${isNew || isWanted ? 'ring-2 ring-leaf' : ''}`}
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-line border-b px-5 py-5 sm:px-7">
         <div>
           <h2
             id={titleId}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-lg tracking-normal"
+            ref={title}
+            tabIndex={-1}
+            className="scroll-mt-28 outline-none flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-lg tracking-normal"
           >
             Order #{shortId(order)}
             <StatusBadge status={order.status} />
@@ -71,7 +82,11 @@ export function OrderCard({ order, isNew }: OrderCardProps) {
           {open ? 'Hide details' : 'View detail'}
           <Icon name={open ? 'chevron-up' : 'chevron-down'} className="size-5" />
         </Button>
-        <CancelOrder order={order} />
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+          <CancelOrder order={order} />
+          <ReturnOrder order={order} />
+          {actions}
+        </div>
       </footer>
       <div id={detailId} hidden={!open}>
         {open && <OrderDetail order={order} />}

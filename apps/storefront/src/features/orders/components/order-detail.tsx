@@ -1,6 +1,8 @@
 import type { OrderView } from '@ilaneer/contract/order-view';
 import { showRupees } from '../../../lib/show-rupees.ts';
-import { showDate } from '../order-texts.ts';
+import { paymentText } from '../order-texts.ts';
+import { DeliveryInfo } from './delivery-info.tsx';
+import { OrderNews } from './order-news.tsx';
 
 /** What 'View detail' opens: summary, items and, once delivered, the delivery. */
 export function OrderDetail({ order }: { readonly order: OrderView }) {
@@ -52,31 +54,13 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
               <dt>Total</dt>
               <dd className="tabular-nums">{showRupees(order.totalAmount)}</dd>
             </div>
+            <Row name="Payment" value={paymentText(order)} />
           </dl>
         </section>
         {order.status === 'delivered' && <DeliveryInfo order={order} />}
+        <OrderNews order={order} />
       </div>
     </div>
-  );
-}
-
-function DeliveryInfo({ order }: { readonly order: OrderView }) {
-  const { addressLine1, addressLine2, city, state } = order.deliveryAddress;
-  const place = [addressLine1, addressLine2, city, state].filter((part) => part !== '').join(', ');
-  return (
-    <section>
-      <h3 className="font-sans font-semibold text-lg tracking-normal">Delivery Info</h3>
-      <dl className="mt-2 grid gap-2">
-        <div>
-          <dt className="text-palm-soft text-sm">Delivered on</dt>
-          <dd>{showDate(order.deliveredAt ?? order.delivery.actualDate)}</dd>
-        </div>
-        <div>
-          <dt className="text-palm-soft text-sm">Delivered to</dt>
-          <dd>{place === '' ? 'N/A' : place}</dd>
-        </div>
-      </dl>
-    </section>
   );
 }
 

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, moment, updatedAt } from './moments.ts';
+
+/** Who asked for the newsletter, which words they agreed to and when, and whether they are on the list. */
+export const newsletterSubscriptions = pgTable(
+  'newsletter_subscriptions',
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    textVersion: text('text_version').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    unsubscribedAt: moment('unsubscribed_at'),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    unique('newsletter_subscriptions_email_key').on(table.email),
+    check('newsletter_subscriptions_email_form', sql`${table.email} = lower(btrim(${table.email}))`),
+    check('newsletter_subscriptions_confirmed', sql`${table.confirmedAt} >= ${table.requestedAt}`),
+    check('newsletter_subscriptions_unsubscribed', sql`${table.unsubscribedAt} >= ${table.requestedAt}`),
+  ],
+);
+
+/** The links of the mails, each by the hash of its token: whoever reads this table can't follow one. */
+export const newsletterTokens = pgTable(
+  'newsletter_tokens',
+  {
+    hash: text().primaryKey(),
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
+    purpose: text().$type<'confirm' | 'unsubscribe'>().notNull(),
+    createdAt,
+  },
+  (table) => [
+    check('newsletter_tokens_purpose', sql`${table.purpose} in ('confirm', 'unsubscribe')`),
+    index('newsletter_tokens_subscription_id').on(table.subscriptionId),
+  ],
+);

@@ -1,0 +1,73 @@
+import { OTP } from '@ilaneer/domain/account/otp';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
+import { createdAt, moment } from './moments.ts';
+
+/** OTPs. The four digits are not here: they are a keyed hash of the id (modules/account/one-time-secrets.ts). */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: text().primaryKey(),
+    purpose: text().$type<'login' | 'mobile' | 'confirm'>().notNull(),
+    channel: text().$type<'sms' | 'email'>().notNull(),
+    recipient: text().notNull(),
+    /** Whose change it confirms; null for a login, which may be of somebody new. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    tries: integer().notNull().default(0),
+    createdAt,
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('one_time_codes_recipient').on(table.recipient, table.createdAt),
+    index('one_time_codes_created_at').on(table.createdAt),
+    index('one_time_codes_user_id').on(table.userId),
+    check('one_time_codes_tries', sql`${table.tries} between 0 and ${sql.raw(String(OTP.tries))}`),
+    check('one_time_codes_purpose', sql`${table.purpose} in ('login', 'mobile', 'confirm')`),
+    check('one_time_codes_owner', sql`(${table.purpose} = 'login') = (${table.userId} is null)`),
+  ],
+);
+
+/** Links that were mailed; their tokens are not here either. */
+export const oneTimeLinks = pgTable(
+  'one_time_links',
+  {
+    id: text().primaryKey(),
+    purpose: text().$type<'reset-password' | 'verify-email'>().notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address that it went to, and that it proves. */
+    email: text().notNull(),
+    createdAt,
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('one_time_links_user_id').on(table.userId),
+    index('one_time_links_created_at').on(table.createdAt),
+    check('one_time_links_purpose', sql`${table.purpose} in ('reset-password', 'verify-email')`),
+  ],
+);
+
+/** Finished logins with a provider, until the browser that began them fetches its session. */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    browserHash: text('browser_hash').notNull(),
+    returnTo: text('return_to').notNull(),
+    isNewUser: boolean('is_new_user').notNull(),
+    createdAt,
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('sign_in_codes_user_id').on(table.userId),
+    index('sign_in_codes_created_at').on(table.createdAt),
+  ],
+);

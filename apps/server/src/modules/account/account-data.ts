@@ -1,0 +1,54 @@
+import type { AccountData } from '@ilaneer/contract/account-data';
+import type { AppDeps } from '../../app-deps.ts';
+import { listAddresses } from '../address/repository.ts';
+import { toAddressView } from '../address/views.ts';
+import { findLines } from '../cart/repository.ts';
+import { listOrders } from '../order/repository.ts';
+import { viewOrders } from '../order/view-orders.ts';
+import { listEntries } from '../wishlist/repository.ts';
+import { listConsents } from './consent-repository.ts';
+import { findUser, listIdentities } from './repository.ts';
+import { listAllSessions } from './session-repository.ts';
+import { toUserView } from './views.ts';
+
+/** Everything that the shop holds of a shopper (expectations: DPDP Act, access). Null when the account is gone. */
+export async function readAccountData(
+  env: Pick<AppDeps, 'db' | 'now' | 'catalogue'>,
+  userId: string,
+): Promise<AccountData | null> {
+  const { db, now } = env;
+  const user = await findUser(db, userId);
+  if (user === null) return null;
+  const orders = await listOrders(db, userId);
+  const lines = await findLines(db, userId);
+  const wishlist = await listEntries(db, userId);
+  return {
+    madeAt: now().toISOString(),
+    profile: toUserView(user),
+    addresses: (await listAddresses(db, userId)).map(toAddressView),
+    orders: await viewOrders(env, orders),
+    cart: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+    wishlist: wishlist.map(({ productId, variantId, createdAt }) => ({
+      productId,
+      variantId,
+      addedAt: createdAt.toISOString(),
+    })),
+    consents: (await listConsents(db, userId)).map((consent) => ({
+      purpose: consent.purpose,
+      textVersion: consent.textVersion,
+      grantedAt: consent.grantedAt.toISOString(),
+      withdrawnAt: consent.withdrawnAt?.toISOString() ?? null,
+    })),
+    sessions: (await listAllSessions(db, userId)).map((session) => ({
+      device: session.device,
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+      revokedAt: session.revokedAt?.toISOString() ?? null,
+    })),
+    signInWith: (await listIdentities(db, userId)).map(({ provider, createdAt }) => ({
+      provider,
+      linkedAt: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,62 @@
+import type { AppDeps } from '../../app-deps.ts';
+import type { Database } from '../../db/connect.ts';
+import { deleteAddressesOf } from '../address/repository.ts';
+import { deleteLines } from '../cart/repository.ts';
+import { deleteOneTimesOf } from '../one-time/repository.ts';
+import { forgetBuyersOfFinishedOrders } from '../order/forget-buyers-repository.ts';
+import { letter } from '../outbox/letter.ts';
+import { deleteEntriesOf } from '../wishlist/repository.ts';
+import { withdrawConsents } from './consent-repository.ts';
+import { endSessions } from './end-sessions.ts';
+import { deleteIdentities, type UserRow, updateUser } from './repository.ts';
+import { deleteSessionsOf } from './session-repository.ts';
+
+type Environment = Pick<AppDeps, 'now' | 'newId' | 'sessions' | 'jobs' | 'brand' | 'config'>;
+
+/**
+ * Erases a person and keeps the shop's books (expectations section 5, DPDP Act): the account's row stays for its
+ * orders, without a name, an address or a way in. Orders under way keep theirs until they are delivered; the hourly
+ * tidy-up takes it then. Every module that keeps something of a shopper is called here.
+ */
+export async function eraseAccount(tx: Database, env: Environment, user: UserRow): Promise<void> {
+  const at = env.now();
+  await endSessions(tx, env, user.id);
+  await deleteSessionsOf(tx, user.id);
+  await deleteIdentities(tx, user.id);
+  const recipients = [user.email, user.mobile].filter((one) => one !== null);
+  await deleteOneTimesOf(tx, { id: user.id, recipients });
+  await withdrawConsents(tx, user.id, 'all', at);
+  await deleteAddressesOf(tx, user.id);
+  await deleteLines(tx, user.id, 'all');
+  await deleteEntriesOf(tx, user.id);
+  await updateUser(tx, user.id, {
+    name: 'Deleted account',
+    email: null,
+    emailVerified: false,
+    mobile: null,
+    passwordHash: null,
+    deactivatedAt: at,
+    deletedAt: at,
+    updatedAt: at,
+  });
+  await forgetBuyersOfFinishedOrders(tx);
+  if (user.email !== null) await env.jobs.enqueue(tx, 'send-mail', farewell(env, user.email));
+}
+
+function farewell({ brand, config, newId }: Environment, to: string) {
+  return {
+    id: newId(),
+    to,
+    subject: `Your ${brand.name} account has been deleted`,
+    ...letter({
+      brandName: brand.name,
+      shopUrl: config.publicUrl,
+      heading: 'Your account has been deleted',
+      paragraphs: [
+        `Your ${brand.name} account is gone, with your profile, addresses, cart and wishlist.`,
+        'The law makes us keep the figures of your orders and invoices; your name is taken off them. An order that is still on its way keeps it until it reaches you.',
+        'Thank you for having been with us. You are always welcome again.',
+      ],
+    }),
+  };
+}

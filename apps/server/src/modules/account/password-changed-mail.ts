@@ -1,0 +1,26 @@
+import type { AppDeps } from '../../app-deps.ts';
+import { letter } from '../outbox/letter.ts';
+import type { Mail } from '../outbox/mailer.ts';
+
+/** Tells the owner that the password changed, in case it was not they who changed it. */
+export function passwordChangedMail(
+  { brand, config, newId }: Pick<AppDeps, 'brand' | 'config' | 'newId'>,
+  name: string,
+  to: string,
+): Mail {
+  return {
+    id: newId(),
+    to,
+    subject: `Your ${brand.name} password was changed`,
+    ...letter({
+      brandName: brand.name,
+      shopUrl: config.publicUrl,
+      heading: 'Your password was changed',
+      greeting: `Dear ${name},`,
+      paragraphs: [
+        `the password of your ${brand.name} account was changed just now. Your other devices have been logged out.`,
+        'If this was not you, please choose "Forgot password" in the login window at once, and tell us.',
+      ],
+    }),
+  };
+}

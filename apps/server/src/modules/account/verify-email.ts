@@ -1,0 +1,43 @@
+import { emailStanding } from '@ilaneer/domain/account/email-standing';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Database } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import type { Failure } from '../../http/failure.ts';
+import { idOfToken } from '../one-time/one-time-secrets.ts';
+import { lockRecipient, useLink } from '../one-time/repository.ts';
+import { findUserByLogin, lockUser, updateUser } from './repository.ts';
+
+/**
+ * Proves an e-mail address with a link's token; a new address takes the place of the old one. Errors: LINK_INVALID,
+ * ACCOUNT_DEACTIVATED, EMAIL_TAKEN.
+ */
+export async function verifyEmail(
+  env: Pick<AppDeps, 'db' | 'now' | 'jwtSecret'>,
+  token: string,
+): Promise<Result<{ email: string }, Failure>> {
+  const linkId = idOfToken(env.jwtSecret, 'verify-email', token);
+  if (linkId === null) return err({ code: 'LINK_INVALID' });
+  return transact<{ email: string }, Failure>(env.db, async (tx) => {
+    const at = env.now();
+    const link = await useLink(tx, linkId, 'verify-email', at);
+    if (link === null) return err({ code: 'LINK_INVALID' });
+    const { email } = link;
+    await lockRecipient(tx, email);
+    const user = await lockUser(tx, link.userId);
+    if (user === null || user.deletedAt !== null) return err({ code: 'LINK_INVALID' });
+    if (user.deactivatedAt !== null) return err({ code: 'ACCOUNT_DEACTIVATED' });
+    if (user.email !== email && !(await freeAddress(tx, email, at))) return err({ code: 'EMAIL_TAKEN' });
+    await updateUser(tx, user.id, { email, emailVerified: true, updatedAt: at });
+    return ok({ email });
+  });
+}
+
+/** Takes an address from an account that only claimed it. False when it must stay where it is. */
+async function freeAddress(tx: Database, email: string, at: Date): Promise<boolean> {
+  const holder = await findUserByLogin(tx, { kind: 'email', name: email });
+  if (holder === null) return true;
+  if (emailStanding(holder) !== 'foreign') return false;
+  await updateUser(tx, holder.id, { email: null, updatedAt: at });
+  return true;
+}

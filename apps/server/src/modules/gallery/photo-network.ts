@@ -1,0 +1,83 @@
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { InstagramConfig } from '../../config.ts';
+
+/** Part 1 section 9. */
+const POSTS = 6;
+const ANSWER_WITHIN_MS = 5_000;
+const LARGEST_PICTURE_BYTES = 4_000_000;
+const FIELDS = 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp';
+
+const Post = Type.Object({
+  id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
+  caption: Type.Optional(Type.String()),
+  media_type: Type.String(),
+  media_url: Type.Optional(Type.String()),
+  thumbnail_url: Type.Optional(Type.String()),
+  permalink: Type.String({ pattern: '^https://' }),
+  timestamp: Type.String(),
+});
+const posts = Compile(Type.Object({ data: Type.Array(Post) }));
+
+/** A post as the photo network has it. */
+export type NetworkPost = Static<typeof Post>;
+/** A picture's bytes. */
+export type Picture = { readonly type: string; readonly bytes: Buffer };
+
+/** Where the brand posts its pictures. Errors are words for the log, without the access token. */
+export type PhotoNetwork = {
+  newestPosts(): Promise<Result<readonly NetworkPost[], string>>;
+  picture(url: string): Promise<Result<Picture, string>>;
+};
+
+/** Instagram's media endpoint (part 1 section 7). */
+export function instagram({ apiUrl, userId, accessToken }: InstagramConfig): PhotoNetwork {
+  return {
+    newestPosts: async () => {
+      const query = new URLSearchParams({ fields: FIELDS, limit: String(POSTS), access_token: accessToken });
+      const answer = await get(`${apiUrl}/${encodeURIComponent(userId)}/media?${query}`);
+      if (!answer.ok) return answer;
+      const reply = await readJson(answer.value);
+      if (!posts.Check(reply)) return err('the reply is not a list of posts');
+      return ok(reply.data.slice(0, POSTS));
+    },
+    picture: async (url) => {
+      // The network names the address, so it is held to where pictures may come from.
+      if (!url.startsWith('https://') && !url.startsWith(`${apiUrl}/`))
+        return err('a picture is not on https');
+      const answer = await get(url);
+      if (!answer.ok) return answer;
+      const type = answer.value.headers.get('content-type') ?? '';
+      if (!/^image\/(?:jpeg|png|webp|avif)$/.test(type)) return err('a picture is of another type');
+      const bytes = await readBytes(answer.value);
+      if (bytes === null) return err('a picture did not arrive');
+      return bytes.length <= LARGEST_PICTURE_BYTES ? ok({ type, bytes }) : err('a picture is too large');
+    },
+  };
+}
+
+async function get(url: string): Promise<Result<Response, string>> {
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    return response.ok ? ok(response) : err(`status ${response.status}`);
+  } catch (error) {
+    return err(error instanceof Error ? error.name : 'no answer');
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+async function readBytes(response: Response): Promise<Buffer | null> {
+  try {
+    return Buffer.from(await response.arrayBuffer());
+  } catch {
+    return null;
+  }
+}

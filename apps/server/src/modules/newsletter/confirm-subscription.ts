@@ -1,0 +1,39 @@
+import { confirmSubscription as decide } from '@ilaneer/domain/newsletter/subscription';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { transact } from '../../db/transact.ts';
+import type { Failure } from '../../http/failure.ts';
+import { hashToken, makeLeaveLinks } from './links.ts';
+import { toMail } from './newsletter-mail.ts';
+import { lockSubscriptionOfLink, updateSubscription } from './repository.ts';
+import type { NewsletterEnvironment } from './subscribe.ts';
+import { toSubscription } from './subscription-state.ts';
+
+/** Puts the owner of a mailbox on the list and welcomes them, once. Errors: NEWSLETTER_LINK_INVALID. */
+export function confirmSubscription(
+  env: NewsletterEnvironment,
+  token: string,
+): Promise<Result<null, Failure>> {
+  return transact<null, Failure>(env.db, async (tx) => {
+    const at = env.now();
+    const row = await lockSubscriptionOfLink(tx, { hash: hashToken(token), purpose: 'confirm' });
+    if (row === null) return err({ code: 'NEWSLETTER_LINK_INVALID' });
+    const decided = decide(toSubscription(row), at);
+    if (!decided.ok) return err({ code: 'NEWSLETTER_LINK_INVALID' });
+    if (!decided.value.changed) return ok(null);
+    await updateSubscription(tx, row.id, { confirmedAt: at, updatedAt: at });
+    const mail = toMail({
+      id: `newsletter-welcome ${env.newId()}`,
+      to: row.email,
+      subject: `Welcome to the ${env.brand.name} newsletter`,
+      paragraphs: [
+        'Namaskaram,',
+        'you are on our list. We write when there is something to tell: a new season, a new flavour, an offer worth your while.',
+      ],
+      action: { label: 'Look round the shop', url: `${env.config.publicUrl}/#/products` },
+      brandName: env.brand.name,
+      leave: await makeLeaveLinks(env, tx, row.id),
+    });
+    await env.jobs.enqueue(tx, 'send-mail', mail);
+    return ok(null);
+  });
+}

@@ -1,0 +1,59 @@
+import { OTP } from '@ilaneer/domain/account/otp';
+import type { AppDeps } from '../../app-deps.ts';
+import { letter } from '../outbox/letter.ts';
+import type { Mailer } from '../outbox/mailer.ts';
+import type { SmsSender } from '../outbox/sms.ts';
+import { otpOf } from './one-time-secrets.ts';
+import { findCode, type OneTimeCode } from './repository.ts';
+
+type Environment = Pick<AppDeps, 'db' | 'now' | 'brand' | 'jwtSecret'> & {
+  readonly publicUrl: string;
+  readonly mailer: Mailer;
+  readonly sms: SmsSender;
+};
+
+const MINUTES = OTP.validMs / 60_000;
+
+/** Sends an OTP to where it belongs. One that came to its end while it waited is not sent any more. */
+export function otpMessage(env: Environment) {
+  return async ({ codeId }: { readonly codeId: string }): Promise<void> => {
+    const code = await findCode(env.db, codeId);
+    if (code === null || code.usedAt !== null || code.expiresAt <= env.now()) return;
+    const otp = otpOf(env.jwtSecret, code.id);
+    await (code.channel === 'sms' ? sendSms(env, code, otp) : sendMail(env, code, otp));
+  };
+}
+
+function sendSms({ sms, brand }: Environment, code: OneTimeCode, otp: string): Promise<void> {
+  return sms({
+    id: `otp ${code.id}`,
+    to: code.recipient,
+    template: 'otp',
+    variables: { otp },
+    text: `${otp} is your ${brand.name} OTP. It is valid for ${MINUTES} minutes. Please do not share it with anyone.`,
+  });
+}
+
+function sendMail({ mailer, brand, publicUrl }: Environment, code: OneTimeCode, otp: string): Promise<void> {
+  const purpose =
+    code.purpose === 'login'
+      ? `Here is your OTP to log in to ${brand.name}.`
+      : `Here is your OTP to confirm a change of your ${brand.name} account.`;
+  return mailer({
+    id: `otp ${code.id}`,
+    to: code.recipient,
+    // The digits stay out of the subject: it shows on locked screens.
+    subject: `Your ${brand.name} OTP`,
+    ...letter({
+      brandName: brand.name,
+      shopUrl: publicUrl,
+      heading: 'Your OTP',
+      paragraphs: [purpose],
+      code: otp,
+      notes: [
+        `It is valid for ${MINUTES} minutes. We will never ask you for it, so please do not share it with anyone.`,
+        'If you did not ask for it, you can ignore this mail.',
+      ],
+    }),
+  });
+}

@@ -1,0 +1,138 @@
+import type { PastOtp } from '@ilaneer/domain/account/otp';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { oneTimeCodes, oneTimeLinks } from '../../db/schema/one-time.ts';
+
+/** An OTP, without its digits. */
+export type OneTimeCode = typeof oneTimeCodes.$inferSelect;
+/** A link, without its token. */
+export type OneTimeLink = typeof oneTimeLinks.$inferSelect;
+
+/** Lets one request at a time send OTPs to a number or address, until the transaction ends. */
+export async function lockRecipient(tx: Database, recipient: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${recipient}`}, 0))`);
+}
+
+/** The OTPs that went to a number or address since then. */
+export async function listPastOtps(db: Database, recipient: string, since: Date): Promise<PastOtp[]> {
+  return db
+    .select({
+      purpose: oneTimeCodes.purpose,
+      createdAt: oneTimeCodes.createdAt,
+      tries: oneTimeCodes.tries,
+      isUsed: sql<boolean>`${oneTimeCodes.usedAt} is not null`,
+    })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.recipient, recipient), gt(oneTimeCodes.createdAt, since)));
+}
+
+/** Inserts an OTP. */
+export async function insertCode(db: Database, code: OneTimeCode): Promise<void> {
+  await db.insert(oneTimeCodes).values(code);
+}
+
+/** An OTP by its id, for sending it. */
+export async function findCode(db: Database, id: string): Promise<OneTimeCode | null> {
+  const [row] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.id, id)).limit(1);
+  return row ?? null;
+}
+
+/** Whose OTP it is and what it is for. */
+export type CodeOwner = Pick<OneTimeCode, 'purpose' | 'recipient' | 'userId'>;
+
+/** The newest OTP of a purpose, held until the transaction ends: whoever guesses waits for the guess before. */
+export async function lockNewestCode(tx: Database, owner: CodeOwner): Promise<OneTimeCode | null> {
+  const [row] = await tx
+    .select()
+    .from(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.recipient, owner.recipient),
+        eq(oneTimeCodes.purpose, owner.purpose),
+        owner.userId === null ? isNull(oneTimeCodes.userId) : eq(oneTimeCodes.userId, owner.userId),
+      ),
+    )
+    .orderBy(desc(oneTimeCodes.createdAt), desc(oneTimeCodes.id))
+    .limit(1)
+    .for('update');
+  return row ?? null;
+}
+
+/** Counts a wrong try. */
+export async function countTry(tx: Database, id: string): Promise<void> {
+  await tx
+    .update(oneTimeCodes)
+    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+    .where(eq(oneTimeCodes.id, id));
+}
+
+/** Marks an OTP used. */
+export async function useCode(tx: Database, id: string, at: Date): Promise<void> {
+  await tx.update(oneTimeCodes).set({ usedAt: at }).where(eq(oneTimeCodes.id, id));
+}
+
+/** Inserts a link; the same one again is no other. */
+export async function insertLink(db: Database, link: OneTimeLink): Promise<void> {
+  await db.insert(oneTimeLinks).values(link).onConflictDoNothing();
+}
+
+/** A link by its id, for mailing it. */
+export async function findLink(db: Database, id: string): Promise<OneTimeLink | null> {
+  const [row] = await db.select().from(oneTimeLinks).where(eq(oneTimeLinks.id, id)).limit(1);
+  return row ?? null;
+}
+
+/** Uses a link up, if it still counts: of several at the same time one gets it. */
+export async function useLink(
+  db: Database,
+  id: string,
+  purpose: OneTimeLink['purpose'],
+  at: Date,
+): Promise<OneTimeLink | null> {
+  const [row] = await db
+    .update(oneTimeLinks)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(oneTimeLinks.id, id),
+        eq(oneTimeLinks.purpose, purpose),
+        isNull(oneTimeLinks.usedAt),
+        gt(oneTimeLinks.expiresAt, at),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** Ends the links of a purpose that an account still has. */
+export async function endLinks(
+  db: Database,
+  userId: string,
+  purpose: OneTimeLink['purpose'],
+  at: Date,
+): Promise<void> {
+  await db
+    .update(oneTimeLinks)
+    .set({ usedAt: at })
+    .where(
+      and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.purpose, purpose), isNull(oneTimeLinks.usedAt)),
+    );
+}
+
+/** Deletes everything of an account, and what was sent to its number and address. */
+export async function deleteOneTimesOf(
+  db: Database,
+  user: { readonly id: string; readonly recipients: readonly string[] },
+): Promise<void> {
+  await db.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, user.id));
+  await db.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id));
+  for (const recipient of user.recipients) {
+    await db.delete(oneTimeCodes).where(eq(oneTimeCodes.recipient, recipient));
+  }
+}
+
+/** Deletes what was made before then and is of no more use. */
+export async function deleteOldOneTimes(db: Database, before: Date): Promise<void> {
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, before));
+  await db.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, before));
+}

@@ -1,0 +1,44 @@
+import { blockOf, OTP } from '@ilaneer/domain/account/otp';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Database } from '../../db/connect.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { isOtpOf } from './one-time-secrets.ts';
+import { type CodeOwner, countTry, listPastOtps, lockNewestCode, useCode } from './repository.ts';
+
+const DIGITS = new RegExp(`^\\d{${OTP.digits}}$`);
+
+/**
+ * Uses an OTP up. The newest one alone counts, once; each wrong try is counted while the row is held, so that parallel
+ * guesses are counted like others. Needs a transaction that commits on failure too, or the count would be lost.
+ * Errors: OTP_INVALID with `triesLeft`, OTP_EXPIRED, OTP_TRIES_EXCEEDED with `retryAfterSeconds`, a bad form.
+ */
+export async function takeOtp(
+  tx: Database,
+  env: Pick<AppDeps, 'now' | 'jwtSecret'>,
+  owner: CodeOwner,
+  digits: string,
+): Promise<Result<null, Failure>> {
+  if (!DIGITS.test(digits.trim())) {
+    return err(invalid([{ field: 'otp', message: 'Invalid OTP format. Please enter 4 digits.' }]));
+  }
+  const at = env.now();
+  const code = await lockNewestCode(tx, owner);
+  const past = await listPastOtps(tx, owner.recipient, new Date(at.getTime() - OTP.rememberedMs));
+  const blocked = blockOf(
+    past.filter(({ purpose }) => purpose === owner.purpose),
+    at,
+  );
+  if (blocked !== null) {
+    return err({ code: blocked.code, data: { retryAfterSeconds: blocked.retryAfterSeconds } });
+  }
+  if (code === null || code.usedAt !== null || code.expiresAt <= at || code.tries >= OTP.tries) {
+    return err({ code: 'OTP_EXPIRED' });
+  }
+  if (!isOtpOf(env.jwtSecret, code.id, digits.trim())) {
+    await countTry(tx, code.id);
+    return err({ code: 'OTP_INVALID', data: { triesLeft: OTP.tries - code.tries - 1 } });
+  }
+  await useCode(tx, code.id, at);
+  return ok(null);
+}

@@ -1,0 +1,63 @@
+import { checkReturn, type ReturnError, type WantedReturn } from '@ilaneer/domain/order/return-policy';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { AppDeps } from '../../app-deps.ts';
+import { transact } from '../../db/transact.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { lockAnyOrder } from './moves-repository.ts';
+import { findOrder, type Order } from './repository.ts';
+import { returnRequestedMail } from './return-requested-mail.ts';
+import { returnableLines } from './returnable-lines.ts';
+import { insertReturn, listReturns, type OrderReturn } from './returns-repository.ts';
+
+/** What to return of which order. */
+export type ReturnRequest = {
+  readonly orderId: string;
+  readonly lines: readonly WantedReturn[];
+  readonly note: string;
+};
+
+/**
+ * Asks for a return of lines of one's own order, acknowledged by mail. The order is held meanwhile, so that two
+ * requests can't return the same units. Errors: ORDER_NOT_FOUND, RETURN_NOT_ALLOWED, RETURN_LINES_REFUSED.
+ */
+export async function requestReturn(
+  env: Pick<AppDeps, 'db' | 'now' | 'newId' | 'catalogue' | 'brand' | 'jobs'>,
+  userId: string,
+  { orderId, lines, note }: ReturnRequest,
+): Promise<Result<{ order: Order; request: OrderReturn }, Failure>> {
+  const { productsById } = await env.catalogue.current();
+  return transact<{ order: Order; request: OrderReturn }, Failure>(env.db, async (tx) => {
+    const found = await findOrder(tx, userId, orderId);
+    const order = found === null ? null : await lockAnyOrder(tx, found.id);
+    if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
+    const requested = await listReturns(tx, [order.id]);
+    const at = env.now();
+    const checked = checkReturn(order, returnableLines(order, requested, productsById), lines, at);
+    if (!checked.ok) return err(failureOf(checked.error));
+    const id = env.newId();
+    const request: OrderReturn = {
+      id,
+      orderId: order.id,
+      userId,
+      state: 'requested',
+      note,
+      requestedAt: at,
+      lines: lines.map((line) => ({ ...line, returnId: id, orderId: order.id })),
+    };
+    await insertReturn(tx, request);
+    const mail = returnRequestedMail(order, request, env.brand.name);
+    if (mail !== null) await env.jobs.enqueue(tx, 'send-mail', mail);
+    return ok({ order, request });
+  });
+}
+
+const whyTexts = {
+  'not-delivered': 'A return can be asked for once the order is delivered',
+  'too-late': 'Returns can be asked for within 7 days of delivery',
+} as const;
+
+function failureOf(error: ReturnError): Failure {
+  return error.code === 'RETURN_NOT_ALLOWED'
+    ? { code: error.code, message: whyTexts[error.why] }
+    : invalid(error.problems, error.code);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { letter } from './letter.ts';
+
+const everything = {
+  brandName: 'Ilaneer',
+  shopUrl: 'https://shop.example.in',
+  heading: 'Your OTP',
+  greeting: 'Dear Asha,',
+  paragraphs: ['First words.', 'Second words.'],
+  code: '0427',
+  facts: [['Order', 'OD10001']],
+  button: { label: 'Open', url: 'https://shop.example.in/#/x?a=1&b=2' },
+  notes: ['A note.'],
+} as const;
+
+describe('a letter', () => {
+  it('says the same in HTML and in plain text', () => {
+    const { html, text } = letter(everything);
+    for (const words of [
+      'Dear Asha,',
+      'First words.',
+      'Second words.',
+      '0427',
+      'OD10001',
+      'A note.',
+      'Ilaneer',
+    ]) {
+      expect(html).toContain(words);
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('Open:\nhttps://shop.example.in/#/x?a=1&b=2');
+    expect(html).toContain('href="https://shop.example.in/#/x?a=1&amp;b=2"');
+  });
+
+  it('fetches nothing from anywhere', () => {
+    expect(letter(everything).html).not.toMatch(/<(?:img|script|link|iframe)|url\(/i);
+  });
+
+  it('takes nobody at their word for HTML', () => {
+    const evil = `<img src=x onerror="alert('1')">&`;
+    const { html } = letter({
+      brandName: evil,
+      shopUrl: evil,
+      heading: evil,
+      greeting: evil,
+      paragraphs: [evil],
+      code: evil,
+      facts: [[evil, evil]],
+      button: { label: evil, url: evil },
+      notes: [evil],
+    });
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('onerror="');
+    const escaped = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;';
+    expect(html).toContain(escaped);
+    expect(html.replaceAll(escaped, '')).not.toContain('alert');
+  });
+});

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { msg91Sms } from './msg91.ts';
+
+const sms = {
+  id: 'sms-1',
+  to: '9876543210',
+  template: 'otp' as const,
+  variables: { otp: '0427' },
+  text: '0427 is your OTP.',
+};
+
+describe('the SMS gateway', () => {
+  let gateway: Server;
+  let url = '';
+  let heard: { headers: Record<string, unknown>; body: unknown } = { headers: {}, body: null };
+  let answer = { status: 200, body: '{"type":"success","message":"3763646c3058373530393138"}' };
+
+  beforeAll(async () => {
+    gateway = createServer(async (request, response) => {
+      heard = { headers: request.headers, body: JSON.parse(await text(request)) };
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    }).listen(0, '127.0.0.1');
+    await once(gateway, 'listening');
+    const address = gateway.address();
+    url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/v5/flow`;
+  });
+  afterAll(() => {
+    gateway.close();
+  });
+
+  const send = () => msg91Sms({ url, authKey: 'key-of-the-shop', templateIds: { otp: 'template-7' } })(sms);
+
+  it('gets the key, the template of the message and the number with its country', async () => {
+    await send();
+    expect(heard.headers).toMatchObject({ authkey: 'key-of-the-shop', 'content-type': 'application/json' });
+    expect(heard.body).toEqual({
+      template_id: 'template-7',
+      short_url: '0',
+      recipients: [{ mobiles: '919876543210', otp: '0427' }],
+    });
+  });
+
+  it.each([
+    [200, '{"type":"error","message":"authkey or 0427 invalid"}'],
+    [401, '{"type":"success"}'],
+    [500, 'oops'],
+  ])('that answers %s %s is tried again, and the error does not tell the OTP', async (status, body) => {
+    answer = { status, body };
+    await expect(send()).rejects.toThrow(`the SMS gateway refused a message (status ${status})`);
+  });
+});

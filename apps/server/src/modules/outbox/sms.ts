@@ -1,0 +1,33 @@
+import type { SmsProvider } from '../../config.ts';
+import type { Database } from '../../db/connect.ts';
+import { insertMessage } from './repository.ts';
+
+/**
+ * An SMS. India's operators pass only registered texts (DLT), so each is a template with variables; `text` is the same
+ * filled in, for the sandbox. `id` is the same whenever the same SMS is tried again.
+ */
+export type Sms = {
+  readonly id: string;
+  /** Ten digits. */
+  readonly to: string;
+  readonly template: keyof SmsProvider['templateIds'];
+  readonly variables: Readonly<Record<string, string>>;
+  readonly text: string;
+};
+
+/** Sends SMS, or keeps them where the sandbox can show them. */
+export type SmsSender = (sms: Sms) => Promise<void>;
+
+/** The sandbox's sender: keeps every SMS in the outbox. */
+export function outboxSms(db: Database, now: () => Date): SmsSender {
+  return ({ id, to, text }) =>
+    insertMessage(db, {
+      id,
+      channel: 'sms',
+      recipient: to,
+      subject: '',
+      body: text,
+      html: null,
+      sentAt: now(),
+    });
+}

@@ -1,0 +1,115 @@
+import * as calls from '@ilaneer/contract/sign-in-with';
+import { safeReturnPath } from '@ilaneer/domain/account/return-path';
+import { ok } from '@ilaneer/domain/result';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { cookieHeader, readCookie } from '../../http/cookies.ts';
+import { deviceOfRequest } from '../../http/device-of-request.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { sessionReply } from '../account/session-reply.ts';
+import { ATTEMPT_MS, openAttempt, sealAttempt } from './attempt-cookie.ts';
+import { exchangeCode } from './exchange-code.ts';
+import { CODE_MS, finishSignIn } from './finish-sign-in.ts';
+
+const ATTEMPT = 'ilaneer_sign_in';
+const BROWSER = 'ilaneer_browser';
+const EXCHANGE_PATH = `/api${calls.exchangeSignInCode.path}`;
+
+type StartRoute = { Params: { provider: calls.Provider }; Querystring: { returnTo?: string } };
+type CallbackRoute = { Params: { provider: calls.Provider } };
+
+/** Logins with Google and Facebook: two stops of the browser, and the calls of the storefront around them. */
+export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const { publicUrl } = deps.config;
+  const secure = publicUrl.startsWith('https:');
+  const preHandler = [app.limitAttempts({ name: 'sign-in-with', max: 60, windowMs: 900_000 })];
+  const redirectUriOf = (provider: calls.Provider) =>
+    `${publicUrl}/api${calls.CALLBACK_PATH.replace(':provider', provider)}`;
+  const failed = (provider: calls.Provider, error: calls.SignInFailure) =>
+    `${publicUrl}/#/signed-in?${new URLSearchParams({ error, provider }).toString()}`;
+
+  app.get<StartRoute>(
+    calls.START_PATH,
+    { preHandler, schema: { hide: true, params: calls.ProviderParams, querystring: calls.StartQuery } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { provider } = request.params;
+      const known = deps.signInProviders[provider];
+      if (known === null) return reply.redirect(failed(provider, 'not_configured'));
+      const begun = await known.begin(redirectUriOf(provider)).catch((error: unknown) => {
+        request.log.warn({ provider, reason: reasonOf(error) }, 'a login provider cannot be reached');
+        return null;
+      });
+      if (begun === null) return reply.redirect(failed(provider, 'failed'));
+      const attempt = sealAttempt(deps.jwtSecret, {
+        ...begun.handshake,
+        provider,
+        returnTo: safeReturnPath(request.query.returnTo),
+        browser: deps.newId(),
+        expiresAt: deps.now().getTime() + ATTEMPT_MS,
+      });
+      const options = { path: '/api/auth', maxAgeSeconds: ATTEMPT_MS / 1_000, secure };
+      return reply.header('set-cookie', cookieHeader(ATTEMPT, attempt, options)).redirect(begun.url.href);
+    },
+  );
+
+  app.get<CallbackRoute>(
+    calls.CALLBACK_PATH,
+    { preHandler, schema: { hide: true, params: calls.ProviderParams } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { provider } = request.params;
+      const cookie = readCookie(request.headers.cookie, ATTEMPT);
+      reply.header('set-cookie', cookieHeader(ATTEMPT, '', { path: '/api/auth', maxAgeSeconds: 0, secure }));
+      const attempt = openAttempt(deps.jwtSecret, cookie, deps.now());
+      const known = deps.signInProviders[provider];
+      const callback = new URL(redirectUriOf(provider));
+      callback.search = new URL(request.url, publicUrl).search;
+      const isOurs = attempt?.provider === provider && callback.searchParams.get('state') === attempt.state;
+      if (attempt === null || known === null || !isOurs) return reply.redirect(failed(provider, 'failed'));
+      if (callback.searchParams.get('error') === 'access_denied') {
+        return reply.redirect(failed(provider, 'cancelled'));
+      }
+      const person = await known.finish(callback, attempt).catch((error: unknown) => {
+        request.log.warn({ provider, reason: reasonOf(error) }, 'a login provider answered badly');
+        return null;
+      });
+      if (person === null) return reply.redirect(failed(provider, 'failed'));
+      const finished = await finishSignIn(deps, provider, person, attempt);
+      if (!finished.ok) return reply.redirect(failed(provider, finished.error));
+      const options = { path: EXCHANGE_PATH, maxAgeSeconds: CODE_MS / 1_000, secure };
+      return reply
+        .header('set-cookie', cookieHeader(BROWSER, attempt.browser, options))
+        .redirect(`${publicUrl}/#/signed-in?code=${encodeURIComponent(finished.value.code)}`);
+    },
+  );
+
+  serveCall(app, calls.signInOptions, async () =>
+    ok({
+      success: true,
+      google: deps.signInProviders.google !== null,
+      facebook: deps.signInProviders.facebook !== null,
+      sms: deps.canSendSms,
+    }),
+  );
+
+  serveCall(
+    app,
+    calls.exchangeSignInCode,
+    async ({ body }, request) => {
+      const browser = readCookie(request.headers.cookie, BROWSER);
+      const opened = await exchangeCode(deps, { code: body.code, browser }, deviceOfRequest(request));
+      if (!opened.ok) return opened;
+      const { isNewUser, returnTo } = opened.value;
+      const message = isNewUser ? 'User created and logged in successfully' : 'Login successful';
+      return ok({ success: true, message, isNewUser, returnTo, ...sessionReply(app, opened.value) });
+    },
+    { limits: [app.limitAttempts({ name: 'exchange-sign-in-code', max: 60, windowMs: 900_000 })] },
+  );
+}
+
+/** The kind of an error, without its text: that may quote codes and tokens. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

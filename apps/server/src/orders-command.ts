@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { type Config, readConfig } from './config.ts';
+import { connect } from './db/connect.ts';
+import { findRunningDatabase } from './db/embedded/running.ts';
+import { toErrorReply } from './http/error-reply.ts';
+import type { Failure } from './http/failure.ts';
+import { openQueue } from './jobs/jobs.ts';
+import { announceCatalogueChange } from './modules/catalogue/repository.ts';
+import {
+  ORDER_COMMAND_USAGE,
+  type OrderCommand,
+  readOrderCommand,
+} from './modules/order/read-order-command.ts';
+import { runOrderCommand } from './modules/order/run-order-command.ts';
+import { readBrand } from './sample-shop/content-files.ts';
+
+const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content');
+
+/**
+ * Moves an order of the shop that runs on the configured database, beside the shop's own process, which then sends the
+ * mail. Replies with what to print. Errors: what to print instead, without anything having changed.
+ */
+export async function runOrdersCommand(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Result<string, string>> {
+  const command = readOrderCommand(words);
+  if (!command.ok) return err(`${command.error}\n\n${ORDER_COMMAND_USAGE}`);
+  const config = readConfig(env);
+  if (!config.ok) return err(config.error.map(({ message }) => message).join('\n'));
+  const url = await databaseOf(config.value);
+  if (url === null) {
+    return err(`No shop runs on ${config.value.dataDir}. Start it first, or set DATA_DIR or DATABASE_URL.`);
+  }
+  return moveOnDatabase(url, config.value, command.value);
+}
+
+async function databaseOf({ database }: Config): Promise<string | null> {
+  return database.kind === 'server' ? database.url : findRunningDatabase(database.dataDir);
+}
+
+async function moveOnDatabase(
+  url: string,
+  config: Config,
+  command: OrderCommand,
+): Promise<Result<string, string>> {
+  const report = (error: Error): void => {
+    process.stderr.write(`${error.message}\n`);
+  };
+  const { db, close } = connect(url, report, 2);
+  try {
+    const jobs = await openQueue(url, report);
+    try {
+      const brand = await readBrand(CONTENT);
+      let restocked = false;
+      const catalogue = {
+        stockChanged: () => {
+          restocked = true;
+        },
+      };
+      const moved = await runOrderCommand(
+        { db, now: () => new Date(), brand, config, jobs, catalogue },
+        command,
+      );
+      if (restocked) await announceCatalogueChange(db);
+      if (!moved.ok) return err(textOf(moved.error, command));
+      return ok(`Order ${moved.value.number} is ${moved.value.status}.`);
+    } finally {
+      await jobs.stop();
+    }
+  } finally {
+    await close();
+  }
+}
+
+function textOf(failure: Failure, { orderNumber }: OrderCommand): string {
+  if (failure.code === 'ORDER_NOT_FOUND') return `There is no order ${orderNumber}.`;
+  return toErrorReply(failure).body.message;
+}

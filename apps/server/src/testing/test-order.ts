@@ -1,0 +1,42 @@
+import type { OrderStatus } from '@ilaneer/domain/order/status';
+import { addressForm } from '@ilaneer/testing/address-form';
+import { eq } from 'drizzle-orm';
+import { orders } from '../db/schema/order.ts';
+import type { TestShop, TestShopper } from './test-shop.ts';
+
+/** A variant and how much of it. */
+export type TestItem = { readonly productId: string; readonly variantId: string; readonly quantity: number };
+
+/** Places an order by the shop's own calls; replies with its id. */
+export async function placeTestOrder(
+  shop: TestShop,
+  { token }: Pick<TestShopper, 'token'>,
+  items: readonly TestItem[],
+): Promise<string> {
+  for (const { productId, variantId, quantity } of items) {
+    await shop.call('POST', '/add-to-cart', { token, body: { productId, variantId, quantity } });
+  }
+  const placed = await shop.call('POST', '/place-order', {
+    token,
+    body: { items, deliveryAddress: addressForm(), paymentMethod: 'cod' },
+  });
+  if (placed.status !== 201) throw new Error(`no order: ${JSON.stringify(placed.body)}`);
+  return String(placed.body.orderId);
+}
+
+/** Puts an order into a status without the way there. */
+export async function putInStatus(
+  shop: TestShop,
+  id: string,
+  status: OrderStatus,
+  at: Date = new Date(),
+): Promise<void> {
+  await shop.db
+    .update(orders)
+    .set({
+      status,
+      deliveredAt: status === 'delivered' ? at : null,
+      cancelledAt: status === 'cancelled' ? at : null,
+    })
+    .where(eq(orders.id, id));
+}

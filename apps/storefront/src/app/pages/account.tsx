@@ -1,0 +1,82 @@
+import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
+import { ButtonLink } from '@ilaneer/ui/button-link';
+import { Icon } from '@ilaneer/ui/icon';
+import { useToast } from '@ilaneer/ui/toast';
+import { Link, useNavigate } from 'react-router';
+import { AccountContents } from '../../features/account/components/account-contents.tsx';
+import { AccountSkeleton } from '../../features/account/components/account-skeleton.tsx';
+import { ConsentsSection } from '../../features/account/components/consents-section.tsx';
+import { DataSection } from '../../features/account/components/data-section.tsx';
+import { PasswordSection } from '../../features/account/components/password-section.tsx';
+import { ProfileSection } from '../../features/account/components/profile-section.tsx';
+import { SessionsSection } from '../../features/account/components/sessions-section.tsx';
+import { useSectionInAddress } from '../../features/account/use-section-in-address.ts';
+import { brand } from '../../lib/content.ts';
+import { useSession } from '../../lib/session.ts';
+import { LoginRequired } from '../login-required.tsx';
+
+/** The account page (decisions.md section 3, Accounts). */
+export function Component() {
+  const { isAuthenticated } = useSession();
+  return (
+    <>
+      <title>{`Your account – ${brand.name}`}</title>
+      {isAuthenticated ? (
+        <AccountPage />
+      ) : (
+        <LoginRequired
+          title="Your account"
+          text="Please login to see your details, your logins and what we keep of you."
+        />
+      )}
+    </>
+  );
+}
+
+function AccountPage() {
+  const { user } = useSession();
+  const { show } = useToast();
+  const navigate = useNavigate();
+  useSectionInAddress();
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">
+      <Breadcrumb items={[{ label: 'Homepage', render: <Link to="/" /> }, { label: 'Your account' }]} />
+      <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-3xl">Your account</h1>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="secondary" size="sm" render={<Link to="/order-details" />}>
+            <Icon name="box" className="size-5" />
+            My Orders
+          </ButtonLink>
+          <ButtonLink variant="secondary" size="sm" render={<Link to="/wishlist" />}>
+            <Icon name="heart" className="size-5" />
+            Wishlist
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="grid gap-10 lg:grid-cols-[15rem_1fr]">
+        <AccountContents />
+        {user === null ? (
+          <AccountSkeleton />
+        ) : (
+          <div className="grid content-start gap-5">
+            <ProfileSection user={user} />
+            <PasswordSection user={user} />
+            <SessionsSection />
+            <ConsentsSection />
+            <DataSection
+              user={user}
+              onDeleted={() => {
+                show({
+                  text: 'Your account is deleted. Thank you for having been with us.',
+                  tone: 'success',
+                });
+                void navigate('/');
+              }}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

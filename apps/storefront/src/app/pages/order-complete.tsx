@@ -1,0 +1,45 @@
+import { ButtonLink } from '@ilaneer/ui/button-link';
+import { Link } from 'react-router';
+import { PaymentResult } from '../../features/orders/components/payment-result.tsx';
+import { orderFacts, paymentFacts, SAMPLE_NOTE } from '../../features/orders/payment-facts.ts';
+import { brand } from '../../lib/content.ts';
+import { ResultPage } from '../result-page.tsx';
+
+/** An order that was placed (part 2 section 2, 'Payment result pages'). */
+export function Component() {
+  return (
+    <>
+      <title>{`Order placed – ${brand.name}`}</title>
+      <ResultPage title="Order placed">
+        {(order) => (
+          <PaymentResult
+            succeeded
+            title="Order placed Successful!"
+            text="Thank you. We pack it with care and write to you when it leaves."
+            facts={order === null ? paymentFacts(null) : orderFacts(order)}
+            note={order === null ? SAMPLE_NOTE : undefined}
+            actions={
+              <>
+                <ButtonLink
+                  variant="secondary"
+                  render={
+                    <Link
+                      to={
+                        order === null
+                          ? '/order-details'
+                          : `/order-details?order=${encodeURIComponent(order.id)}`
+                      }
+                    />
+                  }
+                >
+                  {order === null ? 'My orders' : 'View order'}
+                </ButtonLink>
+                <ButtonLink render={<Link to="/" />}>Continue shopping</ButtonLink>
+              </>
+            }
+          />
+        )}
+      </ResultPage>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@ilaneer/ui/button';
+import { Icon } from '@ilaneer/ui/icon';
+import { PageSection } from '@ilaneer/ui/page-section';
+import { StatePanel } from '@ilaneer/ui/state-panel';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ResetPasswordForm } from '../../features/account/components/reset-password-form.tsx';
+import { brand } from '../../lib/content.ts';
+import { openAccountDialog } from '../../lib/login-prompt.ts';
+
+const INCOMPLETE = 'This link is not complete. Please open it again from the e-mail.';
+
+/** Where the link of a forgotten password leads (decisions.md section 3, Accounts). */
+export function Component() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  return (
+    <>
+      <title>{`Set a new password – ${brand.name}`}</title>
+      {/* Another link is another attempt. */}
+      <ResetPassword key={token} token={token} />
+    </>
+  );
+}
+
+function ResetPassword({ token }: { readonly token: string }) {
+  const navigate = useNavigate();
+  const [done, setDone] = useState(false);
+  const [problem, setProblem] = useState(token === '' ? INCOMPLETE : null);
+
+  // The page has nothing more to say to somebody who is logged in.
+  const logIn = () => openAccountDialog('login', { afterLogin: () => void navigate('/', { replace: true }) });
+
+  if (done) {
+    return (
+      <div role="status">
+        <StatePanel
+          kind="empty"
+          heading="h1"
+          className="py-section"
+          title="Your new password is set"
+          text="You are logged out on every device. Please login with the new password."
+          picture={<TickMark />}
+          actions={<Button onClick={logIn}>Login</Button>}
+        />
+      </div>
+    );
+  }
+  if (problem !== null) {
+    return (
+      <StatePanel
+        kind="error"
+        heading="h1"
+        className="py-section"
+        title="This link does not work"
+        text={problem}
+        actions={
+          <>
+            <Button onClick={() => openAccountDialog('forgot-password')}>Get a new link</Button>
+            <Button variant="secondary" onClick={logIn}>
+              Login
+            </Button>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <PageSection>
+      <div className="mx-auto max-w-md rounded-lg bg-kernel p-5 shadow-md sm:p-8">
+        <h1 className="text-2xl">Set a new password</h1>
+        <p className="mt-1 mb-6 text-palm-soft">You are logged out on every device when it changes.</p>
+        <ResetPasswordForm token={token} onDone={() => setDone(true)} onSpent={setProblem} />
+      </div>
+    </PageSection>
+  );
+}
+
+function TickMark() {
+  return (
+    <span className="mb-1 grid size-20 place-items-center rounded-full bg-tender">
+      <Icon name="tick" className="size-10" />
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@ilaneer/ui/button';
+import { ButtonLink } from '@ilaneer/ui/button-link';
+import { Icon } from '@ilaneer/ui/icon';
+import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Link, useSearchParams } from 'react-router';
+import { accountProblem } from '../../features/account/api/account-problem.ts';
+import { useVerifiedEmail } from '../../features/account/api/verify-email.ts';
+import { isSpentLink } from '../../features/account/spent-link.ts';
+import { brand } from '../../lib/content.ts';
+
+const INCOMPLETE = 'This link is not complete. Please open it again from the e-mail.';
+
+/** Where the link of a new e-mail address leads: opening it proves the address. */
+export function Component() {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <title>{`Verify your e-mail address – ${brand.name}`}</title>
+      <VerifyEmail token={search.get('token') ?? ''} />
+    </>
+  );
+}
+
+function VerifyEmail({ token }: { readonly token: string }) {
+  const check = useVerifiedEmail(token);
+  if (check.data !== undefined) {
+    return (
+      <div role="status">
+        <StatePanel
+          kind="empty"
+          heading="h1"
+          className="py-section"
+          title="Your e-mail address is verified"
+          text={`Thank you. Order updates and invoices go to ${check.data.email}.`}
+          picture={
+            <span className="mb-1 grid size-20 place-items-center rounded-full bg-tender">
+              <Icon name="mail" className="size-9" />
+            </span>
+          }
+          actions={
+            <>
+              <ButtonLink render={<Link to="/products" />}>See our products</ButtonLink>
+              <ButtonLink variant="secondary" render={<Link to="/account" />}>
+                Your account
+              </ButtonLink>
+            </>
+          }
+        />
+      </div>
+    );
+  }
+  if (token !== '' && !check.isError) {
+    return (
+      <StatePanel
+        kind="loading"
+        heading="h1"
+        className="py-section"
+        title="Verifying your e-mail address..."
+      />
+    );
+  }
+  return (
+    <StatePanel
+      kind="error"
+      heading="h1"
+      className="py-section"
+      title="We could not verify your e-mail address"
+      text={check.error === null ? INCOMPLETE : accountProblem(check.error)}
+      actions={
+        check.error === null || isSpentLink(check.error) ? (
+          <ButtonLink render={<Link to="/account" />}>Get a new link in your account</ButtonLink>
+        ) : (
+          <Button busy={check.isFetching} onClick={() => void check.refetch()}>
+            Try Again
+          </Button>
+        )
+      }
+    />
+  );
+}

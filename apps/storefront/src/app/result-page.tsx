@@ -1,0 +1,57 @@
+import type { OrderView } from '@ilaneer/contract/order-view';
+import { Button } from '@ilaneer/ui/button';
+import { ButtonLink } from '@ilaneer/ui/button-link';
+import { StatePanel } from '@ilaneer/ui/state-panel';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { orderProblem, useOrder } from '../features/orders/api/get-order.ts';
+import { useSession } from '../lib/session.ts';
+import { LoginRequired } from './login-required.tsx';
+
+type ResultPageProps = {
+  readonly title: string;
+  /** What the page says of the order in its address, or of none. */
+  readonly children: (order: OrderView | null) => ReactNode;
+};
+
+/** A page about how an order went: of the order that its address names, provided that it is the shopper's own. */
+export function ResultPage({ title, children }: ResultPageProps) {
+  const { isAuthenticated } = useSession();
+  const wanted = useSearchParams()[0].get('order');
+  const order = useOrder(wanted);
+  if (wanted === null) return children(null);
+  if (!isAuthenticated) {
+    return <LoginRequired title={title} text="Please login to see how your order went." />;
+  }
+  if (order.data !== undefined) return children(order.data);
+  if (!order.isError) {
+    return (
+      <StatePanel
+        kind="loading"
+        heading="h1"
+        title={title}
+        text="Loading your order..."
+        className="py-section"
+      />
+    );
+  }
+  return (
+    <StatePanel
+      kind="error"
+      heading="h1"
+      title={title}
+      text={orderProblem(order.error)}
+      className="py-section"
+      actions={
+        <>
+          <Button busy={order.isFetching} onClick={() => void order.refetch()}>
+            Try Again
+          </Button>
+          <ButtonLink variant="secondary" render={<Link to="/order-details" />}>
+            My orders
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { noteScrollPosition, scrollPositionOf } from './scroll-positions.ts';
+
+// Whoever has waited for slower data than this is reading something else.
+const WAIT_MS = 10_000;
+const VISITOR_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Brings a page that was gone back to where it was left, also when its content comes late: the router sets the scroll
+ * once, which is too early for a page that still grows. Stops as soon as the visitor moves.
+ */
+export function useLateScroll(): void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  // Before the next scroll event, which may tell where the new page stands.
+  useLayoutEffect(() => {
+    const record = () => noteScrollPosition(key, window.scrollY);
+    const listen = () => addEventListener('scroll', record, { passive: true });
+    const goal = type === 'POP' ? scrollPositionOf(key) : undefined;
+    const stop = goal === undefined ? listen() : scrollAsPageGrows(goal, listen);
+    return () => {
+      stop?.();
+      removeEventListener('scroll', record);
+    };
+  }, [key, type]);
+}
+
+function scrollAsPageGrows(goal: number, onEnd: () => void): () => void {
+  // Every time, because content that comes late above the goal would push it away.
+  const growth = new ResizeObserver(() => window.scrollTo({ top: goal, behavior: 'instant' }));
+  const timer = setTimeout(end, WAIT_MS);
+  function stop(): void {
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const move of VISITOR_MOVES) removeEventListener(move, end);
+  }
+  function end(): void {
+    stop();
+    onEnd();
+  }
+  // Called once at the start, too.
+  growth.observe(document.body);
+  for (const move of VISITOR_MOVES) addEventListener(move, end, { passive: true });
+  return stop;
+}

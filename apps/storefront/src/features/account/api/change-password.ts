@@ -1,0 +1,21 @@
+import type { PartOf } from '@ilaneer/contract/call';
+import type { changePassword } from '@ilaneer/contract/password';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { refreshUser } from '../../../lib/session.ts';
+import { ACCOUNT_CHANGE_KEY } from './account-change.ts';
+import { SESSIONS_KEY } from './get-sessions.ts';
+
+/** Changes the password, or sets the first one; every other session ends. */
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: ACCOUNT_CHANGE_KEY,
+    mutationFn: (body: PartOf<typeof changePassword, 'body'>) =>
+      request<typeof changePassword>('POST', '/change-password', { body }),
+    onSuccess: ({ user }) => {
+      refreshUser(user);
+      void queryClient.invalidateQueries({ queryKey: [SESSIONS_KEY] });
+    },
+  });
+}

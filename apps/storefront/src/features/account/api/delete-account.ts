@@ -1,0 +1,20 @@
+import type { PartOf } from '@ilaneer/contract/call';
+import type { deleteAccount } from '@ilaneer/contract/profile';
+import { useMutation } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { endSession } from '../../../lib/session.ts';
+import { ACCOUNT_CHANGE_KEY } from './account-change.ts';
+
+/** Deletes the account for good and ends the session. */
+export function useDeleteAccount(onDeleted: () => void) {
+  return useMutation({
+    mutationKey: ACCOUNT_CHANGE_KEY,
+    mutationFn: (body: PartOf<typeof deleteAccount, 'body'>) =>
+      request<typeof deleteAccount>('POST', '/delete-account', { body }),
+    onSuccess: () => {
+      // First, because the end of the session takes the page away that wants to hear of it.
+      onDeleted();
+      endSession();
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import type { getConsents } from '@ilaneer/contract/consents';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { useSession } from '../../../lib/session.ts';
+
+/** The start of the key of a shopper's consents in the query client; the shopper's id follows. */
+export const CONSENTS_KEY = 'consents';
+
+/** What the shopper agreed to, one purpose at a time. */
+export function useConsents() {
+  const { user, isAuthenticated } = useSession();
+  return useQuery({
+    queryKey: [CONSENTS_KEY, user?.id],
+    enabled: isAuthenticated,
+    queryFn: ({ signal }) => request<typeof getConsents>('GET', '/account/consents', { signal }),
+    select: (reply) => reply.consents,
+  });
+}

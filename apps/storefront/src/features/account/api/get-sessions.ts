@@ -1,0 +1,19 @@
+import type { getSessions } from '@ilaneer/contract/sessions';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { useSession } from '../../../lib/session.ts';
+
+/** The start of the key of a shopper's sessions in the query client; the shopper's id follows. */
+export const SESSIONS_KEY = 'sessions';
+
+/** Where the account is logged in: this session first. Asked for anew whenever the list comes into sight. */
+export function useSessions() {
+  const { user, isAuthenticated } = useSession();
+  return useQuery({
+    queryKey: [SESSIONS_KEY, user?.id],
+    enabled: isAuthenticated,
+    staleTime: 0,
+    queryFn: ({ signal }) => request<typeof getSessions>('GET', '/account/sessions', { signal }),
+    select: (reply) => reply.sessions,
+  });
+}

@@ -1,0 +1,18 @@
+import type { requestMobileNumber } from '@ilaneer/contract/mobile-number';
+import { useMutation } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { otpSending } from '../otp-sending.ts';
+import { ACCOUNT_CHANGE_KEY } from './account-change.ts';
+
+/** Has an OTP sent to the mobile number that the shopper wants on the account. */
+export function useRequestMobileNumber() {
+  return useMutation({
+    mutationKey: ACCOUNT_CHANGE_KEY,
+    mutationFn: (mobileNumber: string) =>
+      otpSending(
+        request<typeof requestMobileNumber>('POST', '/account/mobile-number', {
+          body: { mobileNumber: mobileNumber.trim() },
+        }),
+      ),
+  });
+}

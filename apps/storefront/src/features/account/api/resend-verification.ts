@@ -1,0 +1,10 @@
+import type { resendVerification } from '@ilaneer/contract/email-verification';
+import { useMutation } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+
+/** Has the link that proves the e-mail address sent again. */
+export function useResendVerification() {
+  return useMutation({
+    mutationFn: () => request<typeof resendVerification>('POST', '/resend-verification', {}),
+  });
+}

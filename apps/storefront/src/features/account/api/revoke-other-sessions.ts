@@ -1,0 +1,13 @@
+import type { revokeOtherSessions } from '@ilaneer/contract/sessions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { SESSIONS_KEY } from './get-sessions.ts';
+
+/** Ends every session but this one; it stays pending until the list shows it. */
+export function useRevokeOtherSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<typeof revokeOtherSessions>('POST', '/account/sessions/revoke-others', {}),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [SESSIONS_KEY] }),
+  });
+}

@@ -1,0 +1,91 @@
+import type { UserView } from '@ilaneer/contract/account';
+import { SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
+import { Button } from '@ilaneer/ui/button';
+import { CheckboxField } from '@ilaneer/ui/checkbox-field';
+import { TextField } from '@ilaneer/ui/text-field';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { finishLogin } from '../../../lib/login-prompt.ts';
+import { accountProblem } from '../api/account-problem.ts';
+import { useCompleteAccount } from '../api/complete-account.ts';
+import { type ContinueEntry, checkContinue, continueEntry } from '../continue-entry.ts';
+import { resolveBy } from '../form-problems.ts';
+import { ProblemBanner } from './problem-banner.tsx';
+import { TermsLink } from './terms-link.tsx';
+
+/** The fields of the continue dialog: only what is missing. */
+export function ContinueForm({ user: now }: { readonly user: UserView }) {
+  // What is asked for stays while it is being sent, though the session learns of it part by part.
+  const [user] = useState(now);
+  const complete = useCompleteAccount(user);
+  const form = useForm<ContinueEntry>({
+    defaultValues: continueEntry(user),
+    resolver: resolveBy(checkContinue),
+    reValidateMode: 'onSubmit',
+  });
+  const { errors } = form.formState;
+  const agreed = useWatch({ control: form.control, name: 'agreeToTerms' });
+  const sending = complete.isPending;
+  const edited = {
+    onChange: () => {
+      form.clearErrors();
+      if (complete.isError) complete.reset();
+    },
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((entry) => complete.mutate(entry, { onSuccess: () => finishLogin() }))}
+      className="grid gap-5"
+    >
+      <ProblemBanner problems={complete.error === null ? [] : [accountProblem(complete.error)]} />
+      <TextField
+        {...form.register('name', edited)}
+        label="Name"
+        required
+        maxLength={SIGNUP_LIMITS.name.max}
+        error={errors.name?.message}
+        autoComplete="name"
+        disabled={sending}
+      />
+      {user.email === null && (
+        <TextField
+          {...form.register('email', edited)}
+          type="email"
+          label="Email (optional)"
+          hint="For order updates and invoices."
+          maxLength={SIGNUP_LIMITS.email.max}
+          error={errors.email?.message}
+          autoComplete="email"
+          disabled={sending}
+        />
+      )}
+      <div>
+        {!user.agreeToTerms && (
+          <CheckboxField
+            {...form.register('agreeToTerms', edited)}
+            label={
+              <>
+                I agree to the <TermsLink to="terms" />
+              </>
+            }
+            required
+            error={errors.agreeToTerms?.message}
+            disabled={sending}
+          />
+        )}
+        {!user.subscribeToEmails && (
+          <CheckboxField
+            {...form.register('subscribeToEmails', edited)}
+            label="Send me news and offers by e-mail"
+            disabled={sending}
+          />
+        )}
+      </div>
+      <Button type="submit" size="lg" wide disabled={!agreed} busy={sending} busyLabel="Saving...">
+        Continue
+      </Button>
+    </form>
+  );
+}

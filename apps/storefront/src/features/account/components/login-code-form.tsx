@@ -1,0 +1,85 @@
+import { Button } from '@ilaneer/ui/button';
+import { TextField } from '@ilaneer/ui/text-field';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { type AccountDialog, openAccountDialog } from '../../../lib/login-prompt.ts';
+import { accountProblem } from '../api/account-problem.ts';
+import { useSendOtp } from '../api/send-otp.ts';
+import { checkIdentifier, type IdentifierEntry } from '../check-identifier.ts';
+import { resolveBy } from '../form-problems.ts';
+import { OrDivider } from './or-divider.tsx';
+import { ProblemBanner } from './problem-banner.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { SwitchDialog } from './switch-dialog.tsx';
+import { TermsNote } from './terms-note.tsx';
+import { TextButton } from './text-button.tsx';
+
+type LoginCodeFormProps = {
+  /** What was typed in another dialog before. */
+  readonly identifier: string;
+};
+
+/** Where a code is asked for by mobile number or e-mail; without an account, one is made (part 1 section 2.5). */
+export function LoginCodeForm({ identifier }: LoginCodeFormProps) {
+  const sendOtp = useSendOtp();
+  const form = useForm<IdentifierEntry>({
+    defaultValues: { identifier },
+    resolver: resolveBy(checkIdentifier),
+    reValidateMode: 'onSubmit',
+  });
+  const sending = sendOtp.isPending;
+
+  // The field was disabled while sending, so the focus had nowhere to stay.
+  useEffect(() => {
+    if (sendOtp.isError) form.setFocus('identifier');
+  }, [sendOtp.isError, form]);
+
+  function goTo(dialog: AccountDialog) {
+    openAccountDialog(dialog, form.getValues());
+  }
+
+  const edited = {
+    onChange: () => {
+      form.clearErrors();
+      if (sendOtp.isError) sendOtp.reset();
+    },
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((entry) =>
+        sendOtp.mutate(entry.identifier, {
+          onSuccess: ({ resendAt }) => openAccountDialog('otp', { ...entry, resendAt }),
+        }),
+      )}
+      className="grid gap-5"
+    >
+      <ProblemBanner problems={sendOtp.error === null ? [] : [accountProblem(sendOtp.error)]} />
+      <TextField
+        {...form.register('identifier', edited)}
+        label="Mobile number or e-mail"
+        hint="We send you a code to login with. No password needed."
+        error={form.formState.errors.identifier?.message}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={sending}
+      />
+      <Button type="submit" size="lg" wide busy={sending} busyLabel="Sending OTP...">
+        Continue
+      </Button>
+      <OrDivider />
+      <SocialButtons disabled={sending} />
+      <TermsNote />
+      <div className="grid justify-items-center">
+        <TextButton onPress={() => goTo('login')} disabled={sending}>
+          Login with password
+        </TextButton>
+        <SwitchDialog question="New here?" onSwitch={() => goTo('signup')} disabled={sending}>
+          Sign up
+        </SwitchDialog>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { OTP } from '@ilaneer/domain/account/otp';
+import { CodeField } from '@ilaneer/ui/code-field';
+import type { OtpEntry } from '../use-otp-entry.ts';
+
+type OtpFieldProps = {
+  readonly entry: OtpEntry;
+  readonly disabled: boolean;
+  /** Takes the focus as it comes, where the step before it went with the focus. */
+  readonly opensHere?: boolean;
+};
+
+/** The boxes of an OTP. */
+export function OtpField({ entry, disabled, opensHere = false }: OtpFieldProps) {
+  return (
+    <CodeField
+      key={entry.round}
+      label={`Enter the ${OTP.digits}-digit OTP`}
+      length={OTP.digits}
+      error={entry.problem}
+      disabled={disabled}
+      autoFocus={opensHere || entry.round > 0}
+      onCodeChange={entry.change}
+    />
+  );
+}

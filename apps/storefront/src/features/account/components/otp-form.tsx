@@ -1,0 +1,70 @@
+import { Button } from '@ilaneer/ui/button';
+import type { FormEvent } from 'react';
+import { openAccountDialog } from '../../../lib/login-prompt.ts';
+import { accountProblem } from '../api/account-problem.ts';
+import { useSendOtp } from '../api/send-otp.ts';
+import { useVerifyOtp } from '../api/verify-otp.ts';
+import { finishSignIn } from '../finish-sign-in.ts';
+import { otpProblem } from '../otp-problem.ts';
+import { useOtpEntry } from '../use-otp-entry.ts';
+import { OrDivider } from './or-divider.tsx';
+import { OtpField } from './otp-field.tsx';
+import { OtpSentNote } from './otp-sent-note.tsx';
+import { ProblemBanner } from './problem-banner.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { TermsNote } from './terms-note.tsx';
+
+type OtpFormProps = { readonly identifier: string; readonly resendAt: number };
+
+/** Four boxes for the OTP that was sent (part 1 section 2.5). Going on logs in, or makes the account. */
+export function OtpForm({ identifier, resendAt }: OtpFormProps) {
+  const entry = useOtpEntry();
+  const verify = useVerifyOtp();
+  const resend = useSendOtp();
+  const sending = verify.isPending || resend.isPending;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending || !entry.isComplete()) return;
+    resend.reset();
+    verify.mutate(
+      { identifier, otp: entry.otp },
+      {
+        onSuccess: ({ user, isNewUser }) => finishSignIn(user, isNewUser),
+        onError: (error) => entry.startAgain(otpProblem(error)),
+      },
+    );
+  }
+
+  function sendAnother() {
+    resend.mutate(identifier, {
+      onSuccess: (sent) => {
+        openAccountDialog('otp', { resendAt: sent.resendAt });
+        entry.startAgain(null);
+      },
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <OtpSentNote
+        to={identifier}
+        again={resend.isSuccess}
+        disabled={sending}
+        onChange={() => openAccountDialog('login-code')}
+      />
+      <ProblemBanner problems={resend.error === null ? [] : [accountProblem(resend.error)]} />
+      <OtpField entry={entry} disabled={sending} />
+      <ResendCode resendAt={resendAt} disabled={sending} onResend={sendAnother} />
+      <div className="grid gap-3">
+        <Button type="submit" size="lg" wide busy={verify.isPending} busyLabel="Checking OTP...">
+          Continue
+        </Button>
+        <TermsNote />
+      </div>
+      <OrDivider />
+      <SocialButtons disabled={sending} />
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { UserView } from '@ilaneer/contract/account';
+import { Button } from '@ilaneer/ui/button';
+import { useToast } from '@ilaneer/ui/toast';
+import { useState } from 'react';
+import { PROVIDER_NAMES } from '../sign-in-with.ts';
+import { AccountSection } from './account-section.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** Changes the password, or sets the first one. */
+export function PasswordSection({ user }: { readonly user: UserView }) {
+  const { show } = useToast();
+  const [open, setOpen] = useState(false);
+  const title = user.hasPassword ? 'Change password' : 'Set a password';
+
+  return (
+    <AccountSection id="password" text={standing(user)}>
+      <Button variant="secondary" size="sm" className="mt-4" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      <ChangeDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={title}
+        description="Your other devices are logged out when it changes."
+      >
+        <PasswordForm
+          hasPassword={user.hasPassword}
+          onChanged={() => {
+            setOpen(false);
+            show({ text: 'Your password is saved. Your other devices are logged out.', tone: 'success' });
+          }}
+        />
+      </ChangeDialog>
+    </AccountSection>
+  );
+}
+
+function standing({ hasPassword, signInWith }: UserView): string {
+  const ways = ['an OTP', ...signInWith.map((provider) => PROVIDER_NAMES[provider])].join(' or ');
+  return hasPassword
+    ? `You login with your password, or with ${ways}.`
+    : `You login with ${ways}. With a password you don't have to wait for a code.`;
+}

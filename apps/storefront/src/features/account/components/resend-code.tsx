@@ -1,0 +1,27 @@
+import { useCountdown } from '../use-countdown.ts';
+import { TextButton } from './text-button.tsx';
+
+type ResendCodeProps = {
+  /** When another code may be asked for, in milliseconds since 1970. */
+  readonly resendAt: number;
+  readonly disabled: boolean;
+  readonly onResend: () => void;
+};
+
+/** 'Resend OTP', and until then how long that takes. */
+export function ResendCode({ resendAt, disabled, onResend }: ResendCodeProps) {
+  const seconds = useCountdown(resendAt);
+  return (
+    <p className="flex flex-wrap items-center gap-x-1">
+      Didn't get it?
+      <TextButton onPress={onResend} disabled={disabled || seconds > 0}>
+        Resend OTP
+      </TextButton>
+      {seconds > 0 && (
+        <span className="text-palm-soft">
+          in {seconds} {seconds === 1 ? 'second' : 'seconds'}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SessionView } from '@ilaneer/contract/sessions';
+import { Badge } from '@ilaneer/ui/badge';
+import { Button } from '@ilaneer/ui/button';
+import { useToast } from '@ilaneer/ui/toast';
+import { openAccountDialog } from '../../../lib/login-prompt.ts';
+import { accountProblem } from '../api/account-problem.ts';
+import { useRevokeSession } from '../api/revoke-session.ts';
+import { showDay, showMoment } from '../show-moment.ts';
+
+/** One device that the account is logged in on. */
+export function SessionRow({ session }: { readonly session: SessionView }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {session.device}
+          {session.current && <Badge tone="leaf">This device</Badge>}
+        </p>
+        <p className="text-palm-soft text-sm">
+          {session.current ? 'Active now' : `Last active ${showMoment(session.lastSeenAt)}`}, logged in since{' '}
+          {showDay(session.createdAt)}
+        </p>
+      </div>
+      {session.current ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-4 sm:-mr-4 sm:ml-0"
+          onClick={() => openAccountDialog('logout')}
+        >
+          Logout
+        </Button>
+      ) : (
+        <RevokeButton session={session} />
+      )}
+    </li>
+  );
+}
+
+/** Its spinner lies over the word, so that the button stands flush with the others. */
+function RevokeButton({ session: { id, device } }: { readonly session: SessionView }) {
+  const { show } = useToast();
+  const revoke = useRevokeSession();
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="-ml-4 sm:-mr-4 sm:ml-0"
+      busy={revoke.isPending}
+      onClick={() =>
+        revoke.mutate(id, {
+          onSuccess: () => show({ text: `${device} is logged out.`, tone: 'success' }),
+          onError: (error) => show({ text: accountProblem(error), tone: 'error' }),
+        })
+      }
+    >
+      Logout<span className="sr-only"> {device}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+type TextButtonProps = {
+  readonly onPress: () => void;
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A quiet way to another dialog, which reads like a part of the text it stands in. */
+export function TextButton({ onPress, disabled = false, children }: TextButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      disabled={disabled}
+      className="px-1 font-semibold text-leaf-dark underline underline-offset-4 hover:no-underline disabled:text-palm-soft disabled:no-underline"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { UserView } from '@ilaneer/contract/account';
+import { describe, expect, it } from 'vitest';
+import { checkContinue, continueEntry, isIncomplete } from './continue-entry.ts';
+
+// Only what the dialog looks at.
+const user = { name: 'Asha', email: null, agreeToTerms: true, subscribeToEmails: false } as UserView;
+
+describe('what a new account lacks', () => {
+  it.each(['User3210', 'user 3210', 'Guest'])('is a name when it is called %s', (name) => {
+    expect(isIncomplete({ ...user, name })).toBe(true);
+    expect(continueEntry({ ...user, name }).name).toBe('');
+  });
+
+  it('is agreement to the terms', () => {
+    expect(isIncomplete({ ...user, agreeToTerms: false })).toBe(true);
+  });
+
+  it('is nothing when it has both', () => {
+    expect(isIncomplete(user)).toBe(false);
+    expect(isIncomplete({ ...user, name: 'Userudheen 1' })).toBe(false);
+    expect(continueEntry(user)).toEqual({
+      name: 'Asha',
+      email: '',
+      agreeToTerms: true,
+      subscribeToEmails: false,
+    });
+  });
+});
+
+describe('the continue form', () => {
+  const fine = continueEntry(user);
+
+  it('needs no e-mail address, but a good one when there is one', () => {
+    expect(checkContinue(fine)).toEqual([]);
+    expect(checkContinue({ ...fine, email: 'asha@example.in' })).toEqual([]);
+    expect(checkContinue({ ...fine, email: 'asha' })).toEqual([
+      { field: 'email', message: 'Please enter a valid email address' },
+    ]);
+  });
+
+  it('tells everything that is missing at once', () => {
+    expect(checkContinue({ ...fine, name: ' A ', agreeToTerms: false }).map(({ field }) => field)).toEqual([
+      'name',
+      'agreeToTerms',
+    ]);
+  });
+});

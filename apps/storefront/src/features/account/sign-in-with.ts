@@ -1,0 +1,41 @@
+import type { Provider, SignInFailure } from '@ilaneer/contract/sign-in-with';
+
+/** The providers in the order of their buttons, with their names. */
+export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+};
+
+/** Where a login with a provider begins; afterwards the shopper is back on this page of the shop. */
+export function startAddress(provider: Provider, returnTo: string): string {
+  return `/api/auth/${provider}/start?${new URLSearchParams({ returnTo })}`;
+}
+
+/** What to say when a shop has no keys of a provider (decisions.md section 3, Accounts). */
+export function notSetUp(name: string): string {
+  return `Login with ${name} is not set up in this shop yet. Please use an OTP or your password.`;
+}
+
+/** Why a login with a provider did not work. An unknown reason counts as a failure. */
+export function signInFailureText(reason: string, name: string): string {
+  switch (reason as SignInFailure) {
+    case 'not_configured':
+      return notSetUp(name);
+    case 'cancelled':
+      return `You did not finish the login with ${name}. Nothing has changed.`;
+    case 'email_missing':
+      return `${name} did not give us your e-mail address. Please allow it, or login another way.`;
+    case 'email_in_use':
+      return `There is an account with the e-mail address of your ${name} account already. Please login to it with your password or an OTP.`;
+    case 'deactivated':
+      return 'Account deactivated';
+    default:
+      return `The login with ${name} did not work. Please try again.`;
+  }
+}
+
+/** The name of the provider that an address names; any other text counts as none. */
+export function providerName(provider: string | null): string {
+  const known = Object.entries(PROVIDER_NAMES).find(([key]) => key === provider);
+  return known?.[1] ?? 'the other service';
+}

@@ -1,0 +1,6 @@
+import { ApiError } from '../../lib/api-errors.ts';
+
+/** Whether an error means that a link counts no more, so that only a new one helps. */
+export function isSpentLink(error: Error): boolean {
+  return error instanceof ApiError && error.reply?.code === 'LINK_INVALID';
+}

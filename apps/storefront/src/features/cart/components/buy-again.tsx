@@ -1,0 +1,86 @@
+import type { BoughtAgain } from '@ilaneer/contract/buy-again';
+import { Button } from '@ilaneer/ui/button';
+import { ButtonLink } from '@ilaneer/ui/button-link';
+import { Dialog } from '@ilaneer/ui/dialog';
+import { Icon } from '@ilaneer/ui/icon';
+import { useToast } from '@ilaneer/ui/toast';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { buyAgainProblem, useBuyAgain } from '../api/buy-again.ts';
+
+type BuyAgainProps = { readonly orderId: string; readonly orderNumber: string };
+
+type Shortfall = { readonly missing: readonly BoughtAgain[]; readonly addedSome: boolean };
+
+/** Fills the cart with an order's items and goes there; first it says what is not available any more. */
+export function BuyAgain({ orderId, orderNumber }: BuyAgainProps) {
+  const { show } = useToast();
+  const navigate = useNavigate();
+  const [shortfall, setShortfall] = useState<Shortfall | null>(null);
+  const [open, setOpen] = useState(false);
+  const buying = useBuyAgain();
+
+  function buy() {
+    buying.mutateAsync(orderId).then(
+      ({ message, added, missing }) => {
+        if (missing.length > 0) {
+          setShortfall({ missing, addedSome: added.length > 0 });
+          setOpen(true);
+        } else {
+          show({ text: message, tone: 'success' });
+          navigate('/cart');
+        }
+      },
+      (error: Error) => show({ text: buyAgainProblem(error), tone: 'error' }),
+    );
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={buying.isPending}
+        aria-label={`Buy Again: order ${orderNumber}`}
+        onClick={buy}
+      >
+        <Icon name="refresh" className="size-5" />
+        Buy Again
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={
+          shortfall?.addedSome ? 'Not everything is available' : 'Nothing of this order is available now'
+        }
+        description={
+          shortfall?.addedSome ? 'The rest is in your cart, at today’s prices.' : 'Your cart is as it was.'
+        }
+        size="sm"
+        footer={
+          shortfall?.addedSome ? (
+            <ButtonLink render={<Link to="/cart" />}>Go to cart</ButtonLink>
+          ) : (
+            <ButtonLink render={<Link to="/products" />}>See all products</ButtonLink>
+          )
+        }
+      >
+        <ul className="divide-y divide-line">
+          {shortfall?.missing.map((item) => (
+            <li key={item.variantId} className="flex justify-between gap-4 py-3">
+              <span>
+                <span className="font-medium">{item.name}</span>
+                {item.variantName !== '' && (
+                  <span className="block text-palm-soft text-sm">{item.variantName}</span>
+                )}
+              </span>
+              <span className="shrink-0 font-medium text-hibiscus-dark">
+                {item.added > 0 ? `${item.added} of ${item.requested} added` : 'Not available'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

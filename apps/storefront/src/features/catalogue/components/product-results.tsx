@@ -1,0 +1,66 @@
+import type { ProductView } from '@ilaneer/contract/product-view';
+import { Button } from '@ilaneer/ui/button';
+import { StatePanel } from '@ilaneer/ui/state-panel';
+import { PRODUCTS_FAILED, useProducts } from '../api/get-all-products.ts';
+import { useNarrowScreen } from '../use-narrow-screen.ts';
+import type { CardActions } from './product-card.tsx';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { WindowedProductGrid } from './windowed-product-grid.tsx';
+
+type ProductResultsProps = {
+  /** The products to show; null until they are there. */
+  readonly shown: readonly ProductView[] | null;
+  /** How many there are without any filter. */
+  readonly inAll: number;
+  readonly colors: readonly string[];
+  /** Whether an open filter panel stands beside the grid. */
+  readonly beside: boolean;
+  readonly eagerCount: number;
+  readonly actions: CardActions;
+  readonly onClear: () => void;
+};
+
+// Up to here every card can stand in the page, where the browser's own search finds it. A list that can be longer
+// is always windowed: a search that narrows it to dozens would otherwise mount them all between two letters.
+const MOST_AT_ONCE = 48;
+
+/** The grid of what the filters leave, or the state that stands in its place. */
+export function ProductResults({
+  shown,
+  inAll,
+  colors,
+  beside,
+  eagerCount,
+  actions,
+  onClear,
+}: ProductResultsProps) {
+  const narrow = useNarrowScreen();
+  const products = useProducts();
+  if (shown === null) {
+    if (!products.isError) return <ProductGridSkeleton beside={beside} />;
+    return (
+      <StatePanel
+        kind="error"
+        title="Error loading products"
+        text={PRODUCTS_FAILED}
+        actions={
+          <Button busy={products.isFetching} onClick={() => void products.refetch()}>
+            Try Again
+          </Button>
+        }
+      />
+    );
+  }
+  if (shown.length === 0) {
+    return (
+      <StatePanel
+        kind="empty"
+        title="No products found matching your criteria."
+        actions={<Button onClick={onClear}>Clear Filters</Button>}
+      />
+    );
+  }
+  const grid = { products: shown, colors, beside, eagerCount, actions };
+  if (inAll <= MOST_AT_ONCE) return <ProductGrid {...grid} />;
+  return <WindowedProductGrid {...grid} columns={narrow ? 2 : beside ? 3 : 4} />;
+}

@@ -1,0 +1,85 @@
+import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
+import { quantityLimit } from '@ilaneer/domain/cart/quantity';
+import { paiseFromRupees, rupeesFromPaise } from '@ilaneer/domain/money';
+import { priceCart } from '@ilaneer/domain/pricing/price-cart';
+import type { CheckoutItems } from './checkout-items.ts';
+
+/** The one item that Buy Now orders; it travels in the address, so that a reload keeps it. */
+export type BuyNowChoice = {
+  readonly productId: string;
+  /** Null for the only variant of a product. */
+  readonly variantId: string | null;
+  readonly quantity: number;
+};
+
+const NAMES = { product: 'productId', variant: 'variantId', quantity: 'quantity' } as const;
+
+/** The choice in an address (decisions.md section 2, Buy Now), or null; an unreadable quantity counts as 1. */
+export function readBuyNow(search: URLSearchParams): BuyNowChoice | null {
+  const productId = search.get(NAMES.product)?.trim() ?? '';
+  if (productId === '') return null;
+  const quantity = Number(search.get(NAMES.quantity));
+  return {
+    productId,
+    variantId: search.get(NAMES.variant) || null,
+    quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1,
+  };
+}
+
+/** The choice as the end of an address: '?productId=…'; empty for the cart. */
+export function buyNowSearch(choice: BuyNowChoice | null): string {
+  if (choice === null) return '';
+  const { productId, variantId, quantity } = choice;
+  const search = new URLSearchParams({ [NAMES.product]: productId });
+  if (variantId !== null) search.set(NAMES.variant, variantId);
+  search.set(NAMES.quantity, String(quantity));
+  return `?${search}`;
+}
+
+/** The variant that a choice means, or undefined when there is no such thing any more. */
+export function chosenVariant(product: ProductView, { variantId }: BuyNowChoice): VariantView | undefined {
+  const variants = product.variantCombinations;
+  if (variantId !== null) return variants.find((variant) => variant.variantId === variantId);
+  return variants.length === 1 ? variants[0] : undefined;
+}
+
+/** What a choice orders, with its figures by the domain's rules; no lines when there is none of it. */
+export function buyNowItems(product: ProductView | null, choice: BuyNowChoice): CheckoutItems {
+  const variant = product === null ? undefined : chosenVariant(product, choice);
+  const quantity = Math.min(choice.quantity, quantityLimit(variant?.quantity ?? 0));
+  const lines =
+    product === null || variant === undefined || quantity === 0
+      ? []
+      : [
+          {
+            productId: product.id,
+            variantId: variant.variantId,
+            variantName: variant.name,
+            quantity,
+            price: variant.sellingPrice,
+            originalPrice: variant.originalPrice,
+          },
+        ];
+  const { totalItems, ...amounts } = priceCart(
+    lines.map(({ price, originalPrice, quantity }) => ({
+      price: paiseFromRupees(price),
+      originalPrice: paiseFromRupees(originalPrice),
+      quantity,
+    })),
+  );
+  return {
+    lines,
+    summary: {
+      totalMRP: rupeesFromPaise(amounts.totalMRP),
+      discount: rupeesFromPaise(amounts.discount),
+      couponSavings: rupeesFromPaise(amounts.couponSavings),
+      coinSavings: rupeesFromPaise(amounts.coinSavings),
+      subtotal: rupeesFromPaise(amounts.subtotal),
+      gst: rupeesFromPaise(amounts.gst),
+      delivery: rupeesFromPaise(amounts.delivery),
+      total: rupeesFromPaise(amounts.total),
+      totalItems,
+      totalSavings: rupeesFromPaise(amounts.totalSavings),
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { ProductView } from '@ilaneer/contract/product-view';
+import { describe, expect, it } from 'vitest';
+import { type BuyNowChoice, buyNowItems, buyNowSearch, readBuyNow } from './buy-now.ts';
+
+const read = (search: string) => readBuyNow(new URLSearchParams(search));
+
+// Only what a choice is looked up by.
+const product = {
+  id: 'water',
+  variantCombinations: [
+    { variantId: 'v1', name: '200 ml', sellingPrice: 285, originalPrice: 300, quantity: 60 },
+    { variantId: 'v2', name: '1 L', sellingPrice: 99, originalPrice: 99, quantity: 0 },
+  ],
+} as unknown as ProductView;
+
+describe('the choice of Buy Now in an address', () => {
+  it.each<[string, BuyNowChoice | null]>([
+    ['productId=water&variantId=v1&quantity=3', { productId: 'water', variantId: 'v1', quantity: 3 }],
+    ['productId=water', { productId: 'water', variantId: null, quantity: 1 }],
+    ['productId=water&quantity=-2', { productId: 'water', variantId: null, quantity: 1 }],
+    ['productId=water&quantity=many', { productId: 'water', variantId: null, quantity: 1 }],
+    ['variantId=v1', null],
+    ['', null],
+  ])('%s', (search, choice) => {
+    expect(read(search)).toEqual(choice);
+  });
+
+  it('comes back as it was written', () => {
+    const choice = { productId: 'a&b', variantId: 'v=1', quantity: 7 };
+    expect(read(buyNowSearch(choice))).toEqual(choice);
+    expect(buyNowSearch(null)).toBe('');
+  });
+});
+
+describe('what a choice orders', () => {
+  it('has the figures of the domain', () => {
+    const items = buyNowItems(product, { productId: 'water', variantId: 'v1', quantity: 2 });
+    expect(items.lines).toEqual([
+      {
+        productId: 'water',
+        variantId: 'v1',
+        variantName: '200 ml',
+        quantity: 2,
+        price: 285,
+        originalPrice: 300,
+      },
+    ]);
+    expect(items.summary).toMatchObject({
+      totalMRP: 600,
+      discount: 30,
+      subtotal: 570,
+      gst: 102.6,
+      total: 672.6,
+    });
+  });
+
+  it('is at most 50, and nothing when there is none', () => {
+    const quantityOf = (choice: Partial<BuyNowChoice>, from: ProductView | null = product) =>
+      buyNowItems(from, { productId: 'water', variantId: 'v1', quantity: 1, ...choice }).lines[0]?.quantity;
+    expect(quantityOf({ quantity: 80 })).toBe(50);
+    expect(quantityOf({ variantId: 'v2' })).toBeUndefined();
+    expect(quantityOf({ variantId: null })).toBeUndefined();
+    expect(quantityOf({}, null)).toBeUndefined();
+  });
+});

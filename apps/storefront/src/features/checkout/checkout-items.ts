@@ -1,0 +1,10 @@
+import type { CartLineView, SummaryView } from '@ilaneer/contract/cart';
+
+/** A line of what is being ordered; prices in rupees per unit. */
+export type CheckoutLine = Pick<
+  CartLineView,
+  'productId' | 'variantId' | 'variantName' | 'quantity' | 'price' | 'originalPrice'
+>;
+
+/** What is being ordered, the cart or the one item of Buy Now, with every figure of it. */
+export type CheckoutItems = { readonly lines: readonly CheckoutLine[]; readonly summary: SummaryView };

@@ -1,0 +1,20 @@
+import type { ReplyOf } from '@ilaneer/contract/call';
+import type { galleryPosts } from '@ilaneer/contract/gallery';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+
+/** A post of the brand's photo network. */
+export type GalleryPost = ReplyOf<typeof galleryPosts>['posts'][number];
+
+const galleryPostsQuery = queryOptions({
+  queryKey: ['gallery-posts'],
+  queryFn: ({ signal }) => request<typeof galleryPosts>('GET', '/gallery-posts', { signal }),
+  // The built-in pictures are as good a picture as any: nobody waits for a second try.
+  retry: false,
+  select: (reply) => reply.posts,
+});
+
+/** The newest posts of the photo network; none when it is not configured. */
+export function useGalleryPosts() {
+  return useQuery(galleryPostsQuery);
+}

@@ -1,0 +1,79 @@
+import { Icon } from '@ilaneer/ui/icon';
+import { PageSection } from '@ilaneer/ui/page-section';
+import { Skeleton } from '@ilaneer/ui/skeleton';
+import { brand } from '../../../lib/content.ts';
+import { useGalleryPosts } from '../api/get-gallery-posts.ts';
+import { home } from '../home-copy.ts';
+import { type ShownPost, shownPosts } from '../shown-posts.ts';
+
+const POSTS = 6;
+
+/** Six pictures of the brand's photo network, and the way there (part 1 sections 2.3 and 4). */
+export function Gallery() {
+  const posts = useGalleryPosts();
+  const { photoNetwork } = brand.social;
+  return (
+    <PageSection tone="kernel" aria-labelledby="gallery">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h2 id="gallery" className="text-4xl">
+          {home.galleryTitle}
+        </h2>
+        <a
+          href={photoNetwork.url}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-touch items-center gap-2 font-semibold text-leaf-dark text-lg underline decoration-2 decoration-tender underline-offset-8 transition-colors hover:decoration-current"
+        >
+          <Icon name="photo-network" />
+          {brand.name} on {photoNetwork.label}
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      </div>
+      {posts.isPending ? <GalleryLoading /> : <Posts posts={shownPosts(posts.data)} />}
+    </PageSection>
+  );
+}
+
+const gridClass = 'mt-8 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:mt-12 lg:grid-cols-6';
+
+function GalleryLoading() {
+  return (
+    <div className="relative">
+      <p role="status" className="absolute inset-0 grid place-items-center text-center text-palm-soft">
+        Loading Instagram posts...
+      </p>
+      <div className={gridClass}>
+        {Array.from({ length: POSTS }, (_, index) => index).map((index) => (
+          <Skeleton key={index} className="aspect-square rounded-lg" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Posts({ posts }: { readonly posts: readonly ShownPost[] }) {
+  return (
+    <ul className={gridClass}>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <a
+            href={post.link}
+            target="_blank"
+            rel="noreferrer"
+            className="group block overflow-hidden rounded-lg bg-leaf-tint"
+          >
+            <img
+              src={post.src}
+              alt={post.alt}
+              width={400}
+              height={400}
+              loading="lazy"
+              className="aspect-square w-full object-cover transition-transform duration-slow group-hover:scale-105"
+            />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

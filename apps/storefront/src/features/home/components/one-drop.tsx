@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { home } from '../home-copy.ts';
+import type { OneDropLayer } from '../one-drop-motion.ts';
+import { useOneDrop } from '../use-one-drop.ts';
+import { useReducedMotion } from '../use-reduced-motion.ts';
+
+/** A drop that falls into a coconut as the page goes by. */
+export function OneDrop() {
+  const section = useRef<HTMLElement>(null);
+  useOneDrop(section, useReducedMotion());
+  const { headline, text } = home.oneDrop;
+  return (
+    <section
+      ref={section}
+      aria-labelledby="one-drop"
+      className="relative isolate overflow-hidden bg-water lg:min-h-[52rem]"
+    >
+      <div className="mx-auto max-w-page px-gutter pt-section lg:pt-[clamp(7rem,22vh,14rem)]">
+        <h2 id="one-drop" className="text-5xl lg:text-[7.5rem] lg:leading-none">
+          {headline}
+        </h2>
+        <p className="mt-5 max-w-[38ch] text-lg lg:mt-8 lg:max-w-[30ch] xl:max-w-[38ch]">{text}</p>
+      </div>
+      <div
+        aria-hidden="true"
+        className="relative -z-10 mx-auto h-[32rem] max-w-lg md:h-[38rem] lg:absolute lg:inset-y-0 lg:right-[max(-5rem,calc(50%-42rem))] lg:h-auto lg:w-[46rem] lg:max-w-none"
+      >
+        <Layer
+          name="frond"
+          width={760}
+          height={620}
+          className="absolute top-8 -right-44 w-[22rem] md:top-10 md:-right-56 md:w-[30rem] lg:-top-20 lg:-right-72 lg:w-[44rem]"
+        />
+        <Layer
+          name="ripples"
+          width={800}
+          height={300}
+          className="absolute inset-x-0 -bottom-4 mx-auto w-[110%] max-w-none lg:bottom-6"
+        />
+        <Layer
+          name="coconut"
+          width={680}
+          height={580}
+          className="absolute inset-x-0 bottom-4 mx-auto w-[19rem] md:w-[26rem] lg:bottom-16 lg:w-[32rem]"
+        />
+        <Layer
+          name="drop"
+          width={240}
+          height={330}
+          className="absolute inset-x-0 top-24 mx-auto w-20 md:top-14 md:w-28 lg:top-36 lg:w-32"
+        />
+      </div>
+    </section>
+  );
+}
+
+type LayerProps = {
+  readonly name: OneDropLayer;
+  readonly width: number;
+  readonly height: number;
+  readonly className: string;
+};
+
+function Layer({ name, width, height, className }: LayerProps) {
+  return (
+    <img
+      src={`/pictures/art/one-drop${name === 'drop' ? '' : `-${name}`}.svg`}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      data-layer={name}
+      className={`h-auto will-change-transform ${className}`}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useLoginPrompt } from '../../lib/login-prompt.ts';
+
+type AutoplayOptions = {
+  readonly everyMs: number;
+  /** False when there is nothing to turn to, or the visitor asked for no motion. */
+  readonly isOn: boolean;
+  /** What is shown now: its own time begins with it. */
+  readonly selected: number;
+  readonly onTurn: () => void;
+};
+
+/** What turns by itself, and what holds it: a button, a pointer over it, the focus in it, a dialog before it. */
+export type Autoplay = {
+  readonly isPlaying: boolean;
+  readonly isPaused: boolean;
+  readonly toggle: () => void;
+  readonly hold: {
+    readonly onPointerEnter: () => void;
+    readonly onPointerLeave: () => void;
+    readonly onFocus: () => void;
+    readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+  };
+};
+
+/** Turns again and again until the visitor looks closer or pauses it. */
+export function useAutoplay({ everyMs, isOn, selected, onTurn }: AutoplayOptions): Autoplay {
+  const [isPaused, setPaused] = useState(false);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isCovered = useLoginPrompt() !== null;
+  const isPlaying = isOn && !isPaused && !isPointed && !isFocused && !isCovered;
+  const turn = useEffectEvent(onTurn);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide begins its time anew
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setTimeout(turn, everyMs);
+    return () => clearTimeout(timer);
+  }, [isPlaying, everyMs, selected]);
+
+  return {
+    isPlaying,
+    isPaused,
+    toggle: () => setPaused(!isPaused),
+    hold: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(false);
+      },
+    },
+  };
+}

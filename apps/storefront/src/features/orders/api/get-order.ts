@@ -1,0 +1,21 @@
+import type { getOrder } from '@ilaneer/contract/order';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { useSession } from '../../../lib/session.ts';
+
+/** One order of the logged-in shopper, by id or number; nothing is asked for without either. */
+export function useOrder(orderId: string | null) {
+  const { user, isAuthenticated } = useSession();
+  return useQuery({
+    queryKey: ['order', user?.id, orderId],
+    enabled: isAuthenticated && orderId !== null,
+    queryFn: ({ signal }) =>
+      request<typeof getOrder>('GET', '/orders/:orderId', { params: { orderId: orderId ?? '' }, signal }),
+    select: (reply) => reply.order,
+  });
+}
+
+/** Why an order could not be fetched (part 2 section 8). */
+export function orderProblem(error: Error): string {
+  return error.message || 'Failed to fetch order details';
+}

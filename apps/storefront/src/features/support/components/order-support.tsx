@@ -1,0 +1,27 @@
+import { Button } from '@ilaneer/ui/button';
+import { Icon } from '@ilaneer/ui/icon';
+import { useState } from 'react';
+import { NewTicketDialog, type TicketOrder } from './new-ticket-dialog.tsx';
+
+/** The button that asks for help with an order. */
+export function OrderSupport({ order }: { readonly order: TicketOrder }) {
+  const [open, setOpen] = useState(false);
+  const [opening, setOpening] = useState(0);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Support for order ${order.orderNumber}`}
+        onClick={() => {
+          setOpening(opening + 1);
+          setOpen(true);
+        }}
+      >
+        <Icon name="chat" className="size-5" />
+        Support
+      </Button>
+      <NewTicketDialog key={opening} open={open} order={order} onClose={() => setOpen(false)} />
+    </>
+  );
+}

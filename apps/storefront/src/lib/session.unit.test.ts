@@ -1,0 +1,105 @@
+import type { UserView } from '@ilaneer/contract/account';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+// Only what tells two users apart here.
+const asha = { id: 'U1', name: 'Asha' } as UserView;
+const binu = { id: 'U2', name: 'Binu' } as UserView;
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The session as the shop finds it when a page opens. */
+async function openPage() {
+  vi.resetModules();
+  const session = await import('./session.ts');
+  return { ...session, current: () => session.readSession() };
+}
+
+describe('session in the browser', () => {
+  it('exists when authToken is stored, and shows the stored user', async () => {
+    kept.set('authToken', 'a.b.c');
+    kept.set('userData', JSON.stringify(asha));
+    const page = await openPage();
+    expect(page.current()).toEqual({ user: asha, isAuthenticated: true });
+    expect(page.readToken()).toBe('a.b.c');
+  });
+
+  it.each([null, '{broken'])('exists without a readable user (%s)', async (userData) => {
+    kept.set('authToken', 'a.b.c');
+    if (userData !== null) kept.set('userData', userData);
+    expect((await openPage()).current()).toEqual({ user: null, isAuthenticated: true });
+  });
+
+  it('does not start by a signup until its dialog hands over', async () => {
+    const page = await openPage();
+    page.keepSignup('new.token', asha);
+    expect(page.current().isAuthenticated).toBe(false);
+    expect(page.readToken()).toBe('new.token');
+    page.startSession('new.token', asha);
+    expect(page.current()).toEqual({ user: asha, isAuthenticated: true });
+    expect(Object.fromEntries(kept)).toEqual({
+      token: 'new.token',
+      user: JSON.stringify(asha),
+      authToken: 'new.token',
+      userData: JSON.stringify(asha),
+    });
+  });
+
+  it('forgets a signup whose tab was closed before it handed over', async () => {
+    (await openPage()).keepSignup('new.token', asha);
+    const page = await openPage();
+    expect(page.current().isAuthenticated).toBe(false);
+    expect(page.readToken()).toBeNull();
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  it('keeps a finished signup over a reload', async () => {
+    const page = await openPage();
+    page.keepSignup('new.token', asha);
+    page.startSession('new.token', asha);
+    expect((await openPage()).current().user).toEqual(asha);
+    expect(kept.get('token')).toBe('new.token');
+  });
+
+  it("a login clears what another account's signup kept", async () => {
+    const page = await openPage();
+    page.keepSignup('new.token', asha);
+    page.startSession('other.token', binu);
+    expect([...kept.keys()].sort()).toEqual(['authToken', 'userData']);
+    expect(page.readToken()).toBe('other.token');
+  });
+
+  it('ends with nothing of the shopper left', async () => {
+    const page = await openPage();
+    page.keepSignup('new.token', asha);
+    page.startSession('new.token', asha);
+    kept.set('cart', '{}');
+    const ends: string[] = [];
+    page.onSessionEnd((end) => ends.push(end));
+    page.endSession();
+    expect(page.current()).toEqual({ user: null, isAuthenticated: false });
+    expect([...kept.keys()]).toEqual([]);
+    expect(ends).toEqual(['logout']);
+  });
+
+  it('a refusal of an older token leaves a newer session alone', async () => {
+    const page = await openPage();
+    page.startSession('older', asha);
+    page.startSession('newer', asha);
+    page.expireSession('older');
+    expect(page.current().isAuthenticated).toBe(true);
+    page.expireSession('newer');
+    expect(page.current().isAuthenticated).toBe(false);
+  });
+});

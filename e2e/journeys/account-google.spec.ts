@@ -1,0 +1,46 @@
+import { signupForm } from '@ilaneer/testing/signup-form';
+import type { Page } from '@playwright/test';
+import { logInByDialog } from '../support/account-dialogs.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+/** From a page for shoppers to Google. */
+async function goToGoogle(page: Page, route: string): Promise<void> {
+  await page.goto(`/#${route}`);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Login with OTP' }).click();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
+}
+
+async function allow(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('button', { name: 'Allow' }).click();
+}
+
+test('a login with Google makes an account and comes back to the page', async ({ page }) => {
+  const { email } = signupForm();
+  await goToGoogle(page, '/account');
+  await allow(page, email);
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await expect(profile.getByText('Gita Pillai', { exact: true })).toBeVisible();
+  await expect(profile.getByText(email, { exact: true })).toBeVisible();
+  await expect(profile.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set a password' })).toBeVisible();
+  // The code was for once; going back does not bring it up again.
+  await expect(page).toHaveURL(/#\/account$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'You are not logged in' })).toHaveCount(0);
+});
+
+test('who refuses at Google is told that nothing has changed', async ({ page, shopper }) => {
+  await goToGoogle(page, '/wishlist');
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are not logged in' })).toBeVisible();
+  await expect(
+    page.getByText('You did not finish the login with Google. Nothing has changed.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Login another way' }).click();
+  await page.getByRole('button', { name: 'Login with password' }).click();
+  await logInByDialog(page, shopper);
+  await expect(page).toHaveURL(/#\/$/);
+});

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { askForOtp, firstBox } from '../support/account-dialogs.ts';
+import { newMobileNumber } from '../support/mobile-number.ts';
+import { otpTo } from '../support/outbox.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { expectAccessible } from '../support/sound-page.ts';
+
+const SEND_OTP = '**/api/send-otp';
+const VERIFY_OTP = '**/api/verify-otp';
+
+function stepOne(page: Page) {
+  return page.getByRole('dialog', { name: 'Login or sign up' });
+}
+
+function otpStep(page: Page) {
+  return page.getByRole('dialog', { name: 'Enter your OTP' });
+}
+
+/** Four digits that are not the right ones. */
+function wrong(otp: string): string {
+  return otp.replace(/^\d/, (digit) => String((Number(digit) + 1) % 10));
+}
+
+test('a mobile number, an OTP and a name make an account', async ({ page, request, allowProblems }) => {
+  allowProblems(/400 .*verify-otp/);
+  const mobile = newMobileNumber();
+  await page.goto('/#/cart');
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Login with OTP' }).click();
+  await expect(stepOne(page).getByText('Please login', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await stepOne(page)
+    .getByRole('textbox')
+    .fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+  await stepOne(page).getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(otpStep(page)).toContainText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+  await expect(firstBox(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectAccessible(page);
+
+  const otp = await otpTo(request, mobile);
+  const goOn = otpStep(page).getByRole('button', { name: 'Continue', exact: true });
+  await firstBox(page).pressSequentially(wrong(otp).slice(0, 3));
+  await goOn.click();
+  await expect(otpStep(page).getByText('Please enter the complete 4-digit OTP')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await firstBox(page).fill(wrong(otp));
+  await goOn.click();
+  await expect(
+    otpStep(page).getByText('This OTP is not right. Please check it and try again. 4 tries left.'),
+  ).toBeVisible();
+  await expect(firstBox(page)).toBeFocused();
+  await expect(firstBox(page)).toHaveValue('');
+  await expectAccessible(page);
+
+  await firstBox(page).fill(otp);
+  await goOn.click();
+  const last = page.getByRole('dialog', { name: 'One last step' });
+  await expect(last.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  await expectAccessible(page);
+  await last.getByRole('textbox', { name: 'Name' }).fill('A');
+  await last.getByRole('textbox', { name: 'Email' }).fill('nonsense');
+  await last.getByRole('button', { name: 'Continue' }).click();
+  await expect(last.getByText('Name must be at least 2 characters')).toBeVisible();
+  await expect(last.getByText('Please enter a valid email address')).toBeVisible();
+  await last.getByRole('textbox', { name: 'Name' }).fill('Ravi Nair');
+  await last.getByRole('textbox', { name: 'Email' }).fill('');
+  await last.getByRole('button', { name: 'Continue' }).click();
+  await expect(last).toBeHidden();
+  await expect(page.getByRole('heading', { name: /Your Cart is Empty/ })).toBeVisible();
+
+  await page.goto('/#/account');
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await expect(profile.getByText('Ravi Nair', { exact: true })).toBeVisible();
+  await expect(profile.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible();
+});
+
+test('a shopper who is known goes straight on, by e-mail too', async ({ page, request, shopper }) => {
+  await page.goto('/#/wishlist');
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await askForOtp(page, ` ${shopper.email.toUpperCase()} `);
+  await firstBox(page).fill(await otpTo(request, shopper.email));
+  await otpStep(page).getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+});
+
+test('an OTP is pasted, typed on and taken back box by box', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/#/login');
+  await askForOtp(page, newMobileNumber());
+  const boxes = page.getByRole('group', { name: 'Enter the 4-digit OTP' }).getByRole('textbox');
+  const expectDigits = async (...digits: readonly string[]) => {
+    for (const [at, digit] of digits.entries()) await expect(boxes.nth(at)).toHaveValue(digit);
+  };
+
+  await page.evaluate("navigator.clipboard.writeText('Your OTP: 40 71')");
+  await firstBox(page).focus();
+  await page.keyboard.press('Control+V');
+  await expectDigits('4', '0', '7', '1');
+  await expect(boxes.nth(3)).toBeFocused();
+
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expectDigits('4', '0', '', '');
+  await expect(boxes.nth(2)).toBeFocused();
+  await page.keyboard.type('x95');
+  await expectDigits('4', '0', '9', '5');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(boxes.nth(1)).toBeFocused();
+});
+
+test('another OTP can be asked for after 30 seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/#/login');
+  await askForOtp(page, newMobileNumber());
+  const again = otpStep(page).getByRole('button', { name: 'Resend OTP' });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await expect(otpStep(page).getByText(/^in 2\d seconds$/)).toBeVisible();
+  await expect(again).toBeDisabled();
+  await page.clock.fastForward(30_000);
+  await expect(again).toBeEnabled();
+  await expect(otpStep(page).getByText(/^in \d+ second/)).toHaveCount(0);
+  await page.route(SEND_OTP, (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        message: 'OTP sent successfully',
+        channel: 'sms',
+        identifier: '9000000000',
+        resendAfterSeconds: 30,
+        expiresInSeconds: 300,
+      },
+    }),
+  );
+  await again.click();
+  await expect(otpStep(page).getByText(/^We sent a new 4-digit OTP/)).toBeVisible();
+  await expect(otpStep(page).getByText('in 30 seconds')).toBeVisible();
+  await expect(firstBox(page)).toBeFocused();
+});
+
+test('what is wrong with a number, an address or an OTP is said', async ({ page, allowProblems }) => {
+  allowProblems(/send-otp/, /verify-otp/);
+  await page.goto('/#/login');
+  await page.getByRole('button', { name: 'Login with OTP' }).click();
+  const field = stepOne(page).getByRole('textbox');
+  const goOn = stepOne(page).getByRole('button', { name: 'Continue', exact: true });
+  for (const [typed, text] of [
+    ['', 'Email or mobile number is required'],
+    ['98765', 'Please enter a valid mobile number (10 digits)'],
+    ['asha@example', 'Please enter a valid email address'],
+  ] as const) {
+    await field.fill(typed);
+    await goOn.click();
+    await expect(stepOne(page).getByText(text)).toBeVisible();
+  }
+  await field.fill(newMobileNumber());
+  await expect(stepOne(page).getByText('Please enter a valid')).toHaveCount(0);
+
+  await page.route(SEND_OTP, (route) => route.abort('failed'), { times: 1 });
+  await goOn.click();
+  await expect(stepOne(page).getByRole('alert')).toHaveText(
+    'Network error. Please check your connection and try again.',
+  );
+  await goOn.click();
+  await expect(otpStep(page)).toBeVisible();
+
+  const refusals = ['OTP_EXPIRED', 'OTP_TRIES_EXCEEDED'].map((code) => ({
+    code,
+    message: `The words for ${code}.`,
+  }));
+  for (const { code, message } of refusals) {
+    await page.route(
+      VERIFY_OTP,
+      (route) => route.fulfill({ status: 400, json: { success: false, code, message, error: message } }),
+      { times: 1 },
+    );
+    await firstBox(page).fill('1234');
+    await otpStep(page).getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(otpStep(page).getByText(message)).toBeVisible();
+  }
+});
+
+test('what is being sent can be neither edited nor closed', async ({ page }) => {
+  let answer = () => {};
+  await page.route(
+    SEND_OTP,
+    async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.goto('/#/login');
+  await page.getByRole('button', { name: 'Login with OTP' }).click();
+  await stepOne(page).getByRole('textbox').fill(newMobileNumber());
+  await stepOne(page).getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(stepOne(page).getByRole('button', { name: 'Sending OTP...' })).toBeVisible();
+  await expect(stepOne(page).getByRole('textbox')).toBeDisabled();
+  await expect(stepOne(page).getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(stepOne(page)).toBeVisible();
+  answer();
+  await expect(otpStep(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a new shopper logs in with the keyboard alone', async ({ page, request }) => {
+  const mobile = newMobileNumber();
+  await page.goto('/#/login');
+  const password = page.getByRole('dialog', { name: 'Login to your account!' });
+  await password.getByRole('textbox', { name: 'Enter Mobile Number / Email*' }).focus();
+  await page.keyboard.type(mobile);
+  const withOtp = password.getByRole('button', { name: 'Login with OTP' });
+  for (let stop = 0; stop < 6 && !(await withOtp.evaluate((it) => it.matches(':focus'))); stop += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  // The number came along, and the focus is at it.
+  await expect(stepOne(page).getByRole('textbox')).toHaveValue(mobile);
+  await expect(stepOne(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(firstBox(page)).toBeFocused();
+  await page.keyboard.type(await otpTo(request, mobile));
+  await page.keyboard.press('Enter');
+  const last = page.getByRole('dialog', { name: 'One last step' });
+  await expect(last.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type('Lekha');
+  await page.keyboard.press('Enter');
+  await expect(last).toBeHidden();
+  await expect(page).toHaveURL(/#\/$/);
+});

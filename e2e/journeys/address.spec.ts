@@ -1,0 +1,150 @@
+import { addressForm } from '@ilaneer/testing/address-form';
+import type { Page } from '@playwright/test';
+import { alertSaying } from '../support/alerts.ts';
+import { WATER } from '../support/checkout.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { logIn } from '../support/shopper.ts';
+import { expectAccessible, expectSoundPage } from '../support/sound-page.ts';
+
+const ADD = '**/api/add-address';
+
+test.beforeEach(async ({ page, calls, shopper }) => {
+  await calls.addToCart(WATER);
+  await logIn(page, shopper);
+});
+
+async function openForm(page: Page) {
+  await page.goto('/#/address');
+  await page.getByRole('button', { name: 'Add new address' }).click();
+  return page.getByRole('dialog', { name: 'Add New Address' });
+}
+
+async function fillForm(page: Page) {
+  const dialog = await openForm(page);
+  const { fullName, phone, addressLine1 } = addressForm();
+  await dialog.getByRole('textbox', { name: 'Full name' }).fill(fullName);
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill(phone);
+  await dialog.getByRole('textbox', { name: 'Address line 1' }).fill(addressLine1);
+  await dialog.getByRole('textbox', { name: 'PIN code' }).fill('682001');
+  await expect(dialog.getByRole('combobox', { name: 'State' })).toHaveValue('Kerala');
+  return dialog;
+}
+
+test('the PIN code fills in city and state, and leaves what somebody typed', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/404 .*pin-codes/);
+  const dialog = await openForm(page);
+  const pin = dialog.getByRole('textbox', { name: 'PIN code' });
+  const city = dialog.getByRole('textbox', { name: 'City (optional)' });
+  const state = dialog.getByRole('combobox', { name: 'State' });
+  await pin.fill('682001');
+  await expect(city).toHaveValue('Kochi');
+  await expect(state).toHaveValue('Kerala');
+  await expect(dialog.getByText('Kochi, Kerala')).toBeVisible();
+  await pin.fill('600001');
+  await expect(city).toHaveValue('Chennai');
+  await expect(state).toHaveValue('Tamil Nadu');
+  await city.fill('Mylapore');
+  await pin.fill('682001');
+  await expect(state).toHaveValue('Kerala');
+  await expect(city).toHaveValue('Mylapore');
+  await pin.fill('990000');
+  await expect(dialog.getByText('We do not know this PIN code. Please check it.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+const answers = [
+  [401, 'Session expired. Please log in again.'],
+  [400, 'Full name is required'],
+  [500, 'Server error. Please try again later.'],
+] as const;
+
+for (const [status, text] of answers) {
+  test(`an address that is answered with ${status} says so and loses nothing typed`, async ({
+    page,
+    calls,
+    allowProblems,
+  }) => {
+    allowProblems(/add-address|status of 401/);
+    const dialog = await fillForm(page);
+    const json = { success: false, message: text, error: text, code: 'VALIDATION_FAILED' };
+    await page.route(ADD, (route) => route.fulfill({ status, json }), { times: 1 });
+    await dialog.getByRole('button', { name: 'Add address' }).click();
+    if (status === 401) {
+      await expect(page.getByText('Please login to choose where your order should go.')).toBeVisible();
+      return;
+    }
+    await expect(dialog.getByText(text)).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Address line 1' })).toHaveValue(
+      addressForm().addressLine1,
+    );
+    await dialog.getByRole('button', { name: 'Add address' }).click();
+    await expect(alertSaying(page, 'Address added successfully!')).toBeVisible();
+    expect(await calls.addresses()).toMatchObject([{ city: 'Kochi', state: 'Kerala', isDefault: true }]);
+  });
+}
+
+test('while it is slow the dialog says so, stays, and sends once', async ({ page, calls }) => {
+  const dialog = await fillForm(page);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(ADD, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Add address' }).click();
+  await expect(dialog.getByText('Adding...')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Full name' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  answer();
+  await expect(dialog).toBeHidden();
+  expect(await calls.addresses()).toHaveLength(1);
+});
+
+test('without a connection the dialog says so', async ({ page, allowProblems }) => {
+  allowProblems(/add-address/);
+  const dialog = await fillForm(page);
+  await page.route(ADD, (route) => route.abort('internetdisconnected'));
+  await dialog.getByRole('button', { name: 'Add address' }).click();
+  await expect(dialog.getByText('Network error. Please check your connection and try again.')).toBeVisible();
+});
+
+test('addresses are chosen, changed and deleted, and the newest takes over as default', async ({
+  page,
+  calls,
+}) => {
+  await calls.saveAddress({ fullName: 'Anu Home' });
+  await calls.saveAddress({ fullName: 'Anu Office', addressType: 'Office' });
+  await calls.saveAddress({ fullName: 'Anu Mother' });
+  await page.goto('/#/address');
+  await expect(page.getByRole('radio', { name: 'Anu Home' })).toBeChecked();
+  await expectSoundPage(page);
+  await page.getByRole('radio', { name: 'Anu Office' }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Anu Office' })).toBeChecked();
+
+  await page.getByRole('button', { name: /^Edit the address of Anu Office/ }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Address' });
+  await form.getByRole('textbox', { name: 'Full name' }).fill('Anu Works');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('radio', { name: 'Anu Works' })).toBeChecked();
+
+  await page.getByRole('button', { name: /^Delete the address of Anu Home/ }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Delete Address' });
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('radio', { name: 'Anu Home' })).toBeHidden();
+  expect(await calls.addresses()).toMatchObject([
+    { fullName: 'Anu Mother', isDefault: true },
+    { fullName: 'Anu Works', isDefault: false },
+  ]);
+});
+
+test('the payment step sends back who has chosen no address', async ({ page, calls }) => {
+  await calls.saveAddress();
+  await page.goto('/#/payment');
+  await expect(page).toHaveURL(/#\/address$/);
+});

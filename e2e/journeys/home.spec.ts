@@ -1,0 +1,129 @@
+import { scrollTo, topOf } from '../support/scroll.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { expectSoundPage } from '../support/sound-page.ts';
+
+const PARTS = [
+  'Banners',
+  'Feel Freshness',
+  'Taglines',
+  'One drop',
+  'Our Story',
+  'For the kitchen and for the thirst',
+  'Good to the grove, good to the people in it',
+  'What people say',
+  'Planning something bigger?',
+  'Follow us',
+];
+
+test('home has its eleven parts in their order', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^Buy Today/ })).toHaveCount(6);
+  const tops: number[] = [];
+  for (const name of PARTS) {
+    const part = main.getByRole('region', { name, exact: true });
+    await part.scrollIntoViewIfNeeded();
+    await expect(part).toBeVisible();
+    tops.push(await topOf(page, part));
+  }
+  tops.push(await topOf(page, page.getByRole('contentinfo')));
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+  await expectSoundPage(page);
+});
+
+test('home says what it has to say and leads where it says', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const part = (name: string) => main.getByRole('region', { name, exact: true });
+  const about = part('Feel Freshness');
+  await expect(about.getByRole('heading', { level: 3 })).toHaveText('Why choose Ilaneer');
+  await expect(about.getByRole('heading', { level: 4 })).toHaveText([
+    '100% Natural',
+    'Natural Hydration',
+    'Rich in Electrolytes',
+    'Low Calorie',
+  ]);
+  await expect(about.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '#/about-us');
+  const packs = main.getByRole('article').getByRole('heading');
+  await expect(packs).toHaveText(['200 ml', '1 Ltr', 'Pack of 12', 'Pack of 24', 'Pack of 48', '200 ml']);
+  await expect(main.getByRole('link', { name: 'Explore our products' })).toHaveAttribute(
+    'href',
+    '#/products',
+  );
+  await expect(main.getByRole('link', { name: 'contact us today' })).toHaveAttribute('href', '#/contact-us');
+
+  await main.getByRole('link', { name: /^Buy Today.*Pack of 24$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tender Coconut Water Pack' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /24/ }).first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the gallery shows its built-in posts when the network has none or fails', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/gallery-posts/);
+  const posts = page.getByRole('region', { name: 'Follow us' }).getByRole('listitem');
+  await page.goto('/');
+  await expect(posts).toHaveCount(6);
+  await expect(posts.first().getByRole('img')).toHaveAttribute('alt', 'Morning light in a palm grove');
+
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/gallery-posts', async (call) => {
+    await asked;
+    await call.abort('failed');
+  });
+  await page.reload();
+  await expect(page.getByText('Loading Instagram posts...')).toBeVisible();
+  answer();
+  await expect(posts).toHaveCount(6);
+  await expect(
+    page.getByRole('region', { name: 'Follow us' }).getByRole('link', { name: /^Ilaneer on Instagram/ }),
+  ).toHaveAttribute('href', 'https://instagram.example/ilaneer');
+});
+
+test('the gallery shows the posts of the network when it has some', async ({ page }) => {
+  const post = {
+    id: 'p1',
+    src: '/pictures/art/favicon.svg',
+    alt: 'A boat at dawn',
+    link: 'https://instagram.example/p/1',
+    caption: 'A boat at dawn',
+    mediaType: 'IMAGE',
+    timestamp: '2026-11-01T10:00:00.000Z',
+  };
+  await page.route('**/api/gallery-posts', (call) =>
+    call.fulfill({ json: { success: true, posts: [post] } }),
+  );
+  await page.goto('/');
+  const link = page.getByRole('link', { name: /^A boat at dawn/ });
+  await expect(link).toHaveAttribute('href', post.link);
+  await expect(page.getByRole('region', { name: 'Follow us' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('taglines and the one drop move with the page, less on a narrow screen, and not when that is unwelcome', async ({
+  page,
+}) => {
+  const drop = page.locator('[data-layer="drop"]');
+  const shift = () =>
+    drop.evaluate((element) => Number(/translate3d\(\S+ (\S+)px/.exec(element.style.transform)?.[1] ?? 0));
+  const passBy = async () => {
+    const section = page.getByRole('region', { name: 'One drop' });
+    await scrollTo(page, (await topOf(page, section)) + 400);
+  };
+  await page.goto('/');
+  await expect(drop).toBeAttached();
+  await passBy();
+  await expect(drop).toHaveCSS('transform', 'none');
+  await expect(page.getByRole('button', { name: 'Pause taglines' })).toBeHidden();
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await passBy();
+  await expect.poll(shift).toBeGreaterThan(20);
+  const intensity = (page.viewportSize()?.width ?? 0) > 1_024 ? 1 : 0.4;
+  expect(await shift()).toBeLessThanOrEqual(220 * intensity);
+  await page.getByRole('button', { name: 'Pause taglines' }).click();
+  await expect(page.locator('.tagline-ribbon')).toHaveCSS('animation-play-state', 'paused');
+});

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { alertSaying } from '../support/alerts.ts';
+import { WATER } from '../support/checkout.ts';
+import { ALL_THE_WAY, moveOrder } from '../support/move-order.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { logIn } from '../support/shopper.ts';
+import { expectAccessible, expectSoundPage } from '../support/sound-page.ts';
+
+const SHIRT = { productId: 'monsoon-heavy-t-shirt', variantId: 'monsoon-heavy-t-shirt_V10' };
+
+async function openOrders(page: Page): Promise<void> {
+  await page.goto('/#/order-details');
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+function steps(page: Page) {
+  return page.getByRole('list', { name: 'Order progress' }).getByRole('listitem');
+}
+
+test('a delivered order shows its way, its parcel and where it went, and part of it goes back', async ({
+  page,
+  calls,
+  shopper,
+}) => {
+  const order = await calls.order(WATER);
+  await moveOrder(order, ...ALL_THE_WAY);
+  await logIn(page, shopper);
+  await page.goto(`/#/order-details?order=${order.orderNumber}`);
+  const card = page.getByRole('article');
+  await expect(card.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(card.getByText('Delivered', { exact: true }).first()).toBeVisible();
+  await expect(steps(page)).toHaveText([/Order Placed/, /Processing/, /In Transit/, /Delivered/]);
+  for (const heading of ['Summary', 'Items Details', 'Delivery Info', 'Parcel']) {
+    await expect(card.getByRole('heading', { name: heading })).toBeVisible();
+  }
+  await expect(card.getByText('Tracking number KL123456')).toBeVisible();
+  await expectSoundPage(page);
+
+  await card.getByRole('button', { name: /^Return items/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Return items' });
+  await dialog.getByRole('button', { name: 'Ask for return' }).click();
+  await expect(dialog.getByText('Please choose at least one item to return')).toBeVisible();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Ask for return' }).click();
+  await expect(dialog.getByText('Please choose a reason for the return')).toBeVisible();
+  // Food does not come back for a change of mind.
+  await expect(dialog.getByRole('combobox', { name: 'Reason' }).getByRole('option')).toHaveText([
+    'Choose a reason',
+    'It arrived damaged',
+    'It is not what I ordered',
+    'It leaks',
+    'It is past its date',
+  ]);
+  await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('It leaks');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Ask for return' }).click();
+  await expect(alertSaying(page, 'We have your return request.')).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'Return asked for' })).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Return items/ })).toBeHidden();
+});
+
+test('an order is cancelled with a reason', async ({ page, calls, shopper }) => {
+  await calls.order(WATER);
+  await logIn(page, shopper);
+  await openOrders(page);
+  await page.getByRole('button', { name: /^Cancel order/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(dialog.getByText('Please choose a reason')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Delivery is taking too long' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(steps(page)).toHaveText([/Order Placed/, /Cancelled/]);
+  await expect(page.getByRole('button', { name: /^Cancel order/ })).toBeHidden();
+  await page.getByRole('button', { name: 'View detail' }).click();
+  await expect(page.getByText('Delivery is taking too long')).toBeVisible();
+  expect((await calls.orders()).map(({ status }) => status)).toEqual(['cancelled']);
+});
+
+test('an order that was shipped meanwhile is not cancelled, and the page says so', async ({
+  page,
+  calls,
+  shopper,
+  allowProblems,
+}) => {
+  allowProblems(/409 .*cancel/);
+  const order = await calls.order(WATER);
+  await logIn(page, shopper);
+  await openOrders(page);
+  await moveOrder(order, 'process', 'ship --courier DTDC --tracking KL123456');
+  await page.getByRole('button', { name: /^Cancel order/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await dialog.getByRole('radio', { name: 'I changed my mind' }).check();
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(alertSaying(page, 'Order cannot be cancelled at this stage')).toBeVisible();
+  await expect(page.getByText('Shipped', { exact: true })).toBeVisible();
+});
+
+test('buying again fills the cart, and says what is not available', async ({ page, calls, shopper }) => {
+  const { orderNumber } = await calls.order(WATER);
+  await logIn(page, shopper);
+  await openOrders(page);
+  await page.getByRole('button', { name: `Buy Again: order ${orderNumber}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  expect(await calls.cartLines()).toMatchObject([{ ...WATER, quantity: 1 }]);
+
+  await openOrders(page);
+  await page.route('**/buy-again', async (route) => {
+    const reply = await (await route.fetch()).json();
+    const { name, variantName } = reply.added[0];
+    const missing = [{ ...SHIRT, name, variantName, requested: 1, added: 0 }];
+    await route.fulfill({ json: { ...reply, missing } });
+  });
+  await page.getByRole('button', { name: /^Buy Again/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Not everything is available' });
+  await expect(dialog.getByText('Not available', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Go to cart' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+});
+
+test('support opens a request for that order', async ({ page, calls, shopper }) => {
+  const { orderNumber } = await calls.order(WATER);
+  await logIn(page, shopper);
+  await openOrders(page);
+  await page.getByRole('button', { name: `Support for order ${orderNumber}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'How can we help?' });
+  await expect(dialog.getByRole('textbox', { name: 'Order number' })).toHaveValue(orderNumber);
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('One bottle came without its label.');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText(/Your ticket number is/)).toBeVisible();
+});
+
+test('search, order and what is found of nothing', async ({ page, calls, shopper }) => {
+  const water = await calls.order(WATER);
+  const shirt = await calls.order(SHIRT);
+  await logIn(page, shopper);
+  await openOrders(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'My order (2)' })).toBeVisible();
+  const titles = page.getByRole('article').getByText(/^OD\d+ · Ordered on \d+ \w+ \d{4}$/);
+  await page.getByRole('combobox', { name: 'Filter orders' }).selectOption('Price Low to High');
+  await expect(titles).toHaveText([new RegExp(water.orderNumber), new RegExp(shirt.orderNumber)]);
+  await page.getByRole('combobox', { name: 'Filter orders' }).selectOption('Price High to Low');
+  await expect(titles).toHaveText([new RegExp(shirt.orderNumber), new RegExp(water.orderNumber)]);
+
+  await page.getByRole('button', { name: 'Search orders' }).click();
+  const box = page.getByPlaceholder('Search your orders...');
+  await expect(box).toBeFocused();
+  await box.fill('MONSOON');
+  await expect(titles).toHaveText([new RegExp(shirt.orderNumber)]);
+  await box.fill('nothing like it');
+  await expect(page.getByText('No orders match your search')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible();
+  await expectSoundPage(page);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(titles).toHaveCount(2);
+});
+
+test('a list that can not be refreshed stays, with a banner that goes', async ({
+  page,
+  calls,
+  shopper,
+  allowProblems,
+}) => {
+  allowProblems(/orders/);
+  await calls.order(WATER);
+  await logIn(page, shopper);
+  await openOrders(page);
+  const json = { success: false, message: 'The ledger is closed', error: 'x', code: 'INTERNAL' };
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 500, json }));
+  await page.getByRole('button', { name: 'Refresh orders' }).click();
+  await expect(alertSaying(page, 'The ledger is closed')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expectSoundPage(page);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alertSaying(page, 'The ledger is closed')).toBeHidden();
+});
+
+test("a link to another's order shows none of it", async ({ page, calls, shopper }) => {
+  await calls.order(WATER);
+  await logIn(page, shopper);
+  await page.goto('/#/order-details?order=OD1');
+  await expect(page.getByText('We could not find that order among yours.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('the result pages tell of the order in their address, if it is one’s own', async ({
+  page,
+  calls,
+  shopper,
+  allowProblems,
+}) => {
+  allowProblems(/404 .*orders/);
+  const order = await calls.order(WATER);
+  await logIn(page, shopper);
+  for (const [route, title] of [
+    ['/payment-success', 'Payment Successful!'],
+    ['/payment-failed', 'Oh, your Payment Failed!'],
+    ['/order-complete', 'Order placed Successful!'],
+  ] as const) {
+    await page.goto(`/#${route}?order=${order.orderId}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(order.orderNumber)).toBeVisible();
+    await expect(page.getByText('This is a sample.')).toBeHidden();
+    await expectSoundPage(page);
+  }
+  await page.goto('/#/payment-success?order=OD1');
+  await expect(page.getByText('Order not found or you do not have permission')).toBeVisible();
+});

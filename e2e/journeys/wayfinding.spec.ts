@@ -1,0 +1,139 @@
+import { isNarrow } from '../support/navigation.ts';
+import { scrollTo, scrollTop } from '../support/scroll.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { expectAccessible } from '../support/sound-page.ts';
+
+// Pages that are being written.
+const BUILT_ELSEWHERE = [
+  '#/about-us',
+  '#/store',
+  '#/contact-us',
+  '#/Faq',
+  '#/blogs',
+  '#/privacy-policy',
+  '#/refund-policy',
+  '#/shipping-policy',
+  '#/Terms-of-service',
+];
+
+const BAR = ['Home', 'Our Products', 'Explore merchandise', 'About Us', 'Stores', 'Contact', 'FAQ'];
+
+test('the head of the page leads everywhere', async ({ page }) => {
+  await page.goto('/#/Empty');
+  const head = page.getByRole('banner');
+  await expect(head).toContainText('Your account for everything Ilaneer');
+  await expect(head.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '#/wishlist');
+  await expect(head.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '#/cart');
+  if (!isNarrow(page)) {
+    await expect(head.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(BAR);
+    await expect(head.getByRole('button', { name: 'Login / Register' })).toBeVisible();
+    return;
+  }
+  await head.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link')).toHaveText([
+    ...BAR.slice(0, 4),
+    'Our Process',
+    ...BAR.slice(4),
+    'Wishlist',
+    'Cart',
+  ]);
+  await expect(menu.getByRole('link', { name: 'Our Process' })).toHaveAttribute('href', '#/process');
+  await expect(menu.getByRole('button', { name: 'Login / Register' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(head.getByRole('button', { name: 'Menu' })).toBeFocused();
+});
+
+test('the foot of the page says who we are and where', async ({ page }) => {
+  await page.goto('/#/Empty');
+  const foot = page.getByRole('contentinfo');
+  for (const [name, href] of [
+    ['+91 00000 00000', 'tel:+910000000000'],
+    ['hello@ilaneer.example', 'mailto:hello@ilaneer.example'],
+    ['care@ilaneer.example', 'mailto:care@ilaneer.example'],
+    ['Privacy policy', '#/privacy-policy'],
+    ['Refund policy', '#/refund-policy'],
+    ['Shipping policy', '#/shipping-policy'],
+    ['Terms of service', '#/Terms-of-service'],
+    ['LinkedIn (opens in a new tab)', 'https://linkedin.example/ilaneer'],
+    ['Facebook (opens in a new tab)', 'https://facebook.example/ilaneer'],
+    ['Instagram (opens in a new tab)', 'https://instagram.example/ilaneer'],
+    ['YouTube (opens in a new tab)', 'https://youtube.example/ilaneer'],
+  ] as const) {
+    await expect(foot.getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', href);
+  }
+  await expect(foot).toContainText('Malappuram 676505');
+});
+
+test('every link of the head and the foot leads to a page', async ({ page }) => {
+  await page.goto('/#/Empty');
+  const links = page.locator('header a[href^="#/"], footer a[href^="#/"]');
+  const routes = await links.evaluateAll((all) => [
+    ...new Set(all.map((link) => link.getAttribute('href') ?? '')),
+  ]);
+  expect(routes.length).toBeGreaterThan(10);
+  for (const route of routes.filter((one) => !BUILT_ELSEWHERE.includes(one))) {
+    await page.goto(`/${route}`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^OOPS! The page/, {
+      timeout: 10_000,
+    });
+    await expect(page).toHaveTitle(/.+ – Ilaneer$/);
+  }
+});
+
+test('addresses are read whatever their case', async ({ page }) => {
+  await page.goto('/#/exploreproducts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Explore Merchandise Products' })).toBeVisible();
+  await page.goto('/#/PRODUCT-PAGE/market-tote');
+  await expect(page.getByRole('heading', { level: 1, name: 'Market Tote' })).toBeVisible();
+});
+
+test('a page that was left is found where it was left', async ({ page }) => {
+  await page.goto('/#/products');
+  const card = page.getByRole('main').getByRole('article').getByRole('link').last();
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+  const left = await scrollTop(page);
+  await card.click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.goBack();
+  await expect(heading).toHaveText('Our Products');
+  await expect(heading).toBeFocused();
+  await expect.poll(() => scrollTop(page)).toBe(left);
+});
+
+test('late data gets its heading focused and its place on the page back', async ({ page }) => {
+  let answer = () => {};
+  const hold = async () => {
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/getProduct\/|getAllProducts/, async (call) => {
+      await held;
+      await call.continue();
+    });
+  };
+  await page.goto('/#/Empty');
+  await hold();
+  await page.evaluate(`window.location.hash = '#/Product-page/market-tote'`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeFocused();
+  answer();
+  const heading = page.getByRole('heading', { level: 1, name: 'Market Tote' });
+  await expect(heading).toBeFocused();
+
+  await page.unrouteAll();
+  await expect(page.getByRole('heading', { name: 'Other products' })).toBeVisible();
+  await scrollTo(page, 1_500);
+  const left = await scrollTop(page);
+  expect(left).toBeGreaterThan(1_000);
+  await page.evaluate(`localStorage.removeItem('products')`);
+  await hold();
+  await page.reload();
+  await expect(page.getByText('Loading...').first()).toBeAttached();
+  answer();
+  await expect(heading).toBeVisible();
+  await expect.poll(() => scrollTop(page)).toBe(left);
+});

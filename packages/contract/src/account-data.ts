@@ -1,0 +1,47 @@
+import Type, { type Static } from 'typebox';
+import { UserView } from './account.ts';
+import { AddressView } from './address.ts';
+import { defineCall } from './call.ts';
+import { ConsentRecord } from './consents.ts';
+import { successReply } from './envelope.ts';
+import { IsoDate, TextOrNull } from './fields.ts';
+import { OrderView } from './order-view.ts';
+import { Provider } from './sign-in-with.ts';
+
+/** Everything that the shop holds of one person (decisions.md section 3, Accounts: download my data). */
+export const AccountData = Type.Object({
+  madeAt: IsoDate,
+  profile: UserView,
+  addresses: Type.Array(AddressView),
+  orders: Type.Array(OrderView),
+  cart: Type.Array(
+    Type.Object({ productId: Type.String(), variantId: Type.String(), quantity: Type.Integer() }),
+  ),
+  wishlist: Type.Array(Type.Object({ productId: Type.String(), variantId: TextOrNull, addedAt: IsoDate })),
+  consents: Type.Array(ConsentRecord),
+  sessions: Type.Array(
+    Type.Object({
+      device: Type.String(),
+      createdAt: IsoDate,
+      lastSeenAt: IsoDate,
+      expiresAt: IsoDate,
+      revokedAt: TextOrNull,
+    }),
+  ),
+  signInWith: Type.Array(Type.Object({ provider: Provider, linkedAt: IsoDate })),
+});
+
+/** Everything that the shop holds of one person. */
+export type AccountData = Static<typeof AccountData>;
+
+/** Downloads everything that the shop holds of the shopper; the page saves `data` as a file. */
+export const getAccountData = defineCall({
+  method: 'GET',
+  path: '/account/data',
+  summary: 'Download my data',
+  tag: 'Accounts',
+  access: 'shopper',
+  reply: successReply({ data: AccountData }),
+  status: 200,
+  errors: ['RATE_LIMITED'],
+});

@@ -1,0 +1,51 @@
+import Type from 'typebox';
+import { defineCall } from './call.ts';
+import { successReply } from './envelope.ts';
+import { problem, Text } from './fields.ts';
+
+/**
+ * Proves an e-mail address with the token of a link to `/#/verify-email?token=…`: the one of the signup, or a new
+ * one that the shopper asked for. Needs no login: the link may be opened on another device. LINK_INVALID (400) when
+ * the token is wrong, used, older than 24 hours or outdated; EMAIL_TAKEN (409) when another account proved it first.
+ */
+export const verifyEmail = defineCall({
+  method: 'POST',
+  path: '/verify-email',
+  summary: 'Prove an e-mail address with the token of a link',
+  tag: 'Accounts',
+  access: 'open',
+  body: Type.Object({
+    token: Text(1_000, problem('This link is not complete. Please open it again from the e-mail.')),
+  }),
+  reply: successReply({ message: Type.String(), email: Type.String() }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'LINK_INVALID', 'EMAIL_TAKEN', 'ACCOUNT_DEACTIVATED', 'RATE_LIMITED'],
+});
+
+/** Sends the link again. EMAIL_MISSING (409) when the account has no address, EMAIL_ALREADY_VERIFIED (409). */
+export const resendVerification = defineCall({
+  method: 'POST',
+  path: '/resend-verification',
+  summary: 'Send the link that proves the e-mail address again',
+  tag: 'Accounts',
+  access: 'shopper',
+  reply: successReply({ message: Type.String() }),
+  status: 200,
+  errors: ['EMAIL_MISSING', 'EMAIL_ALREADY_VERIFIED', 'RATE_LIMITED'],
+});
+
+/**
+ * Adds or changes the e-mail address (api-facts.md 1.2, "Add Your Email"): sends a link to the new address, which
+ * takes its place when the link is opened. Replies the same whether or not the address is taken.
+ */
+export const updateEmail = defineCall({
+  method: 'POST',
+  path: '/update-email',
+  summary: 'Add or change the e-mail address',
+  tag: 'Accounts',
+  access: 'shopper',
+  body: Type.Object({ email: Text(1_000, problem('Email is required')) }),
+  reply: successReply({ message: Type.String() }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
+});

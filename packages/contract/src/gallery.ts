@@ -1,0 +1,32 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { successReply } from './envelope.ts';
+import { IsoDate } from './fields.ts';
+
+const GalleryPostView = Type.Object({
+  id: Type.String(),
+  src: Type.String({ description: 'the picture, served by the shop; of a video its thumbnail' }),
+  alt: Type.String(),
+  link: Type.String(),
+  caption: Type.String(),
+  mediaType: Type.String(),
+  timestamp: IsoDate,
+});
+
+/** A post of the 'Follow us' gallery (part 1 section 3). */
+export type GalleryPostView = Static<typeof GalleryPostView>;
+
+/**
+ * The newest six posts of the brand's photo network. Empty when none is configured or it does not answer: the
+ * gallery then shows its six built-in pictures (part 1 section 4).
+ */
+export const galleryPosts = defineCall({
+  method: 'GET',
+  path: '/gallery-posts',
+  summary: "Posts of the 'Follow us' gallery",
+  tag: 'Content',
+  access: 'open',
+  reply: successReply({ posts: Type.Array(GalleryPostView) }),
+  status: 200,
+  errors: [],
+});

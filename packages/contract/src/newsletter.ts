@@ -1,0 +1,51 @@
+import Type from 'typebox';
+import { defineCall } from './call.ts';
+import { successReply } from './envelope.ts';
+import { Id, problem, Text } from './fields.ts';
+
+const MessageReply = successReply({ message: Type.String() });
+
+/** Asks for the newsletter. The same answer for every address, so that nobody learns who is on the list. */
+export const subscribeToNewsletter = defineCall({
+  method: 'POST',
+  path: '/newsletter/subscribe',
+  summary: 'Ask for the newsletter; a mail with a link to confirm follows',
+  tag: 'Contact',
+  access: 'open',
+  body: Type.Object({ email: Text(1_000, problem('Please enter an email address.')) }),
+  reply: MessageReply,
+  status: 202,
+  errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
+});
+
+/** Follows the link of the confirmation mail. A second time answers the same. */
+export const confirmNewsletter = defineCall({
+  method: 'POST',
+  path: '/newsletter/confirm',
+  summary: 'Confirm a subscription with the token of its mail',
+  tag: 'Contact',
+  access: 'open',
+  body: Type.Object({ token: Id('This link is not complete.') }),
+  reply: MessageReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'NEWSLETTER_LINK_INVALID'],
+});
+
+const OptionalToken = Type.Object({ token: Type.Optional(Id('This link is not complete.')) });
+
+/**
+ * Ends a subscription. Our page sends the token in the body; mail programs post to the address of the
+ * List-Unsubscribe header, which has it in the query (RFC 8058). A second time answers the same.
+ */
+export const unsubscribeFromNewsletter = defineCall({
+  method: 'POST',
+  path: '/newsletter/unsubscribe',
+  summary: 'Leave the newsletter with the token of any of its mails',
+  tag: 'Contact',
+  access: 'open',
+  query: OptionalToken,
+  body: OptionalToken,
+  reply: MessageReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'NEWSLETTER_LINK_INVALID'],
+});

@@ -1,0 +1,33 @@
+/** What an account asks consent for, one purpose at a time. */
+export const CONSENT_PURPOSES = ['terms', 'emails'] as const;
+
+/** A purpose of a consent. */
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+/** The version of the consent texts below; a changed text needs a new one. */
+export const CONSENT_TEXT_VERSION = '2026-11';
+
+type ConsentText = { readonly title: string; readonly text: string; readonly isNeeded: boolean };
+
+/** The words that are agreed to (expectations-and-law.md section 5, DPDP Act: itemised, one purpose each). */
+export function consentText(purpose: ConsentPurpose, brandName: string): ConsentText {
+  switch (purpose) {
+    case 'terms':
+      return {
+        title: 'Terms and privacy',
+        text: `I agree to the Terms and Conditions of ${brandName}, and that it keeps my name, contact details, addresses and orders to run my account and deliver what I buy.`,
+        isNeeded: true,
+      };
+    case 'emails':
+      return {
+        title: 'News and offers by e-mail',
+        text: `${brandName} may send me news and offers by e-mail. I can take this back at any time.`,
+        isNeeded: false,
+      };
+  }
+}
+
+/** Whether a text names a purpose. */
+export function isConsentPurpose(text: string): text is ConsentPurpose {
+  return CONSENT_PURPOSES.some((purpose) => purpose === text);
+}

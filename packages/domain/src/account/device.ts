@@ -1,0 +1,31 @@
+const systems = [
+  [/Android/i, 'Android'],
+  [/iPhone/i, 'iPhone'],
+  [/iPad/i, 'iPad'],
+  [/Windows/i, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Macintosh|Mac OS X/i, 'Mac'],
+  [/Linux/i, 'Linux'],
+] as const;
+
+// Most browsers also claim to be Chrome or Safari, so the particular names come first.
+const browsers = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+
+/** What is known of a device that says nothing about itself. */
+export const UNKNOWN_DEVICE = 'Unknown device';
+
+/** A User-Agent header in words that its owner recognises, such as 'Chrome on Android'. Keeps nothing else of it. */
+export function deviceOf(userAgent: string | undefined): string {
+  const text = userAgent ?? '';
+  const system = systems.find(([shape]) => shape.test(text))?.[1];
+  const browser = browsers.find(([shape]) => shape.test(text))?.[1];
+  if (browser === undefined) return system ?? UNKNOWN_DEVICE;
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

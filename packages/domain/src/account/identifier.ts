@@ -1,0 +1,32 @@
+import type { FieldProblem } from '../field-problem.ts';
+import { err, ok, type Result } from '../result.ts';
+import { isEmail, normaliseEmail } from './email.ts';
+import { isMobile, normaliseMobile } from './mobile.ts';
+import { SIGNUP_LIMITS } from './validate-signup.ts';
+
+/** What an account is known by outside, in normal form. */
+export type Identifier = { readonly kind: 'mobile' | 'email'; readonly value: string };
+
+/**
+ * Reads what was typed as mobile number or e-mail address, with the texts of the password form (part 1 section 5;
+ * the first login design validates like it). The error names the field `identifier`.
+ */
+export function readIdentifier(text: string): Result<Identifier, FieldProblem> {
+  const typed = text.trim();
+  if (typed === '') return problem('Email or mobile number is required');
+  if (typed.includes('@')) {
+    const email = normaliseEmail(typed);
+    if (!isEmail(email) || email.length > SIGNUP_LIMITS.email.max) {
+      return problem('Please enter a valid email address');
+    }
+    return ok({ kind: 'email', value: email });
+  }
+  const mobile = normaliseMobile(typed);
+  return isMobile(mobile)
+    ? ok({ kind: 'mobile', value: mobile })
+    : problem('Please enter a valid mobile number (10 digits)');
+}
+
+function problem(message: string): Result<Identifier, FieldProblem> {
+  return err({ field: 'identifier', message });
+}

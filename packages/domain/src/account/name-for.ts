@@ -1,0 +1,16 @@
+import type { Identifier } from './identifier.ts';
+import { SIGNUP_LIMITS } from './validate-signup.ts';
+
+const FALLBACK = 'Guest';
+
+/** The name of an account whose owner was not asked for one: 'User3210' (api-facts.md 1.2), or the address before its @. */
+export function nameForNewAccount({ kind, value }: Identifier): string {
+  if (kind === 'mobile') return `User${value.slice(-4)}`;
+  return usableName(value.split('@')[0]) ?? FALLBACK;
+}
+
+/** A name that somebody else gave, cut to the limits of part 1 section 5; null when it is too short. */
+export function usableName(text: string | undefined): string | null {
+  const name = (text ?? '').trim().slice(0, SIGNUP_LIMITS.name.max).trim();
+  return name.length < SIGNUP_LIMITS.name.min ? null : name;
+}

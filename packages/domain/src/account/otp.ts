@@ -1,0 +1,73 @@
+import { err, ok, type Result } from '../result.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The rules of OTPs (decisions.md section 3, Accounts; expectations section 2, OTP login). */
+export const OTP = {
+  digits: 4,
+  validMs: 5 * MINUTE_MS,
+  tries: 5,
+  resendAfterMs: 30_000,
+  sendsPerHour: 5,
+  /** How long a number or address rests once an OTP was guessed wrong five times. */
+  blockedMs: 15 * MINUTE_MS,
+  /** Four digits fall to who may guess all day, so a number or address has this many tries in 24 hours. */
+  triesPerDay: 30,
+  rememberedMs: 24 * HOUR_MS,
+} as const;
+
+/** An OTP that went to a number or address in the last 24 hours. */
+export type PastOtp = {
+  readonly purpose: string;
+  readonly createdAt: Date;
+  readonly tries: number;
+  readonly isUsed: boolean;
+};
+
+/** Why no OTP may be sent or tried now, and after how many seconds one may. */
+export type OtpRefusal = {
+  readonly code: 'OTP_TOO_SOON' | 'RATE_LIMITED' | 'OTP_TRIES_EXCEEDED';
+  readonly retryAfterSeconds: number;
+};
+
+/** Whether another OTP for this purpose may go to a number or address with this history. */
+export function maySendOtp(
+  history: readonly PastOtp[],
+  purpose: string,
+  now: Date,
+): Result<null, OtpRefusal> {
+  const samePurpose = history.filter((past) => past.purpose === purpose);
+  const blocked = blockOf(samePurpose, now);
+  if (blocked !== null) return err(blocked);
+  const newest = Math.max(...samePurpose.map(sentAt));
+  const resendAt = newest + OTP.resendAfterMs;
+  if (resendAt > now.getTime()) return err(refusal('OTP_TOO_SOON', resendAt, now));
+  const recent = history.map(sentAt).filter((at) => at > now.getTime() - HOUR_MS);
+  if (recent.length < OTP.sendsPerHour) return ok(null);
+  const oldestThatCounts = recent.toSorted((a, b) => b - a)[OTP.sendsPerHour - 1] ?? 0;
+  return err(refusal('RATE_LIMITED', oldestThatCounts + HOUR_MS, now));
+}
+
+/** Why a number or address rests that has this history for one purpose: guessed wrong too often. Null when it doesn't. */
+export function blockOf(history: readonly PastOtp[], now: Date): OtpRefusal | null {
+  const until = Math.max(
+    ...history
+      .filter(({ tries, isUsed }) => tries >= OTP.tries && !isUsed)
+      .map((past) => sentAt(past) + OTP.blockedMs),
+  );
+  if (until > now.getTime()) return refusal('OTP_TRIES_EXCEEDED', until, now);
+  const wrong = history.filter(({ isUsed }) => !isUsed);
+  const tries = wrong.reduce((sum, past) => sum + past.tries, 0);
+  if (tries < OTP.triesPerDay) return null;
+  const oldest = Math.min(...wrong.filter((past) => past.tries > 0).map(sentAt));
+  return refusal('OTP_TRIES_EXCEEDED', oldest + OTP.rememberedMs, now);
+}
+
+function sentAt(past: PastOtp): number {
+  return past.createdAt.getTime();
+}
+
+function refusal(code: OtpRefusal['code'], until: number, now: Date): OtpRefusal {
+  return { code, retryAfterSeconds: Math.max(1, Math.ceil((until - now.getTime()) / 1_000)) };
+}

@@ -1,0 +1,167 @@
+import { searchWords } from '../search/search-words.ts';
+import { readingsOf, type Synonym } from '../search/synonyms.ts';
+import { type Availability, passesAvailability } from './availability.ts';
+import type { FilterableProduct, ProductFilter, ProductSort } from './filter-products.ts';
+import { isInPriceRange, type PriceSpan, priceRangesOf } from './price-range.ts';
+
+/** Products made ready to be filtered, searched and sorted over and over, however many they are. */
+export type ProductIndex<Product extends FilterableProduct> = {
+  /** How many products there are in all. */
+  readonly size: number;
+  /** The categories and parent categories that products are in. */
+  readonly categoryIds: ReadonlySet<string>;
+  /** The colours that products come in, as the products spell them, by name. */
+  readonly colors: readonly string[];
+  /** Null when there are no products. */
+  readonly prices: PriceSpan | null;
+  /**
+   * The products that pass every part of a filter, in its order (part 1 sections 4 and 5). The search knows the
+   * given synonyms.
+   */
+  find(filter: ProductFilter, synonyms?: readonly Synonym[]): readonly Product[];
+};
+
+// What a change of the filter would otherwise work out again for every product, side by side in memory.
+type Entry<Product> = {
+  readonly product: Product;
+  readonly words: string;
+  readonly colors: readonly string[];
+  readonly categoryId: string;
+  readonly parentCategoryId: string | null;
+  readonly sellingPrice: number;
+  readonly availability: Availability;
+};
+
+type Order<Product> = { readonly entries: readonly Entry<Product>[]; readonly products: readonly Product[] };
+
+const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
+
+/**
+ * Indexes products once, so that each later `find` is one pass over them: words and colours in lower case, and
+ * every sort order as soon as it is asked for. Products that tie keep the order that they were given in.
+ */
+export function indexProducts<Product extends FilterableProduct>(
+  products: readonly Product[],
+): ProductIndex<Product> {
+  const entries = products.map(entryOf);
+  const orders = new Map<ProductSort, Order<Product>>();
+  const inOrder = (sort: ProductSort): Order<Product> => {
+    const known = orders.get(sort);
+    if (known !== undefined) return known;
+    const compare = compareBy(sort);
+    const sorted = entries.toSorted((one, other) => compare(one.product, other.product));
+    const order = { entries: sorted, products: sorted.map(({ product }) => product) };
+    orders.set(sort, order);
+    return order;
+  };
+  return {
+    size: products.length,
+    categoryIds: categoryIdsOf(products),
+    colors: colorsOf(products),
+    prices: priceSpanOf(products),
+    find: (filter, synonyms = []) => {
+      const order = inOrder(filter.sortBy);
+      const tests = testsOf(filter, synonyms);
+      if (tests.length === 0) return order.products;
+      const found: Product[] = [];
+      for (const entry of order.entries)
+        if (tests.every((passes) => passes(entry))) found.push(entry.product);
+      return found;
+    },
+  };
+}
+
+function entryOf<Product extends FilterableProduct>(product: Product): Entry<Product> {
+  const { name, description, categoryName, categoryId, parentCategoryId, sellingPrice, availability } =
+    product;
+  const choices = (product.variants ?? []).flatMap(({ values }) => values);
+  return {
+    product,
+    words: [name, description, categoryName, ...choices].join('\n').toLowerCase(),
+    colors: product.variantCombinations.flatMap(({ color }) => (color === null ? [] : color.toLowerCase())),
+    categoryId,
+    parentCategoryId,
+    sellingPrice,
+    availability,
+  };
+}
+
+type Test = (entry: Entry<unknown>) => boolean;
+
+/** What a product has to pass, the cheapest first; nothing for a filter that lets everything through. */
+function testsOf(filter: ProductFilter, synonyms: readonly Synonym[]): readonly Test[] {
+  const readings = readingsOfQuery(filter.searchQuery, synonyms);
+  const ranges = priceRangesOf(filter.priceRanges);
+  const colors = new Set(filter.colors.map((color) => color.toLowerCase()));
+  const categories = new Set(filter.categories.includes('all') ? [] : filter.categories);
+  const tests: Test[] = [];
+  if (filter.availability !== 'all') {
+    tests.push(({ availability }) => passesAvailability(filter.availability, availability));
+  }
+  if (ranges.length > 0) {
+    tests.push(({ sellingPrice }) => ranges.some((range) => isInPriceRange(range, sellingPrice)));
+  }
+  if (categories.size > 0) {
+    tests.push(
+      ({ categoryId, parentCategoryId }) =>
+        categories.has(categoryId) || (parentCategoryId !== null && categories.has(parentCategoryId)),
+    );
+  }
+  if (colors.size > 0) tests.push((entry) => entry.colors.some((color) => colors.has(color)));
+  if (readings.length > 0) {
+    tests.push((entry) => readings.some((words) => words.every((word) => entry.words.includes(word))));
+  }
+  return tests;
+}
+
+// Signs alone are looked for as they stand, so that a search for them finds nothing rather than everything.
+function readingsOfQuery(query: string, synonyms: readonly Synonym[]): readonly (readonly string[])[] {
+  const asked = query.trim().toLowerCase();
+  if (asked === '') return [];
+  const words = searchWords(asked);
+  return words.length === 0 ? [[asked]] : readingsOf(words, synonyms);
+}
+
+function compareBy(sort: ProductSort): (one: FilterableProduct, other: FilterableProduct) => number {
+  switch (sort) {
+    case 'name':
+      return (one, other) => byName.compare(one.name, other.name);
+    case 'price-low-to-high':
+      return (one, other) => one.sellingPrice - other.sellingPrice;
+    case 'price-high-to-low':
+      return (one, other) => other.sellingPrice - one.sellingPrice;
+    case 'newest':
+      // ISO dates sort as plain text.
+      return (one, other) =>
+        Number(one.createdAt < other.createdAt) - Number(one.createdAt > other.createdAt);
+  }
+}
+
+function categoryIdsOf(products: readonly FilterableProduct[]): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const { categoryId, parentCategoryId } of products) {
+    ids.add(categoryId);
+    if (parentCategoryId !== null) ids.add(parentCategoryId);
+  }
+  return ids;
+}
+
+function colorsOf(products: readonly FilterableProduct[]): readonly string[] {
+  const colors = new Set<string>();
+  for (const { variantCombinations } of products) {
+    for (const { color } of variantCombinations) if (color !== null) colors.add(color);
+  }
+  return [...colors].sort(byName.compare);
+}
+
+function priceSpanOf(products: readonly FilterableProduct[]): PriceSpan | null {
+  const [first] = products;
+  if (first === undefined) return null;
+  let lowest = first.sellingPrice;
+  let highest = first.sellingPrice;
+  for (const { sellingPrice } of products) {
+    lowest = Math.min(lowest, sellingPrice);
+    highest = Math.max(highest, sellingPrice);
+  }
+  return { lowest, highest };
+}

@@ -1,0 +1,11 @@
+import { runOrdersCommand } from '@ilaneer/server/orders-command';
+import { loadEnv } from './load-env.ts';
+
+// Moves an order of the running shop: npm run orders -- ship OD10001 --courier Delhivery --tracking AB1234
+loadEnv();
+const outcome = await runOrdersCommand(process.argv.slice(2), process.env);
+if (outcome.ok) process.stdout.write(`${outcome.value}\n`);
+else {
+  process.stderr.write(`${outcome.error}\n`);
+  process.exitCode = 1;
+}
