@@ -9,7 +9,8 @@ export type StorageKey =
   | 'cart'
   | 'orders'
   | 'addresses'
-  | 'selectedAddress';
+  | 'selectedAddress'
+  | 'recentSearches';
 
 /** The stored text, or null; a browser that refuses storage counts as empty. */
 export function readStored(key: StorageKey): string | null {
