@@ -5,7 +5,7 @@ import type { SearchHit, searchProducts } from '@ilaneer/contract/search';
 export type Suggestion =
   | { readonly kind: 'product'; readonly to: string; readonly hit: SearchHit }
   | { readonly kind: 'all'; readonly to: string; readonly total: number }
-  | { readonly kind: 'words'; readonly to: string; readonly words: string };
+  | { readonly kind: 'recent' | 'idea'; readonly to: string; readonly words: string };
 
 /** The explore page with a search. */
 export function resultsPage(words: string): string {
@@ -20,9 +20,9 @@ export function suggestionsOf(answer: ReplyOf<typeof searchProducts>, words: str
   return [...products, all];
 }
 
-/** Searches to make again. */
-export function searchesToMake(searches: readonly string[]): readonly Suggestion[] {
-  return searches.map((words) => ({ kind: 'words', to: resultsPage(words), words }));
+/** Searches to make again, or to try. */
+export function searchesToMake(kind: 'recent' | 'idea', searches: readonly string[]): readonly Suggestion[] {
+  return searches.map((words) => ({ kind, to: resultsPage(words), words }));
 }
 
 function productPage({ productId, variantId }: SearchHit): string {

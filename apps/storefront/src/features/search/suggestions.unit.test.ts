@@ -41,8 +41,8 @@ describe('suggestions', () => {
   });
 
   it('repeat former searches', () => {
-    expect(searchesToMake(['karikku'])).toEqual([
-      { kind: 'words', to: '/ExploreProducts?q=karikku', words: 'karikku' },
+    expect(searchesToMake('recent', ['karikku'])).toEqual([
+      { kind: 'recent', to: '/ExploreProducts?q=karikku', words: 'karikku' },
     ]);
   });
 });

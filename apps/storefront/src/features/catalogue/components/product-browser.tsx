@@ -94,6 +94,8 @@ export function ProductBrowser({
             beside={open && !narrow}
             eagerCount={eagerCount}
             actions={actions}
+            words={filter.searchQuery}
+            onSearch={control.search}
             onClear={control.clear}
           />
         </div>

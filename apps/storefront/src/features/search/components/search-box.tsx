@@ -11,7 +11,7 @@ import { SuggestionLink } from './suggestion-link.tsx';
 
 const TYPING_PAUSE_MS = 200;
 const LONGEST = 100;
-const FIRST_IDEAS = ['Tender coconut water', 'Virgin coconut oil', 'T-shirt', 'Gift box'] as const;
+const IDEAS = ['Tender coconut water', 'Virgin coconut oil', 'T-shirt', 'Gift box'] as const;
 
 /** The search box with what it suggests (a combobox after the WAI-ARIA pattern). `onFollow` hears of every choice. */
 export function SearchBox({ onFollow }: { readonly onFollow: () => void }) {
@@ -23,12 +23,7 @@ export function SearchBox({ onFollow }: { readonly onFollow: () => void }) {
   const words = typed.trim();
   const settled = useSettled(words, TYPING_PAUSE_MS);
   const search = useProductSearch(settled);
-  const suggestions =
-    words === ''
-      ? searchesToMake(recent.length > 0 ? recent : FIRST_IDEAS)
-      : search.data === undefined || search.isError
-        ? []
-        : suggestionsOf(search.data, settled);
+  const suggestions = suggest();
   const optionId = (place: number) => `${listId}-${place}`;
   const { active, mark, onKeyDown } = useSuggestionKeys(suggestions.length, (place) =>
     document.getElementById(optionId(place))?.click(),
@@ -38,6 +33,13 @@ export function SearchBox({ onFollow }: { readonly onFollow: () => void }) {
   useEffect(() => {
     if (active !== -1) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, listId]);
+
+  function suggest() {
+    if (words === '' && recent.length > 0) return searchesToMake('recent', recent);
+    if (words === '') return searchesToMake('idea', IDEAS);
+    if (search.data === undefined || search.isError) return [];
+    return search.data.total === 0 ? searchesToMake('idea', IDEAS) : suggestionsOf(search.data, settled);
+  }
 
   function leave() {
     if (words !== '') keepSearch(words);

@@ -56,7 +56,7 @@ function statusText(words: string, search: SearchStateProps['search'], recent: b
   if (search.isError) return 'The search could not be reached.';
   if (search.data === undefined) return 'Searching…';
   const { total, correctedTo } = search.data;
-  if (total === 0) return `Nothing found for “${words}”. Try another word, or a shorter one.`;
+  if (total === 0) return `Nothing found for “${words}”. You could look for`;
   const count = total === 1 ? '1 product' : `${total} products`;
   return correctedTo === null ? count : `${count} for “${correctedTo}”`;
 }

@@ -35,10 +35,14 @@ export function SuggestionLink({ id, suggestion, active, onPoint, onFollow }: Su
 
 function Content({ suggestion }: { readonly suggestion: Suggestion }) {
   switch (suggestion.kind) {
-    case 'words':
+    case 'recent':
+    case 'idea':
       return (
         <>
-          <Icon name="clock" className="size-5 shrink-0 text-palm-soft" />
+          <Icon
+            name={suggestion.kind === 'recent' ? 'clock' : 'search'}
+            className="size-5 shrink-0 text-palm-soft"
+          />
           <span className="min-w-0 truncate">{suggestion.words}</span>
         </>
       );
@@ -65,25 +69,29 @@ function Product({ hit }: { readonly hit: Extract<Suggestion, { kind: 'product' 
         height={64}
         className="size-14 shrink-0 rounded-sm bg-leaf-tint object-cover sm:size-16"
       />
-      <span className="min-w-0 grow">
-        <span className="line-clamp-2 font-semibold leading-snug">{hit.name}</span>{' '}
-        <span className="block truncate text-palm-soft text-sm">
-          {hit.variantHint === '' ? hit.categoryName : hit.variantHint}
-        </span>
-      </span>{' '}
-      <span className="shrink-0 text-right tabular-nums">
-        {from !== '' && <span className="text-palm-soft text-sm">{from}</span>}
-        <span className="font-semibold">{showRupees(hit.priceFrom)}</span>
-        {hit.availability !== 'In stock' && (
-          <span
-            className={cx(
-              'block text-sm',
-              hit.availability === 'Out of stock' ? 'text-hibiscus-dark' : 'text-husk-dark',
-            )}
-          >
-            {hit.availability}
+      <span className="min-w-0 grow sm:flex sm:items-center sm:justify-between sm:gap-4">
+        <span className="block min-w-0">
+          <span className="line-clamp-2 font-semibold leading-snug">{hit.name}</span>{' '}
+          <span className="block truncate text-palm-soft text-sm">
+            {hit.variantHint === '' ? hit.categoryName : hit.variantHint}
           </span>
-        )}
+        </span>{' '}
+        <span className="flex shrink-0 items-baseline gap-2 tabular-nums sm:flex-col sm:items-end sm:gap-0">
+          <span className="font-semibold">
+            {from !== '' && <span className="font-normal text-palm-soft text-sm">{from}</span>}
+            {showRupees(hit.priceFrom)}
+          </span>{' '}
+          {hit.availability !== 'In stock' && (
+            <span
+              className={cx(
+                'text-sm',
+                hit.availability === 'Out of stock' ? 'text-hibiscus-dark' : 'text-husk-dark',
+              )}
+            >
+              {hit.availability}
+            </span>
+          )}
+        </span>
       </span>
     </>
   );
