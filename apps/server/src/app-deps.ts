@@ -5,7 +5,9 @@ import type { PooledDatabase } from './db/connect.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RememberingSessionCheck } from './modules/account/session-check.ts';
 import type { CatalogueCache } from './modules/catalogue/catalogue-cache.ts';
+import type { ContentCache } from './modules/content/content-cache.ts';
 import type { Gallery } from './modules/gallery/gallery.ts';
+import type { PaymentGateway } from './modules/payment/gateway.ts';
 import type { SignInProviders } from './modules/sign-in-with/provider.ts';
 
 /** What the application is made of: everything with a side effect comes in here. */
@@ -18,8 +20,11 @@ export type AppDeps = {
   readonly jwtSecret: string;
   readonly sessions: RememberingSessionCheck;
   readonly catalogue: CatalogueCache;
+  readonly content: ContentCache;
   readonly gallery: Gallery;
   readonly jobs: Jobs;
+  /** Who collects money for the shop; null when it sells cash on delivery only. */
+  readonly gateway: PaymentGateway | null;
   readonly pinCodes: readonly PinCodeRange[];
   /** Whether an SMS would reach anybody; a live shop needs a gateway for that. */
   readonly canSendSms: boolean;

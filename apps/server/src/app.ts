@@ -15,12 +15,15 @@ import { addressRoutes } from './modules/address/shop-routes.ts';
 import { cartRoutes } from './modules/cart/shop-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/shop-routes.ts';
 import { contactRoutes } from './modules/contact/shop-routes.ts';
+import { contentRoutes } from './modules/content/shop-routes.ts';
 import { galleryRoutes } from './modules/gallery/shop-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/shop-routes.ts';
 import { cancelRoutes } from './modules/order/cancel-routes.ts';
 import { orderRoutes } from './modules/order/shop-routes.ts';
 import { outboxRoutes } from './modules/outbox/sandbox-routes.ts';
+import { gatewayRoutes } from './modules/payment/gateway-routes.ts';
+import { paymentRoutes } from './modules/payment/shop-routes.ts';
 import { searchRoutes } from './modules/search/shop-routes.ts';
 import { signInWithRoutes } from './modules/sign-in-with/shop-routes.ts';
 import { storeRoutes } from './modules/store/shop-routes.ts';
@@ -31,6 +34,7 @@ import { overloadProtection } from './plugins/overload.ts';
 import { rateLimits } from './plugins/rate-limit.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { staticFiles } from './plugins/static-files.ts';
+import { sandboxGatewayRoutes } from './sandbox-gateway/routes.ts';
 
 const LARGEST_BODY_BYTES = 100_000;
 
@@ -65,11 +69,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       signInWithRoutes(api, deps);
       catalogueRoutes(api, deps);
       searchRoutes(api, deps);
+      contentRoutes(api, deps);
       cartRoutes(api, deps);
       wishlistRoutes(api, deps);
       addressRoutes(api, deps);
       orderRoutes(api, deps);
       cancelRoutes(api, deps);
+      paymentRoutes(api, deps);
+      gatewayRoutes(api, deps);
       contactRoutes(api, deps);
       supportRoutes(api, deps);
       storeRoutes(api, deps);
@@ -79,6 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
+  if (deps.gateway?.name === 'sandbox') sandboxGatewayRoutes(app, deps);
   healthRoutes(app, deps);
   await app.register(apiReference);
   await app.register(staticFiles, deps);

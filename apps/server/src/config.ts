@@ -18,6 +18,14 @@ export type InstagramConfig = {
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** The keys of a Razorpay account. */
+export type RazorpayConfig = {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+  readonly apiUrl: string;
+};
+
 /** The shop as Google knows it. */
 export type GoogleKeys = {
   readonly clientId: string;
@@ -54,6 +62,8 @@ export type Config = {
   /** Null in the sandbox when none is given: the shop then keeps one of its own in the data folder. */
   readonly jwtSecret: string | null;
   readonly smtpUrl: string | null;
+  /** Null when the shop's money is not collected by Razorpay. */
+  readonly razorpay: RazorpayConfig | null;
   readonly logLevel: LogLevel;
   readonly rateLimits: boolean;
   readonly metricsToken: string | null;
@@ -92,6 +102,12 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
   const publicUrl = read('PUBLIC_URL', publicOrigin(mode), `http://localhost:${port}`);
   const jwtSecret = read('JWT_SECRET', longSecret, null);
   const smtpUrl = read('SMTP_URL', urlWith(['smtp:', 'smtps:']), null);
+  const razorpay = {
+    keyId: read('RAZORPAY_KEY_ID', anyText, null),
+    keySecret: read('RAZORPAY_KEY_SECRET', anyText, null),
+    webhookSecret: read('RAZORPAY_WEBHOOK_SECRET', anyText, null),
+  };
+  const razorpayApiUrl = read('RAZORPAY_API_URL', urlWith(['https:', 'http:']), 'https://api.razorpay.com');
   const logLevel = read('LOG_LEVEL', oneOf(LOG_LEVELS), 'info');
   const rateLimits = read('RATE_LIMITS', rateLimitSwitch(mode), true);
   const metricsToken = read('METRICS_TOKEN', anyText, null);
@@ -123,6 +139,13 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
         problems.push({ variable, message: `${variable} must be set in MODE=live.` });
     }
   }
+  const { keyId, keySecret, webhookSecret } = razorpay;
+  const hasRazorpay = keyId !== null && keySecret !== null && webhookSecret !== null;
+  if (!hasRazorpay && (keyId !== null || keySecret !== null || webhookSecret !== null)) {
+    const message =
+      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: set all or none.';
+    problems.push({ variable: 'RAZORPAY_KEY_ID', message });
+  }
   if (problems.length > 0) return err(problems);
   return ok({
     port,
@@ -133,6 +156,7 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
     publicUrl,
     jwtSecret,
     smtpUrl,
+    razorpay: hasRazorpay ? { keyId, keySecret, webhookSecret, apiUrl: razorpayApiUrl } : null,
     logLevel,
     rateLimits,
     metricsToken,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { type Config, readConfig } from './config.ts';
@@ -60,7 +61,7 @@ async function moveOnDatabase(
         },
       };
       const moved = await runOrderCommand(
-        { db, now: () => new Date(), brand, config, jobs, catalogue },
+        { db, now: () => new Date(), newId: randomUUID, brand, config, jobs, catalogue },
         command,
       );
       if (restocked) await announceCatalogueChange(db);

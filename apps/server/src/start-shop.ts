@@ -15,16 +15,25 @@ import { loadOrCreateJwtSecret } from './jwt-secret.ts';
 import { rememberingSessionCheck } from './modules/account/session-check.ts';
 import { readPinCodes } from './modules/address/pin-code-file.ts';
 import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
+import { contentCache } from './modules/content/content-cache.ts';
 import { openGallery } from './modules/gallery/gallery.ts';
 import { instagram } from './modules/gallery/photo-network.ts';
 import { outboxMailer, smtpMailer } from './modules/outbox/mailer.ts';
 import { msg91Sms } from './modules/outbox/msg91.ts';
 import { outboxSms } from './modules/outbox/sms.ts';
+import type { PaymentGateway } from './modules/payment/gateway.ts';
+import { razorpayGateway } from './modules/payment/razorpay-gateway.ts';
 import { facebookSignIn } from './modules/sign-in-with/facebook.ts';
 import { googleSignIn } from './modules/sign-in-with/google.ts';
 import { openDatabase } from './open-database.ts';
 import { readBrand } from './sample-shop/content-files.ts';
 import { loadSampleShop } from './sample-shop/load-sample-shop.ts';
+import { type SandboxGatewayEnvironment, sandboxGateway } from './sandbox-gateway/sandbox-gateway.ts';
+import {
+  type PostWebhook,
+  SANDBOX_WEBHOOK_PATH,
+  sendSandboxWebhook,
+} from './sandbox-gateway/send-webhook.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const CONTENT = join(ROOT, 'content');
@@ -61,10 +70,16 @@ export async function startShop(
 
     const sessions = rememberingSessionCheck(db, now);
     const catalogue = catalogueCache({ db, log });
+    const content = contentCache(db);
     const announcements = await listen(database.url, {
-      on: { catalogue_changed: catalogue.markStale, session_revoked: sessions.forget },
+      on: {
+        catalogue_changed: catalogue.markStale,
+        content_changed: content.markStale,
+        session_revoked: sessions.forget,
+      },
       onGap: () => {
         catalogue.markStale();
+        content.markStale();
         sessions.forgetAll();
       },
       onError: (err) => log.warn({ err }, 'the listening connection broke'),
@@ -81,9 +96,27 @@ export async function startShop(
         ? msg91Sms(config.smsProvider)
         : outboxSms(db, now);
     const shopBrand = { name: brand.name, state: brand.address.state };
-    const { publicUrl } = config;
-    const handlers = jobHandlers({ db, brand: shopBrand, now, jwtSecret, publicUrl, mailer, sms });
-    const jobs = await startJobs(database.url, handlers, log);
+    const newId = randomUUID;
+    const gateway = openGateway(config, { db, now, newId, jwtSecret });
+    const sendWebhook = sendSandboxWebhook({ db, jwtSecret }, postTo(`http://127.0.0.1:${config.port}`));
+    const jobEnv = {
+      config,
+      brand: shopBrand,
+      db,
+      now,
+      newId,
+      log,
+      catalogue,
+      gateway,
+      mailer,
+      sms,
+      jwtSecret,
+    };
+    const jobs = await startJobs(
+      database.url,
+      jobHandlers({ ...jobEnv, sendSandboxWebhook: sendWebhook }),
+      log,
+    );
     closing.push(jobs.stop);
 
     const app = await buildApp({
@@ -91,10 +124,12 @@ export async function startShop(
       brand: shopBrand,
       db,
       now,
-      newId: randomUUID,
+      newId,
+      gateway,
       jwtSecret,
       sessions,
       catalogue,
+      content,
       gallery: openGallery({
         network: config.instagram === null ? null : instagram(config.instagram),
         now,
@@ -119,6 +154,18 @@ export async function startShop(
     await stop();
     throw error;
   }
+}
+
+function openGateway(config: Config, env: SandboxGatewayEnvironment): PaymentGateway | null {
+  if (config.razorpay !== null) return razorpayGateway(config.razorpay);
+  return config.mode === 'sandbox' ? sandboxGateway(env) : null;
+}
+
+function postTo(origin: string): PostWebhook {
+  return async (body, headers) => {
+    const { ok } = await fetch(`${origin}${SANDBOX_WEBHOOK_PATH}`, { method: 'POST', body, headers });
+    if (!ok) throw new Error('the shop did not take in its webhook');
+  };
 }
 
 async function readSecret(config: Config): Promise<string> {

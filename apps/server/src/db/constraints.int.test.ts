@@ -121,6 +121,22 @@ describe('the database itself refuses', () => {
       `insert into wishlist_entries (id, user_id, product_id, variant_id, created_at)
        values ('w-3', 'u-anu', 'p-pack', null, now())`,
     ],
+    ['a question of nothing', 'faqs_question_given', `update faqs set question = ' '`],
+    ['a question without an answer', 'faqs_answer_given', `update faqs set answer = ''`],
+    ['a category without a title', 'faq_categories_title_given', `update faq_categories set title = ' '`],
+    ['two articles at one address', 'blog_posts_slug_key', `update blog_posts set slug = 'same'`],
+    ['an address that no link can hold', 'blog_posts_slug_form', `update blog_posts set slug = 'Oil & co'`],
+    [
+      'an excerpt that an older client would show as HTML',
+      'blog_posts_excerpt_is_plain',
+      `update blog_posts set excerpt = '<b>Oil</b>'`,
+    ],
+    [
+      'an article that takes no time',
+      'blog_posts_read_minutes_positive',
+      'update blog_posts set read_minutes = 0',
+    ],
+    ['a page at an address with a slash', 'pages_slug_form', `update pages set slug = 'a/b'`],
     [
       'an address on the newsletter list twice',
       'newsletter_subscriptions_email_key',

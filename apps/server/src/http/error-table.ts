@@ -49,7 +49,14 @@ export const ERROR_TABLE = {
   PRODUCT_NOT_IN_WISHLIST: { status: 404, message: 'Product not found in wishlist' },
   PAYMENT_METHOD_UNAVAILABLE: {
     status: 400,
-    message: 'This payment method is not available. Please choose Cash on Delivery.',
+    message: 'This payment method is not available. Please choose another one.',
+  },
+  PAYMENT_NOT_DUE: { status: 409, message: 'This order does not wait for a payment' },
+  PAYMENT_INVALID: { status: 400, message: 'Signature verification failed' },
+  SAVED_CARD_NOT_FOUND: { status: 404, message: 'Saved card not found' },
+  GATEWAY_UNAVAILABLE: {
+    status: 503,
+    message: 'We cannot reach the payment service just now. Your order is kept: please try again.',
   },
   PRICE_CHANGED: {
     status: 409,
@@ -69,6 +76,9 @@ export const ERROR_TABLE = {
   RETURN_LINES_REFUSED: { status: 400, message: 'This item cannot be returned' },
   PIN_CODE_NOT_FOUND: { status: 404, message: 'We do not know this PIN code' },
   TICKET_NOT_FOUND: { status: 404, message: 'Ticket not found' },
+  FAQ_CATEGORY_NOT_FOUND: { status: 404, message: 'FAQ category not found' },
+  BLOG_NOT_FOUND: { status: 404, message: 'Blog not found' },
+  PAGE_NOT_FOUND: { status: 404, message: 'Page not found' },
   NEWSLETTER_LINK_INVALID: {
     status: 404,
     message: 'This link is not valid any more.',

@@ -6,23 +6,32 @@ import { otpMessage } from '../modules/one-time/otp-message.ts';
 import { orderPlacedMail } from '../modules/order/order-placed-mail.ts';
 import type { Mailer } from '../modules/outbox/mailer.ts';
 import type { SmsSender } from '../modules/outbox/sms.ts';
-import type { JobHandlers } from './jobs.ts';
+import type { PaymentEnvironment } from '../modules/payment/environment.ts';
+import { hearOfPayments } from '../modules/payment/hear-of-payments.ts';
+import { sendRefund } from '../modules/payment/send-refund.ts';
+import type { SendSandboxWebhook } from '../sandbox-gateway/send-webhook.ts';
+import type { JobHandlers, Jobs } from './jobs.ts';
 
-/** What the handlers of the jobs need. */
-type JobEnv = Pick<AppDeps, 'db' | 'brand' | 'now' | 'jwtSecret'> & {
-  readonly publicUrl: string;
-  readonly mailer: Mailer;
-  readonly sms: SmsSender;
-};
+/** What the handlers of the jobs need, beside the queue. */
+type JobEnv = Omit<PaymentEnvironment, 'jobs'> &
+  Pick<AppDeps, 'brand' | 'jwtSecret'> & {
+    readonly mailer: Mailer;
+    readonly sms: SmsSender;
+    readonly sendSandboxWebhook: SendSandboxWebhook;
+  };
 
-/** What does each kind of job. */
-export function jobHandlers(env: JobEnv): JobHandlers {
-  return {
+/** What does each kind of job; some put further jobs into the queue. */
+export function jobHandlers(env: JobEnv): (jobs: Pick<Jobs, 'enqueue'>) => JobHandlers {
+  const account = { ...env, publicUrl: env.config.publicUrl };
+  return (jobs) => ({
     'order-placed-mail': orderPlacedMail(env),
     'send-mail': env.mailer,
-    'send-otp': otpMessage(env),
-    'send-link': linkMail(env),
-    'forgot-password': resetLinkMail(env),
+    'send-otp': otpMessage(account),
+    'send-link': linkMail(account),
+    'forgot-password': resetLinkMail(account),
     'tidy-accounts': tidyAccounts(env),
-  };
+    'send-refund': ({ refundId }) => sendRefund({ ...env, jobs }, refundId),
+    'hear-of-payments': () => hearOfPayments({ ...env, jobs }),
+    'sandbox-webhook': env.sendSandboxWebhook,
+  });
 }

@@ -11,6 +11,9 @@ export type JobData = {
   readonly 'send-link': { readonly linkId: string };
   readonly 'forgot-password': { readonly linkId: string; readonly email: string };
   readonly 'tidy-accounts': object;
+  readonly 'send-refund': { readonly refundId: string };
+  readonly 'hear-of-payments': object;
+  readonly 'sandbox-webhook': { readonly orderId: string; readonly paymentId: string };
 };
 
 /** A kind of job. */
@@ -28,20 +31,33 @@ export type Jobs = {
 
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true } as const;
 const STOP_WITHIN_MS = 5_000;
-const EVERY_HOUR = '17 * * * *';
 /** Somebody waits for it with the screen open. */
 const AT_ONCE = { pollingIntervalSeconds: 0.5 } as const;
 
-/** Starts the queue on PostgreSQL and its workers. */
-export async function startJobs(url: string, handlers: JobHandlers, log: Logger): Promise<Jobs> {
+// What is looked after by the clock: minute hour day month weekday.
+const SCHEDULES: Readonly<Partial<Record<JobName, string>>> = {
+  'hear-of-payments': '* * * * *',
+  'tidy-accounts': '17 * * * *',
+};
+
+/** Starts the queue on PostgreSQL and its workers, which may put jobs into it themselves. */
+export async function startJobs(
+  url: string,
+  handlersOn: (queue: Pick<Jobs, 'enqueue'>) => JobHandlers,
+  log: Logger,
+): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'ilaneer jobs' });
   boss.on('error', (error: Error) => log.error({ err: error }, 'job queue'));
   await boss.start();
+  const queue = { enqueue: enqueueIn(boss) };
+  const handlers = handlersOn(queue);
   const work = async <Name extends JobName>(name: Name, options: WorkOptions = {}): Promise<void> => {
     await boss.createQueue(name, RETRIES);
     await boss.work<JobData[Name]>(name, options, async (jobs) => {
       for (const job of jobs) await handlers[name](job.data);
     });
+    const schedule = SCHEDULES[name];
+    if (schedule !== undefined) await boss.schedule(name, schedule);
   };
   await work('order-placed-mail');
   await work('send-mail');
@@ -49,9 +65,11 @@ export async function startJobs(url: string, handlers: JobHandlers, log: Logger)
   await work('send-link');
   await work('forgot-password');
   await work('tidy-accounts');
-  await boss.schedule('tidy-accounts', EVERY_HOUR);
+  await work('send-refund');
+  await work('hear-of-payments');
+  await work('sandbox-webhook');
   return {
-    enqueue: enqueueIn(boss),
+    ...queue,
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
   };
 }

@@ -146,8 +146,20 @@ export async function readSampleCatalogue(contentDir: string) {
   return { categories, views, banners, products };
 }
 
-async function readChecked<Schema extends TSchema>(file: string, schema: Schema): Promise<Static<Schema>> {
-  const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+/** A JSON file that fits its schema; throws with the file's name when it does not. */
+export async function readChecked<Schema extends TSchema>(
+  file: string,
+  schema: Schema,
+): Promise<Static<Schema>> {
+  return checked(file, schema, JSON.parse(await readFile(file, 'utf8')));
+}
+
+/** What stands in a file, if it fits its schema; throws with the file's name when it does not. */
+export function checked<Schema extends TSchema>(
+  file: string,
+  schema: Schema,
+  content: unknown,
+): Static<Schema> {
   const validator = Compile(schema);
   if (validator.Check(content)) return content;
   const [first] = validator.Errors(content);

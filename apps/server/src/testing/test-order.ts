@@ -37,6 +37,7 @@ export async function putInStatus(
       status,
       deliveredAt: status === 'delivered' ? at : null,
       cancelledAt: status === 'cancelled' ? at : null,
+      payableUntil: status === 'pending' ? at : null,
     })
     .where(eq(orders.id, id));
 }

@@ -11,11 +11,15 @@ import { startJobs } from '../jobs/jobs.ts';
 import { rememberingSessionCheck } from '../modules/account/session-check.ts';
 import { readPinCodes } from '../modules/address/pin-code-file.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
+import { contentCache } from '../modules/content/content-cache.ts';
 import { openGallery } from '../modules/gallery/gallery.ts';
 import { instagram } from '../modules/gallery/photo-network.ts';
 import { outboxMailer } from '../modules/outbox/mailer.ts';
 import { outboxSms } from '../modules/outbox/sms.ts';
+import type { PaymentGateway } from '../modules/payment/gateway.ts';
 import type { SignInProviders } from '../modules/sign-in-with/provider.ts';
+import { sandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts';
+import { SANDBOX_WEBHOOK_PATH, sendSandboxWebhook } from '../sandbox-gateway/send-webhook.ts';
 import { CONTENT_DIR } from './content-dir.ts';
 import { cloneTestDatabase } from './test-database.ts';
 
@@ -59,6 +63,7 @@ export async function openTestShop(
     signInProviders?: Partial<SignInProviders>;
     /** Where log lines go; nowhere when left out. */
     logTo?: DestinationStream;
+    gateway?: PaymentGateway | null;
   } = {},
 ): Promise<TestShop> {
   const database = await cloneTestDatabase();
@@ -69,23 +74,34 @@ export async function openTestShop(
   const brand = { name: 'Ilaneer', state: 'Kerala' };
   const mailer = outboxMailer(db, now);
   const sms = outboxSms(db, now);
-  const publicUrl = 'http://localhost:3001';
-  const handlers = jobHandlers({ db, brand, now, jwtSecret: TEST_SECRET, publicUrl, mailer, sms });
-  const jobs = await startJobs(url, handlers, log);
+  const jwtSecret = TEST_SECRET;
+  const config = {
+    mode: options.mode ?? 'sandbox',
+    publicUrl: 'http://localhost:3001',
+    rateLimits: options.rateLimits ?? false,
+    metricsToken: null,
+  };
+  const newId = randomUUID;
+  const catalogue = catalogueCache({ db, log, renewAtMostEveryMs: 0 });
+  const gateway =
+    options.gateway === undefined ? sandboxGateway({ db, now, newId, jwtSecret }) : options.gateway;
+  const sendWebhook = sendSandboxWebhook({ db, jwtSecret }, async (payload, headers) => {
+    const { statusCode } = await app.inject({ method: 'POST', url: SANDBOX_WEBHOOK_PATH, payload, headers });
+    if (statusCode !== 200) throw new Error(`the webhook was answered with ${statusCode}`);
+  });
+  const jobEnv = { config, brand, db, now, newId, log, catalogue, gateway, mailer, sms, jwtSecret };
+  const jobs = await startJobs(url, jobHandlers({ ...jobEnv, sendSandboxWebhook: sendWebhook }), log);
   const deps: AppDeps = {
-    config: {
-      mode: options.mode ?? 'sandbox',
-      publicUrl,
-      rateLimits: options.rateLimits ?? false,
-      metricsToken: null,
-    },
+    config,
     brand,
     db,
     now,
-    newId: randomUUID,
-    jwtSecret: TEST_SECRET,
+    newId,
+    jwtSecret,
+    gateway,
     sessions: rememberingSessionCheck(db, now),
-    catalogue: catalogueCache({ db, log, renewAtMostEveryMs: 0 }),
+    catalogue,
+    content: contentCache(db),
     gallery: openGallery({
       network: options.instagram === undefined ? null : instagram(options.instagram),
       now,

@@ -10,7 +10,8 @@ export type StorageKey =
   | 'orders'
   | 'addresses'
   | 'selectedAddress'
-  | 'recentSearches';
+  | 'recentSearches'
+  | 'faqCategoriesWithFaqs';
 
 /** The stored text, or null; a browser that refuses storage counts as empty. */
 export function readStored(key: StorageKey): string | null {

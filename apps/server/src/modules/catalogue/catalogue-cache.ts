@@ -2,8 +2,8 @@ import type { ProductView } from '@ilaneer/contract/product-view';
 import type { Synonym } from '@ilaneer/domain/search/synonyms';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
+import { type KeptReplies, keptReplies } from '../../http/prepared-reply.ts';
 import { listSynonyms } from '../search/repository.ts';
-import { type PreparedReply, prepareReply } from './prepared-reply.ts';
 import { renewalPause } from './renewal-pause.ts';
 import {
   announceCatalogueChange,
@@ -25,7 +25,7 @@ export type Catalogue = {
   /** When its newest part was written, ISO. */
   readonly timestamp: string;
   /** The reply kept under a name, serialised and compressed on first use. */
-  reply(name: string, make: () => object): Promise<PreparedReply>;
+  readonly reply: KeptReplies;
 };
 
 /** Keeps the catalogue in memory until somebody says that it changed. */
@@ -45,7 +45,6 @@ type Options = {
 };
 
 const RENEW_AT_MOST_EVERY_MS = 250;
-const KEPT_REPLIES = 1_000;
 
 /** Makes a cache; nothing is read before the first use. */
 export function catalogueCache({
@@ -108,7 +107,6 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
   ]);
   const products = productRows.flatMap((row) => toProductView(row) ?? []);
   const newest = productRows.reduce((latest, row) => Math.max(latest, row.updatedAt.getTime()), 0);
-  const replies = new Map<string, Promise<PreparedReply>>();
   return {
     products,
     productsById: new Map(products.map((product) => [product.id, product])),
@@ -116,12 +114,6 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
     banners,
     synonyms,
     timestamp: new Date(newest).toISOString(),
-    reply: (name, make) => {
-      const kept = replies.get(name);
-      if (kept !== undefined) return kept;
-      const made = prepareReply(make());
-      if (replies.size < KEPT_REPLIES) replies.set(name, made);
-      return made;
-    },
+    reply: keptReplies(),
   };
 }

@@ -2,13 +2,13 @@ import type { ReplyOf } from '@ilaneer/contract/call';
 import * as calls from '@ilaneer/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
+import { serveKeptCall } from '../../http/serve-kept-call.ts';
 import { pageCategories } from './page-categories.ts';
-import { serveCatalogueCall } from './serve-catalogue-call.ts';
 import { toBannerView } from './views.ts';
 
 /** The catalogue, as everybody reads it. Replies are made once per change of the catalogue. */
 export function catalogueRoutes(app: FastifyInstance, deps: AppDeps): void {
-  const serve = serveCatalogueCall(app, deps.catalogue);
+  const serve = serveKeptCall(app, deps.catalogue);
 
   serve(calls.homeBanners, (catalogue) => ({
     name: 'banners',

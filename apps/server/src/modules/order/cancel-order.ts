@@ -6,13 +6,15 @@ import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
+import { refundOrder } from '../payment/request-refund.ts';
+import { returnHolds } from './holds.ts';
 import { type MoveEnvironment, tellShopper } from './move-order.ts';
 import { lockAnyOrder, writeMove } from './moves-repository.ts';
 import { findOrder, type Order } from './repository.ts';
-import { returnStock } from './stock.ts';
 
 /** What cancelling works with. */
 export type CancelEnvironment = MoveEnvironment & {
+  readonly newId: () => string;
   readonly catalogue: Pick<CatalogueCache, 'stockChanged'>;
 };
 
@@ -69,9 +71,9 @@ async function cancel(
       note: reason,
       at,
     });
+    await returnHolds(tx, changed);
     await tellShopper(env, tx, changed);
-    await returnStock(tx, order.lines);
-    return ok(changed);
+    return ok(await refundOrder(env, tx, changed, { amount: 'all', reason: 'The order was cancelled' }));
   });
   if (cancelled.ok) env.catalogue.stockChanged();
   return cancelled;

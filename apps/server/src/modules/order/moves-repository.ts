@@ -8,6 +8,7 @@ export type MoveChanges = Partial<
   Pick<
     OrderRow,
     | 'paymentStatus'
+    | 'paidAt'
     | 'courier'
     | 'trackingNumber'
     | 'deliveredAt'
@@ -42,15 +43,44 @@ export async function writeMove(
 ): Promise<Order> {
   const changes = { ...moved.changes, status: moved.status, updatedAt: moved.at };
   await tx.update(orders).set(changes).where(eq(orders.id, order.id));
-  const entry: OrderEventRow = {
+  const { actor, note, at } = moved;
+  return addTimelineEntry(
+    tx,
+    { ...order, ...changes },
+    { kind: moved.status.replace(' ', '_'), actor, note, at },
+  );
+}
+
+/** Writes something down that happened to an order and left its status alone. */
+export async function addTimelineEntry(
+  tx: Database,
+  order: Order,
+  entry: {
+    readonly kind: string;
+    readonly actor: string;
+    readonly note: string | null;
+    readonly at: Date;
+  },
+): Promise<Order> {
+  const { at: happenedAt, ...rest } = entry;
+  const event: OrderEventRow = {
+    ...rest,
     orderId: order.id,
     position: order.events.length + 1,
-    kind: moved.status.replace(' ', '_'),
-    status: moved.status,
-    actor: moved.actor,
-    note: moved.note,
-    happenedAt: moved.at,
+    status: order.status,
+    happenedAt,
   };
-  await tx.insert(orderEvents).values(entry);
-  return { ...order, ...changes, events: [...order.events, entry] };
+  await tx.insert(orderEvents).values(event);
+  return { ...order, events: [...order.events, event] };
+}
+
+/** Changes what an order says of its payment. */
+export async function writePaymentStatus(
+  tx: Database,
+  order: Order,
+  paymentStatus: OrderRow['paymentStatus'],
+  at: Date,
+): Promise<Order> {
+  await tx.update(orders).set({ paymentStatus, updatedAt: at }).where(eq(orders.id, order.id));
+  return { ...order, paymentStatus, updatedAt: at };
 }

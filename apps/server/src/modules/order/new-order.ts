@@ -13,6 +13,8 @@ export type NewOrder = {
   readonly lines: readonly CartLine[];
   readonly figures: OrderFigures;
   readonly paymentMethod: PaymentMethod;
+  /** Until when an order that is paid online waits for its payment; null when it is paid on delivery. */
+  readonly payableUntil: Date | null;
   readonly idempotencyKey: string | null;
   readonly requestHash: string;
   readonly address: Address;
@@ -26,12 +28,13 @@ export function toOrderRows(order: NewOrder): {
   event: OrderEventRow;
 } {
   const { summary, tax } = order.figures;
+  const status = order.payableUntil === null ? 'placed' : 'pending';
   const { zipCode, ...address } = order.address;
   return {
     order: {
       id: order.id,
       userId: order.userId,
-      status: 'placed',
+      status,
       paymentMethod: order.paymentMethod,
       paymentStatus: 'pending',
       idempotencyKey: order.idempotencyKey,
@@ -56,6 +59,8 @@ export function toOrderRows(order: NewOrder): {
       cancelReason: null,
       cancelCategory: null,
       cancelFeedback: null,
+      payableUntil: order.payableUntil,
+      paidAt: null,
       deliveredAt: null,
       cancelledAt: null,
       createdAt: order.at,
@@ -65,8 +70,8 @@ export function toOrderRows(order: NewOrder): {
     event: {
       orderId: order.id,
       position: 1,
-      kind: 'placed',
-      status: 'placed',
+      kind: status,
+      status,
       actor: 'shopper',
       note: null,
       happenedAt: order.at,

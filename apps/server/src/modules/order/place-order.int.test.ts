@@ -127,7 +127,6 @@ describe('placing an order', () => {
       'VALIDATION_FAILED',
       'Valid payment method is required (prepaid, cod, or online)',
     ],
-    [{ paymentMethod: 'online' }, 'PAYMENT_METHOD_UNAVAILABLE', undefined],
     [{ couponCode: 'FREE100' }, 'COUPON_INVALID', undefined],
     [
       { items: [{ productId: 'x', quantity: -1 }] },

@@ -152,7 +152,6 @@ describe('ordering one item without the cart', () => {
     [{ variant: { variantId: 'no-variant' } }, 400, 'VARIANT_INVALID'],
     [{ deliveryAddress: { fullName: 'A' } }, 400, 'ADDRESS_INVALID'],
     [{ couponCode: 'FREE100' }, 400, 'COUPON_INVALID'],
-    [{ paymentMethod: 'online' }, 400, 'PAYMENT_METHOD_UNAVAILABLE'],
     [{ productId: undefined }, 400, 'VALIDATION_FAILED'],
     [{ deliveryAddress: undefined }, 400, 'VALIDATION_FAILED'],
   ])('refuses %j', async (change, status, code) => {

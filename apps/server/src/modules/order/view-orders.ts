@@ -1,5 +1,8 @@
 import type { OrderView } from '@ilaneer/contract/order-view';
+import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Database } from '../../db/connect.ts';
+import { listPayments, type Payment } from '../payment/repository.ts';
 import type { Order } from './repository.ts';
 import { listReturns } from './returns-repository.ts';
 import { toOrderView } from './views.ts';
@@ -8,13 +11,24 @@ type Environment = Pick<AppDeps, 'db' | 'now' | 'catalogue'>;
 
 /** Orders as their shopper sees them, with what can be returned of them and what was. */
 export async function viewOrders(env: Environment, orders: readonly Order[]): Promise<OrderView[]> {
+  const payments = await newestPayments(env.db, orders);
+  const paymentOf = ({ id }: Order) => payments.get(id) ?? null;
   // Nothing can have been returned of an order that was not delivered, and most were placed just now.
   const delivered = orders.filter(({ status }) => status === 'delivered').map(({ id }) => id);
-  if (delivered.length === 0) return orders.map((order) => toOrderView(order, null));
+  if (delivered.length === 0) return orders.map((order) => toOrderView(order, null, paymentOf(order)));
   const { productsById } = await env.catalogue.current();
   const requested = await listReturns(env.db, delivered);
-  const now = env.now();
-  return orders.map((order) => toOrderView(order, { requested, productsById, now }));
+  const returning = { requested, productsById, now: env.now() };
+  return orders.map((order) => toOrderView(order, returning, paymentOf(order)));
+}
+
+/** For each order that is paid online the payment that took the money, else the newest attempt. */
+async function newestPayments(db: Database, orders: readonly Order[]): Promise<Map<string, Payment>> {
+  const online = orders.filter(({ paymentMethod }) => paymentMethod !== 'cod').map(({ id }) => id);
+  if (online.length === 0) return new Map();
+  const attempts = await listPayments(db, online);
+  const taken = attempts.filter(({ status }) => wasCaptured(status));
+  return new Map([...attempts, ...taken].map((payment) => [payment.orderId, payment]));
 }
 
 /** One order as its shopper sees it. */

@@ -5,6 +5,7 @@ import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/
 import { type OrderStatus, statusCodeOf } from '@ilaneer/domain/order/status';
 import type { Catalogue } from '../catalogue/catalogue-cache.ts';
 import { pictureUrl } from '../catalogue/views.ts';
+import type { Payment } from '../payment/repository.ts';
 import type { Order, OrderLineRow } from './repository.ts';
 import { returnableLines } from './returnable-lines.ts';
 import type { OrderReturn } from './returns-repository.ts';
@@ -19,7 +20,7 @@ export type ReturnContext = {
 const NOTHING_TO_RETURN: ReturnOffer = { quantity: 0, reasons: [] };
 
 /** An order as its shopper sees it. */
-export function toOrderView(order: Order, returning: ReturnContext): OrderView {
+export function toOrderView(order: Order, returning: ReturnContext, payment: Payment | null): OrderView {
   const offers = offersOf(order, returning);
   const total = rupees(order.totalPaise);
   const { pinCode, ...address } = order.deliveryAddress;
@@ -76,9 +77,10 @@ export function toOrderView(order: Order, returning: ReturnContext): OrderView {
       status: order.paymentStatus,
       amount: total,
       currency: 'INR',
-      transactionId: null,
-      paymentGateway: order.paymentMethod === 'cod' ? 'cod' : null,
-      paymentId: null,
+      transactionId: payment?.gatewayPaymentId ?? null,
+      paymentGateway: order.paymentMethod === 'cod' ? 'cod' : (payment?.gateway ?? null),
+      paymentId: payment?.id ?? null,
+      payableUntil: order.status === 'pending' ? (order.payableUntil?.toISOString() ?? null) : null,
     },
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
@@ -158,7 +160,7 @@ export function toReturnView(request: OrderReturn, order: Order): OrderView['ret
 /** A cancellation as its shopper sees it, or null when the order was not cancelled. */
 export function toCancellationView(order: Order): CancellationView | null {
   if (order.cancelledAt === null) return null;
-  const isPaid = order.paymentStatus === 'completed';
+  const isPaid = order.paymentStatus !== 'pending';
   return {
     cancelledByCustomer: isCancelledByShopper(order),
     cancelledDate: order.cancelledAt.toISOString(),

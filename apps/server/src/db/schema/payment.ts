@@ -1,0 +1,117 @@
+import { PAYMENT_STATUSES, type PaymentStatus } from '@ilaneer/domain/payment/payment-status';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
+import { createdAt, moment, updatedAt } from './moments.ts';
+import { orders } from './order.ts';
+import { paiseColumn } from './paise-column.ts';
+
+/** How a shopper pays at a gateway. */
+export type GatewayMethod = 'card' | 'saved-card' | 'upi';
+
+const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+/** Every attempt to pay for an order at a gateway, with the gateway's names for it. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    gateway: text().notNull(),
+    gatewayOrderId: text('gateway_order_id').notNull(),
+    gatewayPaymentId: text('gateway_payment_id'),
+    method: text().$type<GatewayMethod>().notNull(),
+    status: text().$type<PaymentStatus>().notNull(),
+    amountPaise: paiseColumn('amount_paise').notNull(),
+    refundedPaise: paiseColumn('refunded_paise').notNull(),
+    failureReason: text('failure_reason'),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    unique('payments_gateway_order').on(table.gateway, table.gatewayOrderId),
+    unique('payments_gateway_payment').on(table.gateway, table.gatewayPaymentId),
+    index('payments_order_id').on(table.orderId),
+    check('payments_method', sql`${table.method} in ('card', 'saved-card', 'upi')`),
+    check('payments_status', sql`${table.status} in (${quoted(PAYMENT_STATUSES)})`),
+    check('payments_amount_positive', sql`${table.amountPaise} > 0`),
+    check('payments_refunded_within', sql`${table.refundedPaise} between 0 and ${table.amountPaise}`),
+    check(
+      'payments_refunded_status',
+      sql`case ${table.status}
+        when 'refunded' then ${table.refundedPaise} = ${table.amountPaise}
+        when 'partly refunded' then ${table.refundedPaise} > 0 and ${table.refundedPaise} < ${table.amountPaise}
+        else ${table.refundedPaise} = 0 end`,
+    ),
+    check(
+      'payments_captured_named',
+      sql`${table.gatewayPaymentId} is not null or ${table.status} in ('created', 'failed', 'expired')`,
+    ),
+  ],
+);
+
+/** The webhooks that were taken in, so that a repeat is known. */
+export const paymentWebhooks = pgTable(
+  'payment_webhooks',
+  {
+    gateway: text().notNull(),
+    eventId: text('event_id').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
+);
+
+/** Money that goes back to where it came from. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amountPaise: paiseColumn('amount_paise').notNull(),
+    state: text().$type<'requested' | 'sent'>().notNull(),
+    reason: text().notNull(),
+    gatewayRefundId: text('gateway_refund_id'),
+    requestedAt: moment('requested_at').notNull(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    index('refunds_order_id').on(table.orderId),
+    index('refunds_payment_id').on(table.paymentId),
+    check('refunds_amount_positive', sql`${table.amountPaise} > 0`),
+    check(
+      'refunds_state',
+      sql`(${table.state} = 'requested' and ${table.sentAt} is null and ${table.gatewayRefundId} is null)
+        or (${table.state} = 'sent' and ${table.sentAt} is not null and ${table.gatewayRefundId} is not null)`,
+    ),
+  ],
+);
+
+/** Cards that shoppers saved: the gateway's token, and what tells them apart. Never a number, expiry or CVV. */
+export const savedCards = pgTable(
+  'saved_cards',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    gateway: text().notNull(),
+    token: text().notNull(),
+    network: text().notNull(),
+    last4: text().notNull(),
+    createdAt,
+  },
+  (table) => [
+    unique('saved_cards_once').on(table.userId, table.gateway, table.token),
+    check('saved_cards_last4', sql`${table.last4} ~ '^[0-9]{4}$'`),
+  ],
+);

@@ -1,0 +1,31 @@
+import type { Call } from '@ilaneer/contract/call';
+import type { FastifyInstance } from 'fastify';
+import { toErrorReply } from './error-reply.ts';
+import type { Failure } from './failure.ts';
+import { type KeptReplies, sendPrepared } from './prepared-reply.ts';
+import { type CallInput, registerCall } from './serve-call.ts';
+
+/** A copy of some of the shop's data, kept in memory together with the replies made of it. */
+type KeptData = { readonly reply: KeptReplies };
+
+type NamedReply = { readonly name: string; readonly make: () => object };
+
+/** Registers calls whose replies are kept with their data and sent as bytes. */
+export function serveKeptCall<Data extends KeptData>(
+  app: FastifyInstance,
+  cache: { current(): Promise<Data> },
+) {
+  return <const C extends Call>(
+    call: C,
+    answer: (data: Data, input: CallInput<C>) => NamedReply | Failure,
+  ): void =>
+    registerCall(app, call, [], async (input, request, reply) => {
+      const data = await cache.current();
+      const answered = answer(data, input);
+      if ('make' in answered) {
+        return sendPrepared(request, reply, await data.reply(answered.name, answered.make));
+      }
+      const { status, body } = toErrorReply(answered);
+      return reply.code(status).header('cache-control', 'no-store').send(body);
+    });
+}

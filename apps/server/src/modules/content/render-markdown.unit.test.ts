@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from './render-markdown.ts';
+
+describe('Markdown as HTML', () => {
+  it('shows HTML as text', () => {
+    const { html } = renderMarkdown('<script>alert(1)</script>\n\nA <b onclick="x()">word</b>');
+    expect(html).not.toMatch(/<(script|b)\b/);
+    expect(html).toContain('&lt;script&gt;');
+  });
+
+  it('makes links of safe addresses only', () => {
+    for (const url of ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'vbscript:x']) {
+      expect(renderMarkdown(`[here](${url})`).html).not.toContain('<a');
+    }
+    expect(renderMarkdown('![x](data:image/svg+xml;base64,AAAA)').html).not.toContain('<img');
+  });
+
+  it("leads to the shop's own pages through the hash, and gives others no hold on the window", () => {
+    expect(renderMarkdown('[ask](/contact-us)').html).toContain('<a href="/#/contact-us">ask</a>');
+    expect(renderMarkdown('[law](https://law.example/a)').html).toContain(
+      '<a href="https://law.example/a" rel="noopener noreferrer">law</a>',
+    );
+    expect(renderMarkdown('[mail](mailto:a@b.example)').html).toContain('<a href="mailto:a@b.example">');
+  });
+
+  it('cuts at headings, each with a name of its own', () => {
+    const text = renderMarkdown(
+      'Before.\n\n## Our vision\n\nFar.\n\n### Near\n\nHere.\n\n## Our vision\n\nAgain.',
+    );
+    expect(text.intro).toBe('<p>Before.</p>\n');
+    expect(text.sections).toEqual([
+      {
+        id: 'our-vision',
+        title: 'Our vision',
+        html: '<p>Far.</p>\n',
+        parts: [{ id: 'near', title: 'Near', html: '<p>Here.</p>\n' }],
+      },
+      { id: 'our-vision-2', title: 'Our vision', html: '<p>Again.</p>\n', parts: [] },
+    ]);
+    expect(text.html).toContain('<h2 id="our-vision">Our vision</h2>');
+  });
+
+  it('leaves the first level of headings to the page, and names headings of any script', () => {
+    expect(renderMarkdown('# Title').html).toBe('<h2 id="title">Title</h2>\n');
+    expect(renderMarkdown('## ഇളനീർ?').sections[0]?.id).toBe('ഇളനീർ');
+    expect(renderMarkdown('## ?!').sections[0]?.id).toBe('section');
+  });
+});

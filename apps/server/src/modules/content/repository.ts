@@ -1,0 +1,44 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { blogAuthors, blogPosts, faqCategories, faqs, pages } from '../../db/schema/content.ts';
+
+/** A question with its answer. */
+export type FaqRow = typeof faqs.$inferSelect;
+/** A group of questions with its active questions in order. */
+export type FaqCategoryRow = typeof faqCategories.$inferSelect & { readonly faqs: readonly FaqRow[] };
+/** An article with its author. */
+export type BlogPostRow = typeof blogPosts.$inferSelect & {
+  readonly author: typeof blogAuthors.$inferSelect;
+};
+/** A page of text. */
+export type PageRow = typeof pages.$inferSelect;
+
+/** Every active group of questions in its order, also one without questions. */
+export async function listFaqCategories(db: Database): Promise<FaqCategoryRow[]> {
+  const [categories, questions] = await Promise.all([
+    db
+      .select()
+      .from(faqCategories)
+      .where(eq(faqCategories.active, true))
+      .orderBy(asc(faqCategories.position), asc(faqCategories.id)),
+    db.select().from(faqs).where(eq(faqs.active, true)).orderBy(asc(faqs.position), asc(faqs.id)),
+  ]);
+  const byCategory = Map.groupBy(questions, (question) => question.categoryId);
+  return categories.map((category) => ({ ...category, faqs: byCategory.get(category.id) ?? [] }));
+}
+
+/** Every active article, newest first. */
+export async function listBlogPosts(db: Database): Promise<BlogPostRow[]> {
+  const rows = await db
+    .select({ post: blogPosts, author: blogAuthors })
+    .from(blogPosts)
+    .innerJoin(blogAuthors, eq(blogAuthors.id, blogPosts.authorId))
+    .where(eq(blogPosts.active, true))
+    .orderBy(desc(blogPosts.publishedAt), asc(blogPosts.id));
+  return rows.map(({ post, author }) => ({ ...post, author }));
+}
+
+/** Every active page of text. */
+export function listPages(db: Database): Promise<PageRow[]> {
+  return db.select().from(pages).where(eq(pages.active, true));
+}

@@ -1,0 +1,76 @@
+import type { BlogCardView, BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
+import { pictureUrl } from '../catalogue/views.ts';
+import { renderMarkdown } from './render-markdown.ts';
+import type { BlogPostRow, FaqCategoryRow, PageRow } from './repository.ts';
+
+type Written = { readonly createdAt: Date; readonly updatedAt: Date };
+
+/** A group of questions as the clients read it; one generation calls its name `name`, the other `title`. */
+export function toFaqCategoryView(category: FaqCategoryRow): FaqCategoryView {
+  return {
+    id: category.id,
+    name: category.title,
+    title: category.title,
+    displayOrder: category.position,
+    ...kept(category),
+    faqs: category.faqs.map((faq) => ({
+      id: faq.id,
+      categoryId: faq.categoryId,
+      question: faq.question,
+      answer: faq.answer,
+      displayOrder: faq.position,
+      ...kept(faq),
+    })),
+  };
+}
+
+/** An article as the clients read it, under the names of both generations. */
+export function toBlogPostView(post: BlogPostRow): BlogPostView {
+  const cover = pictureUrl(post.cover);
+  return {
+    id: post.id,
+    slug: post.slug,
+    title: post.title,
+    description: post.excerpt,
+    category: post.category,
+    image: cover,
+    imageUrl: cover,
+    imageUrls: [cover],
+    imageAlt: post.coverAlt,
+    author: post.author.name,
+    addedByName: post.author.name,
+    authorAbout: post.author.about,
+    authorImageUrl: pictureUrl(post.author.picture),
+    date: post.publishedAt.toISOString(),
+    readTime: `${post.readMinutes} min read`,
+    ...kept(post),
+    content: renderMarkdown(post.body).html,
+  };
+}
+
+/** An article without its text. */
+export function toBlogCardView({ content: _, ...card }: BlogPostView): BlogCardView {
+  return card;
+}
+
+/** A page of text, whole and cut at its headings. */
+export function toPageView({ slug, title, updatedOn, body }: PageRow): PageView {
+  const { html, intro, sections } = renderMarkdown(body);
+  return {
+    slug,
+    title,
+    updatedOn,
+    html,
+    intro,
+    sections: sections.map((section) => ({ ...section, parts: [...section.parts] })),
+  };
+}
+
+function kept({ createdAt, updatedAt }: Written) {
+  return {
+    active: true,
+    delete: false,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

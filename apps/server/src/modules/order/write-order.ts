@@ -1,0 +1,121 @@
+import { normaliseAddress, validateAddress } from '@ilaneer/domain/address/validate-address';
+import { placeOrder as decideOrder, type OrderFigures } from '@ilaneer/domain/order/place-order';
+import { payableUntil } from '@ilaneer/domain/payment/payment-hold';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Database } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import type { CartLine } from '../cart/repository.ts';
+import { toPricedLine } from '../cart/views.ts';
+import { outOfStockFailure, placeOrderFailure } from './failures.ts';
+import { type NewOrder, toOrderRows } from './new-order.ts';
+import { type OrderRequest, requestHash } from './order-request.ts';
+import { findOrderByKey, insertOrder, lockShopper, type Order } from './repository.ts';
+import { takeStock } from './stock.ts';
+
+/** What placing an order works with; without a gateway only cash on delivery is taken. */
+export type PlaceOrderEnvironment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'brand'> & {
+  readonly jobs: Pick<AppDeps['jobs'], 'enqueue'>;
+  readonly catalogue: Pick<AppDeps['catalogue'], 'stockChanged'>;
+  readonly gateway: object | null;
+};
+
+/** Where the lines of an order come from, and what becomes of them there once it is placed. */
+export type OrderSource = {
+  readonly linesOf: (tx: Database, at: Date) => Promise<Result<readonly CartLine[], Failure>>;
+  readonly afterwards: (tx: Database) => Promise<void>;
+};
+
+/**
+ * Writes an order in one transaction (decisions.md section 3): figures recomputed, stock taken, mail queued. Paid on
+ * delivery it is placed; paid online it is pending and holds its stock until its payment or its time is over. A repeat
+ * with the same key returns the first order. Errors: ADDRESS_INVALID, PAYMENT_METHOD_UNAVAILABLE, COUPON_INVALID,
+ * IDEMPOTENCY_KEY_REUSED and those of the domain's placeOrder.
+ */
+export async function writeOrder(
+  env: PlaceOrderEnvironment,
+  userId: string,
+  request: OrderRequest,
+  source: OrderSource,
+): Promise<Result<Order, Failure>> {
+  const deliveryAddress = normaliseAddress(request.address);
+  const problems = validateAddress(deliveryAddress);
+  if (problems.length > 0) return err(addressFailure(invalid(problems, 'ADDRESS_INVALID')));
+  const isOnline = request.paymentMethod !== 'cod';
+  if (isOnline && env.gateway === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
+  if (request.couponCode !== null) return err({ code: 'COUPON_INVALID' });
+  const hash = requestHash(request);
+
+  const placed = await transact<Order, Failure>(env.db, async (tx) => {
+    const account = await lockShopper(tx, userId);
+    if (request.idempotencyKey !== null) {
+      const earlier = await findOrderByKey(tx, userId, request.idempotencyKey);
+      if (earlier !== null) {
+        return earlier.requestHash === hash ? ok(earlier) : err({ code: 'IDEMPOTENCY_KEY_REUSED' });
+      }
+    }
+    const at = env.now();
+    const found = await source.linesOf(tx, at);
+    if (!found.ok) return found;
+    const lines = found.value;
+    const decided = decideFigures(env, lines, request, deliveryAddress.state);
+    if (!decided.ok) return decided;
+    const order: NewOrder = {
+      id: env.newId(),
+      userId,
+      at,
+      lines,
+      figures: decided.value,
+      paymentMethod: request.paymentMethod,
+      payableUntil: isOnline ? payableUntil(at) : null,
+      idempotencyKey: request.idempotencyKey,
+      requestHash: hash,
+      address: deliveryAddress,
+      email: request.email ?? account.email,
+    };
+    const rows = toOrderRows(order);
+    const inserted = await insertOrder(tx, rows.order, rows.lines, rows.event);
+    await source.afterwards(tx);
+    if (!isOnline) await env.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
+    // Last, so that the rows that everybody wants are locked for the shortest time.
+    const short = await takeStock(tx, lines);
+    if (short.length > 0) return err(outOfStockFailure(lines, short));
+    return ok(inserted);
+  });
+  if (placed.ok) env.catalogue.stockChanged();
+  return placed;
+}
+
+function decideFigures(
+  env: PlaceOrderEnvironment,
+  lines: readonly CartLine[],
+  request: OrderRequest,
+  deliveryState: string,
+): Result<OrderFigures, Failure> {
+  const orderable = lines.map((line) => ({
+    ...toPricedLine(line),
+    variantId: line.variantId,
+    stock: line.stock,
+    isSold: line.isSold,
+  }));
+  const claimed = request.items.map((item) => ({
+    // A client that leaves the variant out means the only one of that product in the cart.
+    variantId: item.variantId ?? onlyVariantOf(lines, item.productId),
+    quantity: item.quantity,
+    price: item.price,
+  }));
+  const place = { sellerState: env.brand.state, deliveryState };
+  const decided = decideOrder(orderable, { lines: claimed, total: request.total }, place);
+  return decided.ok ? decided : err(placeOrderFailure(decided.error, lines, request.total));
+}
+
+function onlyVariantOf(lines: readonly CartLine[], productId: string): string {
+  const [first, ...others] = lines.filter((line) => line.productId === productId);
+  return first !== undefined && others.length === 0 ? first.variantId : '';
+}
+
+function addressFailure(failure: Failure): Failure {
+  const isMissing = failure.fields?.some(({ message }) => message.endsWith('is required')) ?? false;
+  return isMissing ? { ...failure, message: 'Delivery address is missing required fields.' } : failure;
+}

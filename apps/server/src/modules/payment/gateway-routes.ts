@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { toErrorReply } from '../../http/error-reply.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import type { PaymentEnvironment } from './environment.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { recordReport } from './record-report.ts';
+import { findPaymentAt } from './repository.ts';
+
+type ReturnQuery = { readonly order?: string; readonly payment?: string; readonly signature?: string };
+
+/** What the gateway calls, and where its page sends the browser back to. */
+export function gatewayRoutes(app: FastifyInstance, env: PaymentEnvironment): void {
+  const { gateway } = env;
+  if (gateway === null) return;
+  const hide = { schema: { hide: true } };
+
+  app.register(async (hooks) => {
+    // A signature is over the bytes that were sent, so nothing may parse them first.
+    hooks.removeAllContentTypeParsers();
+    hooks.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+    for (const path of webhookPaths(gateway)) {
+      hooks.post<{ Body: Buffer }>(path, hide, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const webhook = gateway.readWebhook(request.body, request.headers);
+        if (!webhook.ok) {
+          const { status, body } = toErrorReply({ code: 'PAYMENT_INVALID', message: 'Invalid signature' });
+          return reply.code(status).send(body);
+        }
+        const { eventId, report } = webhook.value;
+        if (report !== null) {
+          const recorded = await recordReport(env, { gateway: gateway.name, eventId, report });
+          if (!recorded.ok) env.log.error({ eventId, code: recorded.error.code }, 'a webhook does not fit');
+        }
+        return reply.send({ success: true, status: 'ok' });
+      });
+    }
+  });
+
+  app.get<{ Querystring: ReturnQuery }>(`/payment-return/${gateway.name}`, hide, async (request, reply) => {
+    const { order: gatewayOrderId = '', payment: gatewayPaymentId, signature = '' } = request.query;
+    reply.header('cache-control', 'no-store');
+    const orderId = (await findPaymentAt(env.db, gateway.name, gatewayOrderId))?.orderId;
+    if (orderId === undefined) return reply.redirect('/#/payment-failed', 303);
+    const here = (page: string) => reply.redirect(`/#/${page}?order=${encodeURIComponent(orderId)}`, 303);
+    if (gatewayPaymentId === undefined) return here('payment-pending');
+    const brought = { gatewayOrderId, gatewayPaymentId, signature };
+    const confirmed = await confirmPayment(env, null, brought);
+    if (!confirmed.ok) return here('payment-pending');
+    return here(confirmed.value.paymentStatus === 'pending' ? 'payment-failed' : 'payment-success');
+  });
+}
+
+function webhookPaths({ name }: PaymentGateway): string[] {
+  // The second is where existing set-ups of this gateway send to (api-facts.md 1.9).
+  return [`/payment-webhooks/${name}`, ...(name === 'razorpay' ? ['/razorpay-webhook'] : [])];
+}

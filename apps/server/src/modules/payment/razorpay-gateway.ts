@@ -1,0 +1,94 @@
+import { paise } from '@ilaneer/domain/money';
+import type { PaymentReport } from '@ilaneer/domain/payment/payment-status';
+import { err, ok } from '@ilaneer/domain/result';
+import Type from 'typebox';
+import { Check } from 'typebox/value';
+import type { RazorpayConfig } from '../../config.ts';
+import type { GatewayReport, PaymentGateway } from './gateway.ts';
+import { RazorpayPayment, razorpayApi } from './razorpay-api.ts';
+import { isSignedBy } from './signature.ts';
+
+/** Where the browser gets Razorpay's window from. */
+export const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js';
+
+const Event = Type.Object({
+  event: Type.String(),
+  payload: Type.Object({
+    payment: Type.Optional(Type.Object({ entity: RazorpayPayment })),
+  }),
+});
+
+const Named = Type.Object({ id: Type.String() });
+
+/** Razorpay, by its documented REST API, webhooks and Checkout. */
+export function razorpayGateway(config: RazorpayConfig): PaymentGateway {
+  const call = razorpayApi(config);
+  return {
+    name: 'razorpay',
+    upiPayee: null,
+    open: async ({ paymentId, amount, description, method }) => {
+      const order = await call('POST', '/orders', Named, {
+        amount,
+        currency: 'INR',
+        receipt: paymentId.slice(0, 40),
+        notes: { description, method },
+      });
+      return { gatewayOrderId: order.id };
+    },
+    checkoutOf: () => ({ kind: 'window', keyId: config.keyId, script: RAZORPAY_CHECKOUT }),
+    isSigned: ({ gatewayOrderId, gatewayPaymentId, signature }) =>
+      isSignedBy(signature, `${gatewayOrderId}|${gatewayPaymentId}`, config.keySecret),
+    readWebhook: (rawBody, headers) => {
+      const signature = headers['x-razorpay-signature'];
+      const eventId = headers['x-razorpay-event-id'];
+      const isSigned = typeof signature === 'string' && isSignedBy(signature, rawBody, config.webhookSecret);
+      if (!isSigned || typeof eventId !== 'string') return err('SIGNATURE_INVALID');
+      const event: unknown = JSON.parse(rawBody.toString('utf8'));
+      const payment = Check(Event, event) ? event.payload.payment?.entity : undefined;
+      return ok({ eventId, report: payment === undefined ? null : toReport(payment) });
+    },
+    fetchReports: async (gatewayOrderId) => {
+      const Payments = Type.Object({ items: Type.Array(RazorpayPayment) });
+      const path = `/orders/${encodeURIComponent(gatewayOrderId)}/payments`;
+      const { items } = await call('GET', path, Payments);
+      // Newest first is how Razorpay lists them.
+      return items.toReversed().flatMap((payment) => toReport(payment) ?? []);
+    },
+    refund: async ({ refundId, gatewayPaymentId, amount }) => {
+      const path = `/payments/${encodeURIComponent(gatewayPaymentId)}/refund`;
+      const body = { amount, receipt: refundId.slice(0, 40), notes: { refundId } };
+      const refund = await call('POST', path, Named, body, { 'X-Refund-Idempotency': refundId });
+      return { gatewayRefundId: refund.id };
+    },
+    // Razorpay keeps tokens with its customers and forgets them there; the shop's own note of it goes by itself.
+    forgetCard: async () => undefined,
+  };
+}
+
+const reports: Readonly<Record<RazorpayPayment['status'], PaymentReport | null>> = {
+  created: null,
+  authorized: 'authorised',
+  captured: 'captured',
+  // Money that went back was captured before.
+  refunded: 'captured',
+  failed: 'failed',
+};
+
+function toReport(payment: RazorpayPayment): GatewayReport | null {
+  const report = reports[payment.status];
+  if (report === null || payment.order_id === null || payment.currency !== 'INR') return null;
+  return {
+    gatewayOrderId: payment.order_id,
+    gatewayPaymentId: payment.id,
+    report,
+    amount: paise(payment.amount),
+    failureReason: report === 'failed' ? (payment.error_description ?? 'The payment failed.') : null,
+    card: cardOf(payment),
+  };
+}
+
+function cardOf({ token_id: token, card }: RazorpayPayment): GatewayReport['card'] {
+  const last4 = card?.last4;
+  if (token == null || last4 === undefined || !/^\d{4}$/.test(last4)) return null;
+  return { token, network: card?.network ?? 'Card', last4 };
+}

@@ -1,0 +1,93 @@
+import { movePayment } from '@ilaneer/domain/payment/payment-status';
+import { settleCapture } from '@ilaneer/domain/payment/settle-capture';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import type { Failure } from '../../http/failure.ts';
+import { retakeHolds } from '../order/holds.ts';
+import { addTimelineEntry, lockAnyOrder, writeMove } from '../order/moves-repository.ts';
+import type { Order } from '../order/repository.ts';
+import type { PaymentEnvironment } from './environment.ts';
+import type { GatewayReport } from './gateway.ts';
+import { findPaymentAt, lockPayment, noteWebhook, type Payment, updatePayment } from './repository.ts';
+import { requestRefund } from './request-refund.ts';
+import { insertSavedCard } from './saved-cards-repository.ts';
+
+/** A report whose sender is verified; `eventId` when it came as a webhook. */
+export type VerifiedReport = {
+  readonly gateway: string;
+  readonly eventId: string | null;
+  readonly report: GatewayReport;
+};
+
+/**
+ * Takes in what a gateway reports of a payment, once, however often and in whatever order it comes: the payment moves
+ * on, and captured money places its order, revives it, or goes back. Replies with the order, or null when the payment
+ * is not ours. Errors: PAYMENT_INVALID when the amount is not what was asked for.
+ */
+export async function recordReport(
+  env: PaymentEnvironment,
+  { gateway, eventId, report }: VerifiedReport,
+): Promise<Result<Order | null, Failure>> {
+  const recorded = await transact<Order | null, Failure>(env.db, async (tx) => {
+    const at = env.now();
+    if (eventId !== null && !(await noteWebhook(tx, { gateway, eventId, receivedAt: at }))) return ok(null);
+    const known = await findPaymentAt(tx, gateway, report.gatewayOrderId);
+    if (known === null) return ok(null);
+    const order = await lockAnyOrder(tx, known.orderId);
+    if (order === null) throw new Error(`the order of payment ${known.id} is gone`);
+    const payment = await lockPayment(tx, known.id);
+    if (report.amount !== payment.amountPaise) return err({ code: 'PAYMENT_INVALID' });
+    const move = movePayment(payment.status, report.report);
+    if (move.kind === 'nothing') return ok(order);
+    const { gatewayPaymentId, failureReason } = report;
+    await updatePayment(tx, payment.id, {
+      status: move.to,
+      gatewayPaymentId,
+      failureReason,
+      updatedAt: at,
+    });
+    const noted = await addTimelineEntry(tx, order, {
+      kind: `payment_${move.to}`,
+      actor: gateway,
+      note: failureReason,
+      at,
+    });
+    if (move.to !== 'captured') return ok(noted);
+    if (report.card !== null) {
+      await insertSavedCard(tx, {
+        ...report.card,
+        id: env.newId(),
+        userId: order.userId,
+        gateway,
+        createdAt: at,
+      });
+    }
+    return ok(await settle(env, tx, noted, { ...payment, status: 'captured', gatewayPaymentId }));
+  });
+  if (recorded.ok && recorded.value !== null) env.catalogue.stockChanged();
+  return recorded;
+}
+
+async function settle(env: PaymentEnvironment, tx: Database, order: Order, payment: Payment): Promise<Order> {
+  const settlement = settleCapture({
+    status: order.status,
+    isPaid: order.paymentStatus !== 'pending',
+    wasGivenUp: order.events.some(({ kind, actor }) => kind === 'cancelled' && actor === 'clock'),
+  });
+  const isHonoured = settlement === 'place' || (settlement === 'revive' && (await retakeHolds(tx, order)));
+  if (!isHonoured) {
+    const reason = order.paymentStatus === 'pending' ? 'The order was given up' : 'Paid twice';
+    return requestRefund(env, tx, order, { payment, amount: payment.amountPaise, reason });
+  }
+  const at = env.now();
+  const placed = await writeMove(tx, order, {
+    status: 'placed',
+    changes: { paymentStatus: 'completed', paidAt: at, cancelledAt: null },
+    actor: payment.gateway,
+    note: null,
+    at,
+  });
+  await env.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
+  return placed;
+}

@@ -1,0 +1,75 @@
+import { paise } from '@ilaneer/domain/money';
+import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
+import { keptOf, planRefund } from '@ilaneer/domain/payment/plan-refund';
+import type { Database } from '../../db/connect.ts';
+import { addTimelineEntry, writePaymentStatus } from '../order/moves-repository.ts';
+import type { Order } from '../order/repository.ts';
+import type { PaymentEnvironment } from './environment.ts';
+import { insertRefund } from './refunds-repository.ts';
+import { listPayments, lockPayment, type Payment, updatePayment } from './repository.ts';
+
+type Environment = Pick<PaymentEnvironment, 'now' | 'newId' | 'jobs'>;
+
+/** What is given back of one payment, in paise. */
+type PartOfPayment = { readonly payment: Payment; readonly amount: number; readonly reason: string };
+
+/**
+ * Writes down that money goes back and queues its sending, in the caller's transaction. The order and the payment are
+ * held by the caller.
+ */
+export async function requestRefund(
+  env: Environment,
+  tx: Database,
+  order: Order,
+  { payment, amount, reason }: PartOfPayment,
+): Promise<Order> {
+  const at = env.now();
+  const refundedPaise = payment.refundedPaise + amount;
+  await updatePayment(tx, payment.id, {
+    refundedPaise,
+    status: refundedPaise === payment.amountPaise ? 'refunded' : 'partly refunded',
+    updatedAt: at,
+  });
+  const refund = { id: env.newId(), orderId: order.id, paymentId: payment.id, amountPaise: amount, reason };
+  await insertRefund(tx, {
+    ...refund,
+    state: 'requested',
+    gatewayRefundId: null,
+    requestedAt: at,
+    sentAt: null,
+  });
+  await env.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
+  return addTimelineEntry(tx, order, { kind: 'refund_requested', actor: 'shop', note: reason, at });
+}
+
+/**
+ * Gives back an amount of what was taken for an order, or all of it, however it was paid. The order is held by the
+ * caller. Does nothing for an order of which nothing was taken.
+ */
+export async function refundOrder(
+  env: Environment,
+  tx: Database,
+  order: Order,
+  { amount, reason }: { readonly amount: number | 'all'; readonly reason: string },
+): Promise<Order> {
+  const taken: Payment[] = [];
+  for (const { id, status } of await listPayments(tx, [order.id])) {
+    if (wasCaptured(status)) taken.push(await lockPayment(tx, id));
+  }
+  const parts = taken.map((payment) => ({
+    id: payment.id,
+    taken: paise(payment.amountPaise),
+    refunded: paise(payment.refundedPaise),
+  }));
+  const plan = planRefund(parts, amount === 'all' ? keptOf(parts) : paise(amount));
+  if (plan.unplanned > 0) throw new Error(`order ${order.id} was to give back more than it took`);
+  let changed = order;
+  for (const part of plan.parts) {
+    const payment = taken.find(({ id }) => id === part.id);
+    if (payment === undefined) throw new Error(`payment ${part.id} is not of order ${order.id}`);
+    changed = await requestRefund(env, tx, changed, { payment, amount: part.amount, reason });
+  }
+  const isAllBack =
+    plan.parts.length > 0 && keptOf(parts) === plan.parts.reduce((sum, part) => sum + part.amount, 0);
+  return isAllBack ? writePaymentStatus(tx, changed, 'refunded', env.now()) : changed;
+}

@@ -1,0 +1,32 @@
+import { paise } from '@ilaneer/domain/money';
+import { transactAll } from '../../db/transact.ts';
+import { addTimelineEntry, lockAnyOrder } from '../order/moves-repository.ts';
+import { refundSentMail } from '../order/refund-sent-mail.ts';
+import type { PaymentEnvironment } from './environment.ts';
+import { findRefund, markRefundSent } from './refunds-repository.ts';
+import { lockPayment } from './repository.ts';
+
+/**
+ * Has the gateway give the money of a refund back, and writes it down. Tried again until it succeeds: the gateway
+ * knows a refund by our id, so that a second try pays nothing more.
+ */
+export async function sendRefund(env: PaymentEnvironment, refundId: string): Promise<void> {
+  const refund = await findRefund(env.db, refundId);
+  if (refund === null || refund.state === 'sent') return;
+  const { gateway } = env;
+  if (gateway === null) throw new Error('there is no gateway to refund at');
+  const { gatewayPaymentId } = await lockPayment(env.db, refund.paymentId);
+  if (gatewayPaymentId === null) throw new Error(`payment ${refund.paymentId} was never taken`);
+  const amount = paise(refund.amountPaise);
+  const { gatewayRefundId } = await gateway.refund({ refundId, gatewayPaymentId, amount });
+
+  await transactAll(env.db, async (tx) => {
+    const order = await lockAnyOrder(tx, refund.orderId);
+    if (order === null) throw new Error(`the order of refund ${refundId} is gone`);
+    const at = env.now();
+    if (!(await markRefundSent(tx, refundId, { gatewayRefundId, at }))) return;
+    await addTimelineEntry(tx, order, { kind: 'refunded', actor: gateway.name, note: null, at });
+    const mail = refundSentMail(order, refund, env.brand.name);
+    if (mail !== null) await env.jobs.enqueue(tx, 'send-mail', mail);
+  });
+}

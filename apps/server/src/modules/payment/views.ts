@@ -1,0 +1,58 @@
+import type { PaymentView, SavedCardView } from '@ilaneer/contract/payment';
+import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import { isOpen } from '@ilaneer/domain/payment/payment-status';
+import { upiLink } from '@ilaneer/domain/payment/upi-link';
+import { renderSVG } from 'uqr';
+import type { Order } from '../order/repository.ts';
+import type { PaymentEnvironment } from './environment.ts';
+import type { PaymentGateway } from './gateway.ts';
+import type { Payment } from './repository.ts';
+import type { SavedCard } from './saved-cards-repository.ts';
+
+/** A payment as its shopper sees it. */
+export function toPaymentView(
+  env: Pick<PaymentEnvironment, 'brand'>,
+  gateway: PaymentGateway,
+  order: Order,
+  payment: Payment,
+): PaymentView {
+  const amount = paise(payment.amountPaise);
+  const checkout = gateway.checkoutOf(payment.gatewayOrderId);
+  return {
+    id: payment.id,
+    orderId: order.id,
+    orderNumber: order.number,
+    method: payment.method,
+    status: payment.status,
+    amount: rupeesFromPaise(amount),
+    failureReason: payment.failureReason,
+    expiresAt: (order.payableUntil ?? order.createdAt).toISOString(),
+    checkout:
+      checkout.kind === 'page'
+        ? checkout
+        : { ...checkout, gatewayOrderId: payment.gatewayOrderId, amountPaise: payment.amountPaise },
+    upi: payment.method === 'upi' && isOpen(payment.status) ? toUpi(env, gateway, order, payment) : null,
+  };
+}
+
+function toUpi(
+  env: Pick<PaymentEnvironment, 'brand'>,
+  gateway: PaymentGateway,
+  order: Order,
+  payment: Payment,
+) {
+  if (gateway.upiPayee === null) return null;
+  const link = upiLink({
+    payee: gateway.upiPayee,
+    payeeName: env.brand.name,
+    amount: paise(payment.amountPaise),
+    paymentId: payment.id,
+    note: `Order ${order.number}`,
+  });
+  return { link, qrSvg: renderSVG(link, { ecc: 'M', border: 2 }) };
+}
+
+/** A saved card as its shopper sees it. */
+export function toSavedCardView(card: SavedCard): SavedCardView {
+  return { id: card.id, network: card.network, last4: card.last4, savedAt: card.createdAt.toISOString() };
+}

@@ -1,0 +1,68 @@
+import { addressForm } from '@ilaneer/testing/address-form';
+import type { TestItem } from './test-order.ts';
+import type { TestShop, TestShopper } from './test-shop.ts';
+
+/** What is decided on the sandbox gateway's page. */
+export type SandboxDecision = 'approve' | 'decline' | 'pending';
+
+/** A payment that was started. */
+export type StartedPayment = { readonly id: string; readonly gatewayOrderId: string };
+
+/** Places an order that is paid online; replies with its id. */
+export async function placeOnlineOrder(
+  shop: TestShop,
+  { token }: TestShopper,
+  item: TestItem,
+): Promise<string> {
+  const { productId, variantId, quantity } = item;
+  await shop.call('POST', '/add-to-cart', { token, body: { productId, variantId, quantity } });
+  const placed = await shop.call('POST', '/place-order', {
+    token,
+    body: { items: [item], deliveryAddress: addressForm(), paymentMethod: 'prepaid' },
+  });
+  if (placed.status !== 201) throw new Error(`no order: ${JSON.stringify(placed.body)}`);
+  return String(placed.body.orderId);
+}
+
+/** Starts a payment of an order. */
+export async function startPayment(
+  shop: TestShop,
+  { token }: TestShopper,
+  orderId: string,
+  choice: object = { method: 'card' },
+): Promise<StartedPayment> {
+  const started = await shop.call('POST', `/orders/${orderId}/payments`, { token, body: choice });
+  const payment = started.body.payment as { id: string; checkout: { url: string } } | undefined;
+  if (payment === undefined) throw new Error(`no payment: ${JSON.stringify(started.body)}`);
+  return { id: payment.id, gatewayOrderId: payment.checkout.url.split('/').at(-1) ?? '' };
+}
+
+/** Decides on the gateway's page; replies with where the browser ends up, without coming back when `stays`. */
+export async function decideAtGateway(
+  shop: TestShop,
+  { gatewayOrderId }: StartedPayment,
+  decision: SandboxDecision,
+  { stays = false, cardNumber = '4111 1111 1111 1111' } = {},
+): Promise<string> {
+  const decided = await shop.app.inject({
+    method: 'POST',
+    url: `/sandbox-gateway/${gatewayOrderId}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ decision, cardNumber }).toString(),
+  });
+  const back = decided.headers.location;
+  if (stays || back === undefined) return decided.body;
+  const returned = await shop.app.inject(back);
+  return String(returned.headers.location);
+}
+
+/** An order as its shopper sees it. */
+export async function readOrder(shop: TestShop, { token }: TestShopper, orderId: string) {
+  const { body } = await shop.call('GET', `/orders/${orderId}`, { token });
+  return body.order as {
+    status: string;
+    paymentStatus: string;
+    payment: { transactionId: string | null };
+    trackingStages: { stage: string }[];
+  };
+}

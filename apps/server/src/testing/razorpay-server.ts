@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the server was asked, and what it answers; as Razorpay documents its API. */
+export type RazorpayServer = {
+  readonly url: string;
+  readonly asked: {
+    method: string;
+    path: string;
+    authorization: string;
+    body: unknown;
+    idempotency: string;
+  }[];
+  /** Payments that it knows, newest first, by order. */
+  readonly payments: Map<string, object[]>;
+  /** How the next calls fail: with a status, or with silence. */
+  failing: number | 'hangs up' | null;
+  close(): Promise<void>;
+};
+
+/** Starts a local server that follows Razorpay's documented REST API. */
+export async function startRazorpayServer(): Promise<RazorpayServer> {
+  let orders = 0;
+  const refunds = new Map<string, string>();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString('utf8');
+      const { method = '', url: path = '', headers } = request;
+      const body: unknown = text === '' ? null : JSON.parse(text);
+      const idempotency = String(headers['x-refund-idempotency'] ?? '');
+      state.asked.push({ method, path, authorization: headers.authorization ?? '', body, idempotency });
+      if (state.failing === 'hangs up') {
+        request.socket.destroy();
+        return;
+      }
+      const [status, answer] =
+        state.failing === null ? answerTo(method, path, body, idempotency) : [state.failing, { error: {} }];
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    });
+  });
+
+  function answerTo(method: string, path: string, body: unknown, idempotency: string): [number, object] {
+    const amount = typeof body === 'object' && body !== null && 'amount' in body ? body.amount : 0;
+    if (method === 'POST' && path === '/v1/orders') {
+      orders += 1;
+      return [200, { id: `order_${orders}`, entity: 'order', amount, currency: 'INR', status: 'created' }];
+    }
+    const listed = /^\/v1\/orders\/([^/]+)\/payments$/.exec(path);
+    if (method === 'GET' && listed !== null) {
+      const items = state.payments.get(listed[1] ?? '') ?? [];
+      return [200, { entity: 'collection', count: items.length, items }];
+    }
+    if (method === 'POST' && /^\/v1\/payments\/[^/]+\/refund$/.test(path)) {
+      const id = refunds.get(idempotency) ?? `rfnd_${refunds.size + 1}`;
+      refunds.set(idempotency, id);
+      return [200, { id, entity: 'refund', amount, status: 'processed' }];
+    }
+    return [404, { error: { code: 'BAD_REQUEST_ERROR' } }];
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const state: RazorpayServer = {
+    url: `http://127.0.0.1:${port}`,
+    asked: [],
+    payments: new Map(),
+    failing: null,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return state;
+}

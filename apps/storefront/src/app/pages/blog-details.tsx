@@ -1,0 +1,78 @@
+import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
+import { Button } from '@ilaneer/ui/button';
+import { ButtonLink } from '@ilaneer/ui/button-link';
+import { PageSection } from '@ilaneer/ui/page-section';
+import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Link, useSearchParams } from 'react-router';
+import { useArticle } from '../../features/blog/api/get-blog-post.ts';
+import { Article } from '../../features/blog/components/article.tsx';
+import { ArticleSkeleton } from '../../features/blog/components/article-skeleton.tsx';
+import { RelatedTopics } from '../../features/blog/components/related-topics.tsx';
+import { useFocusOnChange } from '../../features/blog/use-focus-on-change.ts';
+import { brand } from '../../lib/content.ts';
+
+/** One article: the one that the address names, or the newest (part 2 section 2, 'Blog details'). */
+export function Component() {
+  const [address] = useSearchParams();
+  const search = useArticle(address.get('slug'));
+  const heading = useFocusOnChange(search.state === 'found' ? search.article.id : undefined);
+  switch (search.state) {
+    case 'found': {
+      const { article } = search;
+      return (
+        <>
+          <title>{`${article.title} – ${brand.name}`}</title>
+          <div className="mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">
+            <Breadcrumb
+              className="mb-6"
+              items={[
+                { label: 'Homepage', render: <Link to="/" /> },
+                { label: 'Blogs', render: <Link to="/blogs" /> },
+                { label: article.title },
+              ]}
+            />
+            <Article article={article} heading={heading} />
+          </div>
+          <PageSection tone="mist">
+            {/* Another article starts its carousel at the first card. */}
+            <RelatedTopics key={article.id} article={article} />
+          </PageSection>
+        </>
+      );
+    }
+    case 'loading':
+      return (
+        <div className="mx-auto max-w-page px-gutter pt-16 pb-section">
+          <title>{`Blog – ${brand.name}`}</title>
+          <ArticleSkeleton />
+        </div>
+      );
+    case 'missing':
+      return (
+        <>
+          <title>{`Article not found – ${brand.name}`}</title>
+          <StatePanel
+            kind="empty"
+            heading="h1"
+            title="Article not found"
+            text="It may have been taken down, or the link is not complete."
+            className="py-section"
+            actions={<ButtonLink render={<Link to="/blogs" />}>See all articles</ButtonLink>}
+          />
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <title>{`Blog – ${brand.name}`}</title>
+          <StatePanel
+            kind="error"
+            heading="h1"
+            title="The article could not be loaded"
+            className="py-section"
+            actions={<Button onClick={search.retry}>Try Again</Button>}
+          />
+        </>
+      );
+  }
+}

@@ -1,0 +1,38 @@
+import { ButtonLink } from '@ilaneer/ui/button-link';
+import { PageSection } from '@ilaneer/ui/page-section';
+import { Link } from 'react-router';
+import { BlogList } from '../../features/blog/components/blog-list.tsx';
+import { FaqBrowser } from '../../features/faq/components/faq-browser.tsx';
+import { brand } from '../../lib/content.ts';
+
+/** The blog, with the frequent questions below it (part 2 section 2, 'Blogs'). */
+export function Component() {
+  return (
+    <>
+      <title>{`Blogs – ${brand.name}`}</title>
+      <PageSection tone="water" space="compact">
+        <h1 className="text-4xl">Blogs</h1>
+        <p className="mt-3 max-w-[52ch] text-lg">
+          Notes from the grove, the press and the kitchen: what a coconut can do, and the people who know it
+          best.
+        </p>
+      </PageSection>
+      <div className="mx-auto max-w-page px-gutter pt-10 pb-section sm:pt-14">
+        <BlogList />
+      </div>
+      <PageSection tone="kernel" aria-labelledby="questions">
+        <div className="mx-auto max-w-4xl">
+          <h2 id="questions" className="mb-4 text-3xl">
+            Frequently asked questions
+          </h2>
+          <FaqBrowser />
+          <p className="mt-8">
+            <ButtonLink variant="secondary" render={<Link to="/Faq" />}>
+              Search all questions
+            </ButtonLink>
+          </p>
+        </div>
+      </PageSection>
+    </>
+  );
+}

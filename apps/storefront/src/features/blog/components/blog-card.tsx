@@ -1,0 +1,38 @@
+import type { BlogCardView } from '@ilaneer/contract/content';
+import { Link } from 'react-router';
+import { ArticleFacts } from './article-facts.tsx';
+
+type BlogCardProps = {
+  readonly card: BlogCardView;
+  /** Whether the card is in sight when the page opens. */
+  readonly eager?: boolean;
+};
+
+/** An article in a list; the whole card leads to it. */
+export function BlogCard({ card, eager = false }: BlogCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="overflow-hidden rounded-lg bg-leaf-tint">
+        <img
+          src={card.imageUrl}
+          alt=""
+          width={1200}
+          height={675}
+          loading={eager ? 'eager' : 'lazy'}
+          className="aspect-video w-full object-cover transition-[scale] duration-slow group-hover:scale-[1.03]"
+        />
+      </div>
+      <p className="mt-4 font-semibold text-leaf-dark text-sm">{card.category}</p>
+      <h3 className="mt-1 text-xl">
+        <Link
+          to={`/blog-details?slug=${encodeURIComponent(card.slug)}`}
+          className="underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+        >
+          {card.title}
+        </Link>
+      </h3>
+      <p className="mt-2 mb-3 text-palm-soft">{card.description}</p>
+      <ArticleFacts article={card} className="mt-auto" />
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { Icon, type IconName } from '@ilaneer/ui/icon';
+import { Link } from 'react-router';
+
+type Tile = { readonly icon: IconName; readonly title: string; readonly text: string; readonly to: string };
+
+const TILES: readonly Tile[] = [
+  {
+    icon: 'truck',
+    title: "Where's my order?",
+    text: 'See how far each order has come, from placed to delivered.',
+    to: '/order-details',
+  },
+  {
+    icon: 'pencil',
+    title: 'Cancel or edit order',
+    text: 'Cancel free of charge until it is shipped, or buy again with changes.',
+    to: '/order-details',
+  },
+  {
+    icon: 'chat',
+    title: 'Contact Us',
+    text: 'Write or call. A person answers, in English or Malayalam.',
+    to: '/contact-us',
+  },
+];
+
+/** The three ways out of a question that most people come with. */
+export function HelpTiles({ className = '' }: { readonly className?: string }) {
+  return (
+    <ul className={`mx-auto grid max-w-page gap-3 px-gutter md:grid-cols-3 md:gap-5 ${className}`}>
+      {TILES.map((tile) => (
+        <li
+          key={tile.title}
+          className="group relative flex items-start gap-4 rounded-lg bg-kernel p-5 shadow-md transition-shadow hover:shadow-lg md:flex-col md:p-7"
+        >
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-water">
+            <Icon name={tile.icon} />
+          </span>
+          <div>
+            <h2 className="text-xl">
+              <Link
+                to={tile.to}
+                className="underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+              >
+                {tile.title}
+              </Link>
+            </h2>
+            <p className="mt-1 text-palm-soft">{tile.text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,169 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { successReply } from './envelope.ts';
+import { Id, IsoDate, problem } from './fields.ts';
+
+const FaqView = Type.Object({
+  id: Type.String(),
+  categoryId: Type.String(),
+  question: Type.String(),
+  answer: Type.String({ description: 'plain text' }),
+  displayOrder: Type.Integer(),
+  active: Type.Boolean(),
+  delete: Type.Boolean(),
+  createdAt: IsoDate,
+  updatedAt: IsoDate,
+});
+
+const FaqCategoryFields = {
+  id: Type.String(),
+  name: Type.String(),
+  title: Type.String(),
+  displayOrder: Type.Integer(),
+  active: Type.Boolean(),
+  delete: Type.Boolean(),
+  createdAt: IsoDate,
+  updatedAt: IsoDate,
+};
+
+/** A group of questions with its questions, both in their order (api-facts.md 2.7). */
+export const FaqCategoryView = Type.Object({ ...FaqCategoryFields, faqs: Type.Array(FaqView) });
+
+/** A group of questions as the clients read it. */
+export type FaqCategoryView = Static<typeof FaqCategoryView>;
+
+/** Every group of questions (part 2 section 7). An empty list is a success. */
+export const faqCategoriesWithFaqs = defineCall({
+  method: 'GET',
+  path: '/faq-categories-with-faqs',
+  summary: 'Frequent questions, by category',
+  tag: 'Content',
+  access: 'open',
+  reply: successReply({ totalCategories: Type.Integer(), data: Type.Array(FaqCategoryView) }),
+  status: 200,
+  errors: [],
+});
+
+/** The questions of one category (part 2 section 7); it may have none. */
+export const faqsOfCategory = defineCall({
+  method: 'GET',
+  path: '/faqs/:categoryId',
+  summary: 'Frequent questions of one category',
+  tag: 'Content',
+  access: 'open',
+  params: Type.Object({ categoryId: Id('Category ID is required') }),
+  reply: successReply({
+    category: Type.Object({ ...FaqCategoryFields }),
+    totalFAQs: Type.Integer(),
+    faqs: Type.Array(FaqView),
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'FAQ_CATEGORY_NOT_FOUND'],
+});
+
+const BlogCardFields = {
+  id: Type.String(),
+  slug: Type.String(),
+  title: Type.String(),
+  description: Type.String({ description: 'plain text' }),
+  category: Type.String(),
+  image: Type.String(),
+  imageUrl: Type.String(),
+  imageUrls: Type.Array(Type.String()),
+  imageAlt: Type.String(),
+  author: Type.String(),
+  addedByName: Type.String(),
+  authorAbout: Type.String(),
+  authorImageUrl: Type.String(),
+  date: IsoDate,
+  readTime: Type.String({ description: 'such as "4 min read"' }),
+  active: Type.Boolean(),
+  delete: Type.Boolean(),
+  createdAt: IsoDate,
+  updatedAt: IsoDate,
+};
+
+/** An article without its text: what a card shows (part 2 section 3). */
+export const BlogCardView = Type.Object({ ...BlogCardFields });
+
+/** A blog card as the clients read it. */
+export type BlogCardView = Static<typeof BlogCardView>;
+
+/** An article; `content` is HTML made of Markdown, in which only our own elements stand. */
+export const BlogPostView = Type.Object({ ...BlogCardFields, content: Type.String() });
+
+/** An article as the clients read it. */
+export type BlogPostView = Static<typeof BlogPostView>;
+
+/**
+ * All articles, newest first (api-facts.md 1.3). Older clients look an article up in this list, so `content` is
+ * left out only where `view=cards` asks for it.
+ */
+export const getBlogPosts = defineCall({
+  method: 'GET',
+  path: '/get-blog-posts',
+  summary: 'Articles, newest first',
+  tag: 'Content',
+  access: 'open',
+  query: Type.Object({
+    view: Type.Optional(Type.Enum(['full', 'cards'], problem('view must be full or cards'))),
+  }),
+  reply: successReply({
+    total: Type.Integer(),
+    blogPosts: Type.Array(Type.Object({ ...BlogCardFields, content: Type.Optional(Type.String()) })),
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+/** One article by its id or its slug, open to everybody. */
+export const getBlogPost = defineCall({
+  method: 'GET',
+  path: '/get-blog-post/:id',
+  summary: 'One article, by id or slug',
+  tag: 'Content',
+  access: 'open',
+  params: Type.Object({ id: Id('Blog ID is required') }),
+  reply: successReply({ blog: BlogPostView }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'BLOG_NOT_FOUND'],
+});
+
+const PagePart = Type.Object({ id: Type.String(), title: Type.String(), html: Type.String() });
+
+/** A chapter of a page: its text up to the first sub-chapter, and the sub-chapters. */
+export const PageSectionView = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  html: Type.String(),
+  parts: Type.Array(PagePart),
+});
+
+/** A chapter of a page as the storefront reads it. */
+export type PageSectionView = Static<typeof PageSectionView>;
+
+/** A page of text. `html` is all of it; `intro` and `sections` are the same, cut at its headings. */
+export const PageView = Type.Object({
+  slug: Type.String(),
+  title: Type.String(),
+  updatedOn: Type.String({ description: 'a day, YYYY-MM-DD' }),
+  html: Type.String(),
+  intro: Type.String(),
+  sections: Type.Array(PageSectionView),
+});
+
+/** A page as the storefront reads it. */
+export type PageView = Static<typeof PageView>;
+
+/** A policy or another page that staff write (decisions.md section 3). */
+export const getPage = defineCall({
+  method: 'GET',
+  path: '/pages/:slug',
+  summary: 'One page of text',
+  tag: 'Content',
+  access: 'open',
+  params: Type.Object({ slug: Id('Page is required') }),
+  reply: successReply({ page: PageView }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PAGE_NOT_FOUND'],
+});

@@ -1,0 +1,147 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { successReply } from './envelope.ts';
+import { Id, IsoDate, problem, Rupees, Text, TextOrNull } from './fields.ts';
+import { orderParams } from './order.ts';
+
+/** How a payment at a gateway stands, and where it is made while it is open. */
+export const PaymentView = Type.Object({
+  id: Type.String(),
+  orderId: Type.String(),
+  orderNumber: Type.String(),
+  method: Type.Enum(['card', 'saved-card', 'upi']),
+  status: Type.Enum([
+    'created',
+    'authorised',
+    'captured',
+    'failed',
+    'expired',
+    'partly refunded',
+    'refunded',
+  ]),
+  amount: Rupees,
+  failureReason: TextOrNull,
+  /** When the order is given up without payment. */
+  expiresAt: IsoDate,
+  checkout: Type.Union([
+    Type.Object({ kind: Type.Literal('page'), url: Type.String() }),
+    Type.Object({
+      kind: Type.Literal('window'),
+      script: Type.String(),
+      keyId: Type.String(),
+      gatewayOrderId: Type.String(),
+      amountPaise: Type.Integer(),
+    }),
+  ]),
+  /** What a phone opens and a QR code shows; null where the gateway shows its own. */
+  upi: Type.Union([Type.Object({ link: Type.String(), qrSvg: Type.String() }), Type.Null()]),
+});
+
+/** A payment as its shopper sees it. */
+export type PaymentView = Static<typeof PaymentView>;
+
+/** How the shopper wants to pay at the gateway. */
+export const paymentChoice = {
+  savedCardId: Type.Optional(Type.Union([Text(100), Type.Null()])),
+  saveCard: Type.Optional(Type.Boolean(problem('saveCard must be true or false'))),
+};
+
+/** Starts, or starts again, the payment of an order that waits for it. */
+export const startPayment = defineCall({
+  method: 'POST',
+  path: '/orders/:orderId/payments',
+  summary: 'Pay for an order that waits for its payment',
+  tag: 'Payments',
+  access: 'shopper',
+  params: orderParams,
+  body: Type.Object({
+    method: Type.Enum(['card', 'saved-card', 'upi'], problem('Please choose card, saved-card or upi')),
+    ...paymentChoice,
+  }),
+  reply: successReply({ message: Type.String(), payment: PaymentView }),
+  status: 201,
+  errors: [
+    'VALIDATION_FAILED',
+    'ORDER_NOT_FOUND',
+    'PAYMENT_NOT_DUE',
+    'PAYMENT_METHOD_UNAVAILABLE',
+    'SAVED_CARD_NOT_FOUND',
+    'GATEWAY_UNAVAILABLE',
+    'RATE_LIMITED',
+  ],
+});
+
+/** How the payment of an order stands; `payment` is the newest attempt, null when there was none. */
+export const getOrderPayment = defineCall({
+  method: 'GET',
+  path: '/orders/:orderId/payment',
+  summary: 'How the payment of an order stands',
+  tag: 'Payments',
+  access: 'shopper',
+  params: orderParams,
+  reply: successReply({
+    orderId: Type.String(),
+    orderStatus: Type.String(),
+    paymentStatus: Type.Enum(['pending', 'completed', 'refunded']),
+    payment: Type.Union([PaymentView, Type.Null()]),
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
+});
+
+/** What the gateway's window brought back, under the names that existing clients send (api-facts.md 1.9). */
+export const verifyPayment = defineCall({
+  method: 'POST',
+  path: '/verify-payment',
+  summary: 'Confirm what the gateway brought back',
+  tag: 'Payments',
+  access: 'shopper',
+  body: Type.Object({
+    razorpay_order_id: Id('razorpay_order_id is required'),
+    razorpay_payment_id: Id('razorpay_payment_id is required'),
+    razorpay_signature: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      ...problem('razorpay_signature is required'),
+    }),
+  }),
+  reply: successReply({ status: Type.Literal('success'), message: Type.String(), orderId: Type.String() }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PAYMENT_INVALID', 'GATEWAY_UNAVAILABLE', 'RATE_LIMITED'],
+});
+
+/** A card that the shopper saved: the gateway keeps it, the shop knows its network and last four digits. */
+export const SavedCardView = Type.Object({
+  id: Type.String(),
+  network: Type.String(),
+  last4: Type.String(),
+  savedAt: IsoDate,
+});
+
+/** A saved card as its shopper sees it. */
+export type SavedCardView = Static<typeof SavedCardView>;
+
+/** The shopper's saved cards, newest first, and which ways of paying this shop takes. */
+export const getPaymentOptions = defineCall({
+  method: 'GET',
+  path: '/payment-options',
+  summary: 'Ways of paying, with the saved cards',
+  tag: 'Payments',
+  access: 'shopper',
+  reply: successReply({ online: Type.Boolean(), savedCards: Type.Array(SavedCardView) }),
+  status: 200,
+  errors: [],
+});
+
+/** Removes a saved card, here and at the gateway. */
+export const deleteSavedCard = defineCall({
+  method: 'DELETE',
+  path: '/saved-cards/:cardId',
+  summary: 'Remove a saved card',
+  tag: 'Payments',
+  access: 'shopper',
+  params: Type.Object({ cardId: Id('Card ID is required') }),
+  reply: successReply({ message: Type.String() }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'SAVED_CARD_NOT_FOUND', 'GATEWAY_UNAVAILABLE'],
+});

@@ -1,0 +1,32 @@
+import { basisPointsOf, type Paise, paise, timesPaise } from '../money.ts';
+
+/** One coin is worth ₹1 (decisions.md section 3). */
+export const COIN_VALUE = paise(100);
+/** One coin is earned for every ₹20 of goods (decisions.md section 3). */
+export const GOODS_PER_COIN = paise(2_000);
+/** Coins pay at most half of the goods (expectations-and-law.md section 1: capped at a share of goods). */
+const LARGEST_SHARE_BASIS_POINTS = 5_000;
+const LIFE_MONTHS = 12;
+
+/** How many whole coins goods of this amount earn: what was paid for them, without GST and delivery, in paise. */
+export function coinsEarned(goods: Paise): number {
+  return Math.floor(goods / GOODS_PER_COIN);
+}
+
+/** How many coins a shopper may use on goods of this amount (paise, after product discount and coupon). */
+export function usableCoins(goods: Paise, balance: number): number {
+  const cap = Math.floor(basisPointsOf(goods, LARGEST_SHARE_BASIS_POINTS) / COIN_VALUE);
+  return Math.max(0, Math.min(balance, cap));
+}
+
+/** What coins take off, in paise. */
+export function coinSavings(coins: number): Paise {
+  return timesPaise(COIN_VALUE, coins);
+}
+
+/** When coins earned at a moment expire: 12 months later (decisions.md section 3). */
+export function coinsExpireAt(earnedAt: Date): Date {
+  const expiry = new Date(earnedAt);
+  expiry.setUTCMonth(expiry.getUTCMonth() + LIFE_MONTHS);
+  return expiry;
+}

@@ -1,0 +1,13 @@
+type Post = { readonly id: string; readonly category: string };
+
+/** Other articles to go on with: those of the same category first, each group in the order given. */
+export function relatedPosts<P extends Post>(
+  posts: readonly P[],
+  current: Post,
+  limit: number,
+): readonly P[] {
+  const others = posts.filter(({ id }) => id !== current.id);
+  const alike = others.filter(({ category }) => category === current.category);
+  const unlike = others.filter(({ category }) => category !== current.category);
+  return [...alike, ...unlike].slice(0, limit);
+}

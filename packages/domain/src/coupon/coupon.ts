@@ -1,0 +1,30 @@
+import type { Paise } from '../money.ts';
+
+/** What a coupon takes off: a percentage in basis points (10 % = 1000), or an amount in paise. */
+export type CouponReduction =
+  | { readonly kind: 'percent'; readonly basisPoints: number; readonly cap: Paise | null }
+  | { readonly kind: 'amount'; readonly amount: Paise };
+
+/** A coupon with its limits (decisions.md section 3); null is for a limit that it does not have. */
+export type Coupon = {
+  readonly code: string;
+  readonly reduction: CouponReduction;
+  /** What the goods that it is for must come to. */
+  readonly minimum: Paise | null;
+  readonly validFrom: Date | null;
+  readonly validUntil: Date | null;
+  /** The categories, with their subcategories, that it is for; empty for all. */
+  readonly categoryIds: readonly string[];
+  readonly totalLimit: number | null;
+  readonly perShopperLimit: number | null;
+  readonly firstOrderOnly: boolean;
+  readonly active: boolean;
+};
+
+/** How often a coupon was used: held by open orders, or counted by confirmed ones. */
+export type CouponUse = { readonly inAll: number; readonly byShopper: number; readonly hasOrdered: boolean };
+
+/** A code as it is kept: capitals without blanks (expectations-and-law.md section 1). */
+export function normaliseCouponCode(typed: string): string {
+  return typed.replace(/\s/g, '').toUpperCase();
+}

@@ -1,0 +1,74 @@
+import {
+  basisPointsOf,
+  minPaise,
+  NO_PAISE,
+  type Paise,
+  subtractPaise,
+  sumPaise,
+  timesPaise,
+} from '../money.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { Coupon, CouponUse } from './coupon.ts';
+
+/** A cart line as coupons see it; `price` per unit in paise, before GST. */
+export type CouponLine = {
+  readonly price: Paise;
+  readonly quantity: number;
+  readonly categoryIds: readonly string[];
+};
+
+/** Why a coupon can't be used (texts: couponRefusalText); `missing` is in paise. */
+export type CouponRefusal =
+  | {
+      readonly reason:
+        | 'inactive'
+        | 'not-started'
+        | 'expired'
+        | 'used-up'
+        | 'used-before'
+        | 'first-order-only';
+    }
+  | { readonly reason: 'no-product' }
+  | { readonly reason: 'minimum'; readonly missing: Paise };
+
+/**
+ * Judges a coupon for a cart: how much it takes off, in paise, or why it can't be used
+ * (decisions.md section 3, Coupons).
+ */
+export function judgeCoupon(
+  coupon: Coupon,
+  lines: readonly CouponLine[],
+  use: CouponUse,
+  now: Date,
+): Result<Paise, CouponRefusal> {
+  if (!coupon.active) return err({ reason: 'inactive' });
+  if (coupon.validFrom !== null && coupon.validFrom > now) return err({ reason: 'not-started' });
+  if (coupon.validUntil !== null && coupon.validUntil <= now) return err({ reason: 'expired' });
+  if (coupon.totalLimit !== null && use.inAll >= coupon.totalLimit) return err({ reason: 'used-up' });
+  if (coupon.perShopperLimit !== null && use.byShopper >= coupon.perShopperLimit) {
+    return err({ reason: 'used-before' });
+  }
+  if (coupon.firstOrderOnly && use.hasOrdered) return err({ reason: 'first-order-only' });
+  const goods = goodsFor(coupon, lines);
+  if (goods === NO_PAISE) return err({ reason: 'no-product' });
+  if (coupon.minimum !== null && goods < coupon.minimum) {
+    return err({ reason: 'minimum', missing: subtractPaise(coupon.minimum, goods) });
+  }
+  return ok(reductionOn(coupon, goods));
+}
+
+/** What the lines that a coupon is for come to, in paise, after product discounts. */
+export function goodsFor(coupon: Pick<Coupon, 'categoryIds'>, lines: readonly CouponLine[]): Paise {
+  const { categoryIds } = coupon;
+  const fitting =
+    categoryIds.length === 0
+      ? lines
+      : lines.filter((line) => line.categoryIds.some((id) => categoryIds.includes(id)));
+  return sumPaise(...fitting.map((line) => timesPaise(line.price, line.quantity)));
+}
+
+function reductionOn({ reduction }: Coupon, goods: Paise): Paise {
+  if (reduction.kind === 'amount') return minPaise(reduction.amount, goods);
+  const share = basisPointsOf(goods, reduction.basisPoints);
+  return minPaise(reduction.cap === null ? share : minPaise(share, reduction.cap), goods);
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paise } from '../money.ts';
+import { giftCardCodeFrom, normaliseGiftCardCode, payByGiftCard } from './gift-card.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const card = { balance: paise(50_000), expiresAt: new Date('2027-11-21T10:00:00Z'), active: true };
+
+describe('a gift card', () => {
+  it('has a code that is read back however it is typed', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (random) => {
+        const code = giftCardCodeFrom(random);
+        expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
+        const kept = normaliseGiftCardCode(` ${code.toLowerCase().replaceAll('-', ' ')} `);
+        expect(kept).toBe(code.replaceAll('-', ''));
+      }),
+    );
+  });
+
+  it.each(['', 'ABCD', 'ABCD-EFGH-JKLM-NPQ0', 'ABCD-EFGH-JKLM-NPQRS'])('has no code like %j', (code) => {
+    expect(normaliseGiftCardCode(code)).toBeNull();
+  });
+
+  it('pays part or all, and what it pays and what is left are the total', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 200_000 }),
+        fc.integer({ min: 0, max: 200_000 }),
+        (balance, total) => {
+          const paid = payByGiftCard({ ...card, balance: paise(balance) }, paise(total), now);
+          if (!paid.ok) throw new Error('a card with a balance pays');
+          expect(paid.value.paid + paid.value.rest).toBe(total);
+          expect(paid.value.paid).toBe(Math.min(balance, total));
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [null, 'unknown'],
+    [{ ...card, active: false }, 'unknown'],
+    [{ ...card, expiresAt: now }, 'expired'],
+    [{ ...card, balance: paise(0) }, 'empty'],
+  ])('%j does not pay: %s', (kept, reason) => {
+    expect(payByGiftCard(kept, paise(100), now)).toEqual({
+      ok: false,
+      error: { code: 'GIFT_CARD_INVALID', reason },
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { INDIAN_STATES } from '../address/indian-states.ts';
+import { paise } from '../money.ts';
+import { amountInWords } from './amount-in-words.ts';
+import { documentNumber, financialYearOf } from './financial-year.ts';
+import { GST_STATE_CODES } from './gst-state-codes.ts';
+
+describe('an invoice', () => {
+  it.each([
+    ['2026-03-31T18:29:59Z', '2526'],
+    ['2026-03-31T18:30:00Z', '2627'],
+    ['2026-11-21T10:00:00Z', '2627'],
+    ['2099-12-31T00:00:00Z', '9900'],
+  ])('of %s belongs to the Indian financial year %s', (at, year) => {
+    expect(financialYearOf(new Date(at))).toBe(year);
+  });
+
+  it('has a number of at most 16 characters', () => {
+    expect(documentNumber('invoice', '2627', 42)).toBe('ILN/2627/000042');
+    expect(documentNumber('credit-note', '2627', 999_999)).toMatch(/^[A-Z0-9/-]{1,16}$/);
+  });
+
+  it.each([
+    [0, 'Zero Rupees Only'],
+    [100, 'One Rupee Only'],
+    [1, 'Zero Rupees and One Paisa Only'],
+    [67_260, 'Six Hundred Seventy Two Rupees and Sixty Paise Only'],
+    [10_020_000, 'One Lakh Two Hundred Rupees Only'],
+    [
+      123_456_789_99,
+      'Twelve Crore Thirty Four Lakh Fifty Six Thousand Seven Hundred Eighty Nine Rupees and Ninety Nine Paise Only',
+    ],
+    [1_000_000_000_000, 'One Thousand Crore Rupees Only'],
+  ])('writes %d paise as %s', (amount, words) => {
+    expect(amountInWords(paise(amount))).toBe(words);
+  });
+
+  it('has one GST code for every state', () => {
+    const codes = INDIAN_STATES.map((state) => GST_STATE_CODES[state]);
+    expect(new Set(codes).size).toBe(INDIAN_STATES.length);
+    expect(GST_STATE_CODES.Kerala).toBe('32');
+  });
+});

@@ -1,0 +1,38 @@
+import type { FieldProblem } from '../field-problem.ts';
+
+/** The card fields of the payment step (part 2 section 2); the number itself is typed on the gateway's page. */
+export type CardFields = { readonly cardName: string; readonly expDate: string; readonly cvv: string };
+
+const expiryShape = /^(0[1-9]|1[0-2])\/(\d{2})$/;
+
+/** An expiry as it is typed: digits, with the slash put in after the month (MM/YY). */
+export function formatExpiry(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 4);
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+}
+
+/** A CVV as it is typed: at most four digits. */
+export function formatCvv(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, 4);
+}
+
+/** Every problem of the card fields. They are checked in the browser only and never sent (expectations-and-law.md). */
+export function validateCardFields(fields: CardFields, now: Date): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (fields.cardName.trim() === '') {
+    problems.push({ field: 'cardName', message: 'Card holder name is required' });
+  }
+  const expiry = expiryShape.exec(fields.expDate);
+  if (expiry === null) {
+    problems.push({ field: 'expDate', message: 'Please enter the expiry date as MM/YY' });
+  } else if (hasPassed(Number(expiry[1]), 2000 + Number(expiry[2]), now)) {
+    problems.push({ field: 'expDate', message: 'This card has expired' });
+  }
+  if (!/^\d{3,4}$/.test(fields.cvv)) problems.push({ field: 'cvv', message: 'CVV must be 3 or 4 digits' });
+  return problems;
+}
+
+// A card is good until the end of its month.
+function hasPassed(month: number, year: number, now: Date): boolean {
+  return year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1;
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isOpen,
+  movePayment,
+  PAYMENT_STATUSES,
+  type PaymentReport,
+  type PaymentStatus,
+  wasCaptured,
+} from './payment-status.ts';
+
+const report = fc.constantFrom<PaymentReport>('authorised', 'captured', 'failed', 'expired');
+
+function play(reports: readonly PaymentReport[]): PaymentStatus {
+  return reports.reduce<PaymentStatus>((status, one) => {
+    const move = movePayment(status, one);
+    return move.kind === 'move' ? move.to : status;
+  }, 'created');
+}
+
+describe('the life of a payment', () => {
+  it('ends captured whenever the gateway said so, in whatever order and however often its reports came', () => {
+    fc.assert(
+      fc.property(fc.array(report, { maxLength: 12 }), (reports) => {
+        expect(play(reports) === 'captured').toBe(reports.includes('captured'));
+      }),
+    );
+  });
+
+  it('is moved once by a report that comes twice', () => {
+    fc.assert(
+      fc.property(fc.array(report, { maxLength: 12 }), report, (reports, last) => {
+        const status = play([...reports, last]);
+        expect(movePayment(status, last)).toEqual({ kind: 'nothing' });
+      }),
+    );
+  });
+
+  it('is never taken from captured or refunded by a late failure', () => {
+    for (const status of PAYMENT_STATUSES.filter(wasCaptured)) {
+      expect(movePayment(status, 'failed')).toEqual({ kind: 'nothing' });
+      expect(movePayment(status, 'expired')).toEqual({ kind: 'nothing' });
+    }
+  });
+
+  it('may be tried again after a failure, until it expires', () => {
+    expect(PAYMENT_STATUSES.filter(isOpen)).toEqual(['created', 'authorised', 'failed']);
+    expect(movePayment('failed', 'captured')).toEqual({ kind: 'move', to: 'captured' });
+    expect(movePayment('expired', 'captured')).toEqual({ kind: 'move', to: 'captured' });
+  });
+});

@@ -1,0 +1,25 @@
+import type { OrderStatus } from '../order/status.ts';
+
+/** What captured money does to its order. */
+export type Settlement =
+  /** The order was waiting for it. */
+  | 'place'
+  /** The order was given up for want of it: it comes back when its stock, coupon and coins can be had again. */
+  | 'revive'
+  /** The order is paid already, or the shopper cancelled it: the money goes back. */
+  | 'refund';
+
+/** The order of a payment, at the moment when the money arrives. */
+export type AwaitingOrder = {
+  readonly status: OrderStatus;
+  readonly isPaid: boolean;
+  /** Given up by the clock, not by the shopper. */
+  readonly wasGivenUp: boolean;
+};
+
+/** Decides what money that has just been captured does (decisions.md section 3: a late success is honoured). */
+export function settleCapture(order: AwaitingOrder): Settlement {
+  if (order.isPaid) return 'refund';
+  if (order.status === 'pending') return 'place';
+  return order.status === 'cancelled' && order.wasGivenUp ? 'revive' : 'refund';
+}

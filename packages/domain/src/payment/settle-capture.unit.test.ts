@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES } from '../order/status.ts';
+import { payableUntil } from './payment-hold.ts';
+import { settleCapture } from './settle-capture.ts';
+
+describe('money that arrives', () => {
+  it('places the order that waited for it', () => {
+    expect(settleCapture({ status: 'pending', isPaid: false, wasGivenUp: false })).toBe('place');
+  });
+
+  it('brings back the order that was given up for want of it', () => {
+    expect(settleCapture({ status: 'cancelled', isPaid: false, wasGivenUp: true })).toBe('revive');
+  });
+
+  it('goes back when the shopper cancelled', () => {
+    expect(settleCapture({ status: 'cancelled', isPaid: false, wasGivenUp: false })).toBe('refund');
+  });
+
+  it.each(ORDER_STATUSES)('goes back when the order is paid already (%s)', (status) => {
+    expect(settleCapture({ status, isPaid: true, wasGivenUp: status === 'cancelled' })).toBe('refund');
+  });
+
+  it('is awaited for 15 minutes', () => {
+    expect(payableUntil(new Date('2026-11-21T10:00:00Z'))).toEqual(new Date('2026-11-21T10:15:00Z'));
+  });
+});

@@ -1,0 +1,24 @@
+import type { Paise } from '../money.ts';
+
+/** Who is paid, how much (paise) and for which of our payments. */
+export type UpiPayment = {
+  readonly payee: string;
+  readonly payeeName: string;
+  readonly amount: Paise;
+  readonly paymentId: string;
+  readonly note: string;
+};
+
+/** The `upi://pay` address that a phone opens and a QR code carries (expectations-and-law.md section 1, UPI). */
+export function upiLink(payment: UpiPayment): string {
+  const fields = {
+    pa: payment.payee,
+    pn: payment.payeeName,
+    am: (payment.amount / 100).toFixed(2),
+    cu: 'INR',
+    tr: payment.paymentId,
+    tn: payment.note,
+  };
+  const query = Object.entries(fields).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return `upi://pay?${query.join('&')}`;
+}

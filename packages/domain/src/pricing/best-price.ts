@@ -1,0 +1,47 @@
+import { COIN_VALUE, coinSavings, usableCoins } from '../coins/coins.ts';
+import { NO_PAISE, type Paise, subtractPaise, sumPaise, timesPaise } from '../money.ts';
+import { type CartSummary, FREE_DELIVERY_FROM, type PricedLine, priceCart } from './price-cart.ts';
+
+/** A coupon that may be used, with what it takes off in paise. */
+export type UsableCoupon = { readonly code: string; readonly discount: Paise };
+
+/** The cheapest way to pay for a cart. */
+export type BestPrice = {
+  readonly couponCode: string | null;
+  readonly coins: number;
+  readonly summary: CartSummary;
+};
+
+/**
+ * The coupon (or none) and number of coins with the lowest total; of equals the one that keeps most coins. More
+ * coins are not always better: below ₹500 the delivery charge comes back (expectations-and-law.md section 3).
+ */
+export function bestPrice(
+  lines: readonly PricedLine[],
+  coupons: readonly UsableCoupon[],
+  balance: number,
+): BestPrice {
+  const goods = sumPaise(...lines.map((line) => timesPaise(line.price, line.quantity)));
+  const choices = [null, ...coupons].flatMap((coupon) => {
+    const discount = coupon?.discount ?? NO_PAISE;
+    const most = usableCoins(subtractPaise(goods, discount), balance);
+    return coinCandidates(subtractPaise(goods, discount), most).map((coins) => ({
+      couponCode: coupon?.code ?? null,
+      coins,
+      summary: priceCart(lines, { coupon: discount, coins: coinSavings(coins) }),
+    }));
+  });
+  return choices.reduce((best, choice) => (isBetter(choice, best) ? choice : best));
+}
+
+// The total falls with every coin but for the step where delivery is charged again.
+function coinCandidates(goods: Paise, most: number): readonly number[] {
+  const keepsDeliveryFree = Math.floor((goods - FREE_DELIVERY_FROM) / COIN_VALUE);
+  return [...new Set([0, Math.min(most, Math.max(0, keepsDeliveryFree)), most])];
+}
+
+function isBetter(one: BestPrice, other: BestPrice): boolean {
+  return one.summary.total === other.summary.total
+    ? one.coins < other.coins
+    : one.summary.total < other.summary.total;
+}

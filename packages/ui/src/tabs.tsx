@@ -1,0 +1,39 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+export type TabItem = { value: string; label: ReactNode; content: ReactNode };
+
+export type TabsProps = {
+  /** What the tabs choose between: "Question categories". */
+  label: string;
+  /** The first is chosen at the start. */
+  items: readonly TabItem[];
+  className?: string | undefined;
+};
+
+/** Several contents in one place. The content of a tab that is not chosen is gone, and begins anew when chosen. */
+export function Tabs({ label, items, className }: TabsProps) {
+  return (
+    <BaseTabs.Root defaultValue={items[0]?.value} className={className}>
+      {/* On phones the row scrolls; the padding keeps the focus ring from being cut off. */}
+      <div className="-mx-gutter overflow-x-auto px-gutter py-1.5">
+        <BaseTabs.List aria-label={label} className="flex w-max gap-2" activateOnFocus>
+          {items.map((item) => (
+            <BaseTabs.Tab
+              key={item.value}
+              value={item.value}
+              className="min-h-touch whitespace-nowrap rounded-full bg-kernel px-5 font-semibold ring-1 ring-line-strong ring-inset transition-colors hover:bg-leaf-tint aria-selected:bg-palm aria-selected:text-coconut aria-selected:ring-palm"
+            >
+              {item.label}
+            </BaseTabs.Tab>
+          ))}
+        </BaseTabs.List>
+      </div>
+      {items.map((item) => (
+        <BaseTabs.Panel key={item.value} value={item.value} className="mt-4 rounded-sm">
+          {item.content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}
