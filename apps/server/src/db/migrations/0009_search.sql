@@ -62,6 +62,21 @@ CREATE FUNCTION refresh_search_documents(ids text[]) RETURNS void LANGUAGE sql A
   SELECT learn_search_words((SELECT array_agg(text) FROM written))
 $$;
 --> statement-breakpoint
+-- Many rows at once, as an import writes them, are one refresh.
+CREATE FUNCTION search_products_added() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM refresh_search_documents(ARRAY(SELECT id FROM written));
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION search_variants_written() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM refresh_search_documents(ARRAY(SELECT DISTINCT product_id FROM written));
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
 CREATE FUNCTION search_product_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM refresh_search_documents(ARRAY[NEW.id]);
@@ -92,11 +107,20 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- Each names its columns, so that selling a unit writes nothing here.
-CREATE TRIGGER products_search AFTER INSERT OR UPDATE OF name, description, category_id ON products
+CREATE TRIGGER products_search_added AFTER INSERT ON products
+  REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION search_products_added();
+--> statement-breakpoint
+CREATE TRIGGER product_variants_search_added AFTER INSERT ON product_variants
+  REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION search_variants_written();
+--> statement-breakpoint
+CREATE TRIGGER product_variants_search_deleted AFTER DELETE ON product_variants
+  REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION search_variants_written();
+--> statement-breakpoint
+-- These name their columns, so that selling a unit writes nothing here.
+CREATE TRIGGER products_search AFTER UPDATE OF name, description, category_id ON products
   FOR EACH ROW EXECUTE FUNCTION search_product_changed();
 --> statement-breakpoint
-CREATE TRIGGER product_variants_search AFTER INSERT OR DELETE OR UPDATE OF product_id, options, active ON product_variants
+CREATE TRIGGER product_variants_search AFTER UPDATE OF product_id, options, active ON product_variants
   FOR EACH ROW EXECUTE FUNCTION search_variant_changed();
 --> statement-breakpoint
 CREATE TRIGGER categories_search AFTER UPDATE OF name, parent_id ON categories
