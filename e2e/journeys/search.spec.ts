@@ -38,6 +38,11 @@ test('a mistyped search in the head of the page leads to the product', async ({ 
   await expect(status).toHaveText('You could look for');
   await panel.getByRole('button', { name: 'Close search' }).click();
   await expect(panel).toBeHidden();
+
+  await open();
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/$/);
+  await expect(panel).toBeHidden();
 });
 
 test('all results of a word of another language are on the explore page', async ({ page }) => {

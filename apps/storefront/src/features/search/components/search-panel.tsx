@@ -15,11 +15,11 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   }, []);
 
   // A step back in the browser's history leads to another page; the search of the last one has no place there.
-  const { key } = useLocation();
-  const openedOn = useRef(key);
+  const location = useLocation();
+  const openedOn = useRef(location);
   useEffect(() => {
-    if (key !== openedOn.current) dialog.current?.close();
-  }, [key]);
+    if (location !== openedOn.current) dialog.current?.close();
+  }, [location]);
 
   // Closing the element first gives the focus back before React takes the element away.
   const close = () => dialog.current?.close();

@@ -71,7 +71,7 @@ function Product({ hit }: { readonly hit: Extract<Suggestion, { kind: 'product' 
       />
       <span className="min-w-0 grow sm:flex sm:items-center sm:justify-between sm:gap-4">
         <span className="block min-w-0">
-          <span className="line-clamp-2 font-semibold leading-snug">{hit.name}</span>{' '}
+          <span className="line-clamp-2 text-balance font-semibold leading-snug">{hit.name}</span>{' '}
           <span className="block truncate text-palm-soft text-sm">
             {hit.variantHint === '' ? hit.categoryName : hit.variantHint}
           </span>
