@@ -25,6 +25,7 @@ import { orderRoutes } from './modules/order/shop-routes.ts';
 import { outboxRoutes } from './modules/outbox/sandbox-routes.ts';
 import { gatewayRoutes } from './modules/payment/gateway-routes.ts';
 import { paymentRoutes } from './modules/payment/shop-routes.ts';
+import { searchRoutes } from './modules/search/shop-routes.ts';
 import { signInWithRoutes } from './modules/sign-in-with/shop-routes.ts';
 import { storeRoutes } from './modules/store/shop-routes.ts';
 import { supportRoutes } from './modules/support/shop-routes.ts';
@@ -68,6 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       consentRoutes(api, deps);
       signInWithRoutes(api, deps);
       catalogueRoutes(api, deps);
+      searchRoutes(api, deps);
       contentRoutes(api, deps);
       cartRoutes(api, deps);
       wishlistRoutes(api, deps);

@@ -103,6 +103,8 @@ const Store = Type.Object({
   ),
 });
 
+const Synonyms = Type.Object({ meaning: text, terms: texts });
+
 const Brand = Type.Object({
   name: text,
   fssai: text,
@@ -149,6 +151,11 @@ export function readSampleStores(contentDir: string): Promise<Static<typeof Stor
 /** The coupons of the sample shop. */
 export function readSampleCoupons(contentDir: string): Promise<ContentCoupon[]> {
   return readChecked(join(contentDir, 'coupons.json'), Type.Array(Coupon));
+}
+
+/** What people call the things of the sample shop. */
+export function readSearchSynonyms(contentDir: string): Promise<Static<typeof Synonyms>[]> {
+  return readChecked(join(contentDir, 'search-synonyms.json'), Type.Array(Synonyms));
 }
 
 /** The sample catalogue as its files say. */

@@ -5,6 +5,7 @@ import { transactAll } from '../db/transact.ts';
 import { type ContentProduct, type ContentViews, readBrand, readSampleCatalogue } from './content-files.ts';
 import { loadSampleCoupons } from './load-sample-coupons.ts';
 import { loadSampleStores } from './load-sample-stores.ts';
+import { loadSearchSynonyms } from './load-search-synonyms.ts';
 import { loadWrittenContent } from './load-written-content.ts';
 
 // Any constant will do: it keeps two starting processes from loading the sample twice.
@@ -19,6 +20,7 @@ export async function loadSampleShop(db: PooledDatabase, contentDir: string, at:
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`);
     await loadSampleStores(tx, contentDir);
     await loadSampleCoupons(tx, contentDir, at);
+    await loadSearchSynonyms(tx, contentDir);
     await loadWrittenContent(tx, contentDir, at);
     const [known] = await tx.select({ id: categories.id }).from(categories).limit(1);
     if (known !== undefined) return false;

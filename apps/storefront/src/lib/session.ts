@@ -87,8 +87,18 @@ function restoreUser(): UserView | null {
 }
 
 function forget(end: SessionEnd): void {
-  removeStored('authToken', 'userData', 'token', 'user');
-  removeStored('cart', 'orders', 'addresses', 'selectedAddress', 'appliedCoupon');
+  removeStored(
+    'authToken',
+    'userData',
+    'token',
+    'user',
+    'cart',
+    'orders',
+    'addresses',
+    'selectedAddress',
+    'appliedCoupon',
+    'recentSearches',
+  );
   change(ANONYMOUS);
   for (const listener of endListeners) listener(end);
 }

@@ -11,6 +11,7 @@ export type StorageKey =
   | 'addresses'
   | 'selectedAddress'
   | 'appliedCoupon'
+  | 'recentSearches'
   | 'faqCategoriesWithFaqs';
 
 /** The stored text, or null; a browser that refuses storage counts as empty. */
