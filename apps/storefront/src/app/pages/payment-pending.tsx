@@ -41,11 +41,11 @@ function PendingPage({ orderId }: { readonly orderId: string }) {
     <PendingPayment
       orderId={orderId}
       onSettled={goOn}
-      payAnotherWay={(refresh) =>
+      pay={(isStarted, refresh) =>
         order.data?.payment.payableUntil != null && (
           <PayOrder
-            label="Choose how to pay"
-            variant="quiet"
+            label={isStarted ? 'Pay another way' : 'Choose how to pay'}
+            variant={isStarted ? 'quiet' : 'primary'}
             orderId={order.data.id}
             orderNumber={order.data.orderNumber}
             amount={order.data.totalAmount}

@@ -22,7 +22,7 @@ export function CardEntry({ choice, disabled }: CardEntryProps) {
         disabled={disabled}
         onChange={(event) => setCard({ cardName: event.target.value })}
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-[3fr_2fr] gap-4 sm:grid-cols-2">
         <TextField
           label="Expiry (MM/YY)"
           name="expDate"

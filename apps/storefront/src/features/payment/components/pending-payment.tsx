@@ -15,12 +15,12 @@ type PendingPaymentProps = {
   readonly orderId: string;
   /** The server has said how it went. */
   readonly onSettled: (outcome: 'paid' | 'failed') => void;
-  /** Pays the order in another way. */
-  readonly payAnotherWay: (refresh: () => void) => ReactNode;
+  /** Pays the order, in another way when a payment was started. */
+  readonly pay: (isStarted: boolean, refresh: () => void) => ReactNode;
 };
 
 /** A payment that is waited for: where to make it, how long there is, and the server asked until it knows. */
-export function PendingPayment({ orderId, onSettled, payAnotherWay }: PendingPaymentProps) {
+export function PendingPayment({ orderId, onSettled, pay }: PendingPaymentProps) {
   const { show } = useToast();
   const query = useOrderPayment(orderId);
   const [checking, setChecking] = useState(false);
@@ -88,8 +88,8 @@ export function PendingPayment({ orderId, onSettled, payAnotherWay }: PendingPay
           </Button>
         </section>
       )}
-      <div className="grid justify-items-center gap-3">{payAnotherWay(refresh)}</div>
-      <p className="flex items-center justify-center gap-2 text-center text-palm-soft text-sm">
+      <div className="grid justify-items-center gap-3">{pay(payment !== null, refresh)}</div>
+      <p className="mx-auto flex max-w-md items-start gap-2 text-palm-soft text-sm">
         <Icon name="shield" className="size-5 shrink-0 text-leaf-dark" />
         100% secure payments. You can also pay later from My Orders, while your order waits.
       </p>

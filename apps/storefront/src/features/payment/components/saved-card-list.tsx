@@ -69,7 +69,13 @@ function SavedCardRow({ card }: { readonly card: SavedCardView }) {
           <p className="text-palm-soft text-sm">Saved on {day.format(new Date(card.savedAt))}</p>
         </div>
       </div>
-      <Button variant="quiet" size="sm" aria-label={`Remove ${name}`} onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-mr-4"
+        aria-label={`Remove ${name}`}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="trash" className="size-5" />
         Remove
       </Button>

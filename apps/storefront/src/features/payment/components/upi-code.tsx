@@ -10,13 +10,13 @@ type UpiCodeProps = {
 export function UpiCode({ upi, checkout }: UpiCodeProps) {
   return (
     <>
-      <div className="hidden w-full justify-items-center gap-2 pointer-coarse:grid">
+      <div className="hidden w-full justify-items-center gap-2 max-md:grid pointer-coarse:grid">
         <ButtonLink size="lg" wide render={<a href={upi.link} />}>
           Open your UPI app
         </ButtonLink>
         <p className="text-palm-soft text-sm">Or scan this code from another phone.</p>
       </div>
-      <p className="pointer-coarse:hidden">Scan this code with any UPI app on your phone.</p>
+      <p className="max-md:hidden pointer-coarse:hidden">Scan this code with any UPI app on your phone.</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(upi.qrSvg)}`}
         alt="QR code of this payment for your UPI app"
