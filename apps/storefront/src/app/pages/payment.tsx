@@ -51,15 +51,22 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
   const [sent, setSent] = useState<CheckoutItems | null>(null);
 
   async function goOn(order: OrderView): Promise<void> {
-    if (order.status !== 'pending' || payment.atGateway === null) {
-      navigate('/order-details', { replace: true, state: { order } });
+    const query = `?order=${encodeURIComponent(order.id)}`;
+    if (order.status !== 'pending') {
+      // The repeat of an order that was paid or cancelled meanwhile: the result page says which.
+      if (payment.atGateway !== null) navigate(`/payment-success${query}`, { replace: true });
+      else navigate('/order-details', { replace: true, state: { order } });
+      return;
+    }
+    if (payment.atGateway === null) {
+      navigate(`/payment-pending${query}`, { replace: true });
       return;
     }
     try {
       await pay({ orderId: order.id, choice: payment.atGateway, replaces: true });
     } catch (error) {
       show({ text: startPaymentProblem(error instanceof Error ? error : new Error()), tone: 'error' });
-      navigate(`/order-details?order=${encodeURIComponent(order.id)}`, { replace: true });
+      navigate(`/order-details${query}`, { replace: true });
     }
   }
 
