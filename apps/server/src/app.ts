@@ -52,7 +52,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileValidator(schema, httpPart));
 
   await app.register(errorHandling);
-  await app.register(securityHeaders, { live: deps.config.mode === 'live' });
+  await app.register(securityHeaders, {
+    live: deps.config.mode === 'live',
+    opensRazorpay: deps.gateway?.name === 'razorpay',
+  });
   await app.register(overloadProtection, deps);
   await app.register(rateLimits, { enabled: deps.config.rateLimits });
   await app.register(authentication, { secret: deps.jwtSecret, checkSession: deps.sessions.check });
