@@ -1,6 +1,6 @@
 import { alerts, does, offers, reads, type State, shows } from '../row.ts';
-import { breakCalls, loginDialog, openLogin, sendLogin } from '../states/dialogs.ts';
-import { cut, hang, letAnswer, refuse } from '../states/replies.ts';
+import { loginDialog, openLogin, sendLogin } from '../states/dialogs.ts';
+import { breakAnswers, cut, hang, letAnswer, refuse } from '../states/replies.ts';
 
 /** The login dialogs, the OTP step, and what their fields and the server refuse. */
 export const login: readonly State[] = [
@@ -91,7 +91,7 @@ export const login: readonly State[] = [
       },
       {
         open: async (stage) => {
-          await breakCalls(stage);
+          await breakAnswers(stage);
           await sendLogin(stage, 'asha@example.in', '123458');
         },
         rows: [alerts('8', 'An unexpected error occurred.')],

@@ -1,8 +1,8 @@
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { holdClock } from '../../support/current-slide.ts';
 import { alerts, does, offers, type Row, reads, type Scene, type Stage, type State, shows } from '../row.ts';
-import { breakCalls, openSignup, sendSignup, signupDialog } from '../states/dialogs.ts';
-import { answer, cut, hang, letAnswer, refuse } from '../states/replies.ts';
+import { openSignup, sendSignup, signupDialog } from '../states/dialogs.ts';
+import { answer, breakAnswers, cut, hang, letAnswer, refuse } from '../states/replies.ts';
 
 const CALL = 'signup-with-email';
 
@@ -123,7 +123,7 @@ export const signup: readonly State[] = [
       {
         open: async (stage) => {
           await letAnswer(stage);
-          await breakCalls(stage);
+          await breakAnswers(stage);
           await sendSignup(stage);
         },
         rows: [alerts('8', 'An unexpected error occurred. Please try again.')],

@@ -1,5 +1,5 @@
 import { alerts, does, located, type Row, type Scene, type Stage, type State } from '../row.ts';
-import { cut, letAnswer, refuse } from '../states/replies.ts';
+import { breakAnswers, cut, letAnswer, refuse } from '../states/replies.ts';
 import { enter, visit } from '../states/visits.ts';
 
 const ADD = 'add-to-wishlist';
@@ -61,7 +61,7 @@ export const wishlistHearts: readonly State[] = [
           await letAnswer(stage);
           await visit(stage, '/ExploreProducts');
           await stage.page.getByRole('main').getByRole('article').first().waitFor();
-          await stage.page.evaluate(`AbortSignal.any = () => { throw new Error('broken') }`);
+          await breakAnswers(stage);
           await heart(stage).click();
         },
         rows: [alerts('8', 'An unexpected error occurred. Please try again.')],

@@ -47,8 +47,3 @@ export async function sendSignup(
   await dialog.getByRole('checkbox', { name: /^I agree/ }).check();
   await dialog.getByRole('button', { name: 'Create Account' }).click();
 }
-
-/** Makes the answer to any call unreadable in a way that no connection and no server is to blame for. */
-export async function breakCalls({ page }: Stage): Promise<void> {
-  await page.evaluate(`Headers.prototype.set = AbortSignal.any = () => { throw new Error('broken') }`);
-}

@@ -37,3 +37,8 @@ export async function answer({ page }: Stage, call: string, json: object): Promi
 export async function letAnswer({ page }: Stage): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
+
+/** Every call of the page fails in a way that neither the connection nor the server is to blame for. */
+export async function breakAnswers({ page }: Stage): Promise<void> {
+  await page.evaluate(`AbortSignal.any = () => { throw new Error('broken'); }`);
+}
