@@ -16,11 +16,8 @@ async function openMerchandise(stage: Stage): Promise<void> {
 
 /** The labels of what can be ticked. */
 async function ticks(page: Page): Promise<readonly string[]> {
-  const labels = await page
-    .getByRole('checkbox')
-    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''));
-  const named = await page.getByRole('main').locator('label').allInnerTexts();
-  return (named.length > 0 ? named : labels).map((label) => label.trim());
+  const labels = page.locator('label').filter({ has: page.getByRole('checkbox'), visible: true });
+  return (await labels.allTextContents()).map((label) => label.trim());
 }
 
 async function columns({ page }: Stage): Promise<number> {
@@ -46,7 +43,7 @@ export const catalogue: readonly State[] = [
             'sort dropdown',
             ['Sort By (name)', 'Price Low to High', 'Price High to Low', 'Newest First'],
             ({ page }) =>
-              page.getByRole('combobox', { name: 'Sort products' }).getByRole('option').allInnerTexts(),
+              page.getByRole('combobox', { name: 'Sort products' }).getByRole('option').allTextContents(),
           ),
           reads(
             '9',
@@ -263,7 +260,7 @@ export const catalogue: readonly State[] = [
   ]),
   state('the exclusive collection', (stage) => visit(stage, '/products'), [
     reads('2.6', 'breadcrumbs Homepage > Products', ['Homepage', 'Products'], ({ page }) =>
-      page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allInnerTexts(),
+      page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allTextContents(),
     ),
     reads(
       '2.6',
@@ -276,7 +273,7 @@ export const catalogue: readonly State[] = [
           .all();
         return Promise.all(
           cards.map(async (card) =>
-            (await card.getByRole('listitem').allInnerTexts()).map((pack) =>
+            (await card.getByRole('listitem').allTextContents()).map((pack) =>
               pack.replace(/^.*,\s*/s, '').trim(),
             ),
           ),

@@ -349,11 +349,6 @@ export const checkout: readonly State[] = [
               return refusalOf(stage, shopper.token, { deliveryAddress: { ...addressForm(), state: '' } });
             },
           ),
-          does('5', 'No delivery address selected.', 'No delivery address selected.', async (stage) => {
-            const { shopper, addToCart } = await enter(stage);
-            await addToCart(WATER);
-            return refusalOf(stage, shopper.token, { deliveryAddress: null });
-          }),
         ],
       },
     ],

@@ -15,7 +15,7 @@ import {
   shows,
 } from '../row.ts';
 import { hang, letAnswer, refuse } from '../states/replies.ts';
-import { enter, visit } from '../states/visits.ts';
+import { enter, moveTo, visit } from '../states/visits.ts';
 
 const SHIRT = { productId: 'monsoon-heavy-t-shirt', variantId: 'monsoon-heavy-t-shirt_V10' };
 
@@ -293,10 +293,10 @@ export const orders: readonly State[] = [
             await page.getByText('No orders found').waitFor();
             const counts = [asked];
             for (const ms of [240_000, 65_000]) {
-              await page.goto('/#/Empty');
+              await moveTo(stage, '/Empty');
               await page.getByText('OOPS! Your Cart is Empty').waitFor();
               await page.clock.fastForward(ms);
-              await page.goto('/#/order-details');
+              await moveTo(stage, '/order-details');
               await page.getByText('No orders found').waitFor();
               await page.waitForLoadState('networkidle');
               counts.push(asked);

@@ -2,7 +2,7 @@ import { isRecentlyAdded } from '@ilaneer/domain/wishlist/recently-added';
 import { WATER } from '../../support/checkout.ts';
 import { alerts, does, holds, located, offers, reads, type Stage, type State, shows } from '../row.ts';
 import { answer, hang, letAnswer, refuse } from '../states/replies.ts';
-import { enter, visit } from '../states/visits.ts';
+import { enter, moveTo, visit } from '../states/visits.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -150,10 +150,10 @@ export const wishlist: readonly State[] = [
             await page.getByText('Your wishlist is empty').waitFor();
             const counts = [asked];
             for (const ms of [240_000, 65_000]) {
-              await page.goto('/#/Empty');
+              await moveTo(stage, '/Empty');
               await page.getByText('OOPS! Your Cart is Empty').waitFor();
               await page.clock.fastForward(ms);
-              await page.goto('/#/wishlist');
+              await moveTo(stage, '/wishlist');
               await page.getByText('Your wishlist is empty').waitFor();
               await page.waitForLoadState('networkidle');
               counts.push(asked);
