@@ -16,7 +16,7 @@ export const login: readonly State[] = [
           offers('2.5', 'show/hide password toggle', 'button', 'Show characters'),
           offers('2.5', 'Forgot Your password?', 'button'),
           reads('2.5', "Don't have an account? Signup", "Don't have an account? Signup", async ({ page }) =>
-            (await loginDialog(page).getByText("Don't have an account?").innerText()).replace(/\s+/g, ' '),
+            (await loginDialog(page).getByText("Don't have an account?").textContent())?.replace(/\s+/g, ' '),
           ),
           reads('2.5', 'page scrolling is locked while a modal is open', true, ({ page }) =>
             page.evaluate(`[document.documentElement, document.body].some(

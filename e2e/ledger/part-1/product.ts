@@ -95,7 +95,7 @@ export const product: readonly State[] = [
       'OOPS! Your Cart is Empty / Get our amazing products & offers',
       ['OOPS! Your Cart is Empty', true],
       async ({ page }) => [
-        await page.getByRole('heading', { level: 1 }).innerText(),
+        await page.getByRole('heading', { level: 1 }).textContent(),
         await page.getByText('Get our amazing products & offers', { exact: true }).isVisible(),
       ],
     ),
