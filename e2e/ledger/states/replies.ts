@@ -6,6 +6,8 @@ function pathOf(call: string): RegExp {
 
 /** A call that is never answered. */
 export async function hang({ page }: Stage, call: string): Promise<void> {
+  // Once no route is left, the browser lets go what was held back: one that stays keeps it from that.
+  await page.context().route('**/api/no-such-call', (route) => route.fallback());
   await page.route(pathOf(call), () => undefined);
 }
 
