@@ -4,6 +4,7 @@ import { Button } from '@ilaneer/ui/button';
 import { Icon } from '@ilaneer/ui/icon';
 import { useToast } from '@ilaneer/ui/toast';
 import { useState } from 'react';
+import { ApiError } from '../../../lib/api-errors.ts';
 import { addAddressProblem, useAddAddress } from '../api/add-address.ts';
 import { AddressDialog } from './address-dialog.tsx';
 
@@ -54,7 +55,11 @@ export function AddAddress({ onAdded }: { readonly onAdded: (address: AddressVie
             onAdded(reply.address);
             return null;
           } catch (error) {
-            return addAddressProblem(error instanceof Error ? error : new Error(String(error)));
+            const problem = error instanceof Error ? error : new Error(String(error));
+            const text = addAddressProblem(problem);
+            // The dialog goes with the session, and its red box with it.
+            if (problem instanceof ApiError && problem.status === 401) show({ text, tone: 'error' });
+            return text;
           }
         }}
       />
