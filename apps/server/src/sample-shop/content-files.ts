@@ -105,9 +105,20 @@ const Store = Type.Object({
 
 const Brand = Type.Object({
   name: text,
+  legalName: text,
+  gstin: text,
   fssai: text,
+  cin: text,
+  phone: text,
   emails: texts,
-  address: Type.Object({ state: text }),
+  address: Type.Object({
+    line1: text,
+    line2: text,
+    city: text,
+    state: text,
+    pinCode: text,
+    country: text,
+  }),
 });
 
 /** A product of the content folder. */

@@ -21,6 +21,8 @@ type StaffMove = {
   readonly move: Exclude<OrderMove, 'cancel'>;
   readonly note?: string;
   readonly changes?: (order: Order, at: Date) => MoveChanges;
+  /** What else the move means, in its transaction. */
+  readonly afterwards?: (tx: Database, order: Order) => Promise<void>;
 };
 
 /**
@@ -30,7 +32,7 @@ type StaffMove = {
 export function moveOrder(
   env: MoveEnvironment,
   idOrNumber: string,
-  { move, note, changes }: StaffMove,
+  { move, note, changes, afterwards }: StaffMove,
 ): Promise<Result<Order, Failure>> {
   return transact<Order, Failure>(env.db, async (tx) => {
     const order = await lockAnyOrder(tx, idOrNumber);
@@ -51,6 +53,7 @@ export function moveOrder(
       note: note ?? null,
       at,
     });
+    await afterwards?.(tx, moved);
     await tellShopper(env, tx, moved);
     return ok(moved);
   });
