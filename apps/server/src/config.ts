@@ -7,6 +7,7 @@ const GOOGLE_ISSUER = 'https://accounts.google.com';
 const FACEBOOK_DIALOG_URL = 'https://www.facebook.com/v23.0/dialog/oauth';
 const FACEBOOK_GRAPH_URL = 'https://graph.facebook.com/v23.0';
 const INSTAGRAM_URL = 'https://graph.instagram.com';
+const RAZORPAY_URL = 'https://api.razorpay.com';
 const MSG91_URL = 'https://control.msg91.com/api/v5/flow';
 
 /** Whose posts the 'Follow us' gallery shows, and the key to them. */
@@ -102,12 +103,6 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
   const publicUrl = read('PUBLIC_URL', publicOrigin(mode), `http://localhost:${port}`);
   const jwtSecret = read('JWT_SECRET', longSecret, null);
   const smtpUrl = read('SMTP_URL', urlWith(['smtp:', 'smtps:']), null);
-  const razorpay = {
-    keyId: read('RAZORPAY_KEY_ID', anyText, null),
-    keySecret: read('RAZORPAY_KEY_SECRET', anyText, null),
-    webhookSecret: read('RAZORPAY_WEBHOOK_SECRET', anyText, null),
-  };
-  const razorpayApiUrl = read('RAZORPAY_API_URL', urlWith(['https:', 'http:']), 'https://api.razorpay.com');
   const logLevel = read('LOG_LEVEL', oneOf(LOG_LEVELS), 'info');
   const rateLimits = read('RATE_LIMITS', rateLimitSwitch(mode), true);
   const metricsToken = read('METRICS_TOKEN', anyText, null);
@@ -128,6 +123,12 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
   const facebookGraphUrl = read('FACEBOOK_GRAPH_URL', webAddress, FACEBOOK_GRAPH_URL);
   const smsKeys = together('SMS_PROVIDER_AUTH_KEY', 'SMS_PROVIDER_OTP_TEMPLATE_ID');
   const smsUrl = read('SMS_PROVIDER_URL', webAddress, MSG91_URL);
+  const razorpay = {
+    keyId: read('RAZORPAY_KEY_ID', anyText, null),
+    keySecret: read('RAZORPAY_KEY_SECRET', anyText, null),
+    webhookSecret: read('RAZORPAY_WEBHOOK_SECRET', anyText, null),
+  };
+  const razorpayApiUrl = read('RAZORPAY_API_URL', webAddress, RAZORPAY_URL);
   const instagramKeys = together('INSTAGRAM_USER_ID', 'INSTAGRAM_ACCESS_TOKEN');
   const instagramUrl = read('INSTAGRAM_API_URL', webAddress, INSTAGRAM_URL);
   // There is one tax rule so far, so the choice is checked here and nothing needs to be told about it.

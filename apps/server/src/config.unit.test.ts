@@ -37,6 +37,7 @@ describe('readConfig', () => {
         facebook: null,
         smsProvider: null,
         instagram: null,
+        razorpay: null,
       },
     });
   });
@@ -68,6 +69,9 @@ describe('readConfig', () => {
       FACEBOOK_CLIENT_SECRET: 'facebook-secret',
       SMS_PROVIDER_AUTH_KEY: 'sms-key',
       SMS_PROVIDER_OTP_TEMPLATE_ID: 'template-7',
+      RAZORPAY_KEY_ID: 'razorpay-key',
+      RAZORPAY_KEY_SECRET: 'razorpay-secret',
+      RAZORPAY_WEBHOOK_SECRET: 'razorpay-webhook',
       INSTAGRAM_USER_ID: '17841400000000000',
       INSTAGRAM_ACCESS_TOKEN: 'token-for-posts',
       INSTAGRAM_API_URL: 'https://graph.example/v1/',
@@ -101,6 +105,12 @@ describe('readConfig', () => {
           url: 'https://control.msg91.com/api/v5/flow',
           authKey: 'sms-key',
           templateIds: { otp: 'template-7' },
+        },
+        razorpay: {
+          keyId: 'razorpay-key',
+          keySecret: 'razorpay-secret',
+          webhookSecret: 'razorpay-webhook',
+          apiUrl: 'https://api.razorpay.com',
         },
         instagram: {
           apiUrl: 'https://graph.example/v1',
@@ -150,9 +160,18 @@ describe('readConfig', () => {
     expect(problemsOf({ [second]: 'x' })).toMatchObject([{ variable: first }]);
   });
 
+  it('wants all three keys of Razorpay, or none', () => {
+    const problem = { variable: 'RAZORPAY_KEY_ID', message: expect.stringContaining('set all or none') };
+    expect(problemsOf({ RAZORPAY_KEY_ID: 'x' })).toEqual([problem]);
+    expect(problemsOf({ RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'y' })).toEqual([problem]);
+  });
+
   it('sends secrets to other companies over https only', () => {
     expect(problemsOf({ ...live, GOOGLE_ISSUER: 'http://google.example' })).toMatchObject([
       { variable: 'GOOGLE_ISSUER' },
+    ]);
+    expect(problemsOf({ ...live, RAZORPAY_API_URL: 'http://razorpay.example' })).toMatchObject([
+      { variable: 'RAZORPAY_API_URL' },
     ]);
   });
 

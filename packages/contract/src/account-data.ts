@@ -6,7 +6,9 @@ import { ConsentRecord } from './consents.ts';
 import { successReply } from './envelope.ts';
 import { IsoDate, TextOrNull } from './fields.ts';
 import { OrderView } from './order-view.ts';
+import { SavedCardView } from './payment.ts';
 import { Provider } from './sign-in-with.ts';
+import { TicketView } from './support.ts';
 
 /** Everything that the shop holds of one person (decisions.md section 3, Accounts: download my data). */
 export const AccountData = Type.Object({
@@ -28,6 +30,18 @@ export const AccountData = Type.Object({
       revokedAt: TextOrNull,
     }),
   ),
+  tickets: Type.Array(TicketView),
+  savedCards: Type.Array(SavedCardView),
+  /** Of a proven e-mail address only: another's claim on it shows nothing. */
+  newsletter: Type.Union([
+    Type.Object({
+      requestedAt: IsoDate,
+      textVersion: Type.String(),
+      confirmedAt: TextOrNull,
+      unsubscribedAt: TextOrNull,
+    }),
+    Type.Null(),
+  ]),
   signInWith: Type.Array(Type.Object({ provider: Provider, linkedAt: IsoDate })),
 });
 

@@ -60,7 +60,7 @@ export async function startJobs(
     if (schedule !== undefined) await boss.schedule(name, schedule);
   };
   await work('order-placed-mail');
-  await work('send-mail');
+  await work('send-mail', AT_ONCE);
   await work('send-otp', AT_ONCE);
   await work('send-link');
   await work('forgot-password');

@@ -11,15 +11,13 @@ export type NavLinkEntry = {
 /** The text links of the navigation in their order (part 1 section 2.2). Wishlist and cart stand beside them as icons. */
 export const NAV_LINKS: readonly NavLinkEntry[] = [
   { to: '/', label: 'Home' },
-  { to: '/store', label: 'Stores' },
-  { to: '/contact-us', label: 'Contact' },
-  { to: '/products', label: 'Our Products' },
-  { to: '/ExploreProducts', label: 'Explore merchandise' },
   { to: '/about-us', label: 'About Us' },
-  { to: '/process', label: 'Our Process', menuOnly: true },
   { to: '/store', label: 'Stores' },
   { to: '/contact-us', label: 'Contact' },
   { to: '/Faq', label: 'FAQ' },
+  { to: '/products', label: 'Our Products' },
+  { to: '/ExploreProducts', label: 'Explore merchandise' },
+  { to: '/process', label: 'Our Process', menuOnly: true },
   { to: '/order-details', label: 'My Orders', shopperOnly: true },
   { to: '/support', label: 'Support', shopperOnly: true, menuOnly: true },
   { to: '/account', label: 'Your account', shopperOnly: true, menuOnly: true },

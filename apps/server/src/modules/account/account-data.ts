@@ -3,8 +3,13 @@ import type { AppDeps } from '../../app-deps.ts';
 import { listAddresses } from '../address/repository.ts';
 import { toAddressView } from '../address/views.ts';
 import { findLines } from '../cart/repository.ts';
+import { findSubscription, type SubscriptionRow } from '../newsletter/repository.ts';
 import { listOrders } from '../order/repository.ts';
 import { viewOrders } from '../order/view-orders.ts';
+import { listSavedCards } from '../payment/saved-cards-repository.ts';
+import { toSavedCardView } from '../payment/views.ts';
+import { listTickets } from '../support/repository.ts';
+import { toTicketView } from '../support/views.ts';
 import { listEntries } from '../wishlist/repository.ts';
 import { listConsents } from './consent-repository.ts';
 import { findUser, listIdentities } from './repository.ts';
@@ -46,9 +51,23 @@ export async function readAccountData(
       expiresAt: session.expiresAt.toISOString(),
       revokedAt: session.revokedAt?.toISOString() ?? null,
     })),
+    tickets: (await listTickets(db, userId)).map(toTicketView),
+    savedCards: (await listSavedCards(db, userId)).map(toSavedCardView),
+    newsletter: toNewsletter(user.emailVerified ? await findSubscription(db, user.email ?? '') : null),
     signInWith: (await listIdentities(db, userId)).map(({ provider, createdAt }) => ({
       provider,
       linkedAt: createdAt.toISOString(),
     })),
+  };
+}
+
+function toNewsletter(subscription: SubscriptionRow | null): AccountData['newsletter'] {
+  if (subscription === null) return null;
+  const { requestedAt, textVersion, confirmedAt, unsubscribedAt } = subscription;
+  return {
+    requestedAt: requestedAt.toISOString(),
+    textVersion,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
   };
 }

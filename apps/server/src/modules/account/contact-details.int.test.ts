@@ -26,7 +26,7 @@ describe('the e-mail address', () => {
   it('is proven with the link of the signup, once', async () => {
     const { email, token } = await shop.newShopper();
     expect(await userOf(token)).toMatchObject({ email, emailVerified: false });
-    await expect.poll(() => messagesTo(shop, email), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => messagesTo(shop, email), { timeout: 30_000 }).toHaveLength(1);
     const [mail] = await messagesTo(shop, email);
     const link = await tokenSentTo(shop, email, 'verify-email');
     expect(mail?.body).toContain(`http://localhost:3001/#/verify-email?token=${link}`);

@@ -2,9 +2,12 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { deleteAddressesOf } from '../address/repository.ts';
 import { deleteLines } from '../cart/repository.ts';
+import { deleteSubscription } from '../newsletter/repository.ts';
 import { deleteOneTimesOf } from '../one-time/repository.ts';
 import { forgetBuyersOfFinishedOrders } from '../order/forget-buyers-repository.ts';
 import { letter } from '../outbox/letter.ts';
+import { deleteSavedCardsOf } from '../payment/saved-cards-repository.ts';
+import { forgetAskerOf } from '../support/repository.ts';
 import { deleteEntriesOf } from '../wishlist/repository.ts';
 import { withdrawConsents } from './consent-repository.ts';
 import { endSessions } from './end-sessions.ts';
@@ -29,6 +32,9 @@ export async function eraseAccount(tx: Database, env: Environment, user: UserRow
   await deleteAddressesOf(tx, user.id);
   await deleteLines(tx, user.id, 'all');
   await deleteEntriesOf(tx, user.id);
+  await deleteSavedCardsOf(tx, user.id);
+  await forgetAskerOf(tx, user.id);
+  if (user.email !== null && user.emailVerified) await deleteSubscription(tx, user.email);
   await updateUser(tx, user.id, {
     name: 'Deleted account',
     email: null,

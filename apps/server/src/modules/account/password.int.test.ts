@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     const before = await count();
     clock.pass(1);
     await forgot(email);
-    await expect.poll(count, { timeout: 10_000 }).toBe(before + 1);
+    await expect.poll(count, { timeout: 30_000 }).toBe(before + 1);
     return tokenSentTo(shop, email, 'reset-password');
   }
 
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect((await login(email, OLD)).status).toBe(401);
     expect(await login(email, NEW)).toMatchObject({ status: 200, body: { user: { emailVerified: true } } });
     await expect
-      .poll(async () => (await messagesTo(shop, email)).map(({ subject }) => subject), { timeout: 10_000 })
+      .poll(async () => (await messagesTo(shop, email)).map(({ subject }) => subject), { timeout: 30_000 })
       .toContain('Your Ilaneer password was changed');
   });
 

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consents, users } from '../../db/schema/account.ts';
 import { orders } from '../../db/schema/order.ts';
+import { savedCards } from '../../db/schema/payment.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { logInByOtp, messagesTo, newMobile, otpSentTo, testClock } from '../../testing/one-time.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
@@ -89,6 +90,14 @@ async function regular(): Promise<TestShopper & { orderId: string; variantId: st
   await shop.call('POST', '/add-to-cart', { token, body: { ...item, quantity: 1 } });
   await shop.call('POST', '/add-to-wishlist', { token, body: item });
   const [order] = await shop.db.select().from(orders).where(eq(orders.userId, shopper.userId));
+  const asked = { orderId: order?.id, message: 'Asha Menon asks for a smaller box' };
+  await shop.call('POST', '/support-tickets', { token, body: asked });
+  await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, shopper.userId));
+  await shop.call('POST', '/newsletter/subscribe', { body: { email: shopper.email } });
+  const card = { gateway: 'sandbox', token: shopper.userId, network: 'Visa', last4: '4242' };
+  await shop.db
+    .insert(savedCards)
+    .values({ ...card, id: shopper.userId, userId: shopper.userId, createdAt: clock.now() });
   return { ...shopper, orderId: order?.id ?? '', variantId };
 }
 
@@ -105,6 +114,9 @@ describe('my data', () => {
       wishlist: [{ variantId: me.variantId }],
       consents: [{ purpose: 'terms', withdrawnAt: null }],
       sessions: [{ revokedAt: null }],
+      tickets: [{ messages: [{ message: 'Asha Menon asks for a smaller box' }] }],
+      savedCards: [{ network: 'Visa', last4: '4242' }],
+      newsletter: { confirmedAt: null },
       signInWith: [],
     });
     expect(JSON.stringify(body)).not.toMatch(/argon2/);
@@ -143,10 +155,17 @@ describe('deleting the account', () => {
     const dump = await shop.db.$client.query(
       `select (select count(*) from addresses where user_id = $1) + (select count(*) from cart_lines where user_id = $1)
          + (select count(*) from wishlist_entries where user_id = $1) + (select count(*) from sessions where user_id = $1)
-         + (select count(*) from one_time_links where user_id = $1) as kept`,
-      [me.userId],
+         + (select count(*) from one_time_links where user_id = $1) + (select count(*) from saved_cards where user_id = $1)
+         + (select count(*) from newsletter_subscriptions where email = $2) as kept`,
+      [me.userId, me.email],
     );
     expect(dump.rows).toEqual([{ kept: '0' }]);
+    const tickets = await shop.db.$client.query(
+      `select t.name, t.email, t.subject, m.body from tickets t join ticket_messages m on m.ticket_id = t.id where t.user_id = $1`,
+      [me.userId],
+    );
+    const gone = 'Deleted with the account';
+    expect(tickets.rows).toEqual([{ name: 'Deleted account', email: null, subject: gone, body: gone }]);
 
     // The parcel is on its way, so it still has to say where.
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, me.orderId));
@@ -167,7 +186,7 @@ describe('deleting the account', () => {
       addressLine2: '',
     });
     await expect
-      .poll(async () => (await messagesTo(shop, me.email)).map(({ subject }) => subject), { timeout: 10_000 })
+      .poll(async () => (await messagesTo(shop, me.email)).map(({ subject }) => subject), { timeout: 30_000 })
       .toContain('Your Ilaneer account has been deleted');
   });
 

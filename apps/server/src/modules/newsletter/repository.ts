@@ -47,3 +47,17 @@ export async function updateSubscription(
 export async function insertToken(db: Database, token: typeof newsletterTokens.$inferInsert): Promise<void> {
   await db.insert(newsletterTokens).values(token);
 }
+
+/** The subscription of an address, if it ever asked for one. */
+export async function findSubscription(db: Database, email: string): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, email));
+  return row ?? null;
+}
+
+/** Forgets that an address ever asked for the newsletter, and the links that were mailed to it. */
+export async function deleteSubscription(tx: Database, email: string): Promise<void> {
+  await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+}

@@ -32,3 +32,8 @@ export async function insertSavedCard(tx: Database, card: SavedCard): Promise<vo
 export async function deleteSavedCard(tx: Database, userId: string, id: string): Promise<void> {
   await tx.delete(savedCards).where(and(eq(savedCards.userId, userId), eq(savedCards.id, id)));
 }
+
+/** Removes every card of a shopper. */
+export async function deleteSavedCardsOf(tx: Database, userId: string): Promise<void> {
+  await tx.delete(savedCards).where(eq(savedCards.userId, userId));
+}

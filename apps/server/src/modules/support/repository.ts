@@ -72,6 +72,19 @@ export async function listTickets(db: Database, userId: string): Promise<Ticket[
   );
 }
 
+/** Takes a shopper's name, addresses and words off their tickets; that there were tickets stays. */
+export async function forgetAskerOf(tx: Database, userId: string): Promise<void> {
+  const theirs = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, userId));
+  await tx
+    .update(ticketMessages)
+    .set({ body: 'Deleted with the account' })
+    .where(and(inArray(ticketMessages.ticketId, theirs), eq(ticketMessages.author, 'shopper')));
+  await tx
+    .update(tickets)
+    .set({ name: 'Deleted account', email: null, phone: null, subject: 'Deleted with the account' })
+    .where(eq(tickets.userId, userId));
+}
+
 function ticketRows(db: Database) {
   const itsLine = and(
     eq(orderLines.orderId, tickets.orderId),
