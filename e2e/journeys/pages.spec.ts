@@ -30,6 +30,7 @@ const forVisitors: readonly Screen[] = [
   { route: '/payment-failed', shows: "we'll try your payment again over the next few days" },
   { route: '/order-complete', shows: 'Order placed Successful!' },
   { route: '/OrderComplete', shows: 'Order placed Successful!' },
+  { route: '/payment-pending?order=OD1', shows: 'Please login to pay for your order.' },
   { route: '/payment-success?order=OD1', shows: 'Please login to see how your order went.' },
   { route: '/contact-us', shows: 'Write to us' },
   { route: '/store', shows: 'Perinthalmanna' },

@@ -82,6 +82,7 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
       });
       return order;
     },
+    cancelOrder: (orderId: string) => send('POST', `/orders/${orderId}/cancel`, {}),
     orders: async (): Promise<readonly Order[]> => (await send('GET', '/orders')).orders,
     cartLines: async (): Promise<readonly (Choice & { readonly quantity: number })[]> =>
       (await send('GET', '/get-cart')).cart,

@@ -24,6 +24,7 @@ import { orderRoutes } from './modules/order/shop-routes.ts';
 import { outboxRoutes } from './modules/outbox/sandbox-routes.ts';
 import { gatewayRoutes } from './modules/payment/gateway-routes.ts';
 import { paymentRoutes } from './modules/payment/shop-routes.ts';
+import { searchRoutes } from './modules/search/shop-routes.ts';
 import { signInWithRoutes } from './modules/sign-in-with/shop-routes.ts';
 import { storeRoutes } from './modules/store/shop-routes.ts';
 import { supportRoutes } from './modules/support/shop-routes.ts';
@@ -51,7 +52,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileValidator(schema, httpPart));
 
   await app.register(errorHandling);
-  await app.register(securityHeaders, { live: deps.config.mode === 'live' });
+  await app.register(securityHeaders, {
+    live: deps.config.mode === 'live',
+    opensRazorpay: deps.gateway?.name === 'razorpay',
+  });
   await app.register(overloadProtection, deps);
   await app.register(rateLimits, { enabled: deps.config.rateLimits });
   await app.register(authentication, { secret: deps.jwtSecret, checkSession: deps.sessions.check });
@@ -68,6 +72,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       consentRoutes(api, deps);
       signInWithRoutes(api, deps);
       catalogueRoutes(api, deps);
+      searchRoutes(api, deps);
       contentRoutes(api, deps);
       cartRoutes(api, deps);
       wishlistRoutes(api, deps);

@@ -91,6 +91,8 @@ describe('a request that makes no sense', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
     expect(headers['content-security-policy']).toContain("script-src 'self';");
+    // Without a gateway that needs it, nothing of others may be framed or run.
+    expect(headers['content-security-policy']).not.toContain('razorpay');
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 

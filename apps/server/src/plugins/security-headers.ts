@@ -4,33 +4,50 @@ import fastifyPlugin from 'fastify-plugin';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Strict reply headers: only our own scripts, styles, pictures and fonts, and nobody may frame us. */
-export const securityHeaders = fastifyPlugin<{ readonly live: boolean }>(
-  async (app: FastifyInstance, options) => {
-    await app.register(fastifyHelmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'"],
-          styleSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:'],
-          fontSrc: ["'self'"],
-          connectSrc: ["'self'"],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-          ...(options.live ? { upgradeInsecureRequests: [] } : {}),
-        },
+// What Razorpay's Checkout loads, frames and reports to; its script fetches its risk check from the second host.
+const RAZORPAY = {
+  scripts: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  connections: ['https://lumberjack.razorpay.com'],
+};
+const NO_WINDOW: typeof RAZORPAY = { scripts: [], frames: [], connections: [] };
+
+type SecurityOptions = {
+  readonly live: boolean;
+  /** Payments are made in Razorpay's window over our pages. */
+  readonly opensRazorpay: boolean;
+};
+
+/**
+ * Strict reply headers: only our own scripts, styles, pictures and fonts, beside what the payment window needs when
+ * there is one, and nobody may frame us.
+ */
+export const securityHeaders = fastifyPlugin<SecurityOptions>(async (app: FastifyInstance, options) => {
+  const { scripts, frames, connections } = options.opensRazorpay ? RAZORPAY : NO_WINDOW;
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...connections],
+        frameSrc: ["'self'", ...frames],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(options.live ? { upgradeInsecureRequests: [] } : {}),
       },
-      strictTransportSecurity: options.live ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true } : false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      xFrameOptions: { action: 'deny' },
-      crossOriginEmbedderPolicy: false,
-    });
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)');
-    });
-  },
-);
+    },
+    strictTransportSecurity: options.live ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)');
+  });
+});

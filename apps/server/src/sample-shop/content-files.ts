@@ -103,6 +103,8 @@ const Store = Type.Object({
   ),
 });
 
+const Synonyms = Type.Object({ meaning: text, terms: texts });
+
 const Brand = Type.Object({
   name: text,
   legalName: text,
@@ -135,6 +137,11 @@ export function readBrand(contentDir: string): Promise<Static<typeof Brand>> {
 /** The branches of the sample shop. */
 export function readSampleStores(contentDir: string): Promise<Static<typeof Store>[]> {
   return readChecked(join(contentDir, 'stores.json'), Type.Array(Store));
+}
+
+/** What people call the things of the sample shop. */
+export function readSearchSynonyms(contentDir: string): Promise<Static<typeof Synonyms>[]> {
+  return readChecked(join(contentDir, 'search-synonyms.json'), Type.Array(Synonyms));
 }
 
 /** The sample catalogue as its files say. */

@@ -4,6 +4,7 @@ import { banners, categories, products, productVariants } from '../db/schema/cat
 import { transactAll } from '../db/transact.ts';
 import { type ContentProduct, type ContentViews, readBrand, readSampleCatalogue } from './content-files.ts';
 import { loadSampleStores } from './load-sample-stores.ts';
+import { loadSearchSynonyms } from './load-search-synonyms.ts';
 import { loadWrittenContent } from './load-written-content.ts';
 
 // Any constant will do: it keeps two starting processes from loading the sample twice.
@@ -17,6 +18,7 @@ export async function loadSampleShop(db: PooledDatabase, contentDir: string, at:
   return transactAll(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`);
     await loadSampleStores(tx, contentDir);
+    await loadSearchSynonyms(tx, contentDir);
     await loadWrittenContent(tx, contentDir, at);
     const [known] = await tx.select({ id: categories.id }).from(categories).limit(1);
     if (known !== undefined) return false;

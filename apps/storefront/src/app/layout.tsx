@@ -1,6 +1,7 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { useSessionUpkeep } from '../features/account/use-session-upkeep.ts';
 import { useCart } from '../features/cart/api/get-cart.ts';
+import { HeaderSearch } from '../features/search/components/header-search.tsx';
 import { useWishlist } from '../features/wishlist/api/get-wishlist.ts';
 import { AccountDialogs } from './account-dialogs.tsx';
 import { Footer } from './footer.tsx';
@@ -19,7 +20,11 @@ export function Layout() {
   return (
     <>
       <SkipToMain />
-      <Navigation cartCount={cart.data?.summary.totalItems ?? 0} wishlistCount={wishlist.data?.length ?? 0} />
+      <Navigation
+        cartCount={cart.data?.summary.totalItems ?? 0}
+        wishlistCount={wishlist.data?.length ?? 0}
+        search={<HeaderSearch />}
+      />
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
         <Outlet />
       </main>

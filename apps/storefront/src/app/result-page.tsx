@@ -2,16 +2,17 @@ import type { OrderView } from '@ilaneer/contract/order-view';
 import { Button } from '@ilaneer/ui/button';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { StatePanel } from '@ilaneer/ui/state-panel';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { orderProblem, useOrder } from '../features/orders/api/get-order.ts';
+import { useForgetOrders } from '../features/orders/api/get-orders.ts';
 import { useSession } from '../lib/session.ts';
 import { LoginRequired } from './login-required.tsx';
 
 type ResultPageProps = {
   readonly title: string;
   /** What the page says of the order in its address, or of none. */
-  readonly children: (order: OrderView | null) => ReactNode;
+  readonly children: (order: OrderView | null, refresh: () => void) => ReactNode;
 };
 
 /** A page about how an order went: of the order that its address names, provided that it is the shopper's own. */
@@ -19,11 +20,17 @@ export function ResultPage({ title, children }: ResultPageProps) {
   const { isAuthenticated } = useSession();
   const wanted = useSearchParams()[0].get('order');
   const order = useOrder(wanted);
-  if (wanted === null) return children(null);
+  const forgetOrders = useForgetOrders();
+  const refresh = () => void order.refetch();
+  // The shopper may come from the gateway's page: the list in this browser says how the order was before.
+  useEffect(() => {
+    if (wanted !== null) void forgetOrders();
+  }, [wanted, forgetOrders]);
+  if (wanted === null) return children(null, refresh);
   if (!isAuthenticated) {
     return <LoginRequired title={title} text="Please login to see how your order went." />;
   }
-  if (order.data !== undefined) return children(order.data);
+  if (order.data !== undefined) return children(order.data, refresh);
   if (!order.isError) {
     return (
       <StatePanel

@@ -32,6 +32,7 @@ export const router = createHashRouter([
           { path: '/Empty', lazy: () => import('./pages/empty-cart.tsx') },
           { path: '/address', lazy: () => import('./pages/address.tsx') },
           { path: '/payment', lazy: () => import('./pages/payment.tsx') },
+          { path: '/payment-pending', lazy: () => import('./pages/payment-pending.tsx') },
           { path: '/payment-success', lazy: () => import('./pages/payment-success.tsx') },
           { path: '/payment-failed', lazy: () => import('./pages/payment-failed.tsx') },
           { path: '/order-complete', lazy: () => import('./pages/order-complete.tsx') },

@@ -87,7 +87,17 @@ function restoreUser(): UserView | null {
 }
 
 function forget(end: SessionEnd): void {
-  removeStored('authToken', 'userData', 'token', 'user', 'cart', 'orders', 'addresses', 'selectedAddress');
+  removeStored(
+    'authToken',
+    'userData',
+    'token',
+    'user',
+    'cart',
+    'orders',
+    'addresses',
+    'selectedAddress',
+    'recentSearches',
+  );
   change(ANONYMOUS);
   for (const listener of endListeners) listener(end);
 }

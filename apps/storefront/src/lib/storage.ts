@@ -10,6 +10,7 @@ export type StorageKey =
   | 'orders'
   | 'addresses'
   | 'selectedAddress'
+  | 'recentSearches'
   | 'faqCategoriesWithFaqs';
 
 /** The stored text, or null; a browser that refuses storage counts as empty. */

@@ -34,6 +34,8 @@ export type FilterableProduct = {
   readonly availability: Availability;
   readonly createdAt: string;
   readonly variantCombinations: readonly { readonly color: string | null }[];
+  /** What there is to choose from; the search covers it too. */
+  readonly variants?: readonly { readonly values: readonly string[] }[];
 };
 
 /**

@@ -1,3 +1,5 @@
+import { searchWords } from '../search/search-words.ts';
+import { readingsOf, type Synonym } from '../search/synonyms.ts';
 import { type Availability, passesAvailability } from './availability.ts';
 import type { FilterableProduct, ProductFilter, ProductSort } from './filter-products.ts';
 import { isInPriceRange, type PriceSpan, priceRangesOf } from './price-range.ts';
@@ -12,8 +14,11 @@ export type ProductIndex<Product extends FilterableProduct> = {
   readonly colors: readonly string[];
   /** Null when there are no products. */
   readonly prices: PriceSpan | null;
-  /** The products that pass every part of a filter, in its order (part 1 sections 4 and 5). */
-  find(filter: ProductFilter): readonly Product[];
+  /**
+   * The products that pass every part of a filter, in its order (part 1 sections 4 and 5). The search knows the
+   * given synonyms.
+   */
+  find(filter: ProductFilter, synonyms?: readonly Synonym[]): readonly Product[];
 };
 
 // What a change of the filter would otherwise work out again for every product, side by side in memory.
@@ -54,9 +59,9 @@ export function indexProducts<Product extends FilterableProduct>(
     categoryIds: categoryIdsOf(products),
     colors: colorsOf(products),
     prices: priceSpanOf(products),
-    find: (filter) => {
+    find: (filter, synonyms = []) => {
       const order = inOrder(filter.sortBy);
-      const tests = testsOf(filter);
+      const tests = testsOf(filter, synonyms);
       if (tests.length === 0) return order.products;
       const found: Product[] = [];
       for (const entry of order.entries)
@@ -69,9 +74,10 @@ export function indexProducts<Product extends FilterableProduct>(
 function entryOf<Product extends FilterableProduct>(product: Product): Entry<Product> {
   const { name, description, categoryName, categoryId, parentCategoryId, sellingPrice, availability } =
     product;
+  const choices = (product.variants ?? []).flatMap(({ values }) => values);
   return {
     product,
-    words: `${name}\n${description}\n${categoryName}`.toLowerCase(),
+    words: [name, description, categoryName, ...choices].join('\n').toLowerCase(),
     colors: product.variantCombinations.flatMap(({ color }) => (color === null ? [] : color.toLowerCase())),
     categoryId,
     parentCategoryId,
@@ -83,8 +89,8 @@ function entryOf<Product extends FilterableProduct>(product: Product): Entry<Pro
 type Test = (entry: Entry<unknown>) => boolean;
 
 /** What a product has to pass, the cheapest first; nothing for a filter that lets everything through. */
-function testsOf(filter: ProductFilter): readonly Test[] {
-  const words = filter.searchQuery.trim().toLowerCase();
+function testsOf(filter: ProductFilter, synonyms: readonly Synonym[]): readonly Test[] {
+  const readings = readingsOfQuery(filter.searchQuery, synonyms);
   const ranges = priceRangesOf(filter.priceRanges);
   const colors = new Set(filter.colors.map((color) => color.toLowerCase()));
   const categories = new Set(filter.categories.includes('all') ? [] : filter.categories);
@@ -102,8 +108,18 @@ function testsOf(filter: ProductFilter): readonly Test[] {
     );
   }
   if (colors.size > 0) tests.push((entry) => entry.colors.some((color) => colors.has(color)));
-  if (words !== '') tests.push((entry) => entry.words.includes(words));
+  if (readings.length > 0) {
+    tests.push((entry) => readings.some((words) => words.every((word) => entry.words.includes(word))));
+  }
   return tests;
+}
+
+// Signs alone are looked for as they stand, so that a search for them finds nothing rather than everything.
+function readingsOfQuery(query: string, synonyms: readonly Synonym[]): readonly (readonly string[])[] {
+  const asked = query.trim().toLowerCase();
+  if (asked === '') return [];
+  const words = searchWords(asked);
+  return words.length === 0 ? [[asked]] : readingsOf(words, synonyms);
 }
 
 function compareBy(sort: ProductSort): (one: FilterableProduct, other: FilterableProduct) => number {

@@ -50,6 +50,21 @@ describe('filtering products (part 1 sections 5 and 9)', () => {
     expect(indexProducts(products).find({ ...NO_FILTER, searchQuery: 'caps' })).toHaveLength(3);
   });
 
+  it('finds every word wherever it stands, choices among them, and what people call things', () => {
+    const sizes = [{ values: ['200 ml', '1 L'] }];
+    const index = indexProducts([
+      product('Coconut Oil', 1, { variants: sizes }),
+      product('Tender Coconut', 1, { description: 'Cool water' }),
+    ]);
+    const found = (searchQuery: string) =>
+      names(index.find({ ...NO_FILTER, searchQuery }, [{ term: 'velichenna', meaning: 'coconut oil' }]));
+    expect(found('water coconut')).toEqual(['Tender Coconut']);
+    expect(found('Velichenna')).toEqual(['Coconut Oil']);
+    expect(found('oil 200ml')).toEqual(['Coconut Oil']);
+    expect(found('%')).toEqual([]);
+    expect(index.find({ ...NO_FILTER, searchQuery: 'velichenna' })).toEqual([]);
+  });
+
   it('finds the products of subcategories under their parent', () => {
     const products = [product('a', 1, { categoryId: 'kids', parentCategoryId: 'shirts' }), product('b', 1)];
     expect(names(indexProducts(products).find({ ...NO_FILTER, categories: ['shirts'] }))).toEqual(['a']);

@@ -1,7 +1,9 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
+import type { Synonym } from '@ilaneer/domain/search/synonyms';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
 import { type KeptReplies, keptReplies } from '../../http/prepared-reply.ts';
+import { listSynonyms } from '../search/repository.ts';
 import { renewalPause } from './renewal-pause.ts';
 import {
   announceCatalogueChange,
@@ -19,6 +21,7 @@ export type Catalogue = {
   readonly productsById: ReadonlyMap<string, ProductView>;
   readonly categories: readonly CategoryRow[];
   readonly banners: readonly BannerRow[];
+  readonly synonyms: readonly Synonym[];
   /** When its newest part was written, ISO. */
   readonly timestamp: string;
   /** The reply kept under a name, serialised and compressed on first use. */
@@ -96,10 +99,11 @@ export function catalogueCache({
 }
 
 async function readCatalogue(db: Database): Promise<Catalogue> {
-  const [productRows, categories, banners] = await Promise.all([
+  const [productRows, categories, banners, synonyms] = await Promise.all([
     listProducts(db),
     listCategories(db),
     listBanners(db),
+    listSynonyms(db),
   ]);
   const products = productRows.flatMap((row) => toProductView(row) ?? []);
   const newest = productRows.reduce((latest, row) => Math.max(latest, row.updatedAt.getTime()), 0);
@@ -108,6 +112,7 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
     productsById: new Map(products.map((product) => [product.id, product])),
     categories,
     banners,
+    synonyms,
     timestamp: new Date(newest).toISOString(),
     reply: keptReplies(),
   };

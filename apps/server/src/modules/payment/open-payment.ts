@@ -20,7 +20,7 @@ export type PaymentChoice = {
 
 /**
  * Starts a payment for an order that waits for it. An open UPI attempt is taken up again, so that a code
- * which the shopper has scanned already stays good. Errors: PAYMENT_NOT_DUE, PAYMENT_METHOD_UNAVAILABLE, SAVED_CARD_NOT_FOUND,
+ * which the shopper has scanned already stays good; one that was declined is not. Errors: PAYMENT_NOT_DUE, PAYMENT_METHOD_UNAVAILABLE, SAVED_CARD_NOT_FOUND,
  * GATEWAY_UNAVAILABLE; the order stays payable.
  */
 export async function openPayment(
@@ -35,7 +35,9 @@ export async function openPayment(
   if (!card.ok) return card;
 
   const attempts = await listPayments(env.db, [order.id]);
-  const openUpi = attempts.findLast(({ method, status }) => method === 'upi' && isOpen(status));
+  const openUpi = attempts.findLast(
+    ({ method, status }) => method === 'upi' && isOpen(status) && status !== 'failed',
+  );
   if (choice.method === 'upi' && openUpi !== undefined) return ok(openUpi);
 
   const paymentId = env.newId();

@@ -178,4 +178,14 @@ describe('paying online', () => {
     expect(payment.upi.qrSvg).toMatch(/^<svg /);
     expect((await start()).body).toMatchObject({ payment: { id: payment.id } });
   });
+
+  it('shows a new UPI code after a decline, which an order that waits can still be paid by', async () => {
+    const id = await newOrder();
+    const declined = await startPayment(shop, shopper, id, { method: 'upi' });
+    expect(await decideAtGateway(shop, declined, 'decline')).toBe(`/#/payment-failed?order=${id}`);
+    const next = await startPayment(shop, shopper, id, { method: 'upi' });
+    expect(next.id).not.toBe(declined.id);
+    expect(await decideAtGateway(shop, next, 'approve')).toBe(`/#/payment-success?order=${id}`);
+    expect(await readOrder(shop, shopper, id)).toMatchObject({ status: 'placed' });
+  });
 });

@@ -93,6 +93,14 @@ describe('paying with Razorpay', () => {
     expect(JSON.stringify(answer.body)).not.toContain('key secret');
   });
 
+  it('lets the pages of the shop open its window, and nothing else of others', async () => {
+    const { headers } = await shop.app.inject('/health/live');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com;");
+    expect(policy).toContain("frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com;");
+    expect(policy).toContain("connect-src 'self' https://lumberjack.razorpay.com;");
+  });
+
   it('is placed when the window comes back, and asks Razorpay itself whether and how much was taken', async () => {
     const id = await newOrder();
     const { gatewayOrderId } = await start(id);

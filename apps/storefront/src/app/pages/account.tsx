@@ -4,6 +4,7 @@ import { Icon } from '@ilaneer/ui/icon';
 import { useToast } from '@ilaneer/ui/toast';
 import { Link, useNavigate } from 'react-router';
 import { AccountContents } from '../../features/account/components/account-contents.tsx';
+import { AccountSection } from '../../features/account/components/account-section.tsx';
 import { AccountSkeleton } from '../../features/account/components/account-skeleton.tsx';
 import { ConsentsSection } from '../../features/account/components/consents-section.tsx';
 import { DataSection } from '../../features/account/components/data-section.tsx';
@@ -11,6 +12,7 @@ import { PasswordSection } from '../../features/account/components/password-sect
 import { ProfileSection } from '../../features/account/components/profile-section.tsx';
 import { SessionsSection } from '../../features/account/components/sessions-section.tsx';
 import { useSectionInAddress } from '../../features/account/use-section-in-address.ts';
+import { SavedCardList } from '../../features/payment/components/saved-card-list.tsx';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
 import { LoginRequired } from '../login-required.tsx';
@@ -63,6 +65,12 @@ function AccountPage() {
             <ProfileSection user={user} />
             <PasswordSection user={user} />
             <SessionsSection />
+            <AccountSection
+              id="cards"
+              text="Our payment partner keeps the card itself; we know its network and last four digits."
+            >
+              <SavedCardList />
+            </AccountSection>
             <ConsentsSection />
             <DataSection
               user={user}

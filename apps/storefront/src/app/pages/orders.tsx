@@ -12,6 +12,7 @@ import { OrdersSkeleton } from '../../features/orders/components/orders-skeleton
 import { OrdersToolbar } from '../../features/orders/components/orders-toolbar.tsx';
 import { PlacedNote } from '../../features/orders/components/placed-note.tsx';
 import { usePlacedOrder, withPlacedOrder } from '../../features/orders/placed-order.ts';
+import { PayOrder } from '../../features/payment/components/pay-order.tsx';
 import { OrderSupport } from '../../features/support/components/order-support.tsx';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
@@ -83,6 +84,18 @@ function ShoppersOrders() {
           wantedOrder={wanted}
           actions={(order) => (
             <>
+              {order.payment.payableUntil !== null && (
+                <PayOrder
+                  label="Pay now"
+                  size="sm"
+                  orderId={order.id}
+                  orderNumber={order.orderNumber}
+                  amount={order.totalAmount}
+                  payableUntil={order.payment.payableUntil}
+                  replaces={false}
+                  onRefused={() => void refresh()}
+                />
+              )}
               <OrderSupport order={order} />
               <BuyAgain orderId={order.orderId} orderNumber={order.orderNumber} />
             </>

@@ -1,7 +1,9 @@
+import type { OrderView } from '@ilaneer/contract/order-view';
 import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { PaymentResult } from '../../features/orders/components/payment-result.tsx';
 import { paymentFacts, SAMPLE_NOTE } from '../../features/orders/payment-facts.ts';
+import { paymentOutcome } from '../../features/orders/payment-outcome.ts';
 import { brand } from '../../lib/content.ts';
 import { ResultPage } from '../result-page.tsx';
 
@@ -10,30 +12,35 @@ export function Component() {
   return (
     <>
       <title>{`Payment successful – ${brand.name}`}</title>
-      <ResultPage title="Payment successful">
-        {(order) => (
-          <PaymentResult
-            succeeded
-            title="Payment Successful!"
-            text="Thank you. Your payment has reached us."
-            facts={paymentFacts(order)}
-            note={order === null ? SAMPLE_NOTE : undefined}
-            actions={
-              <>
-                {order !== null && (
-                  <ButtonLink
-                    variant="secondary"
-                    render={<Link to={`/order-details?order=${encodeURIComponent(order.id)}`} />}
-                  >
-                    View order
-                  </ButtonLink>
-                )}
-                <ButtonLink render={<Link to="/" />}>Continue shopping</ButtonLink>
-              </>
-            }
-          />
-        )}
-      </ResultPage>
+      <ResultPage title="Payment successful">{(order) => <PaidOrder order={order} />}</ResultPage>
     </>
+  );
+}
+
+function PaidOrder({ order }: { readonly order: OrderView | null }) {
+  const outcome = order === null ? 'paid' : paymentOutcome(order);
+  const query = order === null ? '' : `?order=${encodeURIComponent(order.id)}`;
+  // The address says that it went well; only the order itself is believed.
+  if (outcome === 'awaited') return <Navigate to={`/payment-pending${query}`} replace />;
+  if (outcome === 'failed') return <Navigate to={`/payment-failed${query}`} replace />;
+  if (outcome === 'on delivery') return <Navigate to={`/order-complete${query}`} replace />;
+  return (
+    <PaymentResult
+      succeeded
+      title="Payment Successful!"
+      text="Thank you. Your payment has reached us."
+      facts={paymentFacts(order)}
+      note={order === null ? SAMPLE_NOTE : undefined}
+      actions={
+        <>
+          {order !== null && (
+            <ButtonLink variant="secondary" render={<Link to={`/order-details${query}`} />}>
+              View order
+            </ButtonLink>
+          )}
+          <ButtonLink render={<Link to="/" />}>Continue shopping</ButtonLink>
+        </>
+      }
+    />
   );
 }

@@ -1,5 +1,7 @@
+import type { OrderView } from '@ilaneer/contract/order-view';
 import { Button } from '@ilaneer/ui/button';
 import { StatePanel } from '@ilaneer/ui/state-panel';
+import { useToast } from '@ilaneer/ui/toast';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { CartLinesSkeleton, OrderSummarySkeleton } from '../../features/cart/components/cart-skeleton.tsx';
@@ -14,6 +16,11 @@ import { EmptyCheckout } from '../../features/checkout/components/empty-checkout
 import { GoneItem } from '../../features/checkout/components/gone-item.tsx';
 import { PaymentStep } from '../../features/checkout/components/payment-step.tsx';
 import { useForgetOrders } from '../../features/orders/api/get-orders.ts';
+import { startPaymentProblem } from '../../features/payment/api/start-payment.ts';
+import { PaymentMethods } from '../../features/payment/components/payment-methods.tsx';
+import { paymentMethodOf, WAYS_OF_NEW_ORDERS } from '../../features/payment/payment-way.ts';
+import { usePayOrder } from '../../features/payment/use-pay-order.ts';
+import { usePaymentChoice } from '../../features/payment/use-payment-choice.ts';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
 import { type CheckoutSource, WithCheckoutSource } from '../checkout-source.tsx';
@@ -36,9 +43,32 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
   const { choice, items, problem } = source;
   const emptyCart = useEmptyCart();
   const forgetOrders = useForgetOrders();
+  const { show } = useToast();
+  const payment = usePaymentChoice('cod');
+  const { pay } = usePayOrder();
   // The items of an order whose outcome is not known. When the order was placed and only the answer got lost, the
   // cart is empty or the item sold out; these stay in sight then, so that the same attempt can be repeated.
   const [sent, setSent] = useState<CheckoutItems | null>(null);
+
+  async function goOn(order: OrderView): Promise<void> {
+    const query = `?order=${encodeURIComponent(order.id)}`;
+    if (order.status !== 'pending') {
+      // The repeat of an order that was paid or cancelled meanwhile: the result page says which.
+      if (payment.atGateway !== null) navigate(`/payment-success${query}`, { replace: true });
+      else navigate('/order-details', { replace: true, state: { order } });
+      return;
+    }
+    if (payment.atGateway === null) {
+      navigate(`/payment-pending${query}`, { replace: true });
+      return;
+    }
+    try {
+      await pay({ orderId: order.id, choice: payment.atGateway, replaces: true });
+    } catch (error) {
+      show({ text: startPaymentProblem(error instanceof Error ? error : new Error()), tone: 'error' });
+      navigate(`/order-details${query}`, { replace: true });
+    }
+  }
 
   if (!isAuthenticated) {
     return <LoginRequired title="Payment" text="Please login to place your order." />;
@@ -85,11 +115,16 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
       isSingle={choice !== null}
       addressPath={addressPath}
       orderSummary={<OrderSummary summary={shown.summary} />}
+      method={paymentMethodOf(payment.way)}
+      methods={(disabled) => (
+        <PaymentMethods ways={WAYS_OF_NEW_ORDERS} choice={payment} disabled={disabled} />
+      )}
+      isPaymentComplete={payment.isComplete}
       onSent={setSent}
       onPlaced={(order) => {
         void forgetOrders();
         if (choice === null) void emptyCart();
-        navigate('/order-details', { replace: true, state: { order } });
+        void goOn(order);
       }}
       onRefused={(settled) => {
         if (settled) setSent(null);

@@ -3,6 +3,7 @@ export const ACCOUNT_SECTIONS = [
   { id: 'profile', title: 'Profile' },
   { id: 'password', title: 'Password' },
   { id: 'sessions', title: 'Where you are logged in' },
+  { id: 'cards', title: 'Saved cards' },
   { id: 'consents', title: 'What you agreed to' },
   { id: 'data', title: 'Your data' },
 ] as const;

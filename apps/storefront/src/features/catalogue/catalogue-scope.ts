@@ -1,10 +1,11 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import { indexProducts, type ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 
-/** Chooses the products that a list is about, given the chosen categories. */
+/** Chooses the products that a list is about, given the chosen categories and the words of a search. */
 export type CatalogueScope = (
   products: readonly ProductView[],
-  categories: readonly string[],
+  filter: Pick<ProductFilter, 'categories' | 'searchQuery'>,
 ) => ProductIndex<ProductView>;
 
 // Made once for each copy of the catalogue, however often its pages are left and come back to.
@@ -16,9 +17,11 @@ export const wholeScope: CatalogueScope = indexOf;
 
 /**
  * The products that the merchandise page is about: the merchandise, or everything when the address names
- * categories that the merchandise does not have, so that a link to them shows what it promises.
+ * categories that the merchandise does not have, so that a link to them shows what it promises. A search goes
+ * through everything: whoever types 'oil' there wants oil, not nothing.
  */
-export const merchandiseScope: CatalogueScope = (products, categories) => {
+export const merchandiseScope: CatalogueScope = (products, { categories, searchQuery }) => {
+  if (searchQuery.trim() !== '') return indexOf(products);
   const merchandise = indexOf(merchandiseIn(products));
   const isKnown = (id: string) => id === 'all' || merchandise.categoryIds.has(id);
   return categories.every(isKnown) ? merchandise : indexOf(products);

@@ -1,6 +1,8 @@
 import type { OrderView } from '@ilaneer/contract/order-view';
+import { paymentOutcome } from './payment-outcome.ts';
 
 const longDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
+const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
 
 /** A date in words, 'N/A' when it is missing (part 2 section 2, 'My Orders'). */
 export function showDate(date: string | null): string {
@@ -26,8 +28,25 @@ export function statusText(status: OrderView['status']): string {
   return status.charAt(0).toUpperCase() + status.slice(1);
 }
 
-/** How an order is paid, and whether it was. */
-export function paymentText(order: Pick<OrderView, 'paymentMethod' | 'paymentStatus'>): string {
-  const method = order.paymentMethod === 'cod' ? 'Cash on Delivery' : 'Online';
-  return order.paymentStatus === 'completed' ? `${method}, paid` : method;
+/** How an order is paid, whether it was, and until when it can be. */
+export function paymentText(
+  order: Pick<OrderView, 'status' | 'paymentMethod' | 'paymentStatus'> & {
+    readonly payment: Pick<OrderView['payment'], 'payableUntil'>;
+  },
+): string {
+  const isPaid = order.paymentStatus === 'completed';
+  switch (paymentOutcome(order)) {
+    case 'on delivery':
+      return isPaid ? 'Cash on Delivery, paid' : 'Cash on Delivery';
+    case 'paid':
+      return 'Online, paid';
+    case 'awaited': {
+      const { payableUntil } = order.payment;
+      return payableUntil === null
+        ? 'Online, not paid yet'
+        : `Online, to be paid by ${time.format(new Date(payableUntil))}`;
+    }
+    case 'failed':
+      return order.paymentStatus === 'refunded' ? 'Online, money returned' : 'Online, not paid';
+  }
 }

@@ -1,4 +1,4 @@
-import { useCountdown } from '../use-countdown.ts';
+import { useCountdown } from '../../../lib/use-countdown.ts';
 import { TextButton } from './text-button.tsx';
 
 type ResendCodeProps = {

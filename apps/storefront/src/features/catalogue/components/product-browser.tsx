@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { useProducts } from '../api/get-all-products.ts';
+import { useSearchSynonyms } from '../api/get-search-synonyms.ts';
 import type { CatalogueScope } from '../catalogue-scope.ts';
 import { countText } from '../count-text.ts';
 import { useNarrowScreen } from '../use-narrow-screen.ts';
@@ -43,10 +44,14 @@ export function ProductBrowser({
   // The list may lag behind while letters come fast; the search box and the ticks may not.
   const filter = useDeferredValue(inForce);
   const index = useMemo(
-    () => (products.data === undefined ? null : scopeOf(products.data, filter.categories)),
-    [products.data, filter.categories, scopeOf],
+    () => (products.data === undefined ? null : scopeOf(products.data, filter)),
+    [products.data, filter, scopeOf],
   );
-  const shown = useMemo(() => (index === null ? null : index.find(filter)), [index, filter]);
+  const synonyms = useSearchSynonyms(filter.searchQuery);
+  const shown = useMemo(
+    () => (index === null ? null : index.find(filter, synonyms)),
+    [index, filter, synonyms],
+  );
 
   return (
     <div ref={top} className="scroll-mt-4">
@@ -89,6 +94,8 @@ export function ProductBrowser({
             beside={open && !narrow}
             eagerCount={eagerCount}
             actions={actions}
+            words={filter.searchQuery}
+            onSearch={control.search}
             onClear={control.clear}
           />
         </div>

@@ -3,6 +3,7 @@ import { Button } from '@ilaneer/ui/button';
 import { StatePanel } from '@ilaneer/ui/state-panel';
 import { PRODUCTS_FAILED, useProducts } from '../api/get-all-products.ts';
 import { useNarrowScreen } from '../use-narrow-screen.ts';
+import { NoProducts } from './no-products.tsx';
 import type { CardActions } from './product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { WindowedProductGrid } from './windowed-product-grid.tsx';
@@ -17,6 +18,9 @@ type ProductResultsProps = {
   readonly beside: boolean;
   readonly eagerCount: number;
   readonly actions: CardActions;
+  /** The words that were searched for, and the way to search for others. */
+  readonly words: string;
+  readonly onSearch: (words: string) => void;
   readonly onClear: () => void;
 };
 
@@ -32,6 +36,8 @@ export function ProductResults({
   beside,
   eagerCount,
   actions,
+  words,
+  onSearch,
   onClear,
 }: ProductResultsProps) {
   const narrow = useNarrowScreen();
@@ -51,15 +57,7 @@ export function ProductResults({
       />
     );
   }
-  if (shown.length === 0) {
-    return (
-      <StatePanel
-        kind="empty"
-        title="No products found matching your criteria."
-        actions={<Button onClick={onClear}>Clear Filters</Button>}
-      />
-    );
-  }
+  if (shown.length === 0) return <NoProducts words={words} onSearch={onSearch} onClear={onClear} />;
   const grid = { products: shown, colors, beside, eagerCount, actions };
   if (inAll <= MOST_AT_ONCE) return <ProductGrid {...grid} />;
   return <WindowedProductGrid {...grid} columns={narrow ? 2 : beside ? 3 : 4} />;

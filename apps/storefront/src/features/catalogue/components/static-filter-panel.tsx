@@ -19,7 +19,7 @@ export function StaticFilterPanel() {
   const products = useProducts().data;
   const { filter, control } = useProductFilter();
   const { categories, priceRanges, colors } = filter;
-  const shown = products === undefined ? null : merchandiseScope(products, categories).find(filter).length;
+  const shown = products === undefined ? null : merchandiseScope(products, filter).find(filter).length;
   return (
     <section aria-labelledby="filters" className="flex flex-col rounded-xl bg-kernel shadow-sm">
       <div className="flex items-center justify-between gap-2 px-5 pt-4 sm:px-6 sm:pt-5">

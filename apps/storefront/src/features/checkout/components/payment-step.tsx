@@ -17,7 +17,7 @@ import { CheckoutLayout } from './checkout-layout.tsx';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import { DeliveryRecap } from './delivery-recap.tsx';
 import { OutOfStockDialog } from './out-of-stock-dialog.tsx';
-import { PaymentMethods } from './payment-methods.tsx';
+import { PaymentSection } from './payment-section.tsx';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { ProcessingOverlay } from './processing-overlay.tsx';
 
@@ -29,6 +29,12 @@ type PaymentStepProps = {
   /** The step before. */
   readonly addressPath: string;
   readonly orderSummary: ReactNode;
+  /** How it is paid, as the wire names it. */
+  readonly method: PaymentMethod;
+  /** Where the way to pay is chosen. */
+  readonly methods: (disabled: boolean) => ReactNode;
+  /** Whether all that the chosen way needs is there; it shows itself what is not. */
+  readonly isPaymentComplete: () => boolean;
   /** The order went off: the page keeps these items in sight until the outcome is known. */
   readonly onSent: (items: CheckoutItems) => void;
   readonly onPlaced: (order: OrderView) => void;
@@ -43,13 +49,15 @@ export function PaymentStep({
   isSingle,
   addressPath,
   orderSummary,
+  method,
+  methods,
+  isPaymentComplete,
   onSent,
   onPlaced,
   onRefused,
 }: PaymentStepProps) {
   const { show } = useToast();
   const navigate = useNavigate();
-  const [method, setMethod] = useState<PaymentMethod>('cod');
   const [change, setChange] = useState<PriceChange | null>(null);
   const [shortage, setShortage] = useState<Extract<OrderRefusal, { kind: 'out-of-stock' }> | null>(null);
   const offer: OrderOffer = { lines: items.lines, total: items.summary.total };
@@ -58,7 +66,8 @@ export function PaymentStep({
   const { place, isPlacing } = useOrdering({
     isSingle,
     onPlaced: (order) => {
-      show({ text: 'Order placed successfully!', tone: 'success' });
+      // An order that waits for its payment is not there yet.
+      if (order.status !== 'pending') show({ text: 'Order placed successfully!', tone: 'success' });
       onPlaced(order);
     },
     onRefused: (refusal) => {
@@ -81,6 +90,7 @@ export function PaymentStep({
       show({ text: problem, tone: 'error' });
       return;
     }
+    if (!isPaymentComplete()) return;
     setAgreed(next);
     onSent(items);
     void place(orderRequest(address, next, method));
@@ -101,7 +111,7 @@ export function PaymentStep({
         }
       >
         <DeliveryRecap address={address} addressPath={addressPath} />
-        <PaymentMethods value={method} disabled={isPlacing} onChange={setMethod} />
+        <PaymentSection>{methods(isPlacing)}</PaymentSection>
       </CheckoutLayout>
       {isPlacing && <ProcessingOverlay />}
       <PriceChangeDialog

@@ -9,6 +9,9 @@ export function useOrder(orderId: string | null) {
   return useQuery({
     queryKey: ['order', user?.id, orderId],
     enabled: isAuthenticated && orderId !== null,
+    // Whoever asks for one order wants to know what became of it just now.
+    staleTime: 0,
+    gcTime: 0,
     queryFn: ({ signal }) =>
       request<typeof getOrder>('GET', '/orders/:orderId', { params: { orderId: orderId ?? '' }, signal }),
     select: (reply) => reply.order,

@@ -6,7 +6,7 @@ import { Icon } from '@ilaneer/ui/icon';
 import { Stepper } from '@ilaneer/ui/stepper';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { showRupees } from '../../../lib/show-rupees.ts';
-import { itemNames, shortId, showDate } from '../order-texts.ts';
+import { itemNames, paymentText, shortId, showDate } from '../order-texts.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { DownloadInvoice } from './download-invoice.tsx';
 import { OrderDetail } from './order-detail.tsx';
@@ -53,6 +53,9 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
           </h2>
           <p className="mt-1 text-palm-soft text-sm">
             {order.orderNumber} · Ordered on {showDate(order.createdAt)}
+          </p>
+          <p className={`mt-0.5 text-sm ${order.status === 'pending' ? 'font-semibold' : 'text-palm-soft'}`}>
+            Payment: {paymentText(order)}
           </p>
         </div>
         <p className="flex w-full items-baseline justify-between gap-4 sm:block sm:w-auto sm:text-right">

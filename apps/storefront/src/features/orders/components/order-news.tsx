@@ -1,6 +1,7 @@
 import type { OrderView } from '@ilaneer/contract/order-view';
 import { RETURN_REASONS } from '@ilaneer/domain/order/return-policy';
 import type { ReactNode } from 'react';
+import { showRupees } from '../../../lib/show-rupees.ts';
 import { showDate } from '../order-texts.ts';
 
 /** What happened to an order on its way: its parcel, its cancellation, its returns. */
@@ -21,6 +22,11 @@ export function OrderNews({ order }: { readonly order: OrderView }) {
             {cancellation.cancelledByCustomer ? ' by you' : ' by us'}
           </p>
           {cancellation.reason !== null && <p className="text-palm-soft text-sm">{cancellation.reason}</p>}
+          {cancellation.refundStatus === 'pending' && (
+            <p className="mt-1">
+              {showRupees(cancellation.refundAmount)} goes back the way you paid, within 10 business days.
+            </p>
+          )}
         </News>
       )}
       {returns.map((one) => (

@@ -1,0 +1,36 @@
+import type { ProductView } from '@ilaneer/contract/product-view';
+import type { SearchHit } from '@ilaneer/contract/search';
+import { chooseShownVariant } from '@ilaneer/domain/search/choose-shown-variant';
+
+const LONGEST_LIST = 26;
+
+/** A product as a suggestion, shown in the variant that the search names if it names one. */
+export function toSearchHit(product: ProductView, readings: readonly (readonly string[])[]): SearchHit {
+  const variants = product.variantCombinations.map((view) => ({
+    view,
+    options: view.variants,
+    stock: view.quantity,
+  }));
+  const named = readings
+    .map((words) => chooseShownVariant(words, product.name, variants)?.view)
+    .find((view) => view !== undefined);
+  const prices = product.variantCombinations.map(({ sellingPrice }) => sellingPrice);
+  return {
+    productId: product.id,
+    name: product.name,
+    categoryName: product.categoryName,
+    variantId: named?.variantId ?? null,
+    variantHint: named === undefined ? choiceOf(product) : Object.values(named.variants).join(', '),
+    imageUrl: named?.primaryImage ?? product.primaryImage,
+    priceFrom: named?.sellingPrice ?? Math.min(...prices),
+    priceTo: named?.sellingPrice ?? Math.max(...prices),
+    availability: named?.availability ?? product.availability,
+  };
+}
+
+// Such as '200 ml, 1 L', or '5 colours' where the list would be long.
+function choiceOf({ variants: [option] }: ProductView): string {
+  if (option === undefined) return '';
+  const list = option.values.join(', ');
+  return list.length <= LONGEST_LIST ? list : `${option.values.length} ${option.name.toLowerCase()}s`;
+}

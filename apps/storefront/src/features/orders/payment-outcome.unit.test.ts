@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { paymentText } from './order-texts.ts';
+import { paymentOutcome } from './payment-outcome.ts';
+
+const online = { paymentMethod: 'online', payment: { payableUntil: null } } as const;
+
+describe('the payment of an order', () => {
+  it('is due on delivery, or paid there', () => {
+    const order = { ...online, paymentMethod: 'cod', status: 'placed' } as const;
+    expect(paymentOutcome({ ...order, paymentStatus: 'pending' })).toBe('on delivery');
+    expect(paymentText({ ...order, paymentStatus: 'pending' })).toBe('Cash on Delivery');
+    expect(paymentText({ ...order, paymentStatus: 'completed' })).toBe('Cash on Delivery, paid');
+  });
+
+  it('is waited for, until when the order says', () => {
+    const order = { ...online, status: 'pending', paymentStatus: 'pending' } as const;
+    expect(paymentOutcome(order)).toBe('awaited');
+    expect(paymentText(order)).toBe('Online, not paid yet');
+    const until = new Date(2026, 10, 21, 15, 40).toISOString();
+    expect(paymentText({ ...order, payment: { payableUntil: until } })).toMatch(
+      /^Online, to be paid by 3:40.pm$/,
+    );
+  });
+
+  it.each([
+    ['placed', 'completed', 'paid', 'Online, paid'],
+    ['cancelled', 'pending', 'failed', 'Online, not paid'],
+    ['cancelled', 'refunded', 'failed', 'Online, money returned'],
+  ] as const)('of a %s order, %s, is %s', (status, paymentStatus, outcome, text) => {
+    expect(paymentOutcome({ ...online, status, paymentStatus })).toBe(outcome);
+    expect(paymentText({ ...online, status, paymentStatus })).toBe(text);
+  });
+});

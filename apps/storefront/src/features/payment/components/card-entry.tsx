@@ -1,0 +1,66 @@
+import { formatCvv, formatExpiry } from '@ilaneer/domain/payment/card-fields';
+import { CheckboxField } from '@ilaneer/ui/checkbox-field';
+import { Icon } from '@ilaneer/ui/icon';
+import { TextField } from '@ilaneer/ui/text-field';
+import type { PaymentChoice } from '../use-payment-choice.ts';
+
+type CardEntryProps = { readonly choice: PaymentChoice; readonly disabled: boolean };
+
+/** The card fields of the payment step. They stay in the browser; the number is typed on the gateway's page. */
+export function CardEntry({ choice, disabled }: CardEntryProps) {
+  const { card, setCard, problemOf } = choice;
+  return (
+    <div className="grid gap-4 border-leaf/25 border-t pt-4">
+      <TextField
+        label="Card holder name"
+        name="cardName"
+        autoComplete="cc-name"
+        required
+        maxLength={100}
+        value={card.cardName}
+        error={problemOf('cardName')}
+        disabled={disabled}
+        onChange={(event) => setCard({ cardName: event.target.value })}
+      />
+      <div className="grid grid-cols-[3fr_2fr] gap-4 sm:grid-cols-2">
+        <TextField
+          label="Expiry (MM/YY)"
+          name="expDate"
+          autoComplete="cc-exp"
+          inputMode="numeric"
+          placeholder="MM/YY"
+          required
+          maxLength={5}
+          value={card.expDate}
+          error={problemOf('expDate')}
+          disabled={disabled}
+          onChange={(event) => setCard({ expDate: formatExpiry(event.target.value) })}
+        />
+        <TextField
+          label="CVV"
+          name="cvv"
+          type="password"
+          autoComplete="cc-csc"
+          inputMode="numeric"
+          required
+          maxLength={4}
+          value={card.cvv}
+          error={problemOf('cvv')}
+          disabled={disabled}
+          onChange={(event) => setCard({ cvv: formatCvv(event.target.value) })}
+        />
+      </div>
+      <CheckboxField
+        label="Save this card securely"
+        checked={choice.savesCard}
+        disabled={disabled}
+        onCheckedChange={choice.setSavesCard}
+      />
+      <p className="flex items-start gap-2 text-palm-soft text-sm">
+        <Icon name="shield" className="size-5 shrink-0 text-leaf-dark" />
+        You type the card number on the next page, at our payment partner. Nothing that you type here leaves
+        this page.
+      </p>
+    </div>
+  );
+}

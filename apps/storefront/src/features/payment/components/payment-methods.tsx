@@ -1,0 +1,57 @@
+import { RadioGroup, type RadioOption } from '@ilaneer/ui/radio-group';
+import type { ReactNode } from 'react';
+import type { PaymentWay } from '../payment-way.ts';
+import type { PaymentChoice } from '../use-payment-choice.ts';
+import { CardEntry } from './card-entry.tsx';
+import { SavedCardChoice } from './saved-card-choice.tsx';
+
+type PaymentMethodsProps = {
+  /** Which ways are offered, in their order. */
+  readonly ways: readonly PaymentWay[];
+  readonly choice: PaymentChoice;
+  readonly disabled: boolean;
+  /** The gift card's fields; without them that way is left out. */
+  readonly giftCard?: ReactNode;
+};
+
+type WayOption = Pick<RadioOption<PaymentWay>, 'label' | 'icon'> & { readonly hint: string };
+
+// The labels of part 2 section 2, 'Checkout: payment step'.
+const OPTIONS: Readonly<Record<PaymentWay, WayOption>> = {
+  'saved-card': { label: 'Saved cards', hint: 'Pay with a card that you saved', icon: 'lock' },
+  cod: { label: 'Cash on Delivery', hint: 'Pay the delivery partner when your order arrives', icon: 'coin' },
+  card: { label: 'Credit/Debit cards', hint: 'Visa, Mastercard, RuPay', icon: 'card' },
+  upi: { label: 'UPI', hint: 'Pay with any UPI app, by code or link', icon: 'phone' },
+  'gift-card': { label: 'Gift Card', hint: 'Pay all or part with its balance', icon: 'gift' },
+};
+const NOT_SET_UP = 'Online payment is not set up here';
+
+/** The ways to pay; the chosen one opens what it needs. */
+export function PaymentMethods({ ways, choice, disabled, giftCard }: PaymentMethodsProps) {
+  const { options } = choice;
+  const offersOnline = options.data?.online !== false;
+  const contents: Partial<Record<PaymentWay, ReactNode>> = {
+    'saved-card': <SavedCardChoice choice={choice} disabled={disabled} />,
+    card: <CardEntry choice={choice} disabled={disabled} />,
+    'gift-card': giftCard,
+  };
+  return (
+    <div ref={choice.form}>
+      <RadioGroup<PaymentWay>
+        label="Payment method"
+        hideLabel
+        value={choice.way}
+        onValueChange={choice.setWay}
+        disabled={disabled}
+        options={ways
+          .filter((way) => way !== 'gift-card' || giftCard !== undefined)
+          .map((way) => ({
+            value: way,
+            ...OPTIONS[way],
+            ...(way !== 'cod' && !offersOnline && { hint: NOT_SET_UP, disabled: true }),
+            content: contents[way],
+          }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@ilaneer/ui/button';
+import { FieldError } from '@ilaneer/ui/field-frame';
+import { RadioGroup } from '@ilaneer/ui/radio-group';
+import { Skeleton } from '@ilaneer/ui/skeleton';
+import { useId } from 'react';
+import type { PaymentChoice } from '../use-payment-choice.ts';
+
+type SavedCardChoiceProps = { readonly choice: PaymentChoice; readonly disabled: boolean };
+
+/** The saved cards to pay with, by network and last four digits. */
+export function SavedCardChoice({ choice, disabled }: SavedCardChoiceProps) {
+  const errorId = useId();
+  const { options, savedCards } = choice;
+  const problem = choice.problemOf('saved-card');
+  if (options.data === undefined) {
+    if (options.isError) {
+      return (
+        <div role="alert" className="grid justify-items-start gap-2">
+          <p>We could not load your saved cards.</p>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={options.isFetching}
+            onClick={() => void options.refetch()}
+          >
+            Try Again
+          </Button>
+        </div>
+      );
+    }
+    return (
+      <div role="status">
+        <span className="sr-only">Loading your saved cards</span>
+        <Skeleton className="h-14 rounded-lg" />
+      </div>
+    );
+  }
+  if (savedCards.length === 0) {
+    return (
+      <div className="grid gap-1">
+        <p className="font-medium">No saved cards yet</p>
+        <p className="text-palm-soft text-sm">
+          Choose Credit/Debit cards and tick ‘Save this card securely’ to find it here next time.
+        </p>
+        {problem !== undefined && <FieldError id={errorId}>{problem}</FieldError>}
+      </div>
+    );
+  }
+  return (
+    <RadioGroup
+      label="Your saved cards"
+      hideLabel
+      value={choice.savedCardId}
+      onValueChange={choice.setSavedCardId}
+      disabled={disabled}
+      options={savedCards.map(({ id, network, last4 }) => ({
+        value: id,
+        label: `${network} ending in ${last4}`,
+        icon: 'card',
+      }))}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Icon } from '@ilaneer/ui/icon';
+import { Spinner } from '@ilaneer/ui/spinner';
+import { type ComponentType, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+type Panel = ComponentType<{ readonly onClose: () => void }>;
+
+const loadPanel = () => import('./search-panel.tsx');
+// Fetched as soon as somebody reaches for the button; if that fails, the press tries again.
+const prepare = () => void loadPanel().catch(() => undefined);
+
+/** Opens the search: a box to look at on wide screens, an icon on narrow ones. No page waits for what it opens. */
+export function HeaderSearch() {
+  const [state, setState] = useState<{ readonly Panel: Panel } | 'loading' | 'closed'>('closed');
+  const navigate = useNavigate();
+
+  async function open() {
+    if (state !== 'closed') return;
+    setState('loading');
+    try {
+      const { SearchPanel } = await loadPanel();
+      setState({ Panel: SearchPanel });
+    } catch {
+      // The explore page has a search box too, and its own way to say that the line is down.
+      setState('closed');
+      await navigate('/ExploreProducts');
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={typeof state === 'object'}
+        aria-busy={state === 'loading'}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => void open()}
+        className={buttonClass}
+      >
+        {state === 'loading' ? (
+          <Spinner className="size-5" />
+        ) : (
+          <Icon name="search" className="size-6 lg:size-5" />
+        )}
+        <span className="sr-only lg:not-sr-only">Search products</span>
+      </button>
+      {typeof state === 'object' && <state.Panel onClose={() => setState('closed')} />}
+    </>
+  );
+}
+
+const buttonClass = [
+  'flex size-touch items-center justify-center gap-2.5 rounded-full transition-colors hover:bg-palm/8',
+  'lg:w-full lg:min-w-56 lg:justify-start lg:bg-kernel lg:px-4 lg:text-palm-soft lg:text-sm',
+  'lg:ring-1 lg:ring-line-strong lg:ring-inset lg:hover:bg-kernel lg:hover:ring-palm',
+].join(' ');

@@ -1,0 +1,31 @@
+import type { ReplyOf } from '@ilaneer/contract/call';
+import type { SearchHit, searchProducts } from '@ilaneer/contract/search';
+
+/** One line under the search box, and where it leads. */
+export type Suggestion =
+  | { readonly kind: 'product'; readonly to: string; readonly hit: SearchHit }
+  | { readonly kind: 'all'; readonly to: string; readonly total: number }
+  | { readonly kind: 'recent' | 'idea'; readonly to: string; readonly words: string };
+
+/** The explore page with a search. */
+export function resultsPage(words: string): string {
+  return `/ExploreProducts?${new URLSearchParams({ q: words })}`;
+}
+
+/** What an answer suggests: its products, and all of them where there are more; `words` are those that it is for. */
+export function suggestionsOf(answer: ReplyOf<typeof searchProducts>, words: string): readonly Suggestion[] {
+  const products = answer.hits.map((hit) => ({ kind: 'product' as const, to: productPage(hit), hit }));
+  if (products.length === 0) return [];
+  const all = { kind: 'all' as const, to: resultsPage(answer.correctedTo ?? words), total: answer.total };
+  return [...products, all];
+}
+
+/** Searches to make again, or to try. */
+export function searchesToMake(kind: 'recent' | 'idea', searches: readonly string[]): readonly Suggestion[] {
+  return searches.map((words) => ({ kind, to: resultsPage(words), words }));
+}
+
+function productPage({ productId, variantId }: SearchHit): string {
+  const page = `/Product-page/${encodeURIComponent(productId)}`;
+  return variantId === null ? page : `${page}?variant=${encodeURIComponent(variantId)}`;
+}

@@ -1,0 +1,48 @@
+import type { SearchHit } from '@ilaneer/contract/search';
+import { describe, expect, it } from 'vitest';
+import { searchesToMake, suggestionsOf } from './suggestions.ts';
+
+const hit: SearchHit = {
+  productId: 'market-tote',
+  name: 'Market Tote',
+  categoryName: 'Tote bags',
+  variantId: null,
+  variantHint: '5 colours',
+  imageUrl: '/pictures/tote.svg',
+  priceFrom: 249,
+  priceTo: 249,
+  availability: 'In stock',
+};
+const answer = { success: true as const, correctedTo: null, hits: [hit], total: 9 };
+
+describe('suggestions', () => {
+  it('lead to the products, and to all of them', () => {
+    expect(suggestionsOf(answer, 'tote & co').map(({ to }) => to)).toEqual([
+      '/Product-page/market-tote',
+      '/ExploreProducts?q=tote+%26+co',
+    ]);
+  });
+
+  it('lead to the variant that was named', () => {
+    const red = { ...hit, variantId: 'tote red' };
+    expect(suggestionsOf({ ...answer, hits: [red] }, 'red tote')[0]?.to).toBe(
+      '/Product-page/market-tote?variant=tote%20red',
+    );
+  });
+
+  it('show all of what was meant, not of what was mistyped', () => {
+    expect(suggestionsOf({ ...answer, correctedTo: 'tote' }, 'toet').at(-1)?.to).toBe(
+      '/ExploreProducts?q=tote',
+    );
+  });
+
+  it('are none where nothing was found', () => {
+    expect(suggestionsOf({ ...answer, hits: [], total: 0 }, 'x')).toEqual([]);
+  });
+
+  it('repeat former searches', () => {
+    expect(searchesToMake('recent', ['karikku'])).toEqual([
+      { kind: 'recent', to: '/ExploreProducts?q=karikku', words: 'karikku' },
+    ]);
+  });
+});

@@ -1,0 +1,234 @@
+import { alertSaying } from '../support/alerts.ts';
+import { goToPayment, placeOrderButton } from '../support/checkout.ts';
+import { decide, expectFailed, expectPaid, fillCard, orderByCard } from '../support/pay.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { expectAccessible, expectSoundPage } from '../support/sound-page.ts';
+
+const WAITING = { name: 'Complete your payment' } as const;
+
+test('the ways to pay stand in their order, and the card fields are checked here and never sent', async ({
+  page,
+  calls,
+  shopper,
+}) => {
+  await goToPayment(page, calls, shopper);
+  const group = page.getByRole('radiogroup', { name: 'Payment method' });
+  await expect(group.getByRole('radio')).toHaveCount(4);
+  expect(
+    await group.getByRole('radio').evaluateAll((radios) => radios.map((one) => one.getAttribute('value'))),
+  ).toEqual(['saved-card', 'cod', 'card', 'upi']);
+  await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
+
+  await page.getByRole('radio', { name: 'Saved cards' }).check();
+  await expect(page.getByText('No saved cards yet')).toBeVisible();
+  await placeOrderButton(page).click();
+  await expect(page.getByText('Please choose a saved card, or another way to pay')).toBeVisible();
+  await expectSoundPage(page);
+
+  await page.getByRole('radio', { name: 'Credit/Debit cards' }).check();
+  await placeOrderButton(page).click();
+  await expect(page.getByText('Card holder name is required')).toBeVisible();
+  await expect(page.getByText('CVV must be 3 or 4 digits')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Card holder name' })).toBeFocused();
+  await expectSoundPage(page);
+  expect(await calls.orders()).toEqual([]);
+
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await orderByCard(page);
+  expect(sent.filter((body) => body.includes('1234') || body.includes('12/39'))).toEqual([]);
+  expect(await calls.cartLines()).toEqual([]);
+});
+
+test('a card payment is approved, and Back pays nothing twice', async ({ page, calls, shopper }) => {
+  await goToPayment(page, calls, shopper);
+  await orderByCard(page);
+  expect(await calls.orders()).toMatchObject([{ status: 'pending' }]);
+
+  await test.step('back from the gateway the payment waits', async () => {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, ...WAITING })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:\d\d$/);
+    await expectSoundPage(page);
+    await page.getByRole('button', { name: 'I have paid' }).click();
+    await expect(alertSaying(page, 'Your payment has not reached us yet.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the payment page' }).click();
+  });
+
+  await decide(page, 'Approve');
+  await expectPaid(page);
+  await expect(page.getByText(/^sbx_pay_/)).toBeVisible();
+  await expect(page.getByText('This is a sample.')).toBeHidden();
+  await expectSoundPage(page);
+  const orders = await calls.orders();
+  expect(orders).toMatchObject([{ status: 'placed' }]);
+
+  await test.step('cancelled, the money goes back', async () => {
+    await page.getByRole('link', { name: 'View order' }).click();
+    const order = page.getByRole('article');
+    await expect(order.getByText('Payment: Online, paid')).toBeVisible();
+    await order.getByRole('button', { name: /^Cancel order/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await dialog.getByRole('radio').first().check();
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(order.getByText('Payment: Online, money returned')).toBeVisible();
+    await expect(order.getByText(/₹.* goes back the way you paid, within 10 business days/)).toBeVisible();
+    await expectSoundPage(page);
+  });
+});
+
+test('a declined card is tried again on the same order', async ({ page, calls, shopper }) => {
+  await goToPayment(page, calls, shopper);
+  await orderByCard(page);
+  await decide(page, 'Decline');
+  await expectFailed(page);
+  await expect(page.getByText("we'll try your payment again over the next few days")).toBeVisible();
+  await expectSoundPage(page);
+  await page.getByRole('button', { name: /^Try again/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'How would you like to pay?' });
+  await dialog.getByRole('radio', { name: 'Credit/Debit cards' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(dialog.getByText('Card holder name is required')).toBeVisible();
+  await fillCard(page);
+  await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
+  await decide(page, 'Approve');
+  await expectPaid(page);
+  expect(await calls.orders()).toMatchObject([{ status: 'placed' }]);
+});
+
+test('a UPI payment is waited for, and approved late from another tab', async ({ page, calls, shopper }) => {
+  await goToPayment(page, calls, shopper);
+  await page.getByRole('radio', { name: 'UPI' }).check();
+  await placeOrderButton(page).dblclick();
+  await expect(page.getByRole('heading', { level: 1, ...WAITING })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Open your UPI app', includeHidden: true });
+  await expect(link).toHaveAttribute('href', /^upi:\/\/pay\?pa=.*&cu=INR&tr=/);
+  await expectSoundPage(page);
+
+  await test.step('My Orders says until when, and pays from there', async () => {
+    await page.goto('/#/order-details');
+    const order = page.getByRole('article');
+    await expect(order.getByText(/Payment: Online, to be paid by/)).toBeVisible();
+    await order.getByRole('button', { name: /^Pay now/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'How would you like to pay?' });
+    await expect(dialog.getByRole('radio', { name: 'UPI' })).toBeChecked();
+    await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expect(page.getByRole('heading', { level: 1, ...WAITING })).toBeVisible();
+  });
+
+  const address = await page.getByRole('link', { name: 'Open the sandbox UPI page' }).getAttribute('href');
+  const phone = await page.context().newPage();
+  await phone.goto(address ?? '');
+  await decide(phone, 'Approve');
+  await expectPaid(phone);
+  await expectPaid(page);
+  await expect(page.getByText('Online, paid')).toBeVisible();
+  expect(await calls.orders()).toMatchObject([{ status: 'placed' }]);
+});
+
+test('a declined UPI payment gets a new code, and an order given up leads back to the cart', async ({
+  page,
+  calls,
+  shopper,
+}) => {
+  await goToPayment(page, calls, shopper);
+  await page.getByRole('radio', { name: 'UPI' }).check();
+  await placeOrderButton(page).click();
+  await page.getByRole('link', { name: 'Open the sandbox UPI page' }).click();
+  await decide(page, 'Decline');
+  await expectFailed(page);
+  await page.getByRole('button', { name: /^Try again/ }).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+
+  const [order] = await calls.orders();
+  await calls.cancelOrder(order?.orderId ?? '');
+  await expectFailed(page);
+  await expect(page.getByText(/^Your order is cancelled\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Try again/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Buy Again/ })).toBeVisible();
+  await expectSoundPage(page);
+});
+
+test('a card is saved, paid with again, and removed on the account page', async ({
+  page,
+  calls,
+  shopper,
+}) => {
+  await goToPayment(page, calls, shopper);
+  await orderByCard(page, { saves: true });
+  await decide(page, 'Approve');
+  await expectPaid(page);
+
+  await goToPayment(page, calls, shopper);
+  await page.getByRole('radio', { name: 'Saved cards' }).check();
+  await expect(page.getByRole('radio', { name: 'Visa ending in 1111' })).toBeChecked();
+  await expectSoundPage(page);
+  await placeOrderButton(page).click();
+  await expect(page.getByText('Pay with Visa ending in 1111.')).toBeVisible();
+  await decide(page, 'Approve');
+  await expectPaid(page);
+  expect((await calls.orders()).map(({ status }) => status)).toEqual(['placed', 'placed']);
+
+  await page.goto('/#/account');
+  const cards = page.getByRole('region', { name: 'Saved cards' });
+  await expect(cards.getByText('Visa ending in 1111')).toBeVisible();
+  await expectSoundPage(page);
+  await cards.getByRole('button', { name: 'Remove Visa ending in 1111' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Remove this card?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(cards.getByText('No saved cards yet')).toBeVisible();
+});
+
+test('an order is kept when the payment cannot be started', async ({
+  page,
+  calls,
+  shopper,
+  allowProblems,
+}) => {
+  allowProblems(/503 .*payments/, /status of 503/);
+  await goToPayment(page, calls, shopper);
+  await page.route(
+    '**/api/orders/*/payments',
+    (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          success: false,
+          code: 'GATEWAY_UNAVAILABLE',
+          message: 'We cannot reach the payment service just now. Your order is kept: please try again.',
+        },
+      }),
+    { times: 1 },
+  );
+  await page.getByRole('radio', { name: 'UPI' }).check();
+  await placeOrderButton(page).click();
+  await expect(alertSaying(page, 'Your order is kept: please try again.')).toBeVisible();
+  const order = page.getByRole('article');
+  await order.getByRole('button', { name: /^Pay now/ }).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+});
+
+test('a shop without a gateway takes cash on delivery only, and says so', async ({
+  page,
+  calls,
+  shopper,
+}) => {
+  await page.route('**/api/payment-options', (route) =>
+    route.fulfill({ json: { success: true, online: false, savedCards: [] } }),
+  );
+  await goToPayment(page, calls, shopper);
+  await expect(page.getByText('Online payment is not set up here')).toHaveCount(3);
+  for (const name of ['Saved cards', 'Credit/Debit cards', 'UPI']) {
+    await expect(page.getByRole('radio', { name })).toBeDisabled();
+  }
+  await expectSoundPage(page);
+  await placeOrderButton(page).click();
+  await expect(alertSaying(page, 'Order placed successfully!')).toBeVisible();
+});

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { logInByDialog } from '../support/account-dialogs.ts';
+import { isNarrow, openAccountDialog } from '../support/navigation.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { expectAccessible } from '../support/sound-page.ts';
+
+function searchOf(page: Page) {
+  const panel = page.getByRole('dialog', { name: 'Search' });
+  return {
+    panel,
+    open: () => page.getByRole('banner').getByRole('button', { name: 'Search products' }).click(),
+    box: panel.getByRole('combobox', { name: 'Search products' }),
+    options: panel.getByRole('option'),
+    status: panel.getByRole('status'),
+  };
+}
+
+test('a mistyped search in the head of the page leads to the product', async ({ page }) => {
+  const { open, panel, box, options, status } = searchOf(page);
+  await page.goto('/#/');
+  await open();
+  await expect(box).toBeFocused();
+  await expect(status).toHaveText('You could look for');
+  await box.fill('tendar cocnut');
+  await expect(status).toHaveText(/^\d+ products for “tender coconut”$/);
+  await expect(options.first()).toContainText('Tender Coconut Water 200 ml');
+  await expect(options.first()).toContainText('₹50.00');
+  await expectAccessible(page);
+  await options.first().click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/Product-page\/tender-coconut-water-200ml/);
+
+  await open();
+  await expect(status).toHaveText('Recent searches');
+  await expect(options).toHaveText(['tendar cocnut']);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Clear' }).click();
+  await expect(status).toHaveText('You could look for');
+  await panel.getByRole('button', { name: 'Close search' }).click();
+  await expect(panel).toBeHidden();
+
+  await open();
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/$/);
+  await expect(panel).toBeHidden();
+});
+
+test('all results of a word of another language are on the explore page', async ({ page }) => {
+  const { open, box, options } = searchOf(page);
+  await page.goto('/#/cart');
+  await open();
+  await box.fill('വെളിച്ചെണ്ണ');
+  const all = options.filter({ hasText: /^See all results \(\d+\)$/ });
+  const total = /\d+/.exec((await all.textContent()) ?? '')?.[0];
+  await all.click();
+  await expect(page).toHaveURL(/ExploreProducts\?q=/);
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(`${total} items`);
+  for (const name of await page.getByRole('article').getByRole('heading').allInnerTexts()) {
+    expect(name).toContain('Coconut Oil');
+  }
+});
+
+test('the explore page puts a typing mistake right', async ({ page }) => {
+  await page.goto('/#/ExploreProducts?q=notbook');
+  await expect(
+    page.getByRole('heading', { name: 'No products found matching your criteria.' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Search for “notebook”' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('notebook');
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Pocket Notebook A6' })).toBeVisible();
+});
+
+test('a colour that is named is the colour that is shown and opened', async ({ page }) => {
+  const { open, box, options } = searchOf(page);
+  await page.goto('/#/');
+  await open();
+  await box.fill('red grove notebook');
+  await expect(options.first()).toContainText('Red');
+  await options.first().click();
+  await expect(page).toHaveURL(/Product-page\/grove-ruled-notebook\?variant=/);
+  await expect(page.getByRole('button', { name: 'Red', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('a search that nothing answers says so, and one that fails can be tried again', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/\/api\/search/);
+  const { open, box, panel, options, status } = searchOf(page);
+  await page.goto('/#/');
+  await open();
+  await box.fill('laptop');
+  await expect(status).toHaveText('Nothing found for “laptop”. You could look for');
+  await expect(options.first()).toHaveText('Tender coconut water');
+  await expectAccessible(page);
+  await page.route('**/api/search?**', (route) => route.abort());
+  await box.fill('oil');
+  await expect(status).toHaveText('The search could not be reached.');
+  await expectAccessible(page);
+  await page.unroute('**/api/search?**');
+  await panel.getByRole('button', { name: 'Try Again' }).click();
+  await expect(options.first()).toContainText('Coconut Oil');
+});
+
+test('the search works with the keyboard alone', async ({ page }) => {
+  test.skip(isNarrow(page), 'a phone has no such keyboard');
+  const { box, options, panel } = searchOf(page);
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search products' });
+  await page.goto('/#/');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await box.pressSequentially('tote');
+  await expect(options.first()).toContainText('Tote');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const first = options.first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/Product-page\/(market|weekend)-tote/);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await box.fill('topi');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/ExploreProducts\?q=topi/);
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Everyday Cotton Cap' })).toBeVisible();
+});
+
+test('what was searched for is gone after logging out', async ({ page, shopper }) => {
+  const { open, box, panel, status } = searchOf(page);
+  await page.goto('/#/');
+  await openAccountDialog(page, 'Login / Register');
+  await logInByDialog(page, shopper);
+  await open();
+  await box.fill('hamper');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/q=hamper/);
+  await open();
+  await expect(status).toHaveText('Recent searches');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await openAccountDialog(page, 'Logout');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+  await open();
+  await expect(status).toHaveText('You could look for');
+});

@@ -1,0 +1,52 @@
+/** What people call something, and the words that the catalogue has for it; both as `searchWords` gives them. */
+export type Synonym = { readonly term: string; readonly meaning: string };
+
+const LONGEST_TERM = 4;
+
+/**
+ * The ways to read the words of a search: as they are, then with every synonym put in words of the catalogue. The
+ * longest synonym wins, plurals count as their singular, and a term of several meanings gives a reading for each.
+ */
+export function readingsOf(
+  words: readonly string[],
+  synonyms: readonly Synonym[],
+): readonly (readonly string[])[] {
+  const parts = splitAtSynonyms(words, synonyms);
+  const ways = Math.max(0, ...parts.map((part) => (part.known ? part.meanings.length : 0)));
+  const read = Array.from({ length: ways }, (_, way) =>
+    parts.flatMap((part) =>
+      part.known ? (part.meanings[Math.min(way, part.meanings.length - 1)] ?? []) : [part.word],
+    ),
+  );
+  return [words, ...read];
+}
+
+type Part =
+  | { readonly known: false; readonly word: string }
+  | { readonly known: true; readonly meanings: readonly (readonly string[])[] };
+
+function splitAtSynonyms(words: readonly string[], synonyms: readonly Synonym[]): readonly Part[] {
+  const parts: Part[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = longestFrom(words, at, synonyms);
+    parts.push(found ?? { known: false, word: words[at] ?? '' });
+    at += found?.length ?? 1;
+  }
+  return parts;
+}
+
+function longestFrom(
+  words: readonly string[],
+  at: number,
+  synonyms: readonly Synonym[],
+): (Part & { readonly length: number }) | null {
+  for (let length = Math.min(LONGEST_TERM, words.length - at); length > 0; length -= 1) {
+    const term = words.slice(at, at + length).join(' ');
+    const exact = synonyms.filter((synonym) => synonym.term === term);
+    const entries = exact.length > 0 ? exact : synonyms.filter((synonym) => `${synonym.term}s` === term);
+    if (entries.length > 0) {
+      return { known: true, meanings: entries.map(({ meaning }) => meaning.split(' ')), length };
+    }
+  }
+  return null;
+}
