@@ -14,16 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const placeCodOrder: typeof placeOnlineOrder = (on, shopper, item) => placeTestOrder(on, shopper, [item]);
+
 it.each([
-  ['cash on delivery', placeTestOrder],
+  ['cash on delivery', placeCodOrder],
   ['paid online', placeOnlineOrder],
 ] as const)('the mail about an order that is %s has its figures in both its forms', async (how, place) => {
   const pack = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 10);
   const shopper = await shop.newShopper();
-  const item = { ...pack, quantity: 2 };
-  const orderId = await (place === placeTestOrder
-    ? placeTestOrder(shop, shopper, [item])
-    : placeOnlineOrder(shop, shopper, item));
+  const orderId = await place(shop, shopper, { ...pack, quantity: 2 });
   const mails: Mail[] = [];
   await orderPlacedMail({ ...shop.deps, mailer: async (mail) => void mails.push(mail) })({ orderId });
   const order = await findOrderById(shop.db, orderId);
