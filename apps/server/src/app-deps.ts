@@ -9,11 +9,12 @@ import type { ContentCache } from './modules/content/content-cache.ts';
 import type { Gallery } from './modules/gallery/gallery.ts';
 import type { PaymentGateway } from './modules/payment/gateway.ts';
 import type { SignInProviders } from './modules/sign-in-with/provider.ts';
+import type { ShopBrand } from './shop-brand.ts';
 
 /** What the application is made of: everything with a side effect comes in here. */
 export type AppDeps = {
   readonly config: Pick<Config, 'mode' | 'publicUrl' | 'rateLimits' | 'metricsToken'>;
-  readonly brand: { readonly name: string; readonly state: string };
+  readonly brand: ShopBrand;
   readonly db: PooledDatabase;
   readonly now: () => Date;
   readonly newId: () => string;

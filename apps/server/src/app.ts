@@ -29,6 +29,7 @@ import { searchRoutes } from './modules/search/shop-routes.ts';
 import { signInWithRoutes } from './modules/sign-in-with/shop-routes.ts';
 import { storeRoutes } from './modules/store/shop-routes.ts';
 import { supportRoutes } from './modules/support/shop-routes.ts';
+import { taxDocumentRoutes } from './modules/tax-document/shop-routes.ts';
 import { wishlistRoutes } from './modules/wishlist/shop-routes.ts';
 import { apiReference, openApi } from './plugins/api-docs.ts';
 import { overloadProtection } from './plugins/overload.ts';
@@ -80,6 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       couponRoutes(api, deps);
       orderRoutes(api, deps);
       cancelRoutes(api, deps);
+      taxDocumentRoutes(api, deps);
       paymentRoutes(api, deps);
       gatewayRoutes(api, deps);
       contactRoutes(api, deps);

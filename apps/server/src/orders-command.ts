@@ -15,6 +15,7 @@ import {
 } from './modules/order/read-order-command.ts';
 import { runOrderCommand } from './modules/order/run-order-command.ts';
 import { readBrand } from './sample-shop/content-files.ts';
+import { shopBrandOf } from './shop-brand.ts';
 
 const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content');
 
@@ -53,7 +54,7 @@ async function moveOnDatabase(
   try {
     const jobs = await openQueue(url, report);
     try {
-      const brand = await readBrand(CONTENT);
+      const brand = shopBrandOf(await readBrand(CONTENT));
       let restocked = false;
       const catalogue = {
         stockChanged: () => {

@@ -34,6 +34,7 @@ import {
   SANDBOX_WEBHOOK_PATH,
   sendSandboxWebhook,
 } from './sandbox-gateway/send-webhook.ts';
+import { shopBrandOf } from './shop-brand.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const CONTENT = join(ROOT, 'content');
@@ -95,7 +96,7 @@ export async function startShop(
       config.smsProvider !== null && config.mode === 'live'
         ? msg91Sms(config.smsProvider)
         : outboxSms(db, now);
-    const shopBrand = { name: brand.name, state: brand.address.state };
+    const shopBrand = shopBrandOf(brand);
     const newId = randomUUID;
     const gateway = openGateway(config, { db, now, newId, jwtSecret });
     const sendWebhook = sendSandboxWebhook({ db, jwtSecret }, postTo(`http://127.0.0.1:${config.port}`));

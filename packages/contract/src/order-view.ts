@@ -105,6 +105,8 @@ export const OrderView = Type.Object({
   isCancelledbyCustomer: Type.Boolean(),
   isReturnable: Type.Boolean({ description: 'something of it can be returned now' }),
   returnableUntil: DateOrNull,
+  /** The number of its tax invoice, once it has left the shop. */
+  invoiceNo: TextOrNull,
   returns: Type.Array(ReturnView),
   cancellation: Type.Union([CancellationView, Type.Null()]),
   totalAmount: Rupees,

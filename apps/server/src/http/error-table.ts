@@ -73,6 +73,7 @@ export const ERROR_TABLE = {
   },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'Order cannot be cancelled at this stage' },
   ORDER_MOVE_NOT_ALLOWED: { status: 409, message: 'The order does not allow this at its stage' },
+  INVOICE_NOT_ISSUED: { status: 404, message: 'The invoice comes when your order has left us' },
   RETURN_NOT_ALLOWED: { status: 409, message: 'Returns can be asked for within 7 days of delivery' },
   RETURN_LINES_REFUSED: { status: 400, message: 'This item cannot be returned' },
   PIN_CODE_NOT_FOUND: { status: 404, message: 'We do not know this PIN code' },

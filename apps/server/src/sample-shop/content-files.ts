@@ -107,9 +107,20 @@ const Synonyms = Type.Object({ meaning: text, terms: texts });
 
 const Brand = Type.Object({
   name: text,
+  legalName: text,
+  gstin: text,
   fssai: text,
+  cin: text,
+  phone: text,
   emails: texts,
-  address: Type.Object({ state: text }),
+  address: Type.Object({
+    line1: text,
+    line2: text,
+    city: text,
+    state: text,
+    pinCode: text,
+    country: text,
+  }),
 });
 
 const wholeRupees = Type.Optional(Type.Integer({ minimum: 1 }));

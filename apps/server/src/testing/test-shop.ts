@@ -20,7 +20,7 @@ import type { PaymentGateway } from '../modules/payment/gateway.ts';
 import type { SignInProviders } from '../modules/sign-in-with/provider.ts';
 import { sandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts';
 import { SANDBOX_WEBHOOK_PATH, sendSandboxWebhook } from '../sandbox-gateway/send-webhook.ts';
-import { CONTENT_DIR } from './content-dir.ts';
+import { CONTENT_DIR, TEST_BRAND } from './content-dir.ts';
 import { cloneTestDatabase } from './test-database.ts';
 
 /** The key of the tests' tokens and one-time secrets. */
@@ -71,7 +71,7 @@ export async function openTestShop(
   const log =
     options.logTo === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, options.logTo);
   const now = options.now ?? (() => new Date());
-  const brand = { name: 'Ilaneer', state: 'Kerala' };
+  const brand = TEST_BRAND;
   const mailer = outboxMailer(db, now);
   const sms = outboxSms(db, now);
   const jwtSecret = TEST_SECRET;

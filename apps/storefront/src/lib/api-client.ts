@@ -33,31 +33,55 @@ export async function request<C extends Call>(
     signal: AbortSignal.any(signals),
   };
   if (input.body !== undefined) init.body = JSON.stringify(input.body);
-  const { status, reply } = await send(urlOf(path, input.params, input.query), init, timeout);
+  const { status, text } = await send(urlOf(path, input.params, input.query), init, timeout, readText);
+  const reply = parse(text);
   if (isSuccess<C>(status, reply)) return reply;
+  throw refusalOf(status, reply, token, path);
+}
+
+/** Fetches a file of the contract with the shopper's session. Throws as request. */
+export async function requestFile<C extends Call>(
+  path: C['path'],
+  { params }: { readonly params: PartOf<C, 'params'> },
+): Promise<Blob> {
+  const token = readToken();
+  const init = { method: 'GET', headers: headersOf(token, undefined, undefined) };
+  const { status, blob } = await send(urlOf(path, params, undefined), init, undefined, readBlob);
+  if (status < 400) return blob;
+  throw refusalOf(status, parse(await blob.text()), token, path);
+}
+
+function refusalOf(status: number, reply: unknown, token: string | null, path: string): ApiError {
   const refusal = isErrorReply(reply) ? reply : null;
   // A wrong password is no end of a session.
   if (status === 401 && token !== null && refusal?.code !== 'INVALID_CREDENTIALS') {
     if (path === '/logout') endSession();
     else expireSession(token);
   }
-  throw new ApiError(status, refusal);
+  return new ApiError(status, refusal);
 }
 
-async function send(
+async function send<Read>(
   url: string,
   init: RequestInit,
   timeout: AbortSignal | undefined,
-): Promise<{ status: number; reply: unknown }> {
+  read: (response: Response) => Promise<Read>,
+): Promise<Read> {
   try {
-    const response = await fetch(url, init);
-    const text = await response.text();
-    return { status: response.status, reply: parse(text) };
+    return await read(await fetch(url, init));
   } catch (cause) {
     if (timeout?.aborted) throw new TimeoutError({ cause });
     if (init.signal?.aborted) throw cause;
     throw new ConnectionError({ cause });
   }
+}
+
+async function readText(response: Response) {
+  return { status: response.status, text: await response.text() };
+}
+
+async function readBlob(response: Response) {
+  return { status: response.status, blob: await response.blob() };
 }
 
 function headersOf(token: string | null, body: unknown, extra: unknown): Record<string, string> {

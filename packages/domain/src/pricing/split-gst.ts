@@ -26,6 +26,7 @@ export function splitGst(
   return { cgst: half, sgst: half, igst: NO_PAISE, roundOff: subtractPaise(charged, sumPaise(half, half)) };
 }
 
-function isSameState(one: string, other: string): boolean {
+/** Whether two spellings name the same state. */
+export function isSameState(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -1,10 +1,16 @@
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import type { AppDeps } from '../../app-deps.ts';
+import { type Letter, letter } from '../outbox/letter.ts';
 import type { Mailer } from '../outbox/mailer.ts';
 import { findOrderById, type Order } from './repository.ts';
 
 /** Sends the confirmation of an order; the mail's id makes a second try the same mail. */
-export function orderPlacedMail(env: Pick<AppDeps, 'db' | 'brand'> & { readonly mailer: Mailer }) {
+export function orderPlacedMail(
+  env: Pick<AppDeps, 'db' | 'brand'> & {
+    readonly config: Pick<AppDeps['config'], 'publicUrl'>;
+    readonly mailer: Mailer;
+  },
+) {
   return async ({ orderId }: { readonly orderId: string }): Promise<void> => {
     const order = await findOrderById(env.db, orderId);
     const to = order?.deliveryAddress.email;
@@ -14,32 +20,45 @@ export function orderPlacedMail(env: Pick<AppDeps, 'db' | 'brand'> & { readonly 
       id: `order-placed ${order.id}`,
       to,
       subject: `Your ${env.brand.name} order ${order.number}`,
-      text: textOf(order, env.brand.name),
+      ...letter(contentOf(order, env.brand.name, env.config.publicUrl)),
     });
   };
 }
 
-function textOf(order: Order, brandName: string): string {
+function contentOf(order: Order, brandName: string, shopUrl: string): Letter {
   const lines = order.lines.map(
     ({ name, variantName, quantity, pricePaise }) =>
-      `- ${quantity} x ${variantName === '' ? name : `${name} (${variantName})`}: ${show(pricePaise * quantity)}`,
+      [
+        `${quantity} x ${variantName === '' ? name : `${name} (${variantName})`}`,
+        show(pricePaise * quantity),
+      ] as const,
   );
-  return [
-    `Dear ${order.deliveryAddress.fullName},`,
-    '',
-    `thank you for your order ${order.number}.`,
-    '',
-    ...lines,
-    '',
-    ...(order.couponCode === null ? [] : [`Coupon ${order.couponCode}: -${show(order.couponSavingsPaise)}`]),
-    `Subtotal: ${show(order.subtotalPaise)}`,
-    `GST: ${show(order.gstPaise)}`,
-    `Delivery: ${order.deliveryPaise === 0 ? 'Free' : show(order.deliveryPaise)}`,
-    `Total: ${show(order.totalPaise)} (cash on delivery)`,
-    '',
-    `With warm regards from Kerala,`,
+  return {
     brandName,
-  ].join('\n');
+    shopUrl,
+    heading: `Thank you for your order ${order.number}`,
+    greeting: `Dear ${order.deliveryAddress.fullName},`,
+    paragraphs: [`thank you for your order ${order.number}.`],
+    facts: [
+      ...lines,
+      ...couponFact(order),
+      ['Subtotal', show(order.subtotalPaise)],
+      ['GST', show(order.gstPaise)],
+      ['Delivery', order.deliveryPaise === 0 ? 'Free' : show(order.deliveryPaise)],
+      [
+        'Total',
+        `${show(order.totalPaise)} (${order.paymentMethod === 'cod' ? 'cash on delivery' : 'paid online'})`,
+      ],
+    ],
+    button: {
+      label: 'See your order',
+      url: `${shopUrl}/#/order-details?order=${encodeURIComponent(order.id)}`,
+    },
+  };
+}
+
+function couponFact({ couponCode, couponSavingsPaise }: Order): readonly (readonly [string, string])[] {
+  return couponCode === null ? [] : [[`Coupon ${couponCode}`, `-${show(couponSavingsPaise)}`]];
 }
 
 function show(amount: number): string {

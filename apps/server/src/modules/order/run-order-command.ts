@@ -7,11 +7,11 @@ import { markInTransit } from './mark-in-transit.ts';
 import { processOrder } from './process-order.ts';
 import type { OrderCommand } from './read-order-command.ts';
 import type { Order } from './repository.ts';
-import { shipOrder } from './ship-order.ts';
+import { type ShipEnvironment, shipOrder } from './ship-order.ts';
 
 /** Does what an operator asked for. Errors: those of the move. */
 export function runOrderCommand(
-  env: CancelEnvironment,
+  env: CancelEnvironment & ShipEnvironment,
   command: OrderCommand,
 ): Promise<Result<Order, Failure>> {
   const { orderNumber } = command;

@@ -1,12 +1,19 @@
 import { checkShipment } from '@ilaneer/domain/order/shipment';
 import { err, type Result } from '@ilaneer/domain/result';
 import { type Failure, invalid } from '../../http/failure.ts';
+import { type IssueEnvironment, issueInvoice } from '../tax-document/issue-invoice.ts';
 import { type MoveEnvironment, moveOrder } from './move-order.ts';
 import type { Order } from './repository.ts';
 
-/** Hands an order to a courier under a tracking number. Errors as moveOrder, and bad fields. */
+/** What shipping works with. */
+export type ShipEnvironment = MoveEnvironment & IssueEnvironment;
+
+/**
+ * Hands an order to a courier under a tracking number. Its tax invoice is issued with it: at the latest when the goods
+ * leave (CGST Act section 31). Errors as moveOrder, and bad fields.
+ */
 export async function shipOrder(
-  env: MoveEnvironment,
+  env: ShipEnvironment,
   idOrNumber: string,
   input: { readonly courier: string; readonly trackingNumber: string },
 ): Promise<Result<Order, Failure>> {
@@ -17,5 +24,6 @@ export async function shipOrder(
     move: 'ship',
     note: `${shipment.courier} ${shipment.trackingNumber}`,
     changes: () => shipment,
+    also: (tx, order, at) => issueInvoice(env, tx, order.id, at),
   });
 }

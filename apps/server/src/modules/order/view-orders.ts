@@ -3,6 +3,7 @@ import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { listPayments, type Payment } from '../payment/repository.ts';
+import { listInvoices, type TaxDocument } from '../tax-document/repository.ts';
 import type { Order } from './repository.ts';
 import { listReturns } from './returns-repository.ts';
 import { toOrderView } from './views.ts';
@@ -12,14 +13,18 @@ type Environment = Pick<AppDeps, 'db' | 'now' | 'catalogue'>;
 /** Orders as their shopper sees them, with what can be returned of them and what was. */
 export async function viewOrders(env: Environment, orders: readonly Order[]): Promise<OrderView[]> {
   const payments = await newestPayments(env.db, orders);
-  const paymentOf = ({ id }: Order) => payments.get(id) ?? null;
+  const invoices = await invoicesOf(env.db, orders);
+  const paperOf = ({ id }: Order) => ({
+    payment: payments.get(id) ?? null,
+    invoice: invoices.get(id) ?? null,
+  });
   // Nothing can have been returned of an order that was not delivered, and most were placed just now.
   const delivered = orders.filter(({ status }) => status === 'delivered').map(({ id }) => id);
-  if (delivered.length === 0) return orders.map((order) => toOrderView(order, null, paymentOf(order)));
+  if (delivered.length === 0) return orders.map((order) => toOrderView(order, null, paperOf(order)));
   const { productsById } = await env.catalogue.current();
   const requested = await listReturns(env.db, delivered);
   const returning = { requested, productsById, now: env.now() };
-  return orders.map((order) => toOrderView(order, returning, paymentOf(order)));
+  return orders.map((order) => toOrderView(order, returning, paperOf(order)));
 }
 
 /** For each order that is paid online the payment that took the money, else the newest attempt. */
@@ -29,6 +34,13 @@ async function newestPayments(db: Database, orders: readonly Order[]): Promise<M
   const attempts = await listPayments(db, online);
   const taken = attempts.filter(({ status }) => wasCaptured(status));
   return new Map([...attempts, ...taken].map((payment) => [payment.orderId, payment]));
+}
+
+async function invoicesOf(db: Database, orders: readonly Order[]): Promise<Map<string, TaxDocument>> {
+  // An invoice comes with the shipment, and most orders were placed just now.
+  const shipped = orders.filter(({ courier }) => courier !== null).map(({ id }) => id);
+  const invoices = await listInvoices(db, shipped);
+  return new Map(invoices.map((invoice) => [invoice.orderId, invoice]));
 }
 
 /** One order as its shopper sees it. */

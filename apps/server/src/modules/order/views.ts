@@ -6,6 +6,7 @@ import { type OrderStatus, statusCodeOf } from '@ilaneer/domain/order/status';
 import type { Catalogue } from '../catalogue/catalogue-cache.ts';
 import { pictureUrl } from '../catalogue/views.ts';
 import type { Payment } from '../payment/repository.ts';
+import type { TaxDocument } from '../tax-document/repository.ts';
 import type { Order, OrderLineRow } from './repository.ts';
 import { returnableLines } from './returnable-lines.ts';
 import type { OrderReturn } from './returns-repository.ts';
@@ -20,7 +21,11 @@ export type ReturnContext = {
 const NOTHING_TO_RETURN: ReturnOffer = { quantity: 0, reasons: [] };
 
 /** An order as its shopper sees it. */
-export function toOrderView(order: Order, returning: ReturnContext, payment: Payment | null): OrderView {
+export function toOrderView(
+  order: Order,
+  returning: ReturnContext,
+  { payment, invoice }: { readonly payment: Payment | null; readonly invoice: TaxDocument | null },
+): OrderView {
   const offers = offersOf(order, returning);
   const total = rupees(order.totalPaise);
   const { pinCode, ...address } = order.deliveryAddress;
@@ -42,6 +47,7 @@ export function toOrderView(order: Order, returning: ReturnContext, payment: Pay
     isCancelledbyCustomer: isCancelledByShopper(order),
     isReturnable: [...offers.values()].some(({ quantity }) => quantity > 0),
     returnableUntil: returnableUntil(order)?.toISOString() ?? null,
+    invoiceNo: invoice?.number ?? null,
     returns: (returning?.requested ?? [])
       .filter(({ orderId }) => orderId === order.id)
       .map((request) => toReturnView(request, order)),

@@ -13,6 +13,7 @@ import { sandboxGatewayPayments, sandboxGatewayRefunds } from '../../db/schema/s
 import type { Jobs } from '../../jobs/jobs.ts';
 import { type Decision, decide } from '../../sandbox-gateway/decide.ts';
 import { sandboxGateway } from '../../sandbox-gateway/sandbox-gateway.ts';
+import { TEST_BRAND } from '../../testing/content-dir.ts';
 import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { cancelOwnOrder } from '../order/cancel-order.ts';
 import { deliverOrder } from '../order/deliver-order.ts';
@@ -70,7 +71,7 @@ describe('the ledger of money', () => {
       newId: randomUUID,
       jobs,
       log: pino({ level: 'silent' }),
-      brand: { name: 'Ilaneer', state: 'Kerala' },
+      brand: TEST_BRAND,
       config: { publicUrl: 'http://localhost:3001' },
       catalogue: { stockChanged: () => undefined },
       gateway: sandboxGateway({ db, now, newId: randomUUID, jwtSecret: 'a secret of the tests' }),

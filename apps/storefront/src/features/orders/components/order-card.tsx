@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { itemNames, paymentText, shortId, showDate } from '../order-texts.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { DownloadInvoice } from './download-invoice.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderPictures } from './order-pictures.tsx';
 import { ReturnOrder } from './return-order.tsx';
@@ -88,6 +89,7 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
           <CancelOrder order={order} />
           <ReturnOrder order={order} />
+          <DownloadInvoice order={order} />
           {actions}
         </div>
       </footer>

@@ -1,0 +1,34 @@
+import { formatRupees, paise } from '@ilaneer/domain/money';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { variantWithStock } from '../../testing/find-variant.ts';
+import { placeOnlineOrder } from '../../testing/pay-online.ts';
+import { placeTestOrder } from '../../testing/test-order.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import type { Mail } from '../outbox/mailer.ts';
+import { orderPlacedMail } from './order-placed-mail.ts';
+import { findOrderById } from './repository.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const placeCodOrder: typeof placeOnlineOrder = (on, shopper, item) => placeTestOrder(on, shopper, [item]);
+
+it.each([
+  ['cash on delivery', placeCodOrder],
+  ['paid online', placeOnlineOrder],
+] as const)('the mail about an order that is %s has its figures in both its forms', async (how, place) => {
+  const pack = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 10);
+  const shopper = await shop.newShopper();
+  const orderId = await place(shop, shopper, { ...pack, quantity: 2 });
+  const mails: Mail[] = [];
+  await orderPlacedMail({ ...shop.deps, mailer: async (mail) => void mails.push(mail) })({ orderId });
+  const order = await findOrderById(shop.db, orderId);
+  expect(mails).toHaveLength(1);
+  for (const words of [order?.number, `${formatRupees(paise(order?.totalPaise ?? 0))} (${how})`]) {
+    expect(mails[0]?.text).toContain(words);
+    expect(mails[0]?.html).toContain(words);
+  }
+});

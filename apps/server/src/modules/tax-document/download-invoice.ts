@@ -1,0 +1,24 @@
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Failure } from '../../http/failure.ts';
+import { findOrder } from '../order/repository.ts';
+import { drawDocument } from './draw-document.ts';
+import { printInvoice } from './print-invoice.ts';
+import { listInvoices } from './repository.ts';
+
+/** A document to save. */
+export type DocumentFile = { readonly name: string; readonly bytes: Buffer };
+
+/** The invoice of an order of one's own. Errors: ORDER_NOT_FOUND, INVOICE_NOT_ISSUED before it has left the shop. */
+export async function downloadInvoice(
+  env: Pick<AppDeps, 'db'>,
+  userId: string,
+  orderId: string,
+): Promise<Result<DocumentFile, Failure>> {
+  const order = await findOrder(env.db, userId, orderId);
+  if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
+  const [invoice] = await listInvoices(env.db, [order.id]);
+  if (invoice === undefined) return err({ code: 'INVOICE_NOT_ISSUED' });
+  const bytes = await drawDocument(printInvoice(invoice, order));
+  return ok({ name: `${invoice.number.replaceAll('/', '-')}.pdf`, bytes });
+}

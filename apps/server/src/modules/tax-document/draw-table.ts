@@ -1,0 +1,55 @@
+import { INK, PAGE, type Pdf, rule, write } from './pdf-page.ts';
+import type { PrintedDocument } from './printed-document.ts';
+
+const SIZE = 7.6;
+const PAD = 5;
+const GAP = 6;
+/** Number, description, HSN and quantity; what is left belongs to the amounts in equal parts. */
+const FIRST_WIDTHS = [16, 128, 40, 36] as const;
+const LEFT_ALIGNED = 3;
+
+/** Draws the lines of a document, on as many pages as they need; each begins with the table's head. */
+export function drawTable(pdf: Pdf, document: PrintedDocument, top: number, nextPage: () => number): number {
+  const widths = widthsOf(document.columns.length);
+  let y = drawRow(pdf, widths, document.columns, top, 'head');
+  for (const row of document.rows) {
+    if (y + heightOf(pdf, widths, row) > PAGE.bottom) {
+      y = drawRow(pdf, widths, document.columns, nextPage(), 'head');
+    }
+    y = drawRow(pdf, widths, row, y, 'line');
+  }
+  return y;
+}
+
+function widthsOf(columns: number): number[] {
+  const amounts = columns - FIRST_WIDTHS.length;
+  const left = PAGE.width - FIRST_WIDTHS.reduce((sum, width) => sum + width, 0);
+  return [...FIRST_WIDTHS, ...Array.from({ length: amounts }, () => left / amounts)];
+}
+
+function drawRow(
+  pdf: Pdf,
+  widths: readonly number[],
+  cells: readonly string[],
+  y: number,
+  kind: 'head' | 'line',
+): number {
+  const height = heightOf(pdf, widths, cells);
+  if (kind === 'head') pdf.rect(PAGE.left, y, PAGE.width, height).fill(INK.tint);
+  let x: number = PAGE.left;
+  cells.forEach((cell, index) => {
+    const width = widths[index] ?? 0;
+    const align = index < LEFT_ALIGNED ? 'left' : 'right';
+    const face = kind === 'head' ? 'bold' : 'regular';
+    write(pdf, cell, { x: x + GAP / 2, y: y + PAD, width: width - GAP, size: SIZE, face, align });
+    x += width;
+  });
+  rule(pdf, y + height);
+  return y + height;
+}
+
+function heightOf(pdf: Pdf, widths: readonly number[], cells: readonly string[]): number {
+  pdf.font('bold').fontSize(SIZE);
+  const heights = cells.map((cell, index) => pdf.heightOfString(cell, { width: (widths[index] ?? 0) - GAP }));
+  return Math.max(...heights) + 2 * PAD;
+}

@@ -1,0 +1,18 @@
+import type { Seller } from '@ilaneer/domain/invoice/seller';
+
+/** A tax document in the words in which it is printed. */
+export type PrintedDocument = {
+  readonly title: string;
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly seller: Seller;
+  /** Numbers, dates and places, each with its name. */
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly parties: readonly (readonly [name: string, lines: readonly string[]])[];
+  /** The heads of the table: number, description, HSN and quantity, then amounts. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** Names and amounts; the last is the whole. */
+  readonly totals: readonly (readonly [name: string, value: string])[];
+  readonly inWords: string;
+};

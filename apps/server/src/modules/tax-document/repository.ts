@@ -1,0 +1,47 @@
+import { documentNumber, type TaxDocumentKind } from '@ilaneer/domain/invoice/financial-year';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { taxDocumentSeries, taxDocuments } from '../../db/schema/tax-document.ts';
+
+/** A tax document that was issued. */
+export type TaxDocument = typeof taxDocuments.$inferSelect;
+
+/**
+ * Issues a document under the next number of its series. The series is held until the transaction ends: what is
+ * undone gives its number back, and so none is left out.
+ */
+export async function insertTaxDocument(
+  tx: Database,
+  document: Omit<TaxDocument, 'position' | 'number'>,
+): Promise<TaxDocument> {
+  const position = await takePosition(tx, document.kind, document.financialYear);
+  const numbered = {
+    ...document,
+    position,
+    number: documentNumber(document.kind, document.financialYear, position),
+  };
+  await tx.insert(taxDocuments).values(numbered);
+  return numbered;
+}
+
+async function takePosition(tx: Database, kind: TaxDocumentKind, financialYear: string): Promise<number> {
+  const [series] = await tx
+    .insert(taxDocumentSeries)
+    .values({ kind, financialYear, lastPosition: 1 })
+    .onConflictDoUpdate({
+      target: [taxDocumentSeries.kind, taxDocumentSeries.financialYear],
+      set: { lastPosition: sql`${taxDocumentSeries.lastPosition} + 1` },
+    })
+    .returning({ position: taxDocumentSeries.lastPosition });
+  if (series === undefined) throw new Error(`the series ${kind} ${financialYear} gave no number`);
+  return series.position;
+}
+
+/** The invoices of orders, for those that have one. */
+export async function listInvoices(db: Database, orderIds: readonly string[]): Promise<TaxDocument[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .select()
+    .from(taxDocuments)
+    .where(and(eq(taxDocuments.kind, 'invoice'), inArray(taxDocuments.orderId, [...orderIds])));
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orders } from '../../db/schema/order.ts';
+import { taxDocuments } from '../../db/schema/tax-document.ts';
+import { transactAll } from '../../db/transact.ts';
+import { variantWithStock } from '../../testing/find-variant.ts';
+import { placeTestOrder } from '../../testing/test-order.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { issueInvoice } from './issue-invoice.ts';
+
+const AT = new Date('2026-06-01T10:00:00Z');
+const COUNT = 50;
+
+describe('the series of invoices', () => {
+  let shop: TestShop;
+  let ids: string[];
+  beforeAll(async () => {
+    shop = await openTestShop();
+    const pack = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 10);
+    const placed = await placeTestOrder(shop, await shop.newShopper(), [{ ...pack, quantity: 1 }]);
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, placed));
+    if (row === undefined) throw new Error('no order');
+    const copies = Array.from({ length: COUNT }, (_, index) => ({
+      ...row,
+      id: randomUUID(),
+      number: `COPY${index}`,
+      idempotencyKey: null,
+    }));
+    await shop.db.insert(orders).values(copies);
+    ids = copies.map(({ id }) => id);
+  });
+  afterAll(() => shop.close());
+
+  const issue = (orderId: string, breaks = false) =>
+    transactAll(shop.db, async (tx) => {
+      await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+      await issueInvoice(shop.deps, tx, orderId, AT);
+      if (breaks) throw new Error('broke after the number was taken');
+    });
+  const positions = async (financialYear: string) => {
+    const rows = await shop.db
+      .select({ position: taxDocuments.position })
+      .from(taxDocuments)
+      .where(eq(taxDocuments.financialYear, financialYear))
+      .orderBy(taxDocuments.position);
+    return rows.map(({ position }) => position);
+  };
+
+  it('has no gap and no number twice, however many are issued at once and whatever breaks between', async () => {
+    const attempts = ids.flatMap((id, index) => [
+      issue(id),
+      ...(index % 5 === 0 ? [issue(id, true).catch(() => undefined), issue(id)] : []),
+    ]);
+    await Promise.all(attempts);
+    expect(await positions('2627')).toEqual(Array.from({ length: COUNT }, (_, index) => index + 1));
+  });
+
+  it('starts again with each financial year', async () => {
+    const [id = ''] = ids;
+    await shop.db.delete(taxDocuments).where(eq(taxDocuments.orderId, id));
+    await transactAll(shop.db, (tx) => issueInvoice(shop.deps, tx, id, new Date('2027-04-01T10:00:00Z')));
+    expect(await positions('2728')).toEqual([1]);
+  });
+
+  it('refuses a second invoice of an order in the database itself', async () => {
+    const [, id = ''] = ids;
+    const [issued] = await shop.db.select().from(taxDocuments).where(eq(taxDocuments.orderId, id));
+    if (issued === undefined) throw new Error('no invoice');
+    const second = { ...issued, id: randomUUID(), position: 999, number: 'ILN/2627/000999' };
+    await expect(shop.db.insert(taxDocuments).values(second)).rejects.toThrow();
+    const again = { ...second, orderId: ids[0] ?? '', number: issued.number };
+    await expect(shop.db.insert(taxDocuments).values(again)).rejects.toThrow();
+  });
+});

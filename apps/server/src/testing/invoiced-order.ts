@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { runOrderCommand } from '../modules/order/run-order-command.ts';
+import { placeTestOrder, type TestItem } from './test-order.ts';
+import type { TestShop, TestShopper } from './test-shop.ts';
+
+/** Places an order and has it shipped, so that it has its invoice; replies with its id. */
+export async function shipTestOrder(
+  shop: TestShop,
+  shopper: Pick<TestShopper, 'token'>,
+  items: readonly TestItem[],
+): Promise<string> {
+  const orderNumber = await placeTestOrder(shop, shopper, items);
+  const parcel = { courier: 'India Post', trackingNumber: `EK${randomUUID().slice(0, 8).toUpperCase()}` };
+  for (const command of [
+    { move: 'process', orderNumber },
+    { move: 'ship', orderNumber, ...parcel },
+  ] as const) {
+    const moved = await runOrderCommand(shop.deps, command);
+    if (!moved.ok) throw new Error(`not moved: ${JSON.stringify(moved.error)}`);
+  }
+  return orderNumber;
+}
