@@ -16,6 +16,7 @@ import { cartRoutes } from './modules/cart/shop-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/shop-routes.ts';
 import { contactRoutes } from './modules/contact/shop-routes.ts';
 import { contentRoutes } from './modules/content/shop-routes.ts';
+import { couponRoutes } from './modules/coupon/shop-routes.ts';
 import { galleryRoutes } from './modules/gallery/shop-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/shop-routes.ts';
@@ -76,6 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       cartRoutes(api, deps);
       wishlistRoutes(api, deps);
       addressRoutes(api, deps);
+      couponRoutes(api, deps);
       orderRoutes(api, deps);
       cancelRoutes(api, deps);
       paymentRoutes(api, deps);

@@ -16,9 +16,10 @@ export type Call = {
     | 'Orders'
     | 'Content'
     | 'Contact'
-    | 'Payments';
-  /** Whether it needs the bearer token of a logged-in shopper. */
-  readonly access: 'open' | 'shopper';
+    | 'Payments'
+    | 'Promotions';
+  /** Whether it needs the bearer token of a logged-in shopper; `either` reads one where it comes. */
+  readonly access: 'open' | 'either' | 'shopper';
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly headers?: TSchema;

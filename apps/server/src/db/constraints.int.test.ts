@@ -30,6 +30,29 @@ describe('the database itself refuses', () => {
       'update product_variants set original_price_paise = price_paise - 1',
     ],
     ['two variants of one SKU', 'product_variants_sku_key', `update product_variants set sku = 'SAME'`],
+    ['a coupon in small letters', 'coupons_code_form', `update coupons set code = 'ten' where id = 'c-ten'`],
+    ['two coupons of one code', 'coupons_code_key', `update coupons set code = 'SAME'`],
+    [
+      'a coupon of more than everything',
+      'coupons_reduction',
+      `update coupons set basis_points = 10001 where id = 'c-ten'`,
+    ],
+    [
+      'a coupon that takes nothing off',
+      'coupons_reduction',
+      `update coupons set amount_paise = null where id = 'c-fifty'`,
+    ],
+    ['a coupon that nobody may use', 'coupons_limits_positive', 'update coupons set total_limit = 0'],
+    [
+      'a second coupon for an order',
+      'coupon_uses_pkey',
+      `insert into coupon_uses select order_id, 'c-fifty', user_id, state, created_at, updated_at from coupon_uses`,
+    ],
+    [
+      'coupon savings without a coupon',
+      'orders_coupon_named',
+      `update orders set coupon_savings_paise = 100, subtotal_paise = subtotal_paise - 100, total_paise = total_paise - 100 where id = 'o-delivered'`,
+    ],
     ['51 units in a cart line', 'cart_lines_quantity_limit', 'update cart_lines set quantity = 51'],
     ['a cart line of no units', 'cart_lines_quantity_limit', 'update cart_lines set quantity = 0'],
     [

@@ -1,7 +1,13 @@
 import type { Call, PartOf, ReplyOf } from '@ilaneer/contract/call';
 import { ErrorReply } from '@ilaneer/contract/envelope';
 import type { Result } from '@ilaneer/domain/result';
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  preHandlerHookHandler,
+} from 'fastify';
 import type { Shopper } from './authenticate.ts';
 import { toErrorReply } from './error-reply.ts';
 import type { Failure } from './failure.ts';
@@ -12,8 +18,14 @@ export type CallInput<C extends Call> = {
   readonly query: PartOf<C, 'query'>;
   readonly headers: PartOf<C, 'headers'>;
   readonly body: PartOf<C, 'body'>;
-  readonly shopper: C['access'] extends 'shopper' ? Shopper : null;
+  readonly shopper: ShopperOf<C['access']>;
 };
+
+type ShopperOf<Access extends Call['access']> = Access extends 'shopper'
+  ? Shopper
+  : Access extends 'either'
+    ? Shopper | null
+    : null;
 
 type Handler<C extends Call> = (
   input: CallInput<C>,
@@ -52,7 +64,7 @@ export function registerCall<const C extends Call>(
     method: call.method,
     url: call.path,
     schema: schemaOf(call),
-    onRequest: call.access === 'shopper' ? [app.authenticate] : [],
+    onRequest: authenticationOf(app, call),
     preHandler: [...limits],
     handler: (request, reply) => {
       const { params, query, headers, body, shopper } = request;
@@ -61,6 +73,16 @@ export function registerCall<const C extends Call>(
       return handler(input, request, reply);
     },
   });
+}
+
+function authenticationOf(app: FastifyInstance, { access }: Call): onRequestAsyncHookHandler[] {
+  if (access === 'open') return [];
+  if (access === 'shopper') return [app.authenticate];
+  // A token that comes must hold: who believes to be logged in must not be shown a stranger's answer.
+  return [
+    async (request, reply) =>
+      request.headers.authorization === undefined ? undefined : app.authenticate(request, reply),
+  ];
 }
 
 function schemaOf(call: Call): Record<string, unknown> {
@@ -74,6 +96,7 @@ function schemaOf(call: Call): Record<string, unknown> {
   if (call.headers !== undefined) schema.headers = call.headers;
   if (call.body !== undefined) schema.body = call.body;
   if (call.access === 'shopper') schema.security = [{ bearer: [] }];
+  if (call.access === 'either') schema.security = [{}, { bearer: [] }];
   if (call.errors.length > 0) schema.description = `Errors: ${call.errors.join(', ')}`;
   return schema;
 }

@@ -112,6 +112,26 @@ const Brand = Type.Object({
   address: Type.Object({ state: text }),
 });
 
+const wholeRupees = Type.Optional(Type.Integer({ minimum: 1 }));
+
+const Coupon = Type.Object({
+  code: text,
+  description: text,
+  percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  amountRupees: wholeRupees,
+  capRupees: wholeRupees,
+  minimumRupees: wholeRupees,
+  validFrom: Type.Optional(text),
+  validUntil: Type.Optional(text),
+  categoryIds: Type.Optional(texts),
+  perShopperLimit: Type.Optional(Type.Integer({ minimum: 1 })),
+  firstOrderOnly: Type.Optional(Type.Boolean()),
+  hidden: Type.Optional(Type.Boolean()),
+});
+
+/** A coupon of the content folder. */
+export type ContentCoupon = Static<typeof Coupon>;
+
 /** A product of the content folder. */
 export type ContentProduct = Static<typeof Product>;
 
@@ -126,6 +146,11 @@ export function readBrand(contentDir: string): Promise<Static<typeof Brand>> {
 /** The branches of the sample shop. */
 export function readSampleStores(contentDir: string): Promise<Static<typeof Store>[]> {
   return readChecked(join(contentDir, 'stores.json'), Type.Array(Store));
+}
+
+/** The coupons of the sample shop. */
+export function readSampleCoupons(contentDir: string): Promise<ContentCoupon[]> {
+  return readChecked(join(contentDir, 'coupons.json'), Type.Array(Coupon));
 }
 
 /** What people call the things of the sample shop. */

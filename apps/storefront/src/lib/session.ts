@@ -96,6 +96,7 @@ function forget(end: SessionEnd): void {
     'orders',
     'addresses',
     'selectedAddress',
+    'appliedCoupon',
     'recentSearches',
   );
   change(ANONYMOUS);

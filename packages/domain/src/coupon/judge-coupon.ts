@@ -41,20 +41,31 @@ export function judgeCoupon(
   use: CouponUse,
   now: Date,
 ): Result<Paise, CouponRefusal> {
-  if (!coupon.active) return err({ reason: 'inactive' });
-  if (coupon.validFrom !== null && coupon.validFrom > now) return err({ reason: 'not-started' });
-  if (coupon.validUntil !== null && coupon.validUntil <= now) return err({ reason: 'expired' });
-  if (coupon.totalLimit !== null && use.inAll >= coupon.totalLimit) return err({ reason: 'used-up' });
-  if (coupon.perShopperLimit !== null && use.byShopper >= coupon.perShopperLimit) {
-    return err({ reason: 'used-before' });
-  }
-  if (coupon.firstOrderOnly && use.hasOrdered) return err({ reason: 'first-order-only' });
+  const refusal = couponRefusal(coupon, use, now);
+  if (refusal !== null) return err(refusal);
   const goods = goodsFor(coupon, lines);
   if (goods === NO_PAISE) return err({ reason: 'no-product' });
   if (coupon.minimum !== null && goods < coupon.minimum) {
     return err({ reason: 'minimum', missing: subtractPaise(coupon.minimum, goods) });
   }
   return ok(reductionOn(coupon, goods));
+}
+
+/** Why a coupon can't be used whatever is in the cart: its state, its dates, its limits; null when it can. */
+export function couponRefusal(coupon: Coupon, use: CouponUse, now: Date): CouponRefusal | null {
+  if (!coupon.active) return { reason: 'inactive' };
+  if (coupon.validFrom !== null && coupon.validFrom > now) return { reason: 'not-started' };
+  if (coupon.validUntil !== null && coupon.validUntil <= now) return { reason: 'expired' };
+  const limit = limitReached(coupon, use);
+  if (limit !== null) return { reason: limit };
+  return coupon.firstOrderOnly && use.hasOrdered ? { reason: 'first-order-only' } : null;
+}
+
+/** Which of its limits leaves no room for another use of a coupon; null when there is room. */
+export function limitReached(coupon: Coupon, use: CouponUse): 'used-up' | 'used-before' | null {
+  if (coupon.totalLimit !== null && use.inAll >= coupon.totalLimit) return 'used-up';
+  if (coupon.perShopperLimit !== null && use.byShopper >= coupon.perShopperLimit) return 'used-before';
+  return null;
 }
 
 /** What the lines that a coupon is for come to, in paise, after product discounts. */

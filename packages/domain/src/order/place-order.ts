@@ -1,6 +1,6 @@
 import { quantityLimit } from '../cart/quantity.ts';
 import type { Paise } from '../money.ts';
-import { type CartSummary, type PricedLine, priceCart } from '../pricing/price-cart.ts';
+import { type CartSummary, type PricedLine, priceCart, type Reductions } from '../pricing/price-cart.ts';
 import { type LineAmounts, priceLines } from '../pricing/price-lines.ts';
 import { type GstSplit, splitGst } from '../pricing/split-gst.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -38,12 +38,13 @@ export type PlaceOrderError =
 
 /**
  * Decides whether a cart becomes an order, and with which figures: those of the shop, provided that the shopper
- * agreed to them. Errors: CART_EMPTY, OUT_OF_STOCK with every short line, PRICE_CHANGED with the figures of now.
+ * agreed to them; what reduces them was judged before. Errors: CART_EMPTY, OUT_OF_STOCK with every short line, PRICE_CHANGED with the figures of now.
  */
 export function placeOrder(
   lines: readonly OrderableLine[],
   claim: Claim,
   place: { readonly sellerState: string; readonly deliveryState: string },
+  reductions: Reductions,
 ): Result<OrderFigures, PlaceOrderError> {
   if (lines.length === 0) return err({ code: 'CART_EMPTY' });
   const shortages = lines.flatMap(({ variantId, quantity, stock, isSold }) => {
@@ -51,7 +52,7 @@ export function placeOrder(
     return quantity > available ? [{ variantId, requested: quantity, available }] : [];
   });
   if (shortages.length > 0) return err({ code: 'OUT_OF_STOCK', shortages });
-  const summary = priceCart(lines);
+  const summary = priceCart(lines, reductions);
   if (!figuresAgree(claim, { lines, total: summary.total })) return err({ code: 'PRICE_CHANGED', summary });
   return ok({
     summary,

@@ -61,6 +61,7 @@ export const orders = pgTable(
     totalPaise: paiseColumn('total_paise').notNull(),
     totalSavingsPaise: paiseColumn('total_savings_paise').notNull(),
     gstBasisPoints: integer('gst_basis_points').notNull(),
+    couponCode: text('coupon_code'),
     deliveryAddress: jsonb('delivery_address').$type<OrderAddress>().notNull(),
     /** Until when an order that is paid online waits for its payment. */
     payableUntil: moment('payable_until'),
@@ -97,6 +98,7 @@ export const orders = pgTable(
       'orders_gst_adds_up',
       sql`${table.gstPaise} = ${table.cgstPaise} + ${table.sgstPaise} + ${table.igstPaise} + ${table.roundOffPaise}`,
     ),
+    check('orders_coupon_named', sql`${table.couponSavingsPaise} = 0 or ${table.couponCode} is not null`),
     check('orders_payable_until', sql`${table.status} <> 'pending' or ${table.payableUntil} is not null`),
     check('orders_delivered_at', sql`(${table.status} = 'delivered') = (${table.deliveredAt} is not null)`),
     check('orders_shipment', sql`(${table.courier} is null) = (${table.trackingNumber} is null)`),

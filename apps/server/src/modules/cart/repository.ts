@@ -17,6 +17,8 @@ const columns = {
   productId: products.id,
   name: products.name,
   description: products.description,
+  categoryId: products.categoryId,
+  parentCategoryId: categories.parentId,
   categoryName: categories.name,
   hsnCode: products.hsnCode,
   hasVariants: sql<boolean>`jsonb_array_length(${products.options}) > 0`,

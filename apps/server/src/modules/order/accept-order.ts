@@ -1,5 +1,6 @@
 import type { Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
+import { confirmHolds } from './holds.ts';
 import { type MoveEnvironment, moveOrder } from './move-order.ts';
 import type { Order } from './repository.ts';
 
@@ -8,5 +9,6 @@ export function acceptOrder(env: MoveEnvironment, idOrNumber: string): Promise<R
   return moveOrder(env, idOrNumber, {
     move: 'accept',
     changes: ({ paymentMethod }) => (paymentMethod === 'cod' ? {} : { paymentStatus: 'completed' }),
+    also: confirmHolds,
   });
 }

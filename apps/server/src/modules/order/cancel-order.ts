@@ -71,7 +71,7 @@ async function cancel(
       note: reason,
       at,
     });
-    await returnHolds(tx, changed);
+    await returnHolds(tx, changed, at);
     await tellShopper(env, tx, changed);
     return ok(await refundOrder(env, tx, changed, { amount: 'all', reason: 'The order was cancelled' }));
   });

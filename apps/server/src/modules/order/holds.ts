@@ -1,17 +1,27 @@
 import type { Database } from '../../db/connect.ts';
+import { countCouponUse, returnCouponUse } from '../coupon/repository.ts';
+import { retakeCoupon } from '../coupon/take-coupon.ts';
 import type { Order } from './repository.ts';
 import { returnStock, takeStock } from './stock.ts';
 
 /** Gives back what an order holds: the one place for all of it, so that nothing is put back twice or forgotten. */
-export async function returnHolds(tx: Database, order: Order): Promise<void> {
+export async function returnHolds(tx: Database, order: Order, at: Date): Promise<void> {
+  if (order.couponCode !== null) await returnCouponUse(tx, order.id, at);
   await returnStock(tx, order.lines);
 }
 
+/** What an order held counts for good: it is paid for, or will be on delivery. */
+export async function confirmHolds(tx: Database, order: Order, at: Date): Promise<void> {
+  if (order.couponCode !== null) await countCouponUse(tx, order.id, at);
+}
+
 /** Takes again what an order had given back; false, with nothing taken, when it can't be had any more. */
-export async function retakeHolds(tx: Database, order: Order): Promise<boolean> {
+export async function retakeHolds(tx: Database, order: Order, at: Date): Promise<boolean> {
   // A savepoint: what was taken before something turned out to be missing is undone alone.
   await tx.$client.query('savepoint retake');
-  const short = await takeStock(tx, order.lines);
-  await tx.$client.query(short.length === 0 ? 'release savepoint retake' : 'rollback to savepoint retake');
-  return short.length === 0;
+  const isTaken =
+    (order.couponCode === null || (await retakeCoupon(tx, order.id, at))) &&
+    (await takeStock(tx, order.lines)).length === 0;
+  await tx.$client.query(isTaken ? 'release savepoint retake' : 'rollback to savepoint retake');
+  return isTaken;
 }

@@ -21,6 +21,8 @@ type StaffMove = {
   readonly move: Exclude<OrderMove, 'cancel'>;
   readonly note?: string;
   readonly changes?: (order: Order, at: Date) => MoveChanges;
+  /** What else happens with it, in the same transaction. */
+  readonly also?: (tx: Database, order: Order, at: Date) => Promise<void>;
 };
 
 /**
@@ -30,7 +32,7 @@ type StaffMove = {
 export function moveOrder(
   env: MoveEnvironment,
   idOrNumber: string,
-  { move, note, changes }: StaffMove,
+  { move, note, changes, also }: StaffMove,
 ): Promise<Result<Order, Failure>> {
   return transact<Order, Failure>(env.db, async (tx) => {
     const order = await lockAnyOrder(tx, idOrNumber);
@@ -51,6 +53,7 @@ export function moveOrder(
       note: note ?? null,
       at,
     });
+    await also?.(tx, moved, at);
     await tellShopper(env, tx, moved);
     return ok(moved);
   });

@@ -12,6 +12,7 @@ export type NewOrder = {
   readonly at: Date;
   readonly lines: readonly CartLine[];
   readonly figures: OrderFigures;
+  readonly couponCode: string | null;
   readonly paymentMethod: PaymentMethod;
   /** Until when an order that is paid online waits for its payment; null when it is paid on delivery. */
   readonly payableUntil: Date | null;
@@ -53,6 +54,7 @@ export function toOrderRows(order: NewOrder): {
       totalPaise: summary.total,
       totalSavingsPaise: summary.totalSavings,
       gstBasisPoints: GST_BASIS_POINTS,
+      couponCode: order.couponCode,
       deliveryAddress: { ...address, pinCode: zipCode, email: order.email },
       courier: null,
       trackingNumber: null,

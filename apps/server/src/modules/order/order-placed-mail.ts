@@ -31,6 +31,7 @@ function textOf(order: Order, brandName: string): string {
     '',
     ...lines,
     '',
+    ...(order.couponCode === null ? [] : [`Coupon ${order.couponCode}: -${show(order.couponSavingsPaise)}`]),
     `Subtotal: ${show(order.subtotalPaise)}`,
     `GST: ${show(order.gstPaise)}`,
     `Delivery: ${order.deliveryPaise === 0 ? 'Free' : show(order.deliveryPaise)}`,

@@ -3,6 +3,7 @@ import { BLANK_ADDRESS, readAddress } from '@ilaneer/contract/address';
 import type { PlaceOrderBody } from '@ilaneer/contract/order';
 import type { SingleOrderBody } from '@ilaneer/contract/single-order';
 import type { AddressInput } from '@ilaneer/domain/address/validate-address';
+import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { type Paise, paiseFromRupees } from '@ilaneer/domain/money';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
 
@@ -35,7 +36,7 @@ export function readOrderRequest(body: PlaceOrderBody, idempotencyKey: string | 
     address: readAddress(body.deliveryAddress, BLANK_ADDRESS),
     email: body.deliveryAddress.email?.trim() || null,
     paymentMethod: body.paymentMethod,
-    couponCode: body.couponCode?.trim() || null,
+    couponCode: normaliseCouponCode(body.couponCode ?? '') || null,
     idempotencyKey: idempotencyKey ?? null,
   };
 }

@@ -1,9 +1,6 @@
-import { chooseVariant } from '@ilaneer/domain/cart/choose-variant';
-import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { Database } from '../../db/connect.ts';
+import { err, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
-import { variantFailure } from '../cart/failures.ts';
-import { type CartLine, findLinesAndWanted } from '../cart/repository.ts';
+import { findSingleLine } from '../cart/find-single-line.ts';
 import type { SingleOrderRequest } from './order-request.ts';
 import type { Order } from './repository.ts';
 import { type PlaceOrderEnvironment, writeOrder } from './write-order.ts';
@@ -17,24 +14,10 @@ export function placeSingleOrder(
   userId: string,
   request: SingleOrderRequest,
 ): Promise<Result<Order, Failure>> {
+  const [item] = request.items;
   return writeOrder(env, userId, request, {
-    linesOf: (tx, at) => findItem(tx, userId, request, at),
+    linesOf: async (tx, at) =>
+      item === undefined ? err({ code: 'PRODUCT_NOT_FOUND' }) : findSingleLine(tx, userId, item, at),
     afterwards: async () => undefined,
   });
-}
-
-/** The item as if it were the only line of a cart. */
-async function findItem(
-  tx: Database,
-  userId: string,
-  { items: [item] }: SingleOrderRequest,
-  at: Date,
-): Promise<Result<readonly CartLine[], Failure>> {
-  if (item === undefined) return err({ code: 'PRODUCT_NOT_FOUND' });
-  const variants = await findLinesAndWanted(tx, userId, item);
-  const sold = variants.filter((one) => one.productId === item.productId && one.isSold);
-  if (sold.length === 0) return err({ code: 'PRODUCT_NOT_FOUND' });
-  const chosen = chooseVariant(sold, item.variantId);
-  if (!chosen.ok) return err(variantFailure(chosen.error, 'VARIANT_INVALID'));
-  return ok([{ ...chosen.value, quantity: item.quantity, addedAt: at, updatedAt: at }]);
 }

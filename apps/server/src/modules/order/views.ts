@@ -107,7 +107,7 @@ export function toOrderView(order: Order, returning: ReturnContext, payment: Pay
       courierPartner: order.courier,
       trackingNumber: order.trackingNumber,
     },
-    couponCode: null,
+    couponCode: order.couponCode,
     trackingStages: order.events.map(({ kind, status, happenedAt }) => ({
       stage: kind,
       status,

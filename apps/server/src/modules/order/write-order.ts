@@ -1,6 +1,8 @@
 import { normaliseAddress, validateAddress } from '@ilaneer/domain/address/validate-address';
+import { NO_PAISE } from '@ilaneer/domain/money';
 import { placeOrder as decideOrder, type OrderFigures } from '@ilaneer/domain/order/place-order';
 import { payableUntil } from '@ilaneer/domain/payment/payment-hold';
+import type { Reductions } from '@ilaneer/domain/pricing/price-cart';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -8,6 +10,7 @@ import { transact } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import type { CartLine } from '../cart/repository.ts';
 import { toPricedLine } from '../cart/views.ts';
+import { takeCoupon, writeCouponUse } from '../coupon/take-coupon.ts';
 import { outOfStockFailure, placeOrderFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';
 import { type OrderRequest, requestHash } from './order-request.ts';
@@ -28,8 +31,8 @@ export type OrderSource = {
 };
 
 /**
- * Writes an order in one transaction (decisions.md section 3): figures recomputed, stock taken, mail queued. Paid on
- * delivery it is placed; paid online it is pending and holds its stock until its payment or its time is over. A repeat
+ * Writes an order in one transaction (decisions.md section 3): figures recomputed, coupon and stock taken, mail queued. Paid on
+ * delivery it is placed; paid online it is pending and holds them until its payment or its time is over. A repeat
  * with the same key returns the first order. Errors: ADDRESS_INVALID, PAYMENT_METHOD_UNAVAILABLE, COUPON_INVALID,
  * IDEMPOTENCY_KEY_REUSED and those of the domain's placeOrder.
  */
@@ -44,7 +47,6 @@ export async function writeOrder(
   if (problems.length > 0) return err(addressFailure(invalid(problems, 'ADDRESS_INVALID')));
   const isOnline = request.paymentMethod !== 'cod';
   if (isOnline && env.gateway === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
-  if (request.couponCode !== null) return err({ code: 'COUPON_INVALID' });
   const hash = requestHash(request);
 
   const placed = await transact<Order, Failure>(env.db, async (tx) => {
@@ -59,7 +61,11 @@ export async function writeOrder(
     const found = await source.linesOf(tx, at);
     if (!found.ok) return found;
     const lines = found.value;
-    const decided = decideFigures(env, lines, request, deliveryAddress.state);
+    const taken = await takeCoupon(tx, { userId, code: request.couponCode, lines, at });
+    if (!taken.ok) return taken;
+    const coupon = taken.value;
+    const reductions = { coupon: coupon?.discount ?? NO_PAISE, coins: NO_PAISE };
+    const decided = decideFigures(env, lines, request, deliveryAddress.state, reductions);
     if (!decided.ok) return decided;
     const order: NewOrder = {
       id: env.newId(),
@@ -67,6 +73,7 @@ export async function writeOrder(
       at,
       lines,
       figures: decided.value,
+      couponCode: coupon?.code ?? null,
       paymentMethod: request.paymentMethod,
       payableUntil: isOnline ? payableUntil(at) : null,
       idempotencyKey: request.idempotencyKey,
@@ -76,6 +83,7 @@ export async function writeOrder(
     };
     const rows = toOrderRows(order);
     const inserted = await insertOrder(tx, rows.order, rows.lines, rows.event);
+    if (coupon !== null) await writeCouponUse(tx, inserted, coupon.id);
     await source.afterwards(tx);
     if (!isOnline) await env.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
     // Last, so that the rows that everybody wants are locked for the shortest time.
@@ -92,6 +100,7 @@ function decideFigures(
   lines: readonly CartLine[],
   request: OrderRequest,
   deliveryState: string,
+  reductions: Reductions,
 ): Result<OrderFigures, Failure> {
   const orderable = lines.map((line) => ({
     ...toPricedLine(line),
@@ -106,7 +115,7 @@ function decideFigures(
     price: item.price,
   }));
   const place = { sellerState: env.brand.state, deliveryState };
-  const decided = decideOrder(orderable, { lines: claimed, total: request.total }, place);
+  const decided = decideOrder(orderable, { lines: claimed, total: request.total }, place, reductions);
   return decided.ok ? decided : err(placeOrderFailure(decided.error, lines, request.total));
 }
 

@@ -26,7 +26,7 @@ export async function giveUpOrder(env: PaymentEnvironment, orderId: string): Pro
       note: 'It was not paid in time',
       at,
     });
-    await returnHolds(tx, cancelled);
+    await returnHolds(tx, cancelled, at);
     await tellShopper(env, tx, cancelled);
     return true;
   });

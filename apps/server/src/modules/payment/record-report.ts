@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
-import { retakeHolds } from '../order/holds.ts';
+import { confirmHolds, retakeHolds } from '../order/holds.ts';
 import { addTimelineEntry, lockAnyOrder, writeMove } from '../order/moves-repository.ts';
 import type { Order } from '../order/repository.ts';
 import type { PaymentEnvironment } from './environment.ts';
@@ -75,12 +75,14 @@ async function settle(env: PaymentEnvironment, tx: Database, order: Order, payme
     isPaid: order.paymentStatus !== 'pending',
     wasGivenUp: order.events.some(({ kind, actor }) => kind === 'cancelled' && actor === 'clock'),
   });
-  const isHonoured = settlement === 'place' || (settlement === 'revive' && (await retakeHolds(tx, order)));
+  const at = env.now();
+  const isHonoured =
+    settlement === 'place' || (settlement === 'revive' && (await retakeHolds(tx, order, at)));
   if (!isHonoured) {
     const reason = order.paymentStatus === 'pending' ? 'The order was given up' : 'Paid twice';
     return requestRefund(env, tx, order, { payment, amount: payment.amountPaise, reason });
   }
-  const at = env.now();
+  await confirmHolds(tx, order, at);
   const placed = await writeMove(tx, order, {
     status: 'placed',
     changes: { paymentStatus: 'completed', paidAt: at, cancelledAt: null },

@@ -18,6 +18,8 @@ import { CheckoutLayout } from '../../features/checkout/components/checkout-layo
 import { CheckoutProgress } from '../../features/checkout/components/checkout-progress.tsx';
 import { EmptyCheckout } from '../../features/checkout/components/empty-checkout.tsx';
 import { GoneItem } from '../../features/checkout/components/gone-item.tsx';
+import { CouponControl } from '../../features/promotion/components/coupon-control.tsx';
+import { type ReducedPrice, useReducedPrice } from '../../features/promotion/use-reduced-price.ts';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
 import { showRupees } from '../../lib/show-rupees.ts';
@@ -40,6 +42,7 @@ function AddressPage({ source }: { readonly source: CheckoutSource }) {
   const navigate = useNavigate();
   const { choice, items } = source;
   const addresses = useAddresses();
+  const price = useReducedPrice(items, choice);
   const { chosen, choose } = useChosenAddress(addresses.data ?? []);
 
   if (!isAuthenticated) {
@@ -75,8 +78,8 @@ function AddressPage({ source }: { readonly source: CheckoutSource }) {
     <CheckoutLayout
       progress={<CheckoutProgress current="Address" />}
       title="Address"
-      summary={<Summary source={source} />}
-      total={items === undefined ? null : showRupees(items.summary.total)}
+      summary={<Summary source={source} price={price} />}
+      total={price.summary === undefined ? null : showRupees(price.summary.total)}
       action={
         ready ? (
           <Button size="lg" wide onClick={goOn}>
@@ -134,8 +137,18 @@ function ChosenItem({ choice }: { readonly choice: BuyNowChoice }) {
   );
 }
 
-function Summary({ source: { items, problem, busy, refresh } }: { readonly source: CheckoutSource }) {
-  if (items !== undefined) return <OrderSummary summary={items.summary} />;
+type SummaryProps = { readonly source: CheckoutSource; readonly price: ReducedPrice };
+
+function Summary({ source: { choice, problem, busy, refresh }, price }: SummaryProps) {
+  if (price.summary !== undefined) {
+    return (
+      <OrderSummary
+        summary={price.summary}
+        updating={price.isUpdating}
+        reductions={<CouponControl price={price} item={choice} />}
+      />
+    );
+  }
   if (problem === null) return <OrderSummarySkeleton />;
   return (
     <section

@@ -14,6 +14,8 @@ import { lineProblem } from '../../features/cart/line-problem.ts';
 import { useQuantityWishes } from '../../features/cart/use-quantity-wishes.ts';
 import { CheckoutLayout } from '../../features/checkout/components/checkout-layout.tsx';
 import { CheckoutProgress } from '../../features/checkout/components/checkout-progress.tsx';
+import { CouponControl } from '../../features/promotion/components/coupon-control.tsx';
+import { useReducedPrice } from '../../features/promotion/use-reduced-price.ts';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
 import { showRupees } from '../../lib/show-rupees.ts';
@@ -34,6 +36,8 @@ function CartPage() {
   const { isAuthenticated } = useSession();
   const cart = useCart({ checked: true });
   const wishes = useQuantityWishes();
+  const items = cart.data && { lines: cart.data.cart, summary: cart.data.summary };
+  const price = useReducedPrice(items, null);
   const changing = useCartChanges().length > 0 || wishes.quantities.size > 0;
 
   if (!isAuthenticated) {
@@ -70,13 +74,20 @@ function CartPage() {
       </CheckoutLayout>
     );
   }
-  const { cart: lines, summary } = cart.data;
+  const { cart: lines } = cart.data;
+  const summary = price.summary ?? cart.data.summary;
   if (lines.length === 0) return <EmptyCart />;
   return (
     <CheckoutLayout
       progress={<CheckoutProgress current="Cart" />}
       title="Your cart"
-      summary={<OrderSummary summary={summary} updating={changing} />}
+      summary={
+        <OrderSummary
+          summary={summary}
+          updating={changing || price.isUpdating}
+          reductions={<CouponControl price={price} item={null} />}
+        />
+      }
       total={showRupees(summary.total)}
       action={<ToCheckout blocked={lines.some((line) => lineProblem(line) !== null)} />}
     >

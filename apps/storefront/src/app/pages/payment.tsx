@@ -9,7 +9,7 @@ import { OrderSummary } from '../../features/cart/components/order-summary.tsx';
 import { useEmptyCart } from '../../features/cart/keep-cart.ts';
 import { buyNowSearch } from '../../features/checkout/buy-now.ts';
 import { readCheckoutAddress } from '../../features/checkout/checkout-address.ts';
-import type { CheckoutItems } from '../../features/checkout/checkout-items.ts';
+import type { CheckoutItems, ReducedItems } from '../../features/checkout/checkout-items.ts';
 import { CheckoutLayout } from '../../features/checkout/components/checkout-layout.tsx';
 import { CheckoutProgress } from '../../features/checkout/components/checkout-progress.tsx';
 import { EmptyCheckout } from '../../features/checkout/components/empty-checkout.tsx';
@@ -21,6 +21,10 @@ import { PaymentMethods } from '../../features/payment/components/payment-method
 import { paymentMethodOf, WAYS_OF_NEW_ORDERS } from '../../features/payment/payment-way.ts';
 import { usePayOrder } from '../../features/payment/use-pay-order.ts';
 import { usePaymentChoice } from '../../features/payment/use-payment-choice.ts';
+import { useForgetBestPrice } from '../../features/promotion/api/get-best-price.ts';
+import { removeCoupon } from '../../features/promotion/applied-coupon.ts';
+import { CouponControl } from '../../features/promotion/components/coupon-control.tsx';
+import { type ReducedPrice, useReducedPrice } from '../../features/promotion/use-reduced-price.ts';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
 import { type CheckoutSource, WithCheckoutSource } from '../checkout-source.tsx';
@@ -43,12 +47,14 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
   const { choice, items, problem } = source;
   const emptyCart = useEmptyCart();
   const forgetOrders = useForgetOrders();
+  const price = useReducedPrice(items, choice);
+  const forgetBestPrice = useForgetBestPrice();
   const { show } = useToast();
   const payment = usePaymentChoice('cod');
   const { pay } = usePayOrder();
   // The items of an order whose outcome is not known. When the order was placed and only the answer got lost, the
   // cart is empty or the item sold out; these stay in sight then, so that the same attempt can be repeated.
-  const [sent, setSent] = useState<CheckoutItems | null>(null);
+  const [sent, setSent] = useState<ReducedItems | null>(null);
 
   async function goOn(order: OrderView): Promise<void> {
     const query = `?order=${encodeURIComponent(order.id)}`;
@@ -75,7 +81,8 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
   }
   const addressPath = `/address${buyNowSearch(choice)}`;
   if (address === null) return <Navigate to={addressPath} replace />;
-  const shown = sent !== null && items?.lines.length === 0 ? sent : items;
+  const isSent = sent !== null && items?.lines.length === 0;
+  const shown = isSent ? sent : items && reduced(items, price);
   if (shown === undefined) {
     if (problem !== null) {
       return (
@@ -114,7 +121,14 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
       items={shown}
       isSingle={choice !== null}
       addressPath={addressPath}
-      orderSummary={<OrderSummary summary={shown.summary} />}
+      isUpdating={!isSent && price.isUpdating}
+      orderSummary={(disabled) => (
+        <OrderSummary
+          summary={shown.summary}
+          updating={!isSent && price.isUpdating}
+          reductions={!isSent && <CouponControl price={price} item={choice} disabled={disabled} />}
+        />
+      )}
       method={paymentMethodOf(payment.way)}
       methods={(disabled) => (
         <PaymentMethods ways={WAYS_OF_NEW_ORDERS} choice={payment} disabled={disabled} />
@@ -123,13 +137,20 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
       onSent={setSent}
       onPlaced={(order) => {
         void forgetOrders();
+        removeCoupon();
+        void forgetBestPrice();
         if (choice === null) void emptyCart();
         void goOn(order);
       }}
       onRefused={(settled) => {
         if (settled) setSent(null);
+        void forgetBestPrice();
         source.refresh();
       }}
     />
   );
+}
+
+function reduced(items: CheckoutItems, price: ReducedPrice): ReducedItems {
+  return { lines: items.lines, summary: price.summary ?? items.summary, couponCode: price.couponCode };
 }

@@ -8,3 +8,6 @@ export type CheckoutLine = Pick<
 
 /** What is being ordered, the cart or the one item of Buy Now, with every figure of it. */
 export type CheckoutItems = { readonly lines: readonly CheckoutLine[]; readonly summary: SummaryView };
+
+/** The same with the coupon that is in its figures, or without one. */
+export type ReducedItems = CheckoutItems & { readonly couponCode: string | null };

@@ -17,6 +17,7 @@ const address = {
 const offer: OrderOffer = {
   lines: [{ productId: 'water', variantId: 'v1', quantity: 2, price: 899.5, originalPrice: 1010 }],
   total: 2122.82,
+  couponCode: null,
 };
 
 describe('the address in the navigation state', () => {
@@ -43,7 +44,7 @@ describe('the address in the navigation state', () => {
 describe('what keeps an order from being placed', () => {
   it('is said in the specified words', () => {
     expect(orderProblem(null, offer)).toBe('No delivery address selected.');
-    expect(orderProblem(address, { lines: [], total: 0 })).toBe('Cart is empty');
+    expect(orderProblem(address, { lines: [], total: 0, couponCode: null })).toBe('Cart is empty');
     expect(orderProblem(address, offer)).toBeNull();
   });
 

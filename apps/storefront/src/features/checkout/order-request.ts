@@ -8,6 +8,8 @@ export type OrderOffer = {
   readonly lines: readonly (Pick<CartLineView, 'productId' | 'variantId' | 'quantity' | 'price'> &
     Partial<Pick<CartLineView, 'originalPrice'>>)[];
   readonly total: number;
+  /** The coupon that is in the total. */
+  readonly couponCode: string | null;
 };
 
 /** Why no order can be placed, in the words of part 2 section 5, or null when one can. */
@@ -37,5 +39,6 @@ export function orderRequest(
     deliveryAddress: { ...address, email: address.email === '' ? null : address.email, country: 'India' },
     paymentMethod,
     total: offer.total,
+    couponCode: offer.couponCode,
   };
 }

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { readToken } from '../../../lib/session.ts';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import type { CheckoutAddress } from '../checkout-address.ts';
-import type { CheckoutItems } from '../checkout-items.ts';
+import type { ReducedItems } from '../checkout-items.ts';
 import { LOGIN_NEEDED, type OrderRefusal } from '../order-refusal.ts';
 import { type OrderOffer, orderProblem, orderRequest } from '../order-request.ts';
 import { useOrdering } from '../use-ordering.ts';
@@ -23,12 +23,14 @@ import { ProcessingOverlay } from './processing-overlay.tsx';
 
 type PaymentStepProps = {
   readonly address: CheckoutAddress;
-  readonly items: CheckoutItems;
+  readonly items: ReducedItems;
+  /** Its figures are being asked for anew: nothing can be agreed to until they are there. */
+  readonly isUpdating: boolean;
   /** The one item of Buy Now, which leaves the cart alone. */
   readonly isSingle: boolean;
   /** The step before. */
   readonly addressPath: string;
-  readonly orderSummary: ReactNode;
+  readonly orderSummary: (disabled: boolean) => ReactNode;
   /** How it is paid, as the wire names it. */
   readonly method: PaymentMethod;
   /** Where the way to pay is chosen. */
@@ -36,7 +38,7 @@ type PaymentStepProps = {
   /** Whether all that the chosen way needs is there; it shows itself what is not. */
   readonly isPaymentComplete: () => boolean;
   /** The order went off: the page keeps these items in sight until the outcome is known. */
-  readonly onSent: (items: CheckoutItems) => void;
+  readonly onSent: (items: ReducedItems) => void;
   readonly onPlaced: (order: OrderView) => void;
   /** The items are not what they were; `settled` says whether it is certain that nothing was ordered. */
   readonly onRefused: (settled: boolean) => void;
@@ -46,6 +48,7 @@ type PaymentStepProps = {
 export function PaymentStep({
   address,
   items,
+  isUpdating,
   isSingle,
   addressPath,
   orderSummary,
@@ -60,7 +63,11 @@ export function PaymentStep({
   const navigate = useNavigate();
   const [change, setChange] = useState<PriceChange | null>(null);
   const [shortage, setShortage] = useState<Extract<OrderRefusal, { kind: 'out-of-stock' }> | null>(null);
-  const offer: OrderOffer = { lines: items.lines, total: items.summary.total };
+  const offer: OrderOffer = {
+    lines: items.lines,
+    total: items.summary.total,
+    couponCode: items.couponCode,
+  };
   // What was agreed to last, to compare with: what is in sight may have been refreshed since.
   const [agreed, setAgreed] = useState(offer);
   const { place, isPlacing } = useOrdering({
@@ -101,10 +108,10 @@ export function PaymentStep({
       <CheckoutLayout
         progress={<CheckoutProgress current="Payment" addressPath={addressPath} />}
         title="Payment"
-        summary={orderSummary}
+        summary={orderSummary(isPlacing)}
         total={showRupees(items.summary.total)}
         action={
-          <Button size="lg" wide busy={isPlacing} onClick={() => order(offer)}>
+          <Button size="lg" wide busy={isPlacing || isUpdating} onClick={() => order(offer)}>
             <Icon name="lock" className="size-5" />
             Place Order
           </Button>

@@ -32,7 +32,11 @@ export function PriceChangeDialog({ change, agreed, lines, onConfirm, onClose }:
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
-            <Button onClick={() => onConfirm({ lines: change.current.items, total: change.current.total })}>
+            <Button
+              onClick={() =>
+                onConfirm({ ...agreed, lines: change.current.items, total: change.current.total })
+              }
+            >
               Order for {showRupees(change.current.total)}
             </Button>
           </>
@@ -87,6 +91,12 @@ function Comparison({ change, agreed, lines }: ComparisonProps) {
           <dt>New total</dt>
           <dd className="tabular-nums">{showRupees(current.total)}</dd>
         </div>
+        {current.summary.couponSavings > 0 && (
+          <div className="flex justify-between gap-4 text-sm">
+            <dt>after your coupon of</dt>
+            <dd className="tabular-nums">{showRupees(current.summary.couponSavings)}</dd>
+          </div>
+        )}
         <div className="flex justify-between gap-4 text-sm">
           <dt>of which GST</dt>
           <dd className="tabular-nums">{showRupees(current.summary.gst)}</dd>

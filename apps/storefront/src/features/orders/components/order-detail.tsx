@@ -44,6 +44,12 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
         <section>
           <h3 className="font-sans font-semibold text-lg tracking-normal">Summary</h3>
           <dl className="mt-2 grid gap-2">
+            {order.couponCode !== null && (
+              <Row
+                name={`Coupon ${order.couponCode}`}
+                value={`−${showRupees(order.pricing.couponSavings)}`}
+              />
+            )}
             <Row name="Subtotal" value={showRupees(order.pricing.subtotal)} />
             <Row
               name="Shipping"

@@ -1,0 +1,24 @@
+import { chooseVariant } from '@ilaneer/domain/cart/choose-variant';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import type { Failure } from '../../http/failure.ts';
+import { variantFailure } from './failures.ts';
+import { type CartLine, findLinesAndWanted, type WantedVariant } from './repository.ts';
+
+/**
+ * The one item of Buy Now as if it were the only line of a cart. Errors: PRODUCT_NOT_FOUND, VARIANT_REQUIRED,
+ * VARIANT_INVALID.
+ */
+export async function findSingleLine(
+  db: Database,
+  userId: string,
+  item: WantedVariant & { readonly quantity: number },
+  at: Date,
+): Promise<Result<readonly CartLine[], Failure>> {
+  const variants = await findLinesAndWanted(db, userId, item);
+  const sold = variants.filter((one) => one.productId === item.productId && one.isSold);
+  if (sold.length === 0) return err({ code: 'PRODUCT_NOT_FOUND' });
+  const chosen = chooseVariant(sold, item.variantId);
+  if (!chosen.ok) return err(variantFailure(chosen.error, 'VARIANT_INVALID'));
+  return ok([{ ...chosen.value, quantity: item.quantity, addedAt: at, updatedAt: at }]);
+}

@@ -1,0 +1,47 @@
+import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
+import { NO_PAISE } from '@ilaneer/domain/money';
+import { type BestPrice, bestPrice } from '@ilaneer/domain/pricing/best-price';
+import { type CartSummary, priceCart } from '@ilaneer/domain/pricing/price-cart';
+import type { AppDeps } from '../../app-deps.ts';
+import type { CartLine } from '../cart/repository.ts';
+import { toPricedLine } from '../cart/views.ts';
+import { type JudgedCoupon, judgeCoupons } from './judge-coupons.ts';
+import { type CouponRow, findCoupon, listShownCoupons } from './repository.ts';
+
+/** The figures of a choice, beside those of the cheapest one. */
+export type PriceAdvice = {
+  readonly coupon: JudgedCoupon | null;
+  readonly problem: string | null;
+  readonly summary: CartSummary;
+  readonly best: BestPrice;
+};
+
+/** What a chosen coupon makes of a shopper's lines, and which coupon makes the total lowest. */
+export async function adviseOnPrice(
+  env: Pick<AppDeps, 'db' | 'now'>,
+  userId: string,
+  lines: readonly CartLine[],
+  typedCode: string | undefined,
+): Promise<PriceAdvice> {
+  const code = normaliseCouponCode(typedCode ?? '');
+  const shown = await listShownCoupons(env.db);
+  const chosenRow = code === '' ? null : await findCoupon(env.db, code);
+  const rows = withChosen(shown, chosenRow);
+  const judged = await judgeCoupons(env.db, rows, { userId, lines }, env.now());
+  const coupon = judged.find(({ row }) => row.id === chosenRow?.id) ?? null;
+  const priced = lines.map(toPricedLine);
+  const usable = judged.flatMap(({ row, isUsable, discount }) =>
+    isUsable === true ? [{ code: row.code, discount }] : [],
+  );
+  return {
+    coupon,
+    problem: code !== '' && coupon === null ? 'Coupon not found' : (coupon?.problem ?? null),
+    summary: priceCart(priced, { coupon: coupon?.discount ?? NO_PAISE, coins: NO_PAISE }),
+    best: bestPrice(priced, usable, 0),
+  };
+}
+
+// A hidden coupon that was typed in may be the best one too.
+function withChosen(shown: readonly CouponRow[], chosen: CouponRow | null): readonly CouponRow[] {
+  return chosen === null || shown.some(({ id }) => id === chosen.id) ? shown : [...shown, chosen];
+}

@@ -1,0 +1,101 @@
+import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { coupons, couponUses } from '../../db/schema/coupon.ts';
+import { orders } from '../../db/schema/order.ts';
+
+/** A coupon as it is kept. */
+export type CouponRow = typeof coupons.$inferSelect;
+/** The use of a coupon by an order. */
+export type CouponUseRow = typeof couponUses.$inferSelect;
+/** How often a coupon is used: by orders whose use was not returned. */
+export type UseCount = { readonly inAll: number; readonly byShopper: number };
+
+/** The active coupons that are shown, newest first. */
+export function listShownCoupons(db: Database): Promise<CouponRow[]> {
+  return db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.active, true), eq(coupons.hidden, false)))
+    .orderBy(desc(coupons.createdAt), coupons.code);
+}
+
+/** The coupon with a code in normal form. */
+export async function findCoupon(db: Database, code: string): Promise<CouponRow | null> {
+  const [row] = await db.select().from(coupons).where(eq(coupons.code, code));
+  return row ?? null;
+}
+
+/** Holds a coupon until the transaction ends, so that of its last uses each order sees the others'. */
+export async function lockCoupon(tx: Database, id: string): Promise<CouponRow | null> {
+  const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('no key update');
+  return row ?? null;
+}
+
+/** How often coupons are used, by anybody and by a shopper. */
+export async function countUses(
+  db: Database,
+  couponIds: readonly string[],
+  userId: string | null,
+): Promise<ReadonlyMap<string, UseCount>> {
+  if (couponIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      couponId: couponUses.couponId,
+      inAll: count(),
+      byShopper: sql<number>`count(*) filter (where ${couponUses.userId} = ${userId})`.mapWith(Number),
+    })
+    .from(couponUses)
+    .where(and(inArray(couponUses.couponId, [...couponIds]), ne(couponUses.state, 'returned')))
+    .groupBy(couponUses.couponId);
+  return new Map(rows.map(({ couponId, ...use }) => [couponId, use]));
+}
+
+/** Whether a shopper has an order that was not cancelled. */
+export async function hasOrdered(db: Database, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), ne(orders.status, 'cancelled')))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Writes down that an order uses a coupon. */
+export async function insertCouponUse(tx: Database, use: CouponUseRow): Promise<void> {
+  await tx.insert(couponUses).values(use);
+}
+
+/** The use of a coupon by an order. */
+export async function findCouponUse(tx: Database, orderId: string): Promise<CouponUseRow | null> {
+  const [row] = await tx.select().from(couponUses).where(eq(couponUses.orderId, orderId));
+  return row ?? null;
+}
+
+/** An order's use of its coupon is confirmed. */
+export async function countCouponUse(tx: Database, orderId: string, at: Date): Promise<void> {
+  await moveUse(tx, orderId, { from: 'held', to: 'counted', at });
+}
+
+/** An order's use of its coupon never was: somebody else may have it. */
+export async function returnCouponUse(tx: Database, orderId: string, at: Date): Promise<void> {
+  await moveUse(tx, orderId, { from: 'held', to: 'returned', at });
+  await moveUse(tx, orderId, { from: 'counted', to: 'returned', at });
+}
+
+/** An order holds its coupon again. */
+export async function holdCouponUse(tx: Database, orderId: string, at: Date): Promise<void> {
+  await moveUse(tx, orderId, { from: 'returned', to: 'held', at });
+}
+
+type UseMove = {
+  readonly from: CouponUseRow['state'];
+  readonly to: CouponUseRow['state'];
+  readonly at: Date;
+};
+
+async function moveUse(tx: Database, orderId: string, { from, to, at }: UseMove): Promise<void> {
+  await tx
+    .update(couponUses)
+    .set({ state: to, updatedAt: at })
+    .where(and(eq(couponUses.orderId, orderId), eq(couponUses.state, from)));
+}

@@ -1,0 +1,79 @@
+import { couponRefusalText } from '@ilaneer/domain/coupon/coupon-refusal-text';
+import { judgeCoupon, limitReached } from '@ilaneer/domain/coupon/judge-coupon';
+import type { Paise } from '@ilaneer/domain/money';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import type { Failure } from '../../http/failure.ts';
+import type { CartLine } from '../cart/repository.ts';
+import type { Order } from '../order/repository.ts';
+import { toCoupon, toCouponLine } from './coupon-rules.ts';
+import {
+  type CouponRow,
+  countUses,
+  findCoupon,
+  findCouponUse,
+  hasOrdered,
+  holdCouponUse,
+  insertCouponUse,
+  lockCoupon,
+} from './repository.ts';
+
+/** A coupon that an order may use, with what it takes off in paise. */
+export type TakenCoupon = { readonly id: string; readonly code: string; readonly discount: Paise };
+
+type Wanted = {
+  readonly userId: string;
+  /** In normal form; null for no coupon. */
+  readonly code: string | null;
+  readonly lines: readonly CartLine[];
+  readonly at: Date;
+};
+
+/**
+ * Judges the coupon of an order anew. The caller holds the shopper; a limited coupon is held here, so that its last
+ * use goes to one order only. Errors: COUPON_INVALID with what is missing.
+ */
+export async function takeCoupon(
+  tx: Database,
+  { userId, code, lines, at }: Wanted,
+): Promise<Result<TakenCoupon | null, Failure>> {
+  if (code === null) return ok(null);
+  const known = await findCoupon(tx, code);
+  // Orders don't wait for each other over a coupon that can't run out.
+  const row = known !== null && isLimited(known) ? await lockCoupon(tx, known.id) : known;
+  if (row === null) return err({ code: 'COUPON_INVALID', message: 'Coupon not found' });
+  const uses = (await countUses(tx, [row.id], userId)).get(row.id);
+  const use = { inAll: 0, byShopper: 0, ...uses, hasOrdered: await hasOrdered(tx, userId) };
+  const judged = judgeCoupon(toCoupon(row), lines.map(toCouponLine), use, at);
+  if (judged.ok) return ok({ id: row.id, code: row.code, discount: judged.value });
+  return err({ code: 'COUPON_INVALID', message: couponRefusalText(judged.error) });
+}
+
+function isLimited({ totalLimit, perShopperLimit }: CouponRow): boolean {
+  return totalLimit !== null || perShopperLimit !== null;
+}
+
+/** Writes down that a new order uses a coupon: held while its payment is awaited, else counted at once. */
+export function writeCouponUse(tx: Database, order: Order, couponId: string): Promise<void> {
+  return insertCouponUse(tx, {
+    orderId: order.id,
+    couponId,
+    userId: order.userId,
+    state: order.status === 'pending' ? 'held' : 'counted',
+    createdAt: order.createdAt,
+    updatedAt: order.createdAt,
+  });
+}
+
+/** Gives an order the coupon again that it had returned; false when others have used it up meanwhile. */
+export async function retakeCoupon(tx: Database, orderId: string, at: Date): Promise<boolean> {
+  const use = await findCouponUse(tx, orderId);
+  if (use === null) return false;
+  const row = await lockCoupon(tx, use.couponId);
+  if (row === null) return false;
+  const uses = (await countUses(tx, [row.id], use.userId)).get(row.id);
+  const limit = limitReached(toCoupon(row), { inAll: 0, byShopper: 0, ...uses, hasOrdered: true });
+  if (limit !== null) return false;
+  await holdCouponUse(tx, orderId, at);
+  return true;
+}

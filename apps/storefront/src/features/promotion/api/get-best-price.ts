@@ -1,0 +1,38 @@
+import type { getBestPrice } from '@ilaneer/contract/coupon';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { request } from '../../../lib/api-client.ts';
+import { useSession } from '../../../lib/session.ts';
+import { itemQuery, type SingleItem } from '../reducible-items.ts';
+
+const BEST_PRICE_KEY = 'best-price';
+const STALE_MS = 30_000;
+
+type Question = {
+  readonly item: SingleItem;
+  /** Of the lines; null while they are not known, or none. */
+  readonly fingerprint: string | null;
+  readonly couponCode: string | null;
+};
+
+/** What the chosen coupon makes of the lines, and which would be the best; the former answer while it is asked anew. */
+export function useBestPrice({ item, fingerprint, couponCode }: Question) {
+  const { user, isAuthenticated } = useSession();
+  return useQuery({
+    queryKey: [BEST_PRICE_KEY, user?.id, item, fingerprint, couponCode],
+    enabled: isAuthenticated && fingerprint !== null,
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      request<typeof getBestPrice>('GET', '/best-price', {
+        signal,
+        query: { ...itemQuery(item), ...(couponCode !== null && { couponCode }) },
+      }),
+  });
+}
+
+/** Asks anew what coupons do: after an order, or when the server did not agree. */
+export function useForgetBestPrice(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: [BEST_PRICE_KEY] }), [queryClient]);
+}

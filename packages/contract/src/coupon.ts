@@ -1,0 +1,104 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { SummaryView } from './cart.ts';
+import { successReply } from './envelope.ts';
+import { DateOrNull, Id, IsoDate, problem, Rupees, Text, TextOrNull } from './fields.ts';
+
+const RupeesOrNull = Type.Union([Rupees, Type.Null()]);
+
+/** A coupon as the clients read it (api-facts.md 2.5), with what it does for the cart that was asked about. */
+export const CouponView = Type.Object({
+  id: Type.String(),
+  code: Type.String(),
+  description: Type.String(),
+  discountType: Type.Enum(['PERCENTAGE', 'FLAT']),
+  discountValue: Type.Number({ description: 'percent, or rupees' }),
+  maxDiscountValue: RupeesOrNull,
+  minimumPurchase: RupeesOrNull,
+  productType: Type.Enum(['ALL', 'SPECIFIC']),
+  productIds: Type.Array(Type.String()),
+  usageType: Type.Enum(['UNLIMITED', 'LIMITED']),
+  usageLimit: Type.Union([Type.Integer(), Type.Null()]),
+  usageCount: Type.Integer(),
+  firstOrderOnly: Type.Boolean(),
+  active: Type.Boolean(),
+  hidden: Type.Boolean(),
+  delete: Type.Literal(false),
+  validFrom: DateOrNull,
+  validUntil: DateOrNull,
+  createdAt: IsoDate,
+  updatedAt: IsoDate,
+  /** Null when nobody is logged in, as there is no cart to judge it by. */
+  usable: Type.Union([Type.Boolean(), Type.Null()]),
+  /** What it takes off the cart, in rupees; 0 when it can't be used. */
+  discount: Rupees,
+  /** Why it can't be used: what is missing. */
+  reason: TextOrNull,
+});
+
+/** A coupon as the clients read it. */
+export type CouponView = Static<typeof CouponView>;
+
+const wrongQuantity = problem('Quantity must be a positive number');
+
+/** The one item of Buy Now, to be judged instead of the cart; with the product alone only coupons for it are meant. */
+const itemFields = {
+  productId: Type.Optional(Text(2_000)),
+  variantId: Type.Optional(Text(100)),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, ...wrongQuantity })),
+};
+
+const productType = Type.Optional(Text(20));
+
+/** The coupons that are shown, those that can be used first (decisions.md section 3, Coupons; api-facts.md 1.4). */
+export const getCoupons = defineCall({
+  method: 'GET',
+  path: '/coupons',
+  summary: 'The coupons; with a token judged for its cart',
+  tag: 'Promotions',
+  access: 'either',
+  query: Type.Object({ ...itemFields, productType }),
+  reply: successReply({ totalCoupons: Type.Integer(), coupons: Type.Array(CouponView) }),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+/** Checks a code that was typed; hidden coupons are good too. COUPON_INVALID has the coupon in its data. */
+export const verifyCoupon = defineCall({
+  method: 'GET',
+  path: '/coupons/verify/:code',
+  summary: 'Check a coupon code; with a token for its cart',
+  tag: 'Promotions',
+  access: 'either',
+  params: Type.Object({ code: Type.String({ maxLength: 50, ...problem('Coupon not found') }) }),
+  query: Type.Object({ ...itemFields, productIds: Type.Optional(Text(2_000)), productType }),
+  reply: successReply({ message: Type.String(), coupon: CouponView }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'COUPON_INVALID', 'COUPON_NOT_FOUND', 'RATE_LIMITED'],
+});
+
+/** What a choice of reductions makes of the cart, and the choice with the lowest total. */
+export const getBestPrice = defineCall({
+  method: 'GET',
+  path: '/best-price',
+  summary: 'The figures with a coupon, and the cheapest way to pay',
+  tag: 'Promotions',
+  access: 'shopper',
+  query: Type.Object({
+    productId: Type.Optional(Id('Product ID is required')),
+    variantId: itemFields.variantId,
+    quantity: itemFields.quantity,
+    couponCode: Type.Optional(Text(50)),
+  }),
+  reply: successReply({
+    chosen: Type.Object({
+      coupon: Type.Union([CouponView, Type.Null()]),
+      /** Why the chosen coupon takes nothing off, or null. */
+      couponProblem: TextOrNull,
+      summary: SummaryView,
+    }),
+    best: Type.Object({ couponCode: TextOrNull, summary: SummaryView }),
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
+});
