@@ -31,14 +31,6 @@ export const orders: readonly State[] = [
       {
         open: async (stage) => {
           await enter(stage);
-          await hang(stage, 'orders');
-          await visit(stage, '/order-details');
-        },
-        rows: [shows('2 My Orders', 'Loading your orders...')],
-      },
-      {
-        open: async (stage) => {
-          await letAnswer(stage);
           await refuse(stage, 'orders', 500, '');
           await visit(stage, '/order-details');
         },
@@ -65,6 +57,14 @@ export const orders: readonly State[] = [
           shows('2 My Orders', 'No orders found'),
           shows('2 My Orders', "You haven't placed any orders yet."),
         ],
+      },
+      {
+        open: async (stage) => {
+          await forgetCopy(stage);
+          await hang(stage, 'orders');
+          await visit(stage, '/order-details');
+        },
+        rows: [shows('2 My Orders', 'Loading your orders...')],
       },
     ],
   },

@@ -4,10 +4,8 @@ function pathOf(call: string): RegExp {
   return new RegExp(`/api/${call}(/[^/]*)?(\\?|$)`);
 }
 
-/** A call that is never answered. */
+/** A call that is not answered; letAnswer lets it go on, so a scene that must not have its answer comes before. */
 export async function hang({ page }: Stage, call: string): Promise<void> {
-  // Once no route is left, the browser lets go what was held back: one that stays keeps it from that.
-  await page.context().route('**/api/no-such-call', (route) => route.fallback());
   await page.route(pathOf(call), () => undefined);
 }
 
