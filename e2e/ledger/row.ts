@@ -27,7 +27,8 @@ export type State = { readonly name: string; readonly scenes: readonly Scene[] }
 
 type Role = Parameters<Page['getByRole']>[0];
 
-const PATIENCE = { timeout: 8_000 };
+// Calls that fail are tried again a few times before the page says so.
+const PATIENCE = { timeout: 20_000 };
 
 /** The text stands there by itself; `shown` is what stands for it where the specification names a variable. */
 export function shows(section: string, says: string, shown = says): Row {

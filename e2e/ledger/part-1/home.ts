@@ -1,7 +1,7 @@
 import { altOfCaption } from '@ilaneer/domain/gallery/alt-text';
 import { expectDot, holdClock, movesSince, noteMoves } from '../../support/current-slide.ts';
 import { does, holds, located, offers, reads, type Stage, type State, shows, state } from '../row.ts';
-import { answer, cut, hang, letAnswer } from '../states/replies.ts';
+import { answer, cut, hang, letAnswer, startOver } from '../states/replies.ts';
 import { forgetEverything, visit } from '../states/visits.ts';
 
 const banner = (id: string, title: string) => ({
@@ -65,7 +65,7 @@ export const home: readonly State[] = [
       },
       {
         open: async (stage) => {
-          await letAnswer(stage);
+          await startOver(stage);
           await cut(stage, 'home-banners');
           await visit(stage, '/');
         },

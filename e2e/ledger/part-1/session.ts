@@ -1,7 +1,7 @@
 import { openAccountDialog } from '../../support/navigation.ts';
 import { alerts, holds, offers, reads, type State, shows } from '../row.ts';
 import { hang, refuse } from '../states/replies.ts';
-import { enter, moveTo, visit } from '../states/visits.ts';
+import { enter, visit } from '../states/visits.ts';
 
 /** Logging out, and a session that ended. */
 export const session: readonly State[] = [
@@ -41,9 +41,8 @@ export const session: readonly State[] = [
       {
         open: async (stage) => {
           await enter(stage);
-          await visit(stage, '/Empty');
           await refuse(stage, 'get-wishlist', 401, 'Session expired. Please login again.', 'SESSION_REVOKED');
-          await moveTo(stage, '/wishlist');
+          await visit(stage, '/wishlist');
         },
         rows: [
           alerts('4', 'Session expired. Please login again.'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { does, holds, located, offers, reads, type Stage, type State, shows } from '../row.ts';
-import { answer, cut, hang, letAnswer } from '../states/replies.ts';
+import { answer, cut, hang, letAnswer, startOver } from '../states/replies.ts';
 import { forgetEverything, visit } from '../states/visits.ts';
 
 const FAQ = 'faq-categories-with-faqs';
@@ -31,7 +31,7 @@ export const content: readonly State[] = [
       },
       {
         open: async (stage) => {
-          await letAnswer(stage);
+          await startOver(stage);
           await cut(stage, FAQ);
           await visit(stage, '/Faq');
         },

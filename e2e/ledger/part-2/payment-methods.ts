@@ -3,7 +3,7 @@ import { does, located, offers, type Row, reads, type State } from '../row.ts';
 import { openPayment } from '../states/carts.ts';
 
 const SECTION = '2 Checkout: payment step';
-const METHODS = ['Saved cards', 'Cash on Delivery', 'Credit/Debit cards', 'UPI', 'Gift Card'] as const;
+const METHODS = ['Saved cards', 'Cash on Delivery', 'Credit/Debit cards', 'UPI'] as const;
 
 /** What a field makes of what is typed into it letter by letter. */
 function typed(
@@ -23,7 +23,7 @@ function typed(
 const expiry = (page: Page) => page.getByRole('textbox', { name: /MM\/YY|Expiry/i });
 const cvv = (page: Page) => page.getByLabel(/^CVV/i);
 
-/** The five payment methods and the fields of a card. */
+/** The payment methods that stand, and the fields of a card. */
 export const paymentMethods: readonly State[] = [
   {
     name: 'the payment methods',

@@ -33,6 +33,12 @@ export async function answer({ page }: Stage, call: string, json: object): Promi
   await page.route(pathOf(call), (route) => route.fulfill({ json: { success: true, ...json } }));
 }
 
+/** The page is left, with whatever it waits for, and the shop answers itself again. */
+export async function startOver({ page }: Stage): Promise<void> {
+  await page.goto('about:blank');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
 /** From here on the shop answers itself again. */
 export async function letAnswer({ page }: Stage): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
