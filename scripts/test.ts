@@ -8,6 +8,8 @@ import { runNode } from './run.ts';
 type Totals = { readonly passed: number; readonly failed: number; readonly skipped: number };
 type Suite = { readonly name: string; readonly run: () => Promise<number>; readonly totals: () => Totals };
 
+// A machine that is busy with others' work may let a test wait too long; CI gives each a second try, people none.
+const RETRIES = process.env.TEST_RETRIES ?? '0';
 const RESULTS = join(ROOT, 'test-results');
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
 const PLAYWRIGHT = join('node_modules', '@playwright', 'test', 'cli.js');
@@ -22,6 +24,7 @@ function vitestSuite(name: 'unit' | 'int'): Suite {
         'run',
         '--project',
         name,
+        `--retry=${RETRIES}`,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
@@ -41,15 +44,15 @@ const e2eSuite: Suite = {
   name: 'e2e',
   run: async () => {
     await buildStorefront();
-    return runNode([PLAYWRIGHT, 'test', '--config', 'e2e/playwright.config.ts'], {
+    return runNode([PLAYWRIGHT, 'test', '--config', 'e2e/playwright.config.ts', `--retries=${RETRIES}`], {
       CHROME_PATH: findBrowser(),
     });
   },
   totals: () => {
     const stats = memberOf(readReport(join(RESULTS, 'e2e.json')), 'stats');
     return {
-      passed: numberAt(stats, 'expected'),
-      failed: numberAt(stats, 'unexpected') + numberAt(stats, 'flaky'),
+      passed: numberAt(stats, 'expected') + numberAt(stats, 'flaky'),
+      failed: numberAt(stats, 'unexpected'),
       skipped: numberAt(stats, 'skipped'),
     };
   },
