@@ -76,6 +76,8 @@ test('a coupon is chosen in the cart, stays through the checkout and is in the o
   await test.step('and the next cart starts without it', async () => {
     await calls.addToCart(WATER, 2);
     await page.goto('/#/cart');
+    // What was put in from elsewhere is seen once the page is opened anew.
+    await page.reload();
     await expect(summary.getByText(FULL)).toBeVisible();
     await expect(summary.getByRole('button', { name: 'Apply coupons' })).toBeVisible();
   });
