@@ -34,12 +34,12 @@ export function sandboxGatewayRoutes(app: FastifyInstance, env: Environment): vo
         showPage(reply, request.params.id, null),
       );
 
-      pages.post<{ Params: { id: string }; Body: Record<string, string> }>(
+      pages.post<{ Params: { id: string }; Body: Record<string, string> | undefined }>(
         '/:id',
         { schema: { hide: true } },
         async (request, reply) => {
           const { id } = request.params;
-          const { decision, cardNumber = null } = request.body;
+          const { decision, cardNumber = null } = request.body ?? {};
           if (decision === 'pending') return comeBack(reply, { order: id });
           const approves = decision === 'approve';
           const decided = await decide(env, id, { approves, cardNumber });

@@ -6,7 +6,10 @@ import type { PaymentGateway } from './gateway.ts';
 import { recordReport } from './record-report.ts';
 import { findPaymentAt } from './repository.ts';
 
-type ReturnQuery = { readonly order?: string; readonly payment?: string; readonly signature?: string };
+// A name that stands twice in an address comes as a list.
+type ReturnQuery = Readonly<Partial<Record<'order' | 'payment' | 'signature', string | string[]>>>;
+
+const NO_BODY = Buffer.alloc(0);
 
 /** What the gateway calls, and where its page sends the browser back to. */
 export function gatewayRoutes(app: FastifyInstance, env: PaymentEnvironment): void {
@@ -19,9 +22,9 @@ export function gatewayRoutes(app: FastifyInstance, env: PaymentEnvironment): vo
     hooks.removeAllContentTypeParsers();
     hooks.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
     for (const path of webhookPaths(gateway)) {
-      hooks.post<{ Body: Buffer }>(path, hide, async (request, reply) => {
+      hooks.post<{ Body: Buffer | undefined }>(path, hide, async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const webhook = gateway.readWebhook(request.body, request.headers);
+        const webhook = gateway.readWebhook(request.body ?? NO_BODY, request.headers);
         if (!webhook.ok) {
           const { status, body } = toErrorReply({ code: 'PAYMENT_INVALID', message: 'Invalid signature' });
           return reply.code(status).send(body);
@@ -37,7 +40,9 @@ export function gatewayRoutes(app: FastifyInstance, env: PaymentEnvironment): vo
   });
 
   app.get<{ Querystring: ReturnQuery }>(`/payment-return/${gateway.name}`, hide, async (request, reply) => {
-    const { order: gatewayOrderId = '', payment: gatewayPaymentId, signature = '' } = request.query;
+    const gatewayOrderId = once(request.query.order) ?? '';
+    const gatewayPaymentId = once(request.query.payment);
+    const signature = once(request.query.signature) ?? '';
     reply.header('cache-control', 'no-store');
     const orderId = (await findPaymentAt(env.db, gateway.name, gatewayOrderId))?.orderId;
     if (orderId === undefined) return reply.redirect('/#/payment-failed', 303);
@@ -48,6 +53,10 @@ export function gatewayRoutes(app: FastifyInstance, env: PaymentEnvironment): vo
     if (!confirmed.ok) return here('payment-pending');
     return here(confirmed.value.paymentStatus === 'pending' ? 'payment-failed' : 'payment-success');
   });
+}
+
+function once(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function webhookPaths({ name }: PaymentGateway): string[] {

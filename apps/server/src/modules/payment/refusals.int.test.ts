@@ -55,6 +55,10 @@ describe('payments refuse', () => {
     const payment = await startPayment(shop, shopper, id);
     const forged = await webhook(payment, { secret: 'not the secret' });
     expect(forged).toMatchObject({ status: 400, body: { success: false, error: 'Invalid signature' } });
+    const nothing = await shop.call('POST', '/payment-webhooks/sandbox', {
+      headers: { 'x-sandbox-signature': 'a signature of nothing' },
+    });
+    expect(nothing).toMatchObject({ status: 400, body: { error: 'Invalid signature' } });
     const unsigned = await shop.call('POST', '/payment-webhooks/sandbox', { body: '{}' });
     expect(unsigned).toMatchObject({ status: 400, body: { error: 'Invalid signature' } });
     expect(await status(id)).toBe('pending');
@@ -151,6 +155,16 @@ describe('payments refuse', () => {
     expect(removed.status).toBe(200);
     const gone = await shop.call('GET', '/payment-options', { token: shopper.token });
     expect(gone.body).toMatchObject({ savedCards: [] });
+  });
+
+  it('an address to come back to that makes no sense, without a mistake of its own', async () => {
+    for (const query of ['', '?order=a&order=b', '?order=unknown&payment=p&payment=q&signature=s']) {
+      const answer = await shop.app.inject(`/api/payment-return/sandbox${query}`);
+      expect(answer.headers.location).toBe('/#/payment-failed');
+    }
+    const { gatewayOrderId } = await startPayment(shop, shopper, await newOrder());
+    const page = `/sandbox-gateway/${gatewayOrderId}`;
+    expect(await shop.app.inject({ method: 'POST', url: page })).toMatchObject({ statusCode: 303 });
   });
 
   it('to pay what is paid, and what is paid on delivery', async () => {

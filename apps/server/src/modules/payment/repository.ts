@@ -22,6 +22,13 @@ export async function findPaymentAt(
   return payment ?? null;
 }
 
+/** An attempt by its id. */
+export async function findPayment(db: Database, id: string): Promise<Payment> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+  if (payment === undefined) throw new Error(`payment ${id} is gone`);
+  return payment;
+}
+
 /** Holds an attempt until the transaction ends; its order is held before it. */
 export async function lockPayment(tx: Database, id: string): Promise<Payment> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');

@@ -4,7 +4,7 @@ import { addTimelineEntry, lockAnyOrder } from '../order/moves-repository.ts';
 import { refundSentMail } from '../order/refund-sent-mail.ts';
 import type { PaymentEnvironment } from './environment.ts';
 import { findRefund, markRefundSent } from './refunds-repository.ts';
-import { lockPayment } from './repository.ts';
+import { findPayment } from './repository.ts';
 
 /**
  * Has the gateway give the money of a refund back, and writes it down. Tried again until it succeeds: the gateway
@@ -15,7 +15,7 @@ export async function sendRefund(env: PaymentEnvironment, refundId: string): Pro
   if (refund === null || refund.state === 'sent') return;
   const { gateway } = env;
   if (gateway === null) throw new Error('there is no gateway to refund at');
-  const { gatewayPaymentId } = await lockPayment(env.db, refund.paymentId);
+  const { gatewayPaymentId } = await findPayment(env.db, refund.paymentId);
   if (gatewayPaymentId === null) throw new Error(`payment ${refund.paymentId} was never taken`);
   const amount = paise(refund.amountPaise);
   const { gatewayRefundId } = await gateway.refund({ refundId, gatewayPaymentId, amount });

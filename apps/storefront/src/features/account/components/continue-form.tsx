@@ -8,6 +8,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { finishLogin } from '../../../lib/login-prompt.ts';
 import { accountProblem } from '../api/account-problem.ts';
 import { useCompleteAccount } from '../api/complete-account.ts';
+import { clearOnEdit } from '../clear-on-edit.ts';
 import { type ContinueEntry, checkContinue, continueEntry } from '../continue-entry.ts';
 import { resolveBy } from '../form-problems.ts';
 import { ProblemBanner } from './problem-banner.tsx';
@@ -26,12 +27,7 @@ export function ContinueForm({ user: now }: { readonly user: UserView }) {
   const { errors } = form.formState;
   const agreed = useWatch({ control: form.control, name: 'agreeToTerms' });
   const sending = complete.isPending;
-  const edited = {
-    onChange: () => {
-      form.clearErrors();
-      if (complete.isError) complete.reset();
-    },
-  };
+  const edited = clearOnEdit(form, complete);
 
   return (
     <form

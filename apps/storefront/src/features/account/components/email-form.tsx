@@ -4,6 +4,7 @@ import { TextField } from '@ilaneer/ui/text-field';
 import { useForm } from 'react-hook-form';
 import { accountProblem } from '../api/account-problem.ts';
 import { useUpdateEmail } from '../api/update-email.ts';
+import { clearOnEdit } from '../clear-on-edit.ts';
 import { problemsIn, resolveBy } from '../form-problems.ts';
 import { ProblemBanner } from './problem-banner.tsx';
 
@@ -30,12 +31,7 @@ export function EmailForm({ onSent }: EmailFormProps) {
     >
       <ProblemBanner problems={update.error === null ? [] : [accountProblem(update.error)]} />
       <TextField
-        {...form.register('email', {
-          onChange: () => {
-            form.clearErrors();
-            if (update.isError) update.reset();
-          },
-        })}
+        {...form.register('email', clearOnEdit(form, update))}
         type="email"
         label="Email"
         required

@@ -7,6 +7,7 @@ import { openAccountDialog } from '../../../lib/login-prompt.ts';
 import { accountProblem } from '../api/account-problem.ts';
 import { useForgotPassword } from '../api/forgot-password.ts';
 
+import { clearOnEdit } from '../clear-on-edit.ts';
 import { problemsIn, resolveBy } from '../form-problems.ts';
 import { ProblemBanner } from './problem-banner.tsx';
 import { TextButton } from './text-button.tsx';
@@ -22,12 +23,7 @@ export function ForgotPasswordForm({ email }: EmailEntry) {
     reValidateMode: 'onSubmit',
   });
   const sending = ask.isPending;
-  const edited = {
-    onChange: () => {
-      form.clearErrors();
-      if (ask.isError) ask.reset();
-    },
-  };
+  const edited = clearOnEdit(form, ask);
 
   return (
     <form noValidate onSubmit={form.handleSubmit((entry) => ask.mutate(entry.email))} className="grid gap-5">

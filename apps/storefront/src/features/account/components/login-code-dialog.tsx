@@ -1,7 +1,6 @@
-import { Dialog } from '@ilaneer/ui/dialog';
-import { useIsMutating } from '@tanstack/react-query';
 import { closeAccountDialog } from '../../../lib/login-prompt.ts';
 import { SEND_OTP_KEY } from '../api/send-otp.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { LoginCodeForm } from './login-code-form.tsx';
 
 type LoginCodeDialogProps = {
@@ -13,17 +12,15 @@ type LoginCodeDialogProps = {
 
 /** Login, step one: mobile number or e-mail, or another service (part 1 section 2.5, first design). */
 export function LoginCodeDialog({ open, notice, identifier }: LoginCodeDialogProps) {
-  const sending = useIsMutating({ mutationKey: SEND_OTP_KEY }) > 0;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={closeAccountDialog}
-      locked={sending}
-      size="sm"
+      onClose={closeAccountDialog}
+      calls={[SEND_OTP_KEY]}
       title="Login or sign up"
       description={notice}
     >
       <LoginCodeForm identifier={identifier} />
-    </Dialog>
+    </FormDialog>
   );
 }

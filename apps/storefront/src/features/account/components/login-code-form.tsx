@@ -6,6 +6,7 @@ import { type AccountDialog, openAccountDialog } from '../../../lib/login-prompt
 import { accountProblem } from '../api/account-problem.ts';
 import { useSendOtp } from '../api/send-otp.ts';
 import { checkIdentifier, type IdentifierEntry } from '../check-identifier.ts';
+import { clearOnEdit } from '../clear-on-edit.ts';
 import { resolveBy } from '../form-problems.ts';
 import { OrDivider } from './or-divider.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
@@ -38,12 +39,7 @@ export function LoginCodeForm({ identifier }: LoginCodeFormProps) {
     openAccountDialog(dialog, form.getValues());
   }
 
-  const edited = {
-    onChange: () => {
-      form.clearErrors();
-      if (sendOtp.isError) sendOtp.reset();
-    },
-  };
+  const edited = clearOnEdit(form, sendOtp);
 
   return (
     <form

@@ -1,7 +1,6 @@
-import { Dialog } from '@ilaneer/ui/dialog';
-import { useIsMutating } from '@tanstack/react-query';
 import { closeAccountDialog } from '../../../lib/login-prompt.ts';
 import { LOGIN_KEY } from '../api/log-in.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 
 type LoginDialogProps = {
@@ -13,17 +12,15 @@ type LoginDialogProps = {
 
 /** Login with password (part 1 section 2.5, second design). */
 export function LoginDialog({ open, notice, identifier }: LoginDialogProps) {
-  const sending = useIsMutating({ mutationKey: LOGIN_KEY }) > 0;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={closeAccountDialog}
-      locked={sending}
-      size="sm"
+      onClose={closeAccountDialog}
+      calls={[LOGIN_KEY]}
       title="Login to your account!"
       description={notice}
     >
       <LoginForm identifier={identifier} />
-    </Dialog>
+    </FormDialog>
   );
 }

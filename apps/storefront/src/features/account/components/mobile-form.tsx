@@ -4,6 +4,7 @@ import { TextField } from '@ilaneer/ui/text-field';
 import { useForm } from 'react-hook-form';
 import { accountProblem } from '../api/account-problem.ts';
 import { useRequestMobileNumber } from '../api/request-mobile-number.ts';
+import { clearOnEdit } from '../clear-on-edit.ts';
 import { problemsIn, resolveBy } from '../form-problems.ts';
 import type { SentOtp } from '../otp-sending.ts';
 import { ProblemBanner } from './problem-banner.tsx';
@@ -33,12 +34,7 @@ export function MobileForm({ mobileNumber, onSent }: MobileFormProps) {
     >
       <ProblemBanner problems={ask.error === null ? [] : [accountProblem(ask.error)]} />
       <TextField
-        {...form.register('mobileNumber', {
-          onChange: () => {
-            form.clearErrors();
-            if (ask.isError) ask.reset();
-          },
-        })}
+        {...form.register('mobileNumber', clearOnEdit(form, ask))}
         type="tel"
         inputMode="tel"
         prefix="+91"

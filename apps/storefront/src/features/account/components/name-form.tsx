@@ -4,6 +4,7 @@ import { TextField } from '@ilaneer/ui/text-field';
 import { useForm } from 'react-hook-form';
 import { accountProblem } from '../api/account-problem.ts';
 import { useUpdateProfile } from '../api/update-profile.ts';
+import { clearOnEdit } from '../clear-on-edit.ts';
 import { problemsIn, resolveBy } from '../form-problems.ts';
 import { ProblemBanner } from './problem-banner.tsx';
 
@@ -28,12 +29,7 @@ export function NameForm({ name, onSaved }: NameFormProps) {
     >
       <ProblemBanner problems={update.error === null ? [] : [accountProblem(update.error)]} />
       <TextField
-        {...form.register('name', {
-          onChange: () => {
-            form.clearErrors();
-            if (update.isError) update.reset();
-          },
-        })}
+        {...form.register('name', clearOnEdit(form, update))}
         label="Name"
         required
         maxLength={SIGNUP_LIMITS.name.max}

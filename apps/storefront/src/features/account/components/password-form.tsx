@@ -4,6 +4,7 @@ import { PasswordField } from '@ilaneer/ui/password-field';
 import { useForm } from 'react-hook-form';
 import { useChangePassword } from '../api/change-password.ts';
 import { checkNewPassword, type PasswordEntry } from '../check-new-password.ts';
+import { clearOnEdit } from '../clear-on-edit.ts';
 import { confirmationProblems, isOtpRefusal } from '../confirmation-problems.ts';
 import { resolveBy } from '../form-problems.ts';
 import { otpProblem } from '../otp-problem.ts';
@@ -25,12 +26,7 @@ export function PasswordForm({ hasPassword, onChanged }: PasswordFormProps) {
   const { errors } = form.formState;
   const problems = confirmationProblems(change.error);
   const sending = change.isPending;
-  const edited = {
-    onChange: () => {
-      form.clearErrors();
-      if (change.isError) change.reset();
-    },
-  };
+  const edited = clearOnEdit(form, change);
 
   function send({ currentPassword, newPassword }: PasswordEntry) {
     if (!hasPassword && !otp.isComplete()) return;

@@ -4,6 +4,7 @@ import { PasswordField } from '@ilaneer/ui/password-field';
 import { useForm } from 'react-hook-form';
 import { accountProblem } from '../api/account-problem.ts';
 import { useResetPassword } from '../api/reset-password.ts';
+import { clearOnEdit } from '../clear-on-edit.ts';
 import { problemsIn, resolveBy } from '../form-problems.ts';
 import { isSpentLink } from '../spent-link.ts';
 import { ProblemBanner } from './problem-banner.tsx';
@@ -46,12 +47,7 @@ export function ResetPasswordForm({ token, onDone, onSpent }: ResetPasswordFormP
     >
       <ProblemBanner problems={reset.error === null ? [] : [accountProblem(reset.error)]} />
       <PasswordField
-        {...form.register('password', {
-          onChange: () => {
-            form.clearErrors();
-            if (reset.isError) reset.reset();
-          },
-        })}
+        {...form.register('password', clearOnEdit(form, reset))}
         label="New password"
         required
         hint={`At least ${SIGNUP_LIMITS.password.min} characters`}

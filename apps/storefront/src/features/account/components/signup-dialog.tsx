@@ -1,12 +1,11 @@
 import type { UserView } from '@ilaneer/contract/account';
-import { Dialog } from '@ilaneer/ui/dialog';
 import { Icon } from '@ilaneer/ui/icon';
-import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { brand } from '../../../lib/content.ts';
 import { closeAccountDialog, finishLogin } from '../../../lib/login-prompt.ts';
 import { startSession } from '../../../lib/session.ts';
 import { SIGNUP_KEY } from '../api/sign-up.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { SignupForm } from './signup-form.tsx';
 
 /** A new account, as the server handed it over. */
@@ -16,7 +15,6 @@ const SUCCESS_SHOWS_MS = 2_000;
 
 /** Signup: the form, then for two seconds the success message, then the session (part 1 section 4). */
 export function SignupDialog({ open }: { readonly open: boolean }) {
-  const sending = useIsMutating({ mutationKey: SIGNUP_KEY }) > 0;
   const [welcome, setWelcome] = useState<Welcome | null>(null);
   const [wasOpen, setWasOpen] = useState(open);
   // The message stays while the dialog fades away, and makes room for the form when it opens again.
@@ -32,16 +30,15 @@ export function SignupDialog({ open }: { readonly open: boolean }) {
   }, [welcome, open]);
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       // Whoever closes the message early has an account all the same.
-      onOpenChange={() => (welcome === null ? closeAccountDialog() : handOver(welcome))}
-      locked={sending}
-      size="sm"
+      onClose={() => (welcome === null ? closeAccountDialog() : handOver(welcome))}
+      calls={[SIGNUP_KEY]}
       title="Create your account"
     >
       {welcome === null ? <SignupForm onCreated={setWelcome} /> : <WelcomeMessage />}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -7,6 +7,7 @@ import { TextField } from '@ilaneer/ui/text-field';
 import { useForm, useWatch } from 'react-hook-form';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';
 import { type SignupEntry, useSignUp } from '../api/sign-up.ts';
+import { clearOnEdit } from '../clear-on-edit.ts';
 import { resolveBy } from '../form-problems.ts';
 import { signupProblems } from '../signup-problems.ts';
 import { ProblemBanner } from './problem-banner.tsx';
@@ -28,12 +29,7 @@ export function SignupForm({ onCreated }: SignupFormProps) {
   const { errors } = form.formState;
   const agreed = useWatch({ control: form.control, name: 'agreeToTerms' });
   const sending = signUp.isPending;
-  const edited = {
-    onChange: () => {
-      form.clearErrors();
-      if (signUp.isError) signUp.reset();
-    },
-  };
+  const edited = clearOnEdit(form, signUp);
 
   return (
     <form

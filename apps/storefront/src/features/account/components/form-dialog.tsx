@@ -1,0 +1,32 @@
+import { Dialog } from '@ilaneer/ui/dialog';
+import { type MutationKey, matchMutation, useIsMutating } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+export type FormDialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The calls of its form: it stays while one of them is being sent. */
+  readonly calls: readonly MutationKey[];
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A dialog around a form of the account. */
+export function FormDialog({ open, onClose, calls, title, description, children }: FormDialogProps) {
+  const sending = useIsMutating({
+    predicate: (mutation) => calls.some((mutationKey) => matchMutation({ mutationKey }, mutation)),
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      locked={sending > 0}
+      size="sm"
+      title={title}
+      description={description}
+    >
+      {children}
+    </Dialog>
+  );
+}
