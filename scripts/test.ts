@@ -5,7 +5,13 @@ import { findBrowser } from './find-browser.ts';
 import { ROOT } from './load-env.ts';
 import { runNode } from './run.ts';
 
-type Totals = { readonly passed: number; readonly failed: number; readonly skipped: number };
+type Totals = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** What passed only when it was tried again; part of `passed`. */
+  readonly retried: number;
+};
 type Suite = { readonly name: string; readonly run: () => Promise<number>; readonly totals: () => Totals };
 
 // A machine that is busy with others' work may let a test wait too long; CI gives each a second try, people none.
@@ -35,6 +41,7 @@ function vitestSuite(name: 'unit' | 'int'): Suite {
         passed: numberAt(report, 'numPassedTests'),
         failed: numberAt(report, 'numFailedTests') + numberAt(report, 'numFailedTestSuites'),
         skipped: numberAt(report, 'numPendingTests'),
+        retried: passedWithFailures(report),
       };
     },
   };
@@ -54,6 +61,7 @@ const e2eSuite: Suite = {
       passed: numberAt(stats, 'expected') + numberAt(stats, 'flaky'),
       failed: numberAt(stats, 'unexpected'),
       skipped: numberAt(stats, 'skipped'),
+      retried: numberAt(stats, 'flaky'),
     };
   },
 };
@@ -65,7 +73,7 @@ const chosen = wanted.length === 0 ? suites : suites.filter(({ name }) => wanted
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 let exitCode = 0;
-const all = { passed: 0, failed: 0, skipped: 0 };
+const all = { passed: 0, failed: 0, skipped: 0, retried: 0 };
 for (const suite of chosen) {
   const code = await suite.run();
   if (code !== 0) exitCode = code;
@@ -74,8 +82,10 @@ for (const suite of chosen) {
   all.failed += totals.failed === 0 && code !== 0 ? 1 : totals.failed;
   all.passed += totals.passed;
   all.skipped += totals.skipped;
+  all.retried += totals.retried;
 }
-console.log(`\n${all.passed} passed, ${all.failed} failed, ${all.skipped} skipped`);
+const second = all.retried === 0 ? '' : `; ${all.retried} passed only at a second try`;
+console.log(`\n${all.passed} passed, ${all.failed} failed, ${all.skipped} skipped${second}`);
 process.exitCode = exitCode;
 
 function readReport(file: string): unknown {
@@ -84,6 +94,20 @@ function readReport(file: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** The tests of a Vitest report that failed before they passed. */
+function passedWithFailures(report: unknown): number {
+  const files = listAt(report, 'testResults');
+  const tests = files.flatMap((file) => listAt(file, 'assertionResults'));
+  return tests.filter(
+    (test) => memberOf(test, 'status') === 'passed' && listAt(test, 'failureMessages').length > 0,
+  ).length;
+}
+
+function listAt(node: unknown, name: string): readonly unknown[] {
+  const value = memberOf(node, name);
+  return Array.isArray(value) ? value : [];
 }
 
 function memberOf(node: unknown, name: string): unknown {

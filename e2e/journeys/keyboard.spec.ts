@@ -3,6 +3,7 @@ import { signupForm } from '@ilaneer/testing/signup-form';
 import type { Locator, Page } from '@playwright/test';
 import { placeOrderButton } from '../support/checkout.ts';
 import { expectFigures, lineOf } from '../support/order-figures.ts';
+import { searchOf } from '../support/search.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
 
@@ -157,4 +158,34 @@ test('arrow keys go round the addresses, Escape leaves a dialog and gives the fo
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
+});
+
+test('the search works with the keyboard alone', async ({ page }) => {
+  const { box, options, panel } = searchOf(page);
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search products' });
+  await page.goto('/#/');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await box.pressSequentially('tote');
+  await expect(options.first()).toContainText('Tote');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const first = options.first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/Product-page\/(market|weekend)-tote/);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await box.fill('topi');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/ExploreProducts\?q=topi/);
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Everyday Cotton Cap' })).toBeVisible();
 });

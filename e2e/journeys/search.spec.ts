@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test';
 import { logInByDialog } from '../support/account-dialogs.ts';
-import { isNarrow, openAccountDialog } from '../support/navigation.ts';
+import { openAccountDialog } from '../support/navigation.ts';
+import { searchOf } from '../support/search.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { expectAccessible } from '../support/sound-page.ts';
-
-function searchOf(page: Page) {
-  const panel = page.getByRole('dialog', { name: 'Search' });
-  return {
-    panel,
-    open: () => page.getByRole('banner').getByRole('button', { name: 'Search products' }).click(),
-    box: panel.getByRole('combobox', { name: 'Search products' }),
-    options: panel.getByRole('option'),
-    status: panel.getByRole('status'),
-  };
-}
 
 test('a mistyped search in the head of the page leads to the product', async ({ page }) => {
   const { open, panel, box, options, status } = searchOf(page);
@@ -103,37 +92,6 @@ test('a search that nothing answers says so, and one that fails can be tried aga
   await page.unroute('**/api/search?**');
   await panel.getByRole('button', { name: 'Try Again' }).click();
   await expect(options.first()).toContainText('Coconut Oil');
-});
-
-test('the search works with the keyboard alone', async ({ page }) => {
-  test.skip(isNarrow(page), 'a phone has no such keyboard');
-  const { box, options, panel } = searchOf(page);
-  const button = page.getByRole('banner').getByRole('button', { name: 'Search products' });
-  await page.goto('/#/');
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(box).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await box.pressSequentially('tote');
-  await expect(options.first()).toContainText('Tote');
-  await page.keyboard.press('ArrowUp');
-  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  const first = options.first();
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/Product-page\/(market|weekend)-tote/);
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await box.fill('topi');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/ExploreProducts\?q=topi/);
-  await expect(page.getByRole('article').getByRole('heading', { name: 'Everyday Cotton Cap' })).toBeVisible();
 });
 
 test('what was searched for is gone after logging out', async ({ page, shopper }) => {
