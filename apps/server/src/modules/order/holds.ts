@@ -1,13 +1,20 @@
 import type { Database } from '../../db/connect.ts';
 import { countCouponUse, returnCouponUse } from '../coupon/repository.ts';
 import { retakeCoupon } from '../coupon/take-coupon.ts';
+import { returnGiftCard } from '../gift-card/return-gift-card.ts';
+import { retakeGiftCard } from '../gift-card/take-gift-card.ts';
 import type { Order } from './repository.ts';
 import { returnStock, takeStock } from './stock.ts';
 
-/** Gives back what an order holds: the one place for all of it, so that nothing is put back twice or forgotten. */
-export async function returnHolds(tx: Database, order: Order, at: Date): Promise<void> {
+/**
+ * Gives back what an order holds: the one place for all of it, so that nothing is put back twice or forgotten. Replies
+ * with the order as it is then.
+ */
+export async function returnHolds(tx: Database, order: Order, at: Date): Promise<Order> {
   if (order.couponCode !== null) await returnCouponUse(tx, order.id, at);
+  const changed = await returnGiftCard(tx, order, { amount: 'all', at });
   await returnStock(tx, order.lines);
+  return changed;
 }
 
 /** What an order held counts for good: it is paid for, or will be on delivery. */
@@ -21,6 +28,7 @@ export async function retakeHolds(tx: Database, order: Order, at: Date): Promise
   await tx.$client.query('savepoint retake');
   const isTaken =
     (order.couponCode === null || (await retakeCoupon(tx, order.id, at))) &&
+    (order.giftCardPaise === 0 || (await retakeGiftCard(tx, order, at))) &&
     (await takeStock(tx, order.lines)).length === 0;
   await tx.$client.query(isTaken ? 'release savepoint retake' : 'rollback to savepoint retake');
   return isTaken;

@@ -11,6 +11,7 @@ import { type Failure, invalid } from '../../http/failure.ts';
 import type { CartLine } from '../cart/repository.ts';
 import { toPricedLine } from '../cart/views.ts';
 import { takeCoupon, writeCouponUse } from '../coupon/take-coupon.ts';
+import { takeGiftCard, writeGiftCardHold } from '../gift-card/take-gift-card.ts';
 import { outOfStockFailure, placeOrderFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';
 import { type OrderRequest, requestHash } from './order-request.ts';
@@ -18,7 +19,7 @@ import { findOrderByKey, insertOrder, lockShopper, type Order } from './reposito
 import { takeStock } from './stock.ts';
 
 /** What placing an order works with; without a gateway only cash on delivery is taken. */
-export type PlaceOrderEnvironment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'brand'> & {
+export type PlaceOrderEnvironment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'brand' | 'giftCardSecret'> & {
   readonly jobs: Pick<AppDeps['jobs'], 'enqueue'>;
   readonly catalogue: Pick<AppDeps['catalogue'], 'stockChanged'>;
   readonly gateway: object | null;
@@ -31,10 +32,11 @@ export type OrderSource = {
 };
 
 /**
- * Writes an order in one transaction (decisions.md section 3): figures recomputed, coupon and stock taken, mail queued. Paid on
- * delivery it is placed; paid online it is pending and holds them until its payment or its time is over. A repeat
- * with the same key returns the first order. Errors: ADDRESS_INVALID, PAYMENT_METHOD_UNAVAILABLE, COUPON_INVALID,
- * IDEMPOTENCY_KEY_REUSED and those of the domain's placeOrder.
+ * Writes an order in one transaction (decisions.md section 3): figures recomputed, coupon, gift card and stock taken,
+ * mail queued. Paid on delivery or wholly by a gift card it is placed; paid online it is pending and holds them until
+ * its payment or its time is over. A repeat with the same key returns the first order. Errors: ADDRESS_INVALID,
+ * PAYMENT_METHOD_UNAVAILABLE, COUPON_INVALID, GIFT_CARD_INVALID, IDEMPOTENCY_KEY_REUSED and those of the domain's
+ * placeOrder.
  */
 export async function writeOrder(
   env: PlaceOrderEnvironment,
@@ -45,9 +47,7 @@ export async function writeOrder(
   const deliveryAddress = normaliseAddress(request.address);
   const problems = validateAddress(deliveryAddress);
   if (problems.length > 0) return err(addressFailure(invalid(problems, 'ADDRESS_INVALID')));
-  const isOnline = request.paymentMethod !== 'cod';
-  if (isOnline && env.gateway === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
-  const hash = requestHash(request);
+  const hash = requestHash(request, env.giftCardSecret);
 
   const placed = await transact<Order, Failure>(env.db, async (tx) => {
     const account = await lockShopper(tx, userId);
@@ -67,6 +67,13 @@ export async function writeOrder(
     const reductions = { coupon: coupon?.discount ?? NO_PAISE, coins: NO_PAISE };
     const decided = decideFigures(env, lines, request, deliveryAddress.state, reductions);
     if (!decided.ok) return decided;
+    const { total } = decided.value.summary;
+    const { giftCard: named } = request;
+    const card = await takeGiftCard(tx, env.giftCardSecret, { named, isProven: account.isProven, total, at });
+    if (!card.ok) return card;
+    const isPaid = card.value?.paid === total;
+    const isOnline = request.paymentMethod !== 'cod' && !isPaid;
+    if (isOnline && env.gateway === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
     const order: NewOrder = {
       id: env.newId(),
       userId,
@@ -75,6 +82,7 @@ export async function writeOrder(
       figures: decided.value,
       couponCode: coupon?.code ?? null,
       paymentMethod: request.paymentMethod,
+      giftCard: card.value,
       payableUntil: isOnline ? payableUntil(at) : null,
       idempotencyKey: request.idempotencyKey,
       requestHash: hash,
@@ -84,6 +92,7 @@ export async function writeOrder(
     const rows = toOrderRows(order);
     const inserted = await insertOrder(tx, rows.order, rows.lines, rows.event);
     if (coupon !== null) await writeCouponUse(tx, inserted, coupon.id);
+    if (card.value !== null) await writeGiftCardHold(tx, inserted, card.value);
     await source.afterwards(tx);
     if (!isOnline) await env.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
     // Last, so that the rows that everybody wants are locked for the shortest time.

@@ -15,6 +15,7 @@ import { type Decision, decide } from '../../sandbox-gateway/decide.ts';
 import { sandboxGateway } from '../../sandbox-gateway/sandbox-gateway.ts';
 import { TEST_BRAND } from '../../testing/content-dir.ts';
 import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { TEST_SECRET } from '../../testing/test-secret.ts';
 import { cancelOwnOrder } from '../order/cancel-order.ts';
 import { deliverOrder } from '../order/deliver-order.ts';
 import { placeOrder } from '../order/place-order.ts';
@@ -72,6 +73,7 @@ describe('the ledger of money', () => {
       jobs,
       log: pino({ level: 'silent' }),
       brand: TEST_BRAND,
+      giftCardSecret: TEST_SECRET,
       config: { publicUrl: 'http://localhost:3001' },
       catalogue: { stockChanged: () => undefined },
       gateway: sandboxGateway({ db, now, newId: randomUUID, jwtSecret: 'a secret of the tests' }),
@@ -93,6 +95,7 @@ describe('the ledger of money', () => {
       email: null,
       paymentMethod,
       couponCode: null,
+      giftCard: null,
       idempotencyKey: null,
     });
     if (!placed.ok) throw new Error(placed.error.code);
