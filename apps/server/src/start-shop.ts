@@ -17,7 +17,6 @@ import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
 import { contentCache } from './modules/content/content-cache.ts';
 import { openGallery } from './modules/gallery/gallery.ts';
 import { instagram } from './modules/gallery/photo-network.ts';
-import { outboxMailer, smtpMailer } from './modules/outbox/mailer.ts';
 import { msg91Sms } from './modules/outbox/msg91.ts';
 import { outboxSms } from './modules/outbox/sms.ts';
 import type { PaymentGateway } from './modules/payment/gateway.ts';
@@ -25,6 +24,7 @@ import { razorpayGateway } from './modules/payment/razorpay-gateway.ts';
 import { facebookSignIn } from './modules/sign-in-with/facebook.ts';
 import { googleSignIn } from './modules/sign-in-with/google.ts';
 import { openDatabase } from './open-database.ts';
+import { openMailer } from './open-mailer.ts';
 import { readBrand } from './sample-shop/content-files.ts';
 import { loadSampleShop } from './sample-shop/load-sample-shop.ts';
 import { type SandboxGatewayEnvironment, sandboxGateway } from './sandbox-gateway/sandbox-gateway.ts';
@@ -87,11 +87,7 @@ export async function startShop(
     });
     closing.push(announcements.close);
 
-    const [sender = ''] = brand.emails;
-    const mailer =
-      config.smtpUrl !== null && config.mode === 'live'
-        ? smtpMailer(config.smtpUrl, `${brand.name} <${sender}>`)
-        : outboxMailer(db, now);
+    const mailer = openMailer(config, { db, now }, brand);
     const sms =
       config.smsProvider !== null && config.mode === 'live'
         ? msg91Sms(config.smsProvider)
