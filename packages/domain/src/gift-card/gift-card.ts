@@ -24,6 +24,15 @@ export function normaliseGiftCardCode(typed: string): string | null {
   return codeShape.test(code) ? code : null;
 }
 
+/** A code as its field shows it while it is typed: capitals in groups of four, and no more than there are. */
+export function formatGiftCardCode(typed: string): string {
+  const letters = typed
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, CODE_LENGTH);
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}
+
 /** The last four letters of a code in normal form: all of it that is ever shown again. */
 export function giftCardLast4(code: string): string {
   return code.slice(-4);

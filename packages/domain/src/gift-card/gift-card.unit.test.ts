@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
 import {
+  formatGiftCardCode,
   giftCardCodeFrom,
   giftCardLast4,
   giftCardRefusalText,
@@ -26,6 +27,18 @@ describe('a gift card', () => {
 
   it.each(['', 'ABCD', 'ABCD-EFGH-JKLM-NPQ0', 'ABCD-EFGH-JKLM-NPQRS'])('has no code like %j', (code) => {
     expect(normaliseGiftCardCode(code)).toBeNull();
+  });
+
+  it.each([
+    ['', ''],
+    ['pal', 'PAL'],
+    ['palm', 'PALM'],
+    ['palm t', 'PALM-T'],
+    ['PALM-', 'PALM'],
+    ['palm–tree_card 2345', 'PALM-TREE-CARD-2345'],
+    ['PALM-TREE-CARD-2345-AND-MORE', 'PALM-TREE-CARD-2345'],
+  ])('is shown in groups of four while %j is typed', (typed, shown) => {
+    expect(formatGiftCardCode(typed)).toBe(shown);
   });
 
   it('is told apart by the last four letters', () => {
