@@ -58,10 +58,11 @@ test('a gift card pays all of an order, and has its money back when that is canc
   await expect(article).toContainText('Gift card, paid');
   await expectSoundPage(page);
 
-  const [order] = await calls.orders();
-  await calls.cancelOrder(order?.orderId ?? '');
-  await page.reload();
-  await page.getByRole('button', { name: /^View detail/ }).click();
+  await page.getByRole('button', { name: /^Cancel order/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await dialog.getByRole('radio', { name: 'I changed my mind' }).check();
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(dialog).toBeHidden();
   await expect(article).toContainText(`${TOTAL} is back on gift card ••${last4}.`);
   await expect(article).toContainText('Gift card, money returned');
 

@@ -120,6 +120,7 @@ export function PaymentStep({
         title="Payment"
         summary={orderSummary(isPlacing)}
         total={showRupees(toPay)}
+        {...(giftCard !== null && { totalName: 'Left to pay' })}
         action={
           <Button size="lg" wide busy={isPlacing || isUpdating} onClick={() => order(offer)}>
             <Icon name="lock" className="size-5" />

@@ -81,14 +81,14 @@ type AppliedCardProps = {
 
 function AppliedCard({ card, disabled, onRemove }: AppliedCardProps) {
   return (
-    <div className="flex items-center gap-3 rounded-md bg-kernel py-1.5 pr-1.5 pl-4">
-      <Icon name="gift" className="shrink-0 text-leaf-dark" />
-      <div className="min-w-0 grow py-1 text-sm">
+    <div className="flex flex-wrap items-center gap-x-3 rounded-md bg-kernel py-1.5 pr-1.5 pl-4">
+      <Icon name="gift" className="hidden shrink-0 text-leaf-dark sm:block" />
+      <div className="grow whitespace-nowrap py-1 text-sm">
         <p className="font-bold">Gift card ••{card.last4}</p>
         <p>Balance {showRupees(card.balance)}</p>
         <p className="text-palm-soft">Valid until {showLastDay(new Date(card.expiresAt))}</p>
       </div>
-      <Button variant="quiet" size="sm" disabled={disabled} onClick={onRemove}>
+      <Button variant="quiet" size="sm" className="ml-auto" disabled={disabled} onClick={onRemove}>
         Remove<span className="sr-only"> gift card ••{card.last4}</span>
       </Button>
     </div>
