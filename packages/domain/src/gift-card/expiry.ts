@@ -19,7 +19,7 @@ export function usualExpiry(now: Date): Date {
   return endOfIndiaDay(indiaDay(inAYear)) ?? inAYear;
 }
 
-/** When a card expires that was given money back: as it would have, and not before 90 days (docs/decisions/014). */
+/** When a card expires that was given money back: as it would have, and not before 90 days (docs/decisions/018). */
 export function expiryAfterReturn(expiresAt: Date, now: Date): Date {
   const soonest = new Date(now.getTime() + DAYS_TO_SPEND_AGAIN * DAY_MS);
   return expiresAt > soonest ? expiresAt : soonest;
