@@ -139,6 +139,7 @@ test('a card that cannot pay is refused beside its field, and nothing is ordered
     await placeOrderButton(page).click();
     await expect(page.getByText('The balance of this gift card is ₹23.70 now.')).toBeVisible();
     await expect(giftCardField(page)).toHaveValue(code);
+    await expect(giftCardField(page)).toBeFocused();
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await page.getByRole('button', { name: `Remove gift card ••${last4}` }).click();
     await expect(giftCardField(page)).toBeFocused();

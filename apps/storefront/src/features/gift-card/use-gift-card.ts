@@ -16,6 +16,8 @@ const NO_CODE = 'Please type in the code of your gift card';
 export function useGiftCard() {
   const check = useCheckGiftCard();
   const field = useRef<HTMLInputElement>(null);
+  // While an order is under way the field takes no focus; it does as soon as it can.
+  const wantsFocus = useRef(false);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [applied, setApplied] = useState<AppliedGiftCard | null>(null);
@@ -28,6 +30,7 @@ export function useGiftCard() {
       setProblem(text);
     });
     field.current?.focus();
+    wantsFocus.current = document.activeElement !== field.current;
   }
 
   function apply(): void {
@@ -44,6 +47,7 @@ export function useGiftCard() {
 
   return {
     field,
+    wantsFocus,
     code,
     setCode: (typed: string) => {
       setCode(formatGiftCardCode(typed));

@@ -2,7 +2,7 @@ import { showLastDay } from '@ilaneer/domain/gift-card/expiry';
 import { Button } from '@ilaneer/ui/button';
 import { Icon } from '@ilaneer/ui/icon';
 import { TextField } from '@ilaneer/ui/text-field';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { splitPayment } from '../split-payment.ts';
 import type { AppliedGiftCard, GiftCardChoice } from '../use-gift-card.ts';
@@ -18,7 +18,12 @@ type GiftCardEntryProps = {
 
 /** The gift card among the ways to pay: its code, then its balance and how the rest is paid. */
 export function GiftCardEntry({ choice, total, disabled, rest }: GiftCardEntryProps) {
-  const { applied, code, problem, isChecking } = choice;
+  const { applied, code, problem, isChecking, field, wantsFocus } = choice;
+  useEffect(() => {
+    if (disabled || !wantsFocus.current) return;
+    wantsFocus.current = false;
+    field.current?.focus();
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -33,7 +38,7 @@ export function GiftCardEntry({ choice, total, disabled, rest }: GiftCardEntryPr
         className="grid gap-3 border-leaf/25 border-t pt-4 sm:grid-cols-[1fr_auto] sm:items-start"
       >
         <TextField
-          ref={choice.field}
+          ref={field}
           label="Gift card code"
           name="giftCardCode"
           placeholder="ABCD-EFGH-JKLM-NPQR"
