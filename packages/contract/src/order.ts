@@ -31,6 +31,8 @@ export const agreementFields = {
   ),
   total: Type.Optional(Type.Number({ ...figure, ...problem('total must be an amount in rupees') })),
   couponCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
+  /** Any number here: what is wrong with it COINS_INVALID says. */
+  coins: Type.Optional(Type.Union([Type.Number(), Type.Null()], problem('coins must be a number'))),
 };
 
 const OrderItemBody = Type.Object({
@@ -94,6 +96,7 @@ export const placeOrder = defineCall({
     'CART_EMPTY',
     'ADDRESS_INVALID',
     'COUPON_INVALID',
+    'COINS_INVALID',
     'PAYMENT_METHOD_UNAVAILABLE',
     'OUT_OF_STOCK',
     'PRICE_CHANGED',

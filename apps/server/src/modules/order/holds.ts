@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connect.ts';
+import { retakeCoins, returnCoins } from '../coin/return-coins.ts';
 import { countCouponUse, returnCouponUse } from '../coupon/repository.ts';
 import { retakeCoupon } from '../coupon/take-coupon.ts';
 import type { Order } from './repository.ts';
@@ -6,6 +7,7 @@ import { returnStock, takeStock } from './stock.ts';
 
 /** Gives back what an order holds: the one place for all of it, so that nothing is put back twice or forgotten. */
 export async function returnHolds(tx: Database, order: Order, at: Date): Promise<void> {
+  if (order.coins > 0) await returnCoins(tx, order, at);
   if (order.couponCode !== null) await returnCouponUse(tx, order.id, at);
   await returnStock(tx, order.lines);
 }
@@ -20,6 +22,7 @@ export async function retakeHolds(tx: Database, order: Order, at: Date): Promise
   // A savepoint: what was taken before something turned out to be missing is undone alone.
   await tx.$client.query('savepoint retake');
   const isTaken =
+    (order.coins === 0 || (await retakeCoins(tx, order, at))) &&
     (order.couponCode === null || (await retakeCoupon(tx, order.id, at))) &&
     (await takeStock(tx, order.lines)).length === 0;
   await tx.$client.query(isTaken ? 'release savepoint retake' : 'rollback to savepoint retake');

@@ -13,6 +13,7 @@ export type NewOrder = {
   readonly lines: readonly CartLine[];
   readonly figures: OrderFigures;
   readonly couponCode: string | null;
+  readonly coins: number;
   readonly paymentMethod: PaymentMethod;
   /** Until when an order that is paid online waits for its payment; null when it is paid on delivery. */
   readonly payableUntil: Date | null;
@@ -55,6 +56,7 @@ export function toOrderRows(order: NewOrder): {
       totalSavingsPaise: summary.totalSavings,
       gstBasisPoints: GST_BASIS_POINTS,
       couponCode: order.couponCode,
+      coins: order.coins,
       deliveryAddress: { ...address, pinCode: zipCode, email: order.email },
       courier: null,
       trackingNumber: null,

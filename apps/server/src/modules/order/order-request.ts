@@ -20,6 +20,8 @@ export type OrderRequest = {
   readonly email: string | null;
   readonly paymentMethod: PaymentMethod;
   readonly couponCode: string | null;
+  /** As it was sent. */
+  readonly coins: number;
   readonly idempotencyKey: string | null;
 };
 
@@ -37,6 +39,7 @@ export function readOrderRequest(body: PlaceOrderBody, idempotencyKey: string | 
     email: body.deliveryAddress.email?.trim() || null,
     paymentMethod: body.paymentMethod,
     couponCode: normaliseCouponCode(body.couponCode ?? '') || null,
+    coins: body.coins ?? 0,
     idempotencyKey: idempotencyKey ?? null,
   };
 }

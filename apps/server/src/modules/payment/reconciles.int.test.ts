@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { usableCoins } from '@ilaneer/domain/coins/coins';
+import { paise } from '@ilaneer/domain/money';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq, sql } from 'drizzle-orm';
@@ -8,15 +10,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/account.ts';
 import { cartLines } from '../../db/schema/cart.ts';
 import { productVariants } from '../../db/schema/catalogue.ts';
+import { coinLots } from '../../db/schema/coin.ts';
+import { orders } from '../../db/schema/order.ts';
 import { payments, refunds } from '../../db/schema/payment.ts';
 import { sandboxGatewayPayments, sandboxGatewayRefunds } from '../../db/schema/sandbox-gateway.ts';
+import { transactAll } from '../../db/transact.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { type Decision, decide } from '../../sandbox-gateway/decide.ts';
 import { sandboxGateway } from '../../sandbox-gateway/sandbox-gateway.ts';
 import { TEST_BRAND } from '../../testing/content-dir.ts';
+import { reconcileCoins } from '../../testing/reconcile-coins.ts';
 import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { expireCoins } from '../coin/expire-coins.ts';
+import { readCoins } from '../coin/read-coins.ts';
+import { reverseEarned } from '../coin/reverse-earned.ts';
 import { cancelOwnOrder } from '../order/cancel-order.ts';
 import { deliverOrder } from '../order/deliver-order.ts';
+import { lockAnyOrder } from '../order/moves-repository.ts';
 import { placeOrder } from '../order/place-order.ts';
 import { processOrder } from '../order/process-order.ts';
 import { findOrderById } from '../order/repository.ts';
@@ -43,6 +53,8 @@ const step = fc.oneof(
   fc.record({ do: fc.constantFrom('hear' as const, 'hear of the first try' as const), ...anAttempt }),
   fc.record({ do: fc.constantFrom('wait' as const), minutes: fc.integer({ min: 1, max: 10 }) }),
   fc.record({ do: fc.constantFrom('give up', 'cancel', 'process', 'ship', 'deliver', 'refund') }),
+  fc.record({ do: fc.constantFrom('spend coins elsewhere', 'coins expire') }),
+  fc.record({ do: fc.constant('return goods' as const), keptShare: fc.constantFrom(0, 0.5) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
@@ -78,12 +90,19 @@ describe('the ledger of money', () => {
     };
     const userId = randomUUID();
     const written = { createdAt: now(), updatedAt: now() };
-    await db.insert(users).values({ id: userId, name: 'Anu', email: `${userId}@example.in`, ...written });
-    return { env, clock, queue, userId };
+    const email = `${userId}@example.in`;
+    await db.insert(users).values({ id: userId, name: 'Anu', email, emailVerified: true, ...written });
+    /** Other orders of the same shopper. */
+    const others: string[] = [];
+    return { env, clock, queue, userId, others };
   }
   type Ledger = Awaited<ReturnType<typeof openLedger>>;
 
-  async function place({ env, userId }: Ledger, paymentMethod: 'cod' | 'prepaid', quantity: number) {
+  async function place(
+    { env, userId }: Ledger,
+    paymentMethod: 'cod' | 'prepaid',
+    { quantity, coins }: { readonly quantity: number; readonly coins: number },
+  ) {
     const written = { createdAt: env.now(), updatedAt: env.now() };
     await env.db.insert(cartLines).values({ userId, variantId: PACK, quantity, ...written });
     const placed = await placeOrder(env, userId, {
@@ -93,10 +112,19 @@ describe('the ledger of money', () => {
       email: null,
       paymentMethod,
       couponCode: null,
+      coins,
       idempotencyKey: null,
     });
     if (!placed.ok) throw new Error(placed.error.code);
     return placed.value.id;
+  }
+
+  /** An order that was delivered before, so that there are 57 coins. */
+  async function earn(ledger: Ledger): Promise<void> {
+    const id = await place(ledger, 'cod', { quantity: 4, coins: 0 });
+    ledger.others.push(id);
+    await ledger.env.db.update(orders).set({ status: 'in transit' }).where(eq(orders.id, id));
+    await deliverOrder(ledger.env, id);
   }
 
   async function take(ledger: Ledger, orderId: string, one: Step): Promise<void> {
@@ -146,6 +174,26 @@ describe('the ledger of money', () => {
       case 'deliver':
         await deliverOrder(env, orderId);
         return;
+      case 'spend coins elsewhere': {
+        const { balance } = await readCoins(env, userId);
+        const coins = Math.min(balance, usableCoins(paise(28_500), balance));
+        ledger.others.push(await place(ledger, 'cod', { quantity: 1, coins }));
+        return;
+      }
+      case 'coins expire':
+        await env.db.update(coinLots).set({ expiresAt: env.now() }).where(eq(coinLots.userId, userId));
+        await expireCoins(env)();
+        return;
+      case 'return goods': {
+        const { keptShare } = one;
+        await transactAll(env.db, async (tx) => {
+          const order = await lockAnyOrder(tx, orderId);
+          if (order?.status !== 'delivered') return;
+          const keptGoods = paise(Math.floor(order.subtotalPaise * keptShare));
+          await reverseEarned(tx, order, { keptGoods, at: env.now() });
+        });
+        return;
+      }
       default:
         for (const refundId of queue) await sendRefund(env, refundId);
     }
@@ -197,7 +245,7 @@ describe('the ledger of money', () => {
     return isSold ? sum(order.lines.map(({ quantity }) => quantity)) : 0;
   }
 
-  it(`reconciles to the paisa and the unit after ${SEQUENCES} sequences of up to ${STEPS} steps`, {
+  it(`reconciles to the paisa, the coin and the unit after ${SEQUENCES} sequences of up to ${STEPS} steps`, {
     timeout: WITHIN_MS,
   }, async () => {
     let sold = 0;
@@ -206,14 +254,17 @@ describe('the ledger of money', () => {
     const property = fc.asyncProperty(
       method,
       fc.integer({ min: 1, max: 5 }),
+      fc.integer({ min: 0, max: 57 }),
       steps,
-      async (how, quantity, taken) => {
+      async (how, quantity, coins, taken) => {
         const ledger = await openLedger();
-        const orderId = await place(ledger, how, quantity);
+        await earn(ledger);
+        const orderId = await place(ledger, how, { quantity, coins });
         for (const one of taken) await take(ledger, orderId, one);
         await settle(ledger, orderId);
         const units = await reconcile(ledger, orderId);
-        sold += units;
+        const soldElsewhere = await reconcileCoins(database.db, ledger.userId, [orderId, ...ledger.others]);
+        sold += units + soldElsewhere;
       },
     );
     const runs = { numRuns: SEQUENCES / ABREAST, endOnFailure: true };
@@ -227,7 +278,7 @@ describe('the ledger of money', () => {
 
   it('is undone as a whole when a step breaks half-way', async () => {
     const ledger = await openLedger();
-    const orderId = await place(ledger, 'prepaid', 1);
+    const orderId = await place(ledger, 'prepaid', { quantity: 1, coins: 0 });
     await take(ledger, orderId, { do: 'pay', method: 'card' });
     await take(ledger, orderId, { do: 'approve', attempt: 0 });
     const [attempt] = await listPayments(ledger.env.db, [orderId]);
