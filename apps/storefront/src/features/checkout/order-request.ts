@@ -10,6 +10,8 @@ export type OrderOffer = {
   readonly total: number;
   /** The coupon that is in the total. */
   readonly couponCode: string | null;
+  /** The coins that are in the total. */
+  readonly coins: number;
 };
 
 /** Why no order can be placed, in the words of part 2 section 5, or null when one can. */
@@ -40,5 +42,6 @@ export function orderRequest(
     paymentMethod,
     total: offer.total,
     couponCode: offer.couponCode,
+    coins: offer.coins,
   };
 }
