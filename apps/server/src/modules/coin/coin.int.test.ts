@@ -1,6 +1,7 @@
 import { paise } from '@ilaneer/domain/money';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/account.ts';
 import { transactAll } from '../../db/transact.ts';
@@ -43,6 +44,37 @@ const shopperWithCoins = async (quantity = 4) => {
   const shopper = await shop.newShopper();
   const earnedBy = await earnCoinsBy(shop, shopper, { ...WATER, quantity });
   return { shopper, earnedBy };
+};
+
+/** Holds the shopper's row until every request waits for it, so that none is answered before the last has come. */
+const allAtOnce = async <Answer>(
+  { userId }: TestShopper,
+  send: () => Promise<Answer>[],
+): Promise<Answer[]> => {
+  const client = new pg.Client({ connectionString: shop.url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select 1 from users where id = $1 for update', [userId]);
+    const answers = send();
+    await expect
+      .poll(
+        async () => {
+          // In a transaction of its own, because the activity stays as it was first read.
+          const { rows } = await shop.db.$client.query<{ waiting: number }>(
+            `select count(*)::int as waiting from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rows[0]?.waiting;
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(answers.length);
+    await client.query('commit');
+    return await Promise.all(answers);
+  } finally {
+    await client.end();
+  }
 };
 
 describe('coins', () => {
@@ -203,7 +235,9 @@ describe('coins', () => {
 
   it('are not used twice by orders that come at once', async () => {
     const { shopper } = await shopperWithCoins();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => order(shopper, 2, { coins: 50 })));
+    const answers = await allAtOnce(shopper, () =>
+      Array.from({ length: 10 }, () => order(shopper, 2, { coins: 50 })),
+    );
     const outcomes = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`);
     expect(outcomes.filter((one) => one.startsWith('201'))).toHaveLength(1);
     expect(outcomes.filter((one) => one === '400 COINS_INVALID')).toHaveLength(9);

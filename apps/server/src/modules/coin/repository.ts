@@ -85,12 +85,6 @@ export function listOrderUses(tx: Database, orderId: string): Promise<CoinEntryR
     .orderBy(asc(coinEntries.position));
 }
 
-/** The lot that an order earned, held until the transaction ends. */
-export async function findLotOfOrder(tx: Database, orderId: string): Promise<CoinLotRow | null> {
-  const [row] = await tx.select().from(coinLots).where(eq(coinLots.orderId, orderId));
-  return row ?? null;
-}
-
 /** What happened to a shopper's coins, newest first; an order that used several lots is one event. */
 export async function listEvents(db: Database, userId: string): Promise<CoinEvent[]> {
   const position = sql<number>`max(${coinEntries.position})`.mapWith(Number);

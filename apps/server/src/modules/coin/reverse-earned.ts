@@ -3,7 +3,7 @@ import { reverseLots } from '@ilaneer/domain/coins/spend-lots';
 import type { Paise } from '@ilaneer/domain/money';
 import type { Database } from '../../db/connect.ts';
 import type { Order } from '../order/repository.ts';
-import { findLotOfOrder, lockLots, type NewCoinEntry, updateLot, writeEntries } from './repository.ts';
+import { lockLots, type NewCoinEntry, updateLot, writeEntries } from './repository.ts';
 
 /**
  * Takes back what a delivered order earned on goods that come back: for whoever accepts or refunds a return to call in
@@ -18,9 +18,9 @@ export async function reverseEarned(
   { keptGoods, at }: { readonly keptGoods: Paise; readonly at: Date },
 ): Promise<{ readonly missing: number }> {
   const lots = await lockLots(tx, order.userId);
-  const lot = await findLotOfOrder(tx, order.id);
-  const due = lot === null ? 0 : coinsToReverse(lot.coins, lot.reversed, keptGoods);
-  if (lot === null || due === 0) return { missing: 0 };
+  const lot = lots.find(({ orderId }) => orderId === order.id);
+  const due = lot === undefined ? 0 : coinsToReverse(lot.coins, lot.reversed, keptGoods);
+  if (lot === undefined || due === 0) return { missing: 0 };
   const { uses, missing } = reverseLots(lots, lot.id, due, at);
   await updateLot(tx, lot.id, { reversed: lot.reversed + due });
   const entries = uses.map(

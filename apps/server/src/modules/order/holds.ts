@@ -7,8 +7,8 @@ import { returnStock, takeStock } from './stock.ts';
 
 /** Gives back what an order holds: the one place for all of it, so that nothing is put back twice or forgotten. */
 export async function returnHolds(tx: Database, order: Order, at: Date): Promise<void> {
-  if (order.coins > 0) await returnCoins(tx, order, at);
   if (order.couponCode !== null) await returnCouponUse(tx, order.id, at);
+  if (order.coins > 0) await returnCoins(tx, order, at);
   await returnStock(tx, order.lines);
 }
 
@@ -22,8 +22,9 @@ export async function retakeHolds(tx: Database, order: Order, at: Date): Promise
   // A savepoint: what was taken before something turned out to be missing is undone alone.
   await tx.$client.query('savepoint retake');
   const isTaken =
-    (order.coins === 0 || (await retakeCoins(tx, order, at))) &&
+    // In the order in which a new order takes them, so that the two never wait for each other.
     (order.couponCode === null || (await retakeCoupon(tx, order.id, at))) &&
+    (order.coins === 0 || (await retakeCoins(tx, order, at))) &&
     (await takeStock(tx, order.lines)).length === 0;
   await tx.$client.query(isTaken ? 'release savepoint retake' : 'rollback to savepoint retake');
   return isTaken;
