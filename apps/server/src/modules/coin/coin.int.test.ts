@@ -258,6 +258,15 @@ describe('coins', () => {
     expect((await send(5)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
+  it('are in what an account downloads, entry by entry', async () => {
+    const { shopper } = await shopperWithCoins();
+    await order(shopper, 2, { coins: 7 });
+    const coins = (await shop.call('GET', '/coins', { token: shopper.token })).body;
+    const { body } = await shop.call('GET', '/account/data', { token: shopper.token });
+    expect({ success: true, ...Object(body.data).coins }).toEqual(coins);
+    expect(coins).toMatchObject({ balance: 50, entries: [{ coins: -7 }, { coins: 57 }] });
+  });
+
   it('stay where they were when the order fails for want of stock', async () => {
     const { shopper } = await shopperWithCoins();
     await variantWithStock(shop, WATER.variantId, 1);
