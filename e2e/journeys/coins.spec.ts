@@ -135,6 +135,38 @@ test('coins come with a delivery, pay for the next order, and come back when it 
   });
 });
 
+test('coins that were used elsewhere meanwhile order nothing, and the figures are right again', async ({
+  page,
+  request,
+  shopper,
+  calls,
+  allowProblems,
+}) => {
+  allowProblems(/400.*single-product-place-order/);
+  await calls.saveAddress();
+  await moveOrder(await calls.order(WATER), ...ALL_THE_WAY);
+  await page.goto(await linkTo(request, shopper.email, 'verify-email'));
+  await expect(page.getByRole('heading', { level: 1, name: /confirmed|verified/i })).toBeVisible();
+  await logIn(page, shopper);
+  // Buy Now, so that the cart is free for the order from elsewhere.
+  await page.goto(`/#/address?productId=${WATER.productId}&variantId=${WATER.variantId}&quantity=2`);
+  await page.reload();
+  const summary = summaryOf(page);
+  await summary.getByRole('checkbox', { name: 'Use coins' }).check();
+  await expect(summary.getByText('₹656.08')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+  await expect(summary.getByText('₹656.08')).toBeVisible();
+  await calls.order(WATER, { coins: 14 });
+  await placeOrderButton(page).click();
+  await expect(alertSaying(page, 'You have no coins to use')).toBeVisible();
+  await expect(summary.getByText('₹672.60')).toBeVisible();
+  await expect(summary.getByRole('checkbox', { name: 'Use coins' })).toBeHidden();
+  await placeOrderButton(page).click();
+  await expect(alertSaying(page, 'Order placed successfully!')).toBeVisible();
+  expect((await calls.orders())[0]).toMatchObject({ coins: 0, totalAmount: 672.6 });
+});
+
 test('coins that cannot be checked are left out, said so, and asked for again', async ({
   page,
   shopper,
