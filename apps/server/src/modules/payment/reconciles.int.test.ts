@@ -176,6 +176,7 @@ describe('the ledger of money', () => {
         return;
       case 'spend coins elsewhere': {
         const { balance } = await readCoins(env, userId);
+        if (balance === 0) return;
         const coins = Math.min(balance, usableCoins(paise(28_500), balance));
         ledger.others.push(await place(ledger, 'cod', { quantity: 1, coins }));
         return;
@@ -254,11 +255,11 @@ describe('the ledger of money', () => {
     const property = fc.asyncProperty(
       method,
       fc.integer({ min: 1, max: 5 }),
-      fc.integer({ min: 0, max: 57 }),
+      fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 57 })),
       steps,
       async (how, quantity, coins, taken) => {
         const ledger = await openLedger();
-        await earn(ledger);
+        if (coins > 0) await earn(ledger);
         const orderId = await place(ledger, how, { quantity, coins });
         for (const one of taken) await take(ledger, orderId, one);
         await settle(ledger, orderId);
