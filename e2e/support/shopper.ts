@@ -73,12 +73,13 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
     removeFromCart: (choice: Choice) => send('POST', '/remove-from-cart', choice),
     removeFromWishlist: (choice: Choice) => send('DELETE', '/remove-from-wishlist', choice),
     endSession: () => send('POST', '/logout'),
-    order: async (choice: Choice): Promise<Order> => {
+    order: async (choice: Choice, more: object = {}): Promise<Order> => {
       await send('POST', '/add-to-cart', { ...choice, quantity: 1 });
       const { order } = await send('POST', '/place-order', {
         items: [{ ...choice, quantity: 1 }],
         deliveryAddress: addressForm(),
         paymentMethod: 'cod',
+        ...more,
       });
       return order;
     },

@@ -14,6 +14,7 @@ import { accountRoutes } from './modules/account/shop-routes.ts';
 import { addressRoutes } from './modules/address/shop-routes.ts';
 import { cartRoutes } from './modules/cart/shop-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/shop-routes.ts';
+import { coinRoutes } from './modules/coin/shop-routes.ts';
 import { contactRoutes } from './modules/contact/shop-routes.ts';
 import { contentRoutes } from './modules/content/shop-routes.ts';
 import { couponRoutes } from './modules/coupon/shop-routes.ts';
@@ -83,6 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       addressRoutes(api, deps);
       couponRoutes(api, deps);
       giftCardRoutes(api, deps);
+      coinRoutes(api, deps);
       orderRoutes(api, deps);
       cancelRoutes(api, deps);
       taxDocumentRoutes(api, deps);

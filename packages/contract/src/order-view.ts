@@ -144,6 +144,7 @@ export const OrderView = Type.Object({
     trackingNumber: TextOrNull,
   }),
   couponCode: TextOrNull,
+  coins: Type.Integer({ description: 'coins that were used, each worth ₹1' }),
   trackingStages: Type.Array(
     Type.Object({
       stage: Type.String(),

@@ -36,6 +36,8 @@ export const agreementFields = {
   giftCardAmount: Type.Optional(
     Type.Union([Type.Number(figure), Type.Null()], problem('giftCardAmount must be an amount in rupees')),
   ),
+  /** Any number here: what is wrong with it COINS_INVALID says. */
+  coins: Type.Optional(Type.Union([Type.Number(), Type.Null()], problem('coins must be a number'))),
 };
 
 const OrderItemBody = Type.Object({
@@ -100,6 +102,7 @@ export const placeOrder = defineCall({
     'ADDRESS_INVALID',
     'COUPON_INVALID',
     'GIFT_CARD_INVALID',
+    'COINS_INVALID',
     'PAYMENT_METHOD_UNAVAILABLE',
     'OUT_OF_STOCK',
     'PRICE_CHANGED',

@@ -97,6 +97,7 @@ function forget(end: SessionEnd): void {
     'addresses',
     'selectedAddress',
     'appliedCoupon',
+    'appliedCoins',
     'recentSearches',
   );
   change(ANONYMOUS);

@@ -2,6 +2,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { deleteAddressesOf } from '../address/repository.ts';
 import { deleteLines } from '../cart/repository.ts';
+import { forfeitCoins } from '../coin/expire-coins.ts';
 import { deleteSubscription } from '../newsletter/repository.ts';
 import { deleteOneTimesOf } from '../one-time/repository.ts';
 import { forgetBuyersOfFinishedOrders } from '../order/forget-buyers-repository.ts';
@@ -46,6 +47,8 @@ export async function eraseAccount(tx: Database, env: Environment, user: UserRow
     updatedAt: at,
   });
   await forgetBuyersOfFinishedOrders(tx);
+  // After the orders, as whoever holds an order and wants its coins comes in that order too.
+  await forfeitCoins(tx, user.id, at);
   if (user.email !== null) await env.jobs.enqueue(tx, 'send-mail', farewell(env, user.email));
 }
 
@@ -59,7 +62,7 @@ function farewell({ brand, config, newId }: Environment, to: string) {
       shopUrl: config.publicUrl,
       heading: 'Your account has been deleted',
       paragraphs: [
-        `Your ${brand.name} account is gone, with your profile, addresses, cart and wishlist.`,
+        `Your ${brand.name} account is gone, with your profile, addresses, cart, wishlist and coins.`,
         'The law makes us keep the figures of your orders and invoices; your name is taken off them. An order that is still on its way keeps it until it reaches you.',
         'Thank you for having been with us. You are always welcome again.',
       ],

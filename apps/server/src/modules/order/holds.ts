@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connect.ts';
+import { retakeCoins, returnCoins } from '../coin/return-coins.ts';
 import { countCouponUse, returnCouponUse } from '../coupon/repository.ts';
 import { retakeCoupon } from '../coupon/take-coupon.ts';
 import { returnGiftCard } from '../gift-card/return-gift-card.ts';
@@ -13,6 +14,7 @@ import { returnStock, takeStock } from './stock.ts';
 export async function returnHolds(tx: Database, order: Order, at: Date): Promise<Order> {
   if (order.couponCode !== null) await returnCouponUse(tx, order.id, at);
   const changed = await returnGiftCard(tx, order, { amount: 'all', at });
+  if (order.coins > 0) await returnCoins(tx, order, at);
   await returnStock(tx, order.lines);
   return changed;
 }
@@ -27,7 +29,9 @@ export async function retakeHolds(tx: Database, order: Order, at: Date): Promise
   // A savepoint: what was taken before something turned out to be missing is undone alone.
   await tx.$client.query('savepoint retake');
   const isTaken =
+    // In the order in which a new order takes them, so that the two never wait for each other.
     (order.couponCode === null || (await retakeCoupon(tx, order.id, at))) &&
+    (order.coins === 0 || (await retakeCoins(tx, order, at))) &&
     (order.giftCardPaise === 0 || (await retakeGiftCard(tx, order, at))) &&
     (await takeStock(tx, order.lines)).length === 0;
   await tx.$client.query(isTaken ? 'release savepoint retake' : 'rollback to savepoint retake');

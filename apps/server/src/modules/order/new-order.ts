@@ -14,6 +14,7 @@ export type NewOrder = {
   readonly lines: readonly CartLine[];
   readonly figures: OrderFigures;
   readonly couponCode: string | null;
+  readonly coins: number;
   readonly paymentMethod: PaymentMethod;
   readonly giftCard: { readonly last4: string; readonly paid: Paise } | null;
   /** Until when an order that is paid online waits for its payment; null when it is paid on delivery. */
@@ -62,6 +63,7 @@ export function toOrderRows(order: NewOrder): {
       couponCode: order.couponCode,
       giftCardPaise: giftCard?.paid ?? 0,
       giftCardLast4: giftCard?.last4 ?? null,
+      coins: order.coins,
       deliveryAddress: { ...address, pinCode: zipCode, email: order.email },
       courier: null,
       trackingNumber: null,

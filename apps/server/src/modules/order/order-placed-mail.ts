@@ -43,6 +43,7 @@ function contentOf(order: Order, brandName: string, shopUrl: string): Letter {
     facts: [
       ...lines,
       ...couponFact(order),
+      ...coinsFact(order),
       ['Subtotal', show(order.subtotalPaise)],
       ['GST', show(order.gstPaise)],
       ['Delivery', order.deliveryPaise === 0 ? 'Free' : show(order.deliveryPaise)],
@@ -69,6 +70,10 @@ function paymentFacts(order: Order): readonly (readonly [string, string])[] {
 
 function couponFact({ couponCode, couponSavingsPaise }: Order): readonly (readonly [string, string])[] {
   return couponCode === null ? [] : [[`Coupon ${couponCode}`, `-${show(couponSavingsPaise)}`]];
+}
+
+function coinsFact({ coins, coinSavingsPaise }: Order): readonly (readonly [string, string])[] {
+  return coins === 0 ? [] : [[coins === 1 ? '1 coin' : `${coins} coins`, `-${show(coinSavingsPaise)}`]];
 }
 
 function show(amount: number): string {

@@ -23,6 +23,8 @@ export type OrderRequest = {
   readonly paymentMethod: PaymentMethod;
   readonly couponCode: string | null;
   readonly giftCard: NamedGiftCard | null;
+  /** As it was sent. */
+  readonly coins: number;
   readonly idempotencyKey: string | null;
 };
 
@@ -41,6 +43,7 @@ export function readOrderRequest(body: PlaceOrderBody, idempotencyKey: string | 
     paymentMethod: body.paymentMethod,
     couponCode: normaliseCouponCode(body.couponCode ?? '') || null,
     giftCard: readGiftCard(body),
+    coins: body.coins ?? 0,
     idempotencyKey: idempotencyKey ?? null,
   };
 }

@@ -122,6 +122,7 @@ export function toOrderView(
       trackingNumber: order.trackingNumber,
     },
     couponCode: order.couponCode,
+    coins: order.coins,
     trackingStages: order.events.map(({ kind, status, happenedAt }) => ({
       stage: kind,
       status,

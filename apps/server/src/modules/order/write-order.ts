@@ -1,8 +1,9 @@
 import { normaliseAddress, validateAddress } from '@ilaneer/domain/address/validate-address';
-import { NO_PAISE } from '@ilaneer/domain/money';
+import { coinSavings } from '@ilaneer/domain/coins/coins';
+import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';
 import { placeOrder as decideOrder, type OrderFigures } from '@ilaneer/domain/order/place-order';
 import { payableUntil } from '@ilaneer/domain/payment/payment-hold';
-import type { Reductions } from '@ilaneer/domain/pricing/price-cart';
+import { goodsTotal, type Reductions } from '@ilaneer/domain/pricing/price-cart';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -10,6 +11,7 @@ import { transact } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import type { CartLine } from '../cart/repository.ts';
 import { toPricedLine } from '../cart/views.ts';
+import { takeCoins, writeCoinUse } from '../coin/take-coins.ts';
 import { takeCoupon, writeCouponUse } from '../coupon/take-coupon.ts';
 import { takeGiftCard, writeGiftCardHold } from '../gift-card/take-gift-card.ts';
 import { outOfStockFailure, placeOrderFailure } from './failures.ts';
@@ -32,11 +34,11 @@ export type OrderSource = {
 };
 
 /**
- * Writes an order in one transaction (decisions.md section 3): figures recomputed, coupon, gift card and stock taken,
- * mail queued. Paid on delivery or wholly by a gift card it is placed; paid online it is pending and holds them until
- * its payment or its time is over. A repeat with the same key returns the first order. Errors: ADDRESS_INVALID,
- * PAYMENT_METHOD_UNAVAILABLE, COUPON_INVALID, GIFT_CARD_INVALID, IDEMPOTENCY_KEY_REUSED and those of the domain's
- * placeOrder.
+ * Writes an order in one transaction (decisions.md section 3): figures recomputed, coupon, coins, gift card and stock
+ * taken, mail queued. Paid on delivery or wholly by a gift card it is placed; paid online it is pending and holds them
+ * until its payment or its time is over. A repeat with the same key returns the first order. Errors: ADDRESS_INVALID,
+ * PAYMENT_METHOD_UNAVAILABLE, COUPON_INVALID, COINS_INVALID, GIFT_CARD_INVALID, IDEMPOTENCY_KEY_REUSED and those of the
+ * domain's placeOrder.
  */
 export async function writeOrder(
   env: PlaceOrderEnvironment,
@@ -64,7 +66,12 @@ export async function writeOrder(
     const taken = await takeCoupon(tx, { userId, code: request.couponCode, lines, at });
     if (!taken.ok) return taken;
     const coupon = taken.value;
-    const reductions = { coupon: coupon?.discount ?? NO_PAISE, coins: NO_PAISE };
+    const discount = coupon?.discount ?? NO_PAISE;
+    const goods = subtractPaise(goodsTotal(lines.map(toPricedLine)), discount);
+    const uses = await takeCoins(tx, { userId, isProven: account.isProven, coins: request.coins, goods, at });
+    if (!uses.ok) return uses;
+    const coins = uses.value.reduce((sum, use) => sum + use.coins, 0);
+    const reductions = { coupon: discount, coins: coinSavings(coins) };
     const decided = decideFigures(env, lines, request, deliveryAddress.state, reductions);
     if (!decided.ok) return decided;
     const { total } = decided.value.summary;
@@ -81,6 +88,7 @@ export async function writeOrder(
       lines,
       figures: decided.value,
       couponCode: coupon?.code ?? null,
+      coins,
       paymentMethod: request.paymentMethod,
       giftCard: card.value,
       payableUntil: isOnline ? payableUntil(at) : null,
@@ -92,6 +100,7 @@ export async function writeOrder(
     const rows = toOrderRows(order);
     const inserted = await insertOrder(tx, rows.order, rows.lines, rows.event);
     if (coupon !== null) await writeCouponUse(tx, inserted, coupon.id);
+    await writeCoinUse(tx, inserted, uses.value);
     if (card.value !== null) await writeGiftCardHold(tx, inserted, card.value);
     await source.afterwards(tx);
     if (!isOnline) await env.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { usableCoins } from '@ilaneer/domain/coins/coins';
+import { paise } from '@ilaneer/domain/money';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq, sql } from 'drizzle-orm';
@@ -8,18 +10,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/account.ts';
 import { cartLines } from '../../db/schema/cart.ts';
 import { productVariants } from '../../db/schema/catalogue.ts';
+import { coinLots } from '../../db/schema/coin.ts';
 import { giftCardEntries } from '../../db/schema/gift-card.ts';
+import { orders } from '../../db/schema/order.ts';
 import { payments, refunds } from '../../db/schema/payment.ts';
 import { sandboxGatewayPayments, sandboxGatewayRefunds } from '../../db/schema/sandbox-gateway.ts';
+import { transactAll } from '../../db/transact.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { type Decision, decide } from '../../sandbox-gateway/decide.ts';
 import { sandboxGateway } from '../../sandbox-gateway/sandbox-gateway.ts';
 import { TEST_BRAND } from '../../testing/content-dir.ts';
+import { reconcileCoins } from '../../testing/reconcile-coins.ts';
 import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { addGiftCard, booksOfCard } from '../../testing/test-gift-card.ts';
+import { addGiftCard, booksOfCard, type TestGiftCard } from '../../testing/test-gift-card.ts';
 import { TEST_SECRET } from '../../testing/test-secret.ts';
+import { expireCoins } from '../coin/expire-coins.ts';
+import { readCoins } from '../coin/read-coins.ts';
+import { reverseEarned } from '../coin/reverse-earned.ts';
 import { cancelOwnOrder } from '../order/cancel-order.ts';
 import { deliverOrder } from '../order/deliver-order.ts';
+import { lockAnyOrder } from '../order/moves-repository.ts';
 import { placeOrder } from '../order/place-order.ts';
 import { placeSingleOrder } from '../order/place-single-order.ts';
 import { processOrder } from '../order/process-order.ts';
@@ -49,6 +59,8 @@ const step = fc.oneof(
   fc.record({
     do: fc.constantFrom('give up', 'cancel', 'spend the card', 'process', 'ship', 'deliver', 'refund'),
   }),
+  fc.record({ do: fc.constantFrom('spend coins elsewhere', 'coins expire') }),
+  fc.record({ do: fc.constant('return goods' as const), keptShare: fc.constantFrom(0, 0.5) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
@@ -88,13 +100,14 @@ describe('the ledger of money', () => {
     const email = `${userId}@example.in`;
     await db.insert(users).values({ id: userId, name: 'Anu', email, emailVerified: true, ...written });
     const card = cardPaise === null ? null : await addGiftCard({ db }, cardPaise, {}, now);
-    // Orders that spent what was on the card while the first one did not have it.
+    /** Other orders of the same shopper, which had coins or what was on the card. */
     const others: string[] = [];
     return { env, clock, queue, userId, card, others };
   }
   type Ledger = Awaited<ReturnType<typeof openLedger>>;
+  type Wish = { readonly quantity: number; readonly coins: number; readonly card: TestGiftCard | null };
 
-  function requestFor({ card }: Ledger, paymentMethod: 'cod' | 'prepaid', quantity: number) {
+  function requestFor(paymentMethod: 'cod' | 'prepaid', { quantity, coins, card }: Wish) {
     return {
       items: [{ productId: 'tender-coconut-water-pack', variantId: PACK, quantity, price: null }],
       total: null,
@@ -103,17 +116,26 @@ describe('the ledger of money', () => {
       paymentMethod,
       couponCode: null,
       giftCard: card && { code: card.code, amount: null },
+      coins,
       idempotencyKey: null,
     };
   }
 
-  async function place(ledger: Ledger, paymentMethod: 'cod' | 'prepaid', quantity: number) {
-    const { env, userId } = ledger;
+  async function place({ env, userId }: Ledger, paymentMethod: 'cod' | 'prepaid', wish: Wish) {
     const written = { createdAt: env.now(), updatedAt: env.now() };
+    const { quantity } = wish;
     await env.db.insert(cartLines).values({ userId, variantId: PACK, quantity, ...written });
-    const placed = await placeOrder(env, userId, requestFor(ledger, paymentMethod, quantity));
+    const placed = await placeOrder(env, userId, requestFor(paymentMethod, wish));
     if (!placed.ok) throw new Error(placed.error.code);
     return placed.value.id;
+  }
+
+  /** An order that was delivered before, so that there are 57 coins. */
+  async function earn(ledger: Ledger): Promise<void> {
+    const id = await place(ledger, 'cod', { quantity: 4, coins: 0, card: null });
+    ledger.others.push(id);
+    await ledger.env.db.update(orders).set({ status: 'in transit' }).where(eq(orders.id, id));
+    await deliverOrder(ledger.env, id);
   }
 
   async function take(ledger: Ledger, orderId: string, one: Step): Promise<void> {
@@ -153,7 +175,8 @@ describe('the ledger of money', () => {
         return;
       case 'spend the card': {
         if (ledger.card === null) return;
-        const request = { ...requestFor(ledger, 'cod', 1), single: true } as const;
+        const wish = { quantity: 1, coins: 0, card: ledger.card };
+        const request = { ...requestFor('cod', wish), single: true } as const;
         const other = await placeSingleOrder(env, userId, request);
         if (other.ok) ledger.others.push(other.value.id);
         return;
@@ -170,6 +193,27 @@ describe('the ledger of money', () => {
       case 'deliver':
         await deliverOrder(env, orderId);
         return;
+      case 'spend coins elsewhere': {
+        const { balance } = await readCoins(env, userId);
+        if (balance === 0) return;
+        const coins = Math.min(balance, usableCoins(paise(28_500), balance));
+        ledger.others.push(await place(ledger, 'cod', { quantity: 1, coins, card: null }));
+        return;
+      }
+      case 'coins expire':
+        await env.db.update(coinLots).set({ expiresAt: env.now() }).where(eq(coinLots.userId, userId));
+        await expireCoins(env)();
+        return;
+      case 'return goods': {
+        const { keptShare } = one;
+        await transactAll(env.db, async (tx) => {
+          const order = await lockAnyOrder(tx, orderId);
+          if (order?.status !== 'delivered') return;
+          const keptGoods = paise(Math.floor(order.subtotalPaise * keptShare));
+          await reverseEarned(tx, order, { keptGoods, at: env.now() });
+        });
+        return;
+      }
       default:
         for (const refundId of queue) await sendRefund(env, refundId);
     }
@@ -220,7 +264,7 @@ describe('the ledger of money', () => {
       sum(given.map(({ amountPaise }) => amountPaise)),
     );
     await reconcileCard(ledger, order);
-    return (isSold ? sum(order.lines.map(({ quantity }) => quantity)) : 0) + ledger.others.length;
+    return isSold ? sum(order.lines.map(({ quantity }) => quantity)) : 0;
   }
 
   /** What a card paid is with the orders that stand, and everything else is on the card. */
@@ -245,7 +289,7 @@ describe('the ledger of money', () => {
     if (isWhole) expect(order.paymentStatus).toBe(isSold ? 'completed' : 'refunded');
   }
 
-  it(`reconciles to the paisa and the unit after ${SEQUENCES} sequences of up to ${STEPS} steps`, {
+  it(`reconciles to the paisa, the coin and the unit after ${SEQUENCES} sequences of up to ${STEPS} steps`, {
     timeout: WITHIN_MS,
   }, async () => {
     let sold = 0;
@@ -254,15 +298,18 @@ describe('the ledger of money', () => {
     const property = fc.asyncProperty(
       method,
       fc.integer({ min: 1, max: 5 }),
+      fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 57 })),
       fc.option(fc.integer({ min: 1, max: 250_000 }), { freq: 1 }),
       steps,
-      async (how, quantity, cardPaise, taken) => {
+      async (how, quantity, coins, cardPaise, taken) => {
         const ledger = await openLedger(cardPaise);
-        const orderId = await place(ledger, how, quantity);
+        if (coins > 0) await earn(ledger);
+        const orderId = await place(ledger, how, { quantity, coins, card: ledger.card });
         for (const one of taken) await take(ledger, orderId, one);
         await settle(ledger, orderId);
         const units = await reconcile(ledger, orderId);
-        sold += units;
+        const soldElsewhere = await reconcileCoins(database.db, ledger.userId, [orderId, ...ledger.others]);
+        sold += units + soldElsewhere;
       },
     );
     const runs = { numRuns: SEQUENCES / ABREAST, endOnFailure: true };
@@ -276,7 +323,7 @@ describe('the ledger of money', () => {
 
   it('is undone as a whole when a step breaks half-way', async () => {
     const ledger = await openLedger();
-    const orderId = await place(ledger, 'prepaid', 1);
+    const orderId = await place(ledger, 'prepaid', { quantity: 1, coins: 0, card: null });
     await take(ledger, orderId, { do: 'pay', method: 'card' });
     await take(ledger, orderId, { do: 'approve', attempt: 0 });
     const [attempt] = await listPayments(ledger.env.db, [orderId]);

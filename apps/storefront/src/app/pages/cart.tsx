@@ -14,7 +14,7 @@ import { lineProblem } from '../../features/cart/line-problem.ts';
 import { useQuantityWishes } from '../../features/cart/use-quantity-wishes.ts';
 import { CheckoutLayout } from '../../features/checkout/components/checkout-layout.tsx';
 import { CheckoutProgress } from '../../features/checkout/components/checkout-progress.tsx';
-import { CouponControl } from '../../features/promotion/components/coupon-control.tsx';
+import { ReductionControls } from '../../features/promotion/components/reduction-controls.tsx';
 import { useReducedPrice } from '../../features/promotion/use-reduced-price.ts';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
@@ -85,7 +85,7 @@ function CartPage() {
         <OrderSummary
           summary={summary}
           updating={changing || price.isUpdating}
-          reductions={<CouponControl price={price} item={null} />}
+          reductions={<ReductionControls price={price} item={null} />}
         />
       }
       total={showRupees(summary.total)}

@@ -19,8 +19,9 @@ import { useForgetOrders } from '../../features/orders/api/get-orders.ts';
 import { startPaymentProblem } from '../../features/payment/api/start-payment.ts';
 import { usePayOrder } from '../../features/payment/use-pay-order.ts';
 import { useForgetBestPrice } from '../../features/promotion/api/get-best-price.ts';
+import { removeCoins } from '../../features/promotion/applied-coins.ts';
 import { removeCoupon } from '../../features/promotion/applied-coupon.ts';
-import { CouponControl } from '../../features/promotion/components/coupon-control.tsx';
+import { ReductionControls } from '../../features/promotion/components/reduction-controls.tsx';
 import { type ReducedPrice, useReducedPrice } from '../../features/promotion/use-reduced-price.ts';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
@@ -126,7 +127,7 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
           summary={shown.summary}
           updating={!isSent && price.isUpdating}
           paid={rows}
-          reductions={!isSent && <CouponControl price={price} item={choice} disabled={disabled} />}
+          reductions={!isSent && <ReductionControls price={price} item={choice} disabled={disabled} />}
         />
       )}
       method={method}
@@ -139,6 +140,7 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
       onPlaced={(order) => {
         void forgetOrders();
         removeCoupon();
+        removeCoins();
         void forgetBestPrice();
         if (choice === null) void emptyCart();
         void goOn(order);
@@ -153,5 +155,6 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
 }
 
 function reduced(items: CheckoutItems, price: ReducedPrice): ReducedItems {
-  return { lines: items.lines, summary: price.summary ?? items.summary, couponCode: price.couponCode };
+  const { summary = items.summary, couponCode, coins } = price;
+  return { lines: items.lines, summary, couponCode, coins };
 }

@@ -18,6 +18,7 @@ const offer: OrderOffer = {
   lines: [{ productId: 'water', variantId: 'v1', quantity: 2, price: 899.5, originalPrice: 1010 }],
   total: 2122.82,
   couponCode: null,
+  coins: 0,
 };
 
 describe('the address in the navigation state', () => {
@@ -44,7 +45,7 @@ describe('the address in the navigation state', () => {
 describe('what keeps an order from being placed', () => {
   it('is said in the specified words', () => {
     expect(orderProblem(null, offer)).toBe('No delivery address selected.');
-    expect(orderProblem(address, { lines: [], total: 0, couponCode: null })).toBe('Cart is empty');
+    expect(orderProblem(address, { lines: [], total: 0, couponCode: null, coins: 0 })).toBe('Cart is empty');
     expect(orderProblem(address, offer)).toBeNull();
   });
 

@@ -10,6 +10,8 @@ export type OrderOffer = {
   readonly total: number;
   /** The coupon that is in the total. */
   readonly couponCode: string | null;
+  /** The coins that are in the total. */
+  readonly coins: number;
 };
 
 /** A gift card that pays of the total as far as its balance goes, in rupees. */
@@ -48,5 +50,6 @@ export function orderRequest(
       giftCardCode: giftCard.code,
       giftCardAmount: Math.min(giftCard.balance, offer.total),
     }),
+    coins: offer.coins,
   };
 }

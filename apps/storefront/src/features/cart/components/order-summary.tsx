@@ -34,7 +34,7 @@ export function OrderSummary({ summary, updating = false, reductions, paid }: Or
         {summary.couponSavings > 0 && (
           <Row name="Coupon savings" value={less(summary.couponSavings)} saving />
         )}
-        {summary.coinSavings > 0 && <Row name="Coin savings" value={less(summary.coinSavings)} saving />}
+        {summary.coinSavings > 0 && <Row name="Coins" value={less(summary.coinSavings)} saving />}
         <Row name="Subtotal" value={showRupees(summary.subtotal)} />
         <Row name="GST" value={showRupees(summary.gst)} />
         <Row

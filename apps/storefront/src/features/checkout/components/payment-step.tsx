@@ -76,6 +76,7 @@ export function PaymentStep({
     lines: items.lines,
     total: items.summary.total,
     couponCode: items.couponCode,
+    coins: items.coins,
   };
   // What was agreed to last, to compare with: what is in sight may have been refreshed since.
   const [agreed, setAgreed] = useState(offer);

@@ -51,6 +51,7 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
                 value={`−${showRupees(order.pricing.couponSavings)}`}
               />
             )}
+            {order.coins > 0 && <Row name="Coins" value={`−${showRupees(order.pricing.coinSavings)}`} />}
             <Row name="Subtotal" value={showRupees(order.pricing.subtotal)} />
             <Row
               name="Shipping"
