@@ -21,6 +21,7 @@ import { galleryRoutes } from './modules/gallery/shop-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/shop-routes.ts';
 import { cancelRoutes } from './modules/order/cancel-routes.ts';
+import { photoRoutes } from './modules/order/photo-routes.ts';
 import { orderRoutes } from './modules/order/shop-routes.ts';
 import { outboxRoutes } from './modules/outbox/sandbox-routes.ts';
 import { gatewayRoutes } from './modules/payment/gateway-routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       couponRoutes(api, deps);
       orderRoutes(api, deps);
       cancelRoutes(api, deps);
+      await api.register((scope) => photoRoutes(scope, deps));
       taxDocumentRoutes(api, deps);
       paymentRoutes(api, deps);
       gatewayRoutes(api, deps);

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
+import { REFUND_STANDINGS } from '@ilaneer/domain/payment/refund-standing';
 import Type, { type Static } from 'typebox';
 import { DateOrNull, IsoDate, Rupees, TextOrNull } from './fields.ts';
 import { ReturnOfferView, ReturnView } from './return-view.ts';
@@ -82,7 +83,7 @@ export const CancellationView = Type.Object({
   cancelreason: TextOrNull,
   feedback: TextOrNull,
   refundAmount: Rupees,
-  refundStatus: Type.Enum(['not_applicable', 'pending']),
+  refundStatus: Type.Enum([...REFUND_STANDINGS]),
 });
 
 /** A cancellation as its shopper sees it (api-facts.md 1.8 and 2.3). */

@@ -3,11 +3,13 @@ import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { cancelOrder } from '@ilaneer/domain/order/cancel-order';
 import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/order/return-policy';
 import { type OrderStatus, statusCodeOf } from '@ilaneer/domain/order/status';
+import { refundStanding } from '@ilaneer/domain/payment/refund-standing';
 import type { Catalogue } from '../catalogue/catalogue-cache.ts';
 import { pictureUrl } from '../catalogue/views.ts';
-import type { Payment } from '../payment/repository.ts';
-import type { TaxDocument } from '../tax-document/repository.ts';
+import type { Refund } from '../payment/refunds-repository.ts';
+import type { OrderPapers } from './order-papers.ts';
 import type { Order, OrderLineRow } from './repository.ts';
+import { returnStageTexts, toReturnView } from './return-views.ts';
 import { returnableLines } from './returnable-lines.ts';
 import type { OrderReturn } from './returns-repository.ts';
 
@@ -21,11 +23,8 @@ export type ReturnContext = {
 const NOTHING_TO_RETURN: ReturnOffer = { quantity: 0, reasons: [] };
 
 /** An order as its shopper sees it. */
-export function toOrderView(
-  order: Order,
-  returning: ReturnContext,
-  { payment, invoice }: { readonly payment: Payment | null; readonly invoice: TaxDocument | null },
-): OrderView {
+export function toOrderView(order: Order, returning: ReturnContext, papers: OrderPapers): OrderView {
+  const { payment, invoice } = papers;
   const offers = offersOf(order, returning);
   const total = rupees(order.totalPaise);
   const { pinCode, ...address } = order.deliveryAddress;
@@ -50,8 +49,8 @@ export function toOrderView(
     invoiceNo: invoice?.number ?? null,
     returns: (returning?.requested ?? [])
       .filter(({ orderId }) => orderId === order.id)
-      .map((request) => toReturnView(request, order)),
-    cancellation: toCancellationView(order),
+      .map((request) => toReturnView(request, order, papers)),
+    cancellation: toCancellationView(order, papers.refunds),
     totalAmount: total,
     items: order.lines.map((line) => ({
       ...toOrderLineView(line, gstRate),
@@ -118,7 +117,7 @@ export function toOrderView(
       stage: kind,
       status,
       timestamp: happenedAt.toISOString(),
-      description: stageTexts[status],
+      description: returnStageTexts[kind] ?? stageTexts[status],
     })),
   };
 }
@@ -147,26 +146,9 @@ function toReturnOfferView({ quantity, reasons }: ReturnOffer) {
   return { quantity, reasons: [...reasons] };
 }
 
-/** A return as its shopper sees it. */
-export function toReturnView(request: OrderReturn, order: Order): OrderView['returns'][number] {
-  return {
-    id: request.id,
-    state: request.state,
-    note: request.note,
-    requestedAt: request.requestedAt.toISOString(),
-    lines: request.lines.map(({ position, quantity, reason }) => ({
-      position,
-      quantity,
-      reason,
-      name: order.lines.find((line) => line.position === position)?.name ?? '',
-    })),
-  };
-}
-
 /** A cancellation as its shopper sees it, or null when the order was not cancelled. */
-export function toCancellationView(order: Order): CancellationView | null {
+export function toCancellationView(order: Order, refunds: readonly Refund[]): CancellationView | null {
   if (order.cancelledAt === null) return null;
-  const isPaid = order.paymentStatus !== 'pending';
   return {
     cancelledByCustomer: isCancelledByShopper(order),
     cancelledDate: order.cancelledAt.toISOString(),
@@ -174,8 +156,8 @@ export function toCancellationView(order: Order): CancellationView | null {
     reason: order.cancelReason,
     cancelreason: order.cancelReason,
     feedback: order.cancelFeedback,
-    refundAmount: isPaid ? rupees(order.totalPaise) : 0,
-    refundStatus: isPaid ? 'pending' : 'not_applicable',
+    refundAmount: rupees(refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
+    refundStatus: refundStanding(refunds),
   };
 }
 

@@ -1,0 +1,77 @@
+import { err, ok, type Result } from '../result.ts';
+
+/** The states of a return, in the order in which it usually passes them (expectations-and-law.md section 2, 'Returns'). */
+export const RETURN_STATES = [
+  'requested',
+  'approved',
+  'refused',
+  'picked up',
+  'received',
+  'refunded',
+] as const;
+
+/** One of the states of a return. */
+export type ReturnState = (typeof RETURN_STATES)[number];
+
+/** What the shop can do with a return. */
+export const RETURN_MOVES = ['approve', 'refuse', 'picked-up', 'received', 'refunded'] as const;
+
+/** One of the moves. */
+export type ReturnMove = (typeof RETURN_MOVES)[number];
+
+/** Why a return can't be moved so, and what it allows instead. */
+export type MoveReturnError = {
+  readonly code: 'RETURN_MOVE_NOT_ALLOWED';
+  readonly state: ReturnState;
+  readonly move: ReturnMove;
+  readonly allowed: readonly ReturnMove[];
+};
+
+const moves: Readonly<Record<ReturnMove, { readonly from: ReturnState; readonly to: ReturnState }>> = {
+  approve: { from: 'requested', to: 'approved' },
+  refuse: { from: 'requested', to: 'refused' },
+  'picked-up': { from: 'approved', to: 'picked up' },
+  received: { from: 'picked up', to: 'received' },
+  refunded: { from: 'received', to: 'refunded' },
+};
+
+/** The state that a move leads to. Errors: RETURN_MOVE_NOT_ALLOWED with what is allowed. */
+export function moveReturn(state: ReturnState, move: ReturnMove): Result<ReturnState, MoveReturnError> {
+  const { from, to } = moves[move];
+  if (from === state) return ok(to);
+  return err({ code: 'RETURN_MOVE_NOT_ALLOWED', state, move, allowed: allowedReturnMoves(state) });
+}
+
+/** The moves that a return in this state allows. */
+export function allowedReturnMoves(state: ReturnState): ReturnMove[] {
+  return RETURN_MOVES.filter((move) => moves[move].from === state);
+}
+
+/** Whether a return can still get photos: as long as the goods are not on their way back. */
+export function takesPhotos(state: ReturnState): boolean {
+  return state === 'requested' || state === 'approved';
+}
+
+const STEPS = ['Requested', 'Approved', 'Picked up', 'Received', 'Refunded'] as const;
+const REFUSED_STEPS = ['Requested', 'Refused'] as const;
+
+/** The steps to show for a return and which of them (from 0) is the current one. */
+export function returnStepperOf(state: ReturnState): {
+  readonly steps: readonly string[];
+  readonly current: number;
+} {
+  switch (state) {
+    case 'requested':
+      return { steps: STEPS, current: 0 };
+    case 'approved':
+      return { steps: STEPS, current: 1 };
+    case 'refused':
+      return { steps: REFUSED_STEPS, current: 1 };
+    case 'picked up':
+      return { steps: STEPS, current: 2 };
+    case 'received':
+      return { steps: STEPS, current: 3 };
+    case 'refunded':
+      return { steps: STEPS, current: 4 };
+  }
+}
