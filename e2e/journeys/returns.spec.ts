@@ -40,7 +40,7 @@ test('a return is followed with its photos from request to refund, with its cred
   const request = card.getByRole('region', { name: 'Return' });
   await expect(request.getByRole('img', { name: 'Your return, 1' })).toBeVisible();
   await expect(request.getByText('We are looking at it')).toBeVisible();
-  await expect(request.getByText('within 10 business days after the goods are back')).toBeVisible();
+  await expect(request.getByText('your refund reaches you within 10 business days')).toBeVisible();
   await request.getByLabel('Add photos').setInputFiles(PHOTO);
   await expect(request.getByRole('img', { name: 'Your return, 2' })).toBeVisible();
   await expectSoundPage(page);

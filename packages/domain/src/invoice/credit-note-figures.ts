@@ -18,8 +18,8 @@ export type ReturnedUnits = {
  * What returning units of an order gives back, and what its credit note prints (CGST Act section 34): goods at what was
  * paid for them after every discount, with their tax. `before` are the units whose money went back earlier. A line's
  * units are valued as parts of the line, each rounded down with all before it, so that all returns of an order add up
- * to it to the paisa. The round-off goes with the last of the goods. The delivery charge goes back with the last unit,
- * when every unit came back because of the shop.
+ * to it to the paisa. The round-off goes with the last of the goods. The delivery charge goes back once, with
+ * the first units that come back because of the shop (refund policy: 'when we were at fault').
  */
 export function creditNoteFigures(
   order: InvoicedOrder,
@@ -36,7 +36,7 @@ export function creditNoteFigures(
   );
   const isLastOfGoods = taxable > 0 && sumPaise(back, taxable) === invoice.taxable;
   const roundOff = isLastOfGoods ? invoice.roundOff : NO_PAISE;
-  const delivery = givesDeliveryBack(order, [...before, ...now]) ? invoice.delivery : NO_PAISE;
+  const delivery = hasFault(now) && !hasFault(before) ? invoice.delivery : NO_PAISE;
   return {
     taxes: invoice.taxes,
     lines,
@@ -79,9 +79,8 @@ function returnedTaxable({ lines }: InvoiceFigures, returned: readonly ReturnedU
   );
 }
 
-function givesDeliveryBack({ lines }: InvoicedOrder, returned: readonly ReturnedUnits[]): boolean {
-  const isWhole = lines.every((line, index) => unitsOf(returned, index + 1) === line.quantity);
-  return isWhole && returned.every(({ reason }) => isOurFault(reason));
+function hasFault(returned: readonly ReturnedUnits[]): boolean {
+  return returned.some(({ reason }) => isOurFault(reason));
 }
 
 function unitsOf(returned: readonly ReturnedUnits[], position: number): number {

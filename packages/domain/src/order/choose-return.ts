@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../result.ts';
-import { allowedReturnMoves, type ReturnMove, type ReturnState } from './return-life.ts';
+import { allowedReturnMoves, type MovableReturn, type ReturnMove } from './return-life.ts';
 
 /** Why it is not clear which return of an order is meant. */
 export type ChooseReturnError =
@@ -11,17 +11,15 @@ export type ChooseReturnError =
  * number it is the only one that allows the move, else the newest, whose state then says what is wrong.
  */
 export function chooseReturn(
-  states: readonly ReturnState[],
+  returns: readonly MovableReturn[],
   wanted: number | null,
   move: ReturnMove,
 ): Result<number, ChooseReturnError> {
-  if (states.length === 0) return err({ code: 'RETURN_NOT_FOUND' });
+  if (returns.length === 0) return err({ code: 'RETURN_NOT_FOUND' });
   if (wanted !== null) {
-    return wanted >= 1 && wanted <= states.length ? ok(wanted) : err({ code: 'RETURN_NOT_FOUND' });
+    return wanted >= 1 && wanted <= returns.length ? ok(wanted) : err({ code: 'RETURN_NOT_FOUND' });
   }
-  const open = states.flatMap((state, index) =>
-    allowedReturnMoves(state).includes(move) ? [index + 1] : [],
-  );
+  const open = returns.flatMap((one, index) => (allowedReturnMoves(one).includes(move) ? [index + 1] : []));
   if (open.length > 1) return err({ code: 'RETURN_UNCLEAR', numbers: open });
-  return ok(open[0] ?? states.length);
+  return ok(open[0] ?? returns.length);
 }

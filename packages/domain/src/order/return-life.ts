@@ -27,6 +27,13 @@ export type MoveReturnError = {
   readonly allowed: readonly ReturnMove[];
 };
 
+/** A return as its moves are judged. */
+export type MovableReturn = {
+  readonly state: ReturnState;
+  /** Whether the shopper may keep the goods: all of them came wrong, and the shop need not have them back. */
+  readonly mayBeKept: boolean;
+};
+
 const moves: Readonly<Record<ReturnMove, { readonly from: ReturnState; readonly to: ReturnState }>> = {
   approve: { from: 'requested', to: 'approved' },
   refuse: { from: 'requested', to: 'refused' },
@@ -36,15 +43,17 @@ const moves: Readonly<Record<ReturnMove, { readonly from: ReturnState; readonly 
 };
 
 /** The state that a move leads to. Errors: RETURN_MOVE_NOT_ALLOWED with what is allowed. */
-export function moveReturn(state: ReturnState, move: ReturnMove): Result<ReturnState, MoveReturnError> {
-  const { from, to } = moves[move];
-  if (from === state) return ok(to);
-  return err({ code: 'RETURN_MOVE_NOT_ALLOWED', state, move, allowed: allowedReturnMoves(state) });
+export function moveReturn(request: MovableReturn, move: ReturnMove): Result<ReturnState, MoveReturnError> {
+  const allowed = allowedReturnMoves(request);
+  if (allowed.includes(move)) return ok(moves[move].to);
+  return err({ code: 'RETURN_MOVE_NOT_ALLOWED', state: request.state, move, allowed });
 }
 
-/** The moves that a return in this state allows. */
-export function allowedReturnMoves(state: ReturnState): ReturnMove[] {
-  return RETURN_MOVES.filter((move) => moves[move].from === state);
+/** The moves that a return allows as it is: goods that the shopper may keep can be refunded without coming back. */
+export function allowedReturnMoves({ state, mayBeKept }: MovableReturn): ReturnMove[] {
+  return RETURN_MOVES.filter(
+    (move) => moves[move].from === state || (mayBeKept && state === 'approved' && move === 'refunded'),
+  );
 }
 
 /** Whether a return can still get photos: as long as the goods are not on their way back. */
@@ -53,10 +62,14 @@ export function takesPhotos(state: ReturnState): boolean {
 }
 
 const STEPS = ['Requested', 'Approved', 'Picked up', 'Received', 'Refunded'] as const;
+const KEPT_STEPS = ['Requested', 'Approved', 'Refunded'] as const;
 const REFUSED_STEPS = ['Requested', 'Refused'] as const;
 
-/** The steps to show for a return and which of them (from 0) is the current one. */
-export function returnStepperOf(state: ReturnState): {
+/** The steps to show for a return and which of them (from 0) is the current one; `wasKept` when it never came back. */
+export function returnStepperOf(
+  state: ReturnState,
+  wasKept: boolean,
+): {
   readonly steps: readonly string[];
   readonly current: number;
 } {
@@ -72,6 +85,6 @@ export function returnStepperOf(state: ReturnState): {
     case 'received':
       return { steps: STEPS, current: 3 };
     case 'refunded':
-      return { steps: STEPS, current: 4 };
+      return wasKept ? { steps: KEPT_STEPS, current: 2 } : { steps: STEPS, current: 4 };
   }
 }

@@ -38,6 +38,8 @@ export const returns = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
+    /** Which return of its order it is, from 1. */
+    number: integer().notNull(),
     state: text().$type<ReturnState>().notNull(),
     note: text().notNull(),
     requestedAt: moment('requested_at').notNull(),
@@ -58,6 +60,8 @@ export const returns = pgTable(
   (table) => [
     index('returns_order_id').on(table.orderId),
     index('returns_user_id').on(table.userId),
+    unique('returns_number').on(table.orderId, table.number),
+    check('returns_number_positive', sql`${table.number} > 0`),
     unique('returns_refund_position').on(table.orderId, table.refundPosition),
     check('returns_state', sql`${table.state} in (${quoted(RETURN_STATES)})`),
     check(
@@ -71,11 +75,12 @@ export const returns = pgTable(
     ),
     check(
       'returns_picked_up',
-      sql`(${table.state} in ('picked up', 'received', 'refunded')) = (${table.pickedUpAt} is not null)`,
+      sql`case ${table.state} when 'refunded' then (${table.pickedUpAt} is null) = (${table.receivedAt} is null)
+        else (${table.state} in ('picked up', 'received')) = (${table.pickedUpAt} is not null) end`,
     ),
     check(
       'returns_received',
-      sql`(${table.state} in ('received', 'refunded')) = (${table.receivedAt} is not null)`,
+      sql`${table.state} = 'refunded' or (${table.state} = 'received') = (${table.receivedAt} is not null)`,
     ),
     check('returns_restocked', sql`not ${table.restocked} or ${table.receivedAt} is not null`),
     check(

@@ -1,9 +1,11 @@
 import { chooseReturn } from '@ilaneer/domain/order/choose-return';
 import {
   moveReturn as decideMove,
+  type MovableReturn,
   type MoveReturnError,
   type ReturnMove,
 } from '@ilaneer/domain/order/return-life';
+import { isOurFault } from '@ilaneer/domain/order/return-policy';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
@@ -20,7 +22,7 @@ export type WhichReturn = { readonly orderNumber: string; readonly returnNumber:
 /** A return that was moved, with its order. */
 export type MovedReturn = { readonly order: Order; readonly request: OrderReturn };
 
-/** A return as it is before its move; `earlier` are all of its order. */
+/** A return as it is before its move; `all` are those of its order. */
 export type ReturnToMove = MovedReturn & { readonly all: readonly OrderReturn[]; readonly at: Date };
 
 /** A move of the shop's staff, with what it changes and what else happens in the same transaction. */
@@ -50,7 +52,7 @@ export function moveReturn(
     const all = await listReturns(tx, [order.id]);
     const chosen = choose(order, all, returnNumber, move);
     if (!chosen.ok) return chosen;
-    const decided = decideMove(chosen.value.state, move);
+    const decided = decideMove(toMovable(chosen.value), move);
     if (!decided.ok) return err(notAllowed(order, chosen.value, decided.error));
     const at = env.now();
     const found = { order, request: chosen.value, all, at };
@@ -68,17 +70,17 @@ export function moveReturn(
   });
 }
 
+function toMovable({ state, lines }: OrderReturn): MovableReturn {
+  return { state, mayBeKept: lines.every(({ reason }) => isOurFault(reason)) };
+}
+
 function choose(
   order: Order,
   all: readonly OrderReturn[],
   wanted: number | null,
   move: ReturnMove,
 ): Result<OrderReturn, Failure> {
-  const chosen = chooseReturn(
-    all.map(({ state }) => state),
-    wanted,
-    move,
-  );
+  const chosen = chooseReturn(all.map(toMovable), wanted, move);
   const request = chosen.ok ? all[chosen.value - 1] : undefined;
   if (request !== undefined) return ok(request);
   if (chosen.ok || chosen.error.code === 'RETURN_NOT_FOUND') {

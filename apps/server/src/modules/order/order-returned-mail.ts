@@ -39,7 +39,8 @@ export function orderReturnedMail(
 
 type News = { readonly subject: string; readonly lines: readonly string[] };
 
-const PROMISE = 'Your refund reaches you within 10 business days. Write to us if it takes longer than 15.';
+const PROMISE =
+  'Your refund reaches you within 10 business days of the approval. Write to us if it takes longer than 15.';
 
 function newsOf({ number }: Order, request: OrderReturn): News | null {
   const amount = formatRupees(paise(request.refundPaise ?? 0));
@@ -50,7 +51,7 @@ function newsOf({ number }: Order, request: OrderReturn): News | null {
       subject: 'is approved',
       lines: [
         `we take these goods of order ${number} back.`,
-        'Please keep them packed and at hand: somebody comes to your address for them.',
+        'Please keep them at hand until somebody comes to your address for them, or we tell you that you may keep them.',
       ],
     },
     refused: {

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
+import type { Catalogue } from '../catalogue/catalogue-cache.ts';
 import { addTimelineEntry, lockAnyOrder } from './moves-repository.ts';
 import { findOrder, type Order } from './repository.ts';
 import { returnRequestedMail } from './return-requested-mail.ts';
@@ -16,12 +17,19 @@ export type ReturnRequest = {
   readonly note: string;
 };
 
+/** What asking for a return works with. */
+type RequestReturnEnvironment = Pick<AppDeps, 'db' | 'now' | 'newId'> & {
+  readonly brand: Pick<AppDeps['brand'], 'name'>;
+  readonly jobs: Pick<AppDeps['jobs'], 'enqueue'>;
+  readonly catalogue: { current(): Promise<Pick<Catalogue, 'productsById'>> };
+};
+
 /**
  * Asks for a return of lines of one's own order, acknowledged by mail. The order is held meanwhile, so that two
  * requests can't return the same units. Errors: ORDER_NOT_FOUND, RETURN_NOT_ALLOWED, RETURN_LINES_REFUSED.
  */
 export async function requestReturn(
-  env: Pick<AppDeps, 'db' | 'now' | 'newId' | 'catalogue' | 'brand' | 'jobs'>,
+  env: RequestReturnEnvironment,
   userId: string,
   { orderId, lines, note }: ReturnRequest,
 ): Promise<Result<{ order: Order; request: OrderReturn }, Failure>> {

@@ -180,6 +180,24 @@ describe('the life of a return', () => {
     expect(await returns(id)).toMatchObject([{ refund: { status: 'sent' } }, { refund: { status: 'sent' } }]);
   });
 
+  it('lets the shopper keep what came wrong, but not what they changed their mind about', async () => {
+    const id = await deliverTestOrder(shop, shopper, [{ ...shirt, quantity: 2 }]);
+    await ask(id, [{ position: 1, quantity: 1, reason: 'changed-mind' }]);
+    await run('return-approve', id);
+    expect(await run('return-refunded', id, '--reference', 'UPI 1')).toMatchObject({
+      error: { message: expect.stringContaining('Possible now: picked-up.') },
+    });
+    await ask(id, [damaged(1, 1)]);
+    await run('return-approve', id);
+    expect(await run('return-refunded', id, '--return', '2', '--reference', 'UPI 1')).toMatchObject({
+      ok: true,
+    });
+    expect(await returns(id)).toMatchObject([
+      { state: 'approved' },
+      { state: 'refunded', pickedUpAt: null, receivedAt: null, refund: { reference: 'UPI 1' } },
+    ]);
+  });
+
   it('is refunded once when two staff do it at the same moment', async () => {
     const id = await deliverOnlineOrder(shop, shopper, { ...shirt, quantity: 1 });
     await ask(id, [damaged(1, 1)]);

@@ -8,8 +8,8 @@ import { returnLines, returns } from '../../db/schema/return.ts';
 type ReturnRow = typeof returns.$inferSelect;
 /** A line of a return. */
 export type ReturnLineRow = typeof returnLines.$inferSelect;
-/** A return with its lines, and its number among those of its order, from 1. */
-export type OrderReturn = ReturnRow & { readonly number: number; readonly lines: readonly ReturnLineRow[] };
+/** A return with its lines. */
+export type OrderReturn = ReturnRow & { readonly lines: readonly ReturnLineRow[] };
 
 /** What a move changes beside the state. */
 export type ReturnChanges = Partial<
@@ -35,7 +35,7 @@ export async function listReturns(db: Database, orderIds: readonly string[]): Pr
     .select()
     .from(returns)
     .where(inArray(returns.orderId, [...orderIds]))
-    .orderBy(asc(returns.requestedAt), asc(returns.id));
+    .orderBy(asc(returns.orderId), asc(returns.number));
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const lines = await db
@@ -44,16 +44,11 @@ export async function listReturns(db: Database, orderIds: readonly string[]): Pr
     .where(inArray(returnLines.returnId, ids))
     .orderBy(asc(returnLines.position));
   const linesOf = Map.groupBy(lines, (line) => line.returnId);
-  const ofOrder = Map.groupBy(rows, (row) => row.orderId);
-  return rows.map((row) => ({
-    ...row,
-    number: (ofOrder.get(row.orderId) ?? []).indexOf(row) + 1,
-    lines: linesOf.get(row.id) ?? [],
-  }));
+  return rows.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [] }));
 }
 
 /** Writes a return with its lines. */
-export async function insertReturn(tx: Database, { lines, number: _, ...row }: OrderReturn): Promise<void> {
+export async function insertReturn(tx: Database, { lines, ...row }: OrderReturn): Promise<void> {
   await tx.insert(returns).values(row);
   await tx.insert(returnLines).values([...lines]);
 }

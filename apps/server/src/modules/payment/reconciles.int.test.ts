@@ -15,12 +15,19 @@ import { type Decision, decide } from '../../sandbox-gateway/decide.ts';
 import { sandboxGateway } from '../../sandbox-gateway/sandbox-gateway.ts';
 import { TEST_BRAND } from '../../testing/content-dir.ts';
 import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { approveReturn } from '../order/approve-return.ts';
 import { cancelOwnOrder } from '../order/cancel-order.ts';
 import { deliverOrder } from '../order/deliver-order.ts';
+import { markReturnPickedUp } from '../order/mark-return-picked-up.ts';
 import { placeOrder } from '../order/place-order.ts';
 import { processOrder } from '../order/process-order.ts';
+import { receiveReturn } from '../order/receive-return.ts';
+import { refundReturn } from '../order/refund-return.ts';
 import { findOrderById } from '../order/repository.ts';
+import { requestReturn } from '../order/request-return.ts';
+import { listReturns } from '../order/returns-repository.ts';
 import { shipOrder } from '../order/ship-order.ts';
+import { listCreditNotes } from '../tax-document/repository.ts';
 import { giveUpOrder } from './give-up-order.ts';
 import { askGateway } from './hear-of-payments.ts';
 import { openPayment } from './open-payment.ts';
@@ -42,6 +49,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constantFrom('approve' as const, 'decline' as const), ...anAttempt }),
   fc.record({ do: fc.constantFrom('hear' as const, 'hear of the first try' as const), ...anAttempt }),
   fc.record({ do: fc.constantFrom('wait' as const), minutes: fc.integer({ min: 1, max: 10 }) }),
+  fc.record({ do: fc.constant('return' as const), quantity: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ do: fc.constantFrom('give up', 'cancel', 'process', 'ship', 'deliver', 'refund') }),
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
@@ -82,6 +90,9 @@ describe('the ledger of money', () => {
     return { env, clock, queue, userId };
   }
   type Ledger = Awaited<ReturnType<typeof openLedger>>;
+
+  // Units that came back, so that a run in which none did is noticed.
+  const back = { units: 0 };
 
   async function place({ env, userId }: Ledger, paymentMethod: 'cod' | 'prepaid', quantity: number) {
     const written = { createdAt: env.now(), updatedAt: env.now() };
@@ -146,9 +157,27 @@ describe('the ledger of money', () => {
       case 'deliver':
         await deliverOrder(env, orderId);
         return;
+      case 'return':
+        await sendBack(env, userId, orderId, one.quantity);
+        return;
       default:
         for (const refundId of queue) await sendRefund(env, refundId);
     }
+  }
+
+  /** A return of some units of what is left, the whole way; an order that was not delivered refuses it. */
+  async function sendBack(env: Ledger['env'], userId: string, orderId: string, quantity: number) {
+    const catalogue = { current: async () => ({ productsById: new Map() }) };
+    const lines = [{ position: 1, quantity, reason: 'damaged' as const }];
+    const asked = await requestReturn({ ...env, catalogue }, userId, { orderId, lines, note: '' });
+    if (!asked.ok) return;
+    const { order, request } = asked.value;
+    const which = { orderNumber: orderId, returnNumber: request.number };
+    await approveReturn(env, which);
+    await markReturnPickedUp(env, which);
+    await receiveReturn(env, which, false);
+    const refunded = await refundReturn(env, which, order.paymentMethod === 'cod' ? 'UPI 1' : null);
+    if (!refunded.ok) throw new Error(refunded.error.message ?? refunded.error.code);
   }
 
   /** Whatever was pending is brought to its end: every gateway is heard, every refund sent, twice. */
@@ -173,7 +202,16 @@ describe('the ledger of money', () => {
     );
     const isSold = order.status !== 'cancelled';
     const isPaidOnline = isSold && order.paymentMethod !== 'cod';
-    expect(kept).toBe(isPaidOnline ? order.totalPaise : 0);
+    const returned = await listReturns(env.db, [orderId]);
+    const returnedPaise = sum(returned.map(({ refundPaise }) => refundPaise ?? 0));
+    expect(kept).toBe(isPaidOnline ? order.totalPaise - returnedPaise : 0);
+    expect(returnedPaise).toBeLessThanOrEqual(order.totalPaise);
+    expect(await listCreditNotes(env.db, [orderId])).toHaveLength(returned.length);
+    const unitsBack = sum(returned.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)));
+    const ordered = sum(order.lines.map(({ quantity }) => quantity));
+    expect(unitsBack).toBeLessThanOrEqual(ordered);
+    if (unitsBack === ordered) expect(returnedPaise).toBe(order.totalPaise);
+    back.units += unitsBack;
     expect(order.status).not.toBe('pending');
 
     const gatewayIds = new Set(attempts.map(({ gatewayOrderId }) => gatewayOrderId));
@@ -185,13 +223,13 @@ describe('the ledger of money', () => {
     expect(captured.map(({ id }) => id).sort()).toEqual(
       taken.map(({ gatewayPaymentId }) => gatewayPaymentId).sort(),
     );
-    const back = await env.db
+    const sentBack = await env.db
       .select()
       .from(sandboxGatewayRefunds)
       .where(
         sql`${sandboxGatewayRefunds.paymentId} = any(${sql.param(captured.map(({ id }) => id))}::text[])`,
       );
-    expect(sum(back.map(({ amountPaise }) => amountPaise))).toBe(
+    expect(sum(sentBack.map(({ amountPaise }) => amountPaise))).toBe(
       sum(given.map(({ amountPaise }) => amountPaise)),
     );
     return isSold ? sum(order.lines.map(({ quantity }) => quantity)) : 0;
@@ -222,7 +260,9 @@ describe('the ledger of money', () => {
       .select({ stock: productVariants.stock })
       .from(productVariants)
       .where(eq(productVariants.id, PACK));
+    // What spoils never goes back to stock.
     expect(row?.stock).toBe(STOCK - sold);
+    expect(back.units).toBeGreaterThan(0);
   });
 
   it('is undone as a whole when a step breaks half-way', async () => {

@@ -17,7 +17,7 @@ export function returnText({
     case 'requested':
       return 'We are looking at it and write to you soon.';
     case 'approved':
-      return 'We take it back. Please keep it packed and at hand: somebody comes to your address for it.';
+      return 'We take it back. Please keep it at hand until somebody comes to your address for it, or we tell you that you may keep it.';
     case 'refused':
       return `We cannot take it back: ${refusalReason ?? ''} If you see it differently, please ask our support.`;
     case 'picked up':
@@ -32,9 +32,9 @@ export function returnText({
 /** Until when the money is promised, as long as it has not gone back. */
 export function refundPromise(state: ReturnState): string | null {
   if (state === 'refused' || state === 'refunded') return null;
-  return state === 'received'
-    ? 'Your refund reaches you within 10 business days.'
-    : 'Your refund reaches you within 10 business days after the goods are back with us.';
+  return state === 'requested'
+    ? 'Once it is approved, your refund reaches you within 10 business days.'
+    : 'Your refund reaches you within 10 business days of the approval.';
 }
 
 function refundText({ amount, status, reference }: NonNullable<ReturnView['refund']>): string {

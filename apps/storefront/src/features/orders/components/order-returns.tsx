@@ -35,7 +35,7 @@ type OrderReturnProps = {
 
 function OrderReturn({ orderId, title, request }: OrderReturnProps) {
   const { state, lines, refund } = request;
-  const { steps, current } = returnStepperOf(state);
+  const { steps, current } = returnStepperOf(state, request.receivedAt === null);
   const promise = refundPromise(state);
   return (
     <section
