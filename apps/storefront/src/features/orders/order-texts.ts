@@ -37,6 +37,7 @@ export function paymentText(
   const isPaid = order.paymentStatus === 'completed';
   switch (paymentOutcome(order)) {
     case 'on delivery':
+      if (order.paymentStatus === 'refunded') return 'Cash on Delivery, money returned';
       return isPaid ? 'Cash on Delivery, paid' : 'Cash on Delivery';
     case 'paid':
       return 'Online, paid';

@@ -40,7 +40,7 @@ function OrderReturn({ orderId, title, request }: OrderReturnProps) {
   return (
     <section
       aria-label={title}
-      className="grid gap-5 px-5 py-5 sm:px-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 py-5 sm:px-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-3">
         <h3 className="flex flex-wrap items-center gap-3 font-sans font-semibold text-base tracking-normal">
@@ -65,6 +65,7 @@ function OrderReturn({ orderId, title, request }: OrderReturnProps) {
           steps={steps}
           current={state === 'refunded' ? steps.length : current}
           stopped={state === 'refused'}
+          compact={state !== 'refused'}
         />
         <p className="break-words">{returnText(request)}</p>
         {promise !== null && <p className="-mt-2 text-palm-soft text-sm">{promise}</p>}
