@@ -25,7 +25,14 @@ const dots = {
   ahead: 'bg-kernel text-palm-soft ring-1 ring-inset ring-line-strong/60',
 } as const;
 
-export function Stepper({ label, steps, current, stopped = false, compact = false, className }: StepperProps) {
+export function Stepper({
+  label,
+  steps,
+  current,
+  stopped = false,
+  compact = false,
+  className,
+}: StepperProps) {
   function stateOf(index: number): StepState {
     if (index < current) return 'done';
     if (index > current) return 'ahead';
