@@ -36,6 +36,7 @@ import { apiReference, openApi } from './plugins/api-docs.ts';
 import { overloadProtection } from './plugins/overload.ts';
 import { rateLimits } from './plugins/rate-limit.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { startPage } from './plugins/start-page.ts';
 import { staticFiles } from './plugins/static-files.ts';
 import { sandboxGatewayRoutes } from './sandbox-gateway/routes.ts';
 
@@ -100,5 +101,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, deps);
   await app.register(apiReference);
   await app.register(staticFiles, deps);
+  const { storefrontDir } = deps;
+  if (storefrontDir !== null) {
+    await app.register(startPage, { storefrontDir, publicUrl: deps.config.publicUrl });
+  }
   return app;
 }
