@@ -46,7 +46,10 @@ export function Stepper({
           <li
             key={step}
             aria-current={index === current ? 'step' : undefined}
-            className="relative grid flex-1 content-start justify-items-center gap-2 px-1 text-center"
+            className={cx(
+              'relative grid flex-1 content-start justify-items-center gap-2 px-1 text-center',
+              compact && 'min-w-0 grid-cols-[minmax(0,1fr)]',
+            )}
           >
             {index > 0 && (
               <span
