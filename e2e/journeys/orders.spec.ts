@@ -55,7 +55,7 @@ test('a delivered order shows its way, its parcel and where it went, and part of
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Ask for return' }).click();
   await expect(alertSaying(page, 'We have your return request.')).toBeVisible();
-  await expect(card.getByRole('heading', { name: 'Return asked for' })).toBeVisible();
+  await expect(card.getByRole('list', { name: 'Return progress' })).toBeVisible();
   await expect(card.getByRole('button', { name: /^Return items/ })).toBeHidden();
 });
 

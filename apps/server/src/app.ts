@@ -23,6 +23,7 @@ import { giftCardRoutes } from './modules/gift-card/shop-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/shop-routes.ts';
 import { cancelRoutes } from './modules/order/cancel-routes.ts';
+import { photoRoutes } from './modules/order/photo-routes.ts';
 import { orderRoutes } from './modules/order/shop-routes.ts';
 import { outboxRoutes } from './modules/outbox/sandbox-routes.ts';
 import { gatewayRoutes } from './modules/payment/gateway-routes.ts';
@@ -87,6 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       coinRoutes(api, deps);
       orderRoutes(api, deps);
       cancelRoutes(api, deps);
+      await api.register((scope) => photoRoutes(scope, deps));
       taxDocumentRoutes(api, deps);
       paymentRoutes(api, deps);
       gatewayRoutes(api, deps);

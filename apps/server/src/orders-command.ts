@@ -12,7 +12,9 @@ import {
   type OrderCommand,
   readOrderCommand,
 } from './modules/order/read-order-command.ts';
+import type { ReturnCommand } from './modules/order/read-return-command.ts';
 import { runOrderCommand } from './modules/order/run-order-command.ts';
+import { runReturnCommand } from './modules/order/run-return-command.ts';
 import { readBrand } from './sample-shop/content-files.ts';
 import { shopBrandOf } from './shop-brand.ts';
 import { findShopDatabase } from './shop-database.ts';
@@ -38,7 +40,7 @@ export async function runOrdersCommand(
 async function moveOnDatabase(
   url: string,
   config: Config,
-  command: OrderCommand,
+  command: OrderCommand | ReturnCommand,
 ): Promise<Result<string, string>> {
   const report = (error: Error): void => {
     process.stderr.write(`${error.message}\n`);
@@ -54,13 +56,10 @@ async function moveOnDatabase(
           restocked = true;
         },
       };
-      const moved = await runOrderCommand(
-        { db, now: () => new Date(), newId: randomUUID, brand, config, jobs, catalogue },
-        command,
-      );
+      const env = { db, now: () => new Date(), newId: randomUUID, brand, config, jobs, catalogue };
+      const done = await run(env, command);
       if (restocked) await announceCatalogueChange(db);
-      if (!moved.ok) return err(textOf(moved.error, command));
-      return ok(`Order ${moved.value.number} is ${moved.value.status}.`);
+      return done.ok ? done : err(textOf(done.error, command));
     } finally {
       await jobs.stop();
     }
@@ -69,7 +68,16 @@ async function moveOnDatabase(
   }
 }
 
-function textOf(failure: Failure, { orderNumber }: OrderCommand): string {
+async function run(
+  env: Parameters<typeof runOrderCommand>[0] & Parameters<typeof runReturnCommand>[0],
+  command: OrderCommand | ReturnCommand,
+): Promise<Result<string, Failure>> {
+  if ('returnNumber' in command) return runReturnCommand(env, command);
+  const moved = await runOrderCommand(env, command);
+  return moved.ok ? ok(`Order ${moved.value.number} is ${moved.value.status}.`) : moved;
+}
+
+function textOf(failure: Failure, { orderNumber }: { readonly orderNumber: string }): string {
   if (failure.code === 'ORDER_NOT_FOUND') return `There is no order ${orderNumber}.`;
   return toErrorReply(failure).body.message;
 }

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
+import { REFUND_STANDINGS } from '@ilaneer/domain/payment/refund-standing';
 import Type, { type Static } from 'typebox';
 import { DateOrNull, IsoDate, Rupees, TextOrNull } from './fields.ts';
 import { ReturnOfferView, ReturnView } from './return-view.ts';
@@ -83,7 +84,7 @@ export const CancellationView = Type.Object({
   feedback: TextOrNull,
   refundAmount: Rupees,
   /** What a gift card paid is back on it at once. */
-  refundStatus: Type.Enum(['not_applicable', 'pending', 'completed']),
+  refundStatus: Type.Enum([...REFUND_STANDINGS]),
 });
 
 /** A cancellation as its shopper sees it (api-facts.md 1.8 and 2.3). */

@@ -6,6 +6,7 @@ import { forfeitCoins } from '../coin/expire-coins.ts';
 import { deleteSubscription } from '../newsletter/repository.ts';
 import { deleteOneTimesOf } from '../one-time/repository.ts';
 import { forgetBuyersOfFinishedOrders } from '../order/forget-buyers-repository.ts';
+import { deletePhotosOf } from '../order/photos-repository.ts';
 import { letter } from '../outbox/letter.ts';
 import { deleteSavedCardsOf } from '../payment/saved-cards-repository.ts';
 import { forgetAskerOf } from '../support/repository.ts';
@@ -33,6 +34,7 @@ export async function eraseAccount(tx: Database, env: Environment, user: UserRow
   await deleteAddressesOf(tx, user.id);
   await deleteLines(tx, user.id, 'all');
   await deleteEntriesOf(tx, user.id);
+  await deletePhotosOf(tx, user.id);
   await deleteSavedCardsOf(tx, user.id);
   await forgetAskerOf(tx, user.id);
   if (user.email !== null && user.emailVerified) await deleteSubscription(tx, user.email);

@@ -9,20 +9,27 @@ import type { PaymentEnvironment } from './environment.ts';
 import { insertRefund } from './refunds-repository.ts';
 import { listPayments, lockPayment, type Payment, updatePayment } from './repository.ts';
 
-type Environment = Pick<PaymentEnvironment, 'now' | 'newId' | 'jobs'>;
+/** What asking for a refund works with. */
+export type RefundEnvironment = Pick<PaymentEnvironment, 'now' | 'newId' | 'jobs'>;
 
 /** What is given back of one payment, in paise. */
-type PartOfPayment = { readonly payment: Payment; readonly amount: number; readonly reason: string };
+type PartOfPayment = {
+  readonly payment: Payment;
+  readonly amount: number;
+  readonly reason: string;
+  /** The return that it is for. */
+  readonly returnId?: string;
+};
 
 /**
  * Writes down that money goes back and queues its sending, in the caller's transaction. The order and the payment are
  * held by the caller.
  */
 export async function requestRefund(
-  env: Environment,
+  env: RefundEnvironment,
   tx: Database,
   order: Order,
-  { payment, amount, reason }: PartOfPayment,
+  { payment, amount, reason, returnId }: PartOfPayment,
 ): Promise<Order> {
   const at = env.now();
   const refundedPaise = payment.refundedPaise + amount;
@@ -34,7 +41,9 @@ export async function requestRefund(
   const refund = { id: env.newId(), orderId: order.id, paymentId: payment.id, amountPaise: amount, reason };
   await insertRefund(tx, {
     ...refund,
+    returnId: returnId ?? null,
     state: 'requested',
+    failedAt: null,
     gatewayRefundId: null,
     requestedAt: at,
     sentAt: null,
@@ -52,10 +61,13 @@ const GIFT_CARD = 'gift card';
  * taken.
  */
 export async function refundOrder(
-  env: Environment,
+  env: RefundEnvironment,
   tx: Database,
   order: Order,
-  { amount, reason }: { readonly amount: number | 'all'; readonly reason: string },
+  {
+    amount,
+    ...why
+  }: { readonly amount: number | 'all'; readonly reason: string; readonly returnId?: string },
 ): Promise<Order> {
   const taken: Payment[] = [];
   for (const { id, status } of await listPayments(tx, [order.id])) {
@@ -79,7 +91,7 @@ export async function refundOrder(
     }
     const payment = taken.find(({ id }) => id === part.id);
     if (payment === undefined) throw new Error(`payment ${part.id} is not of order ${order.id}`);
-    changed = await requestRefund(env, tx, changed, { payment, amount: part.amount, reason });
+    changed = await requestRefund(env, tx, changed, { payment, amount: part.amount, ...why });
   }
   const back = plan.parts.reduce((sum, part) => sum + part.amount, 0);
   // Nobody counts here what was handed over on delivery, so that nothing says of it that it went back.

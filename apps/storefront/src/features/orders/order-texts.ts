@@ -38,6 +38,7 @@ export function paymentText(
   if (order.payment.method === 'giftcard') return isPaid ? 'Gift card, paid' : 'Gift card, money returned';
   switch (paymentOutcome(order)) {
     case 'on delivery':
+      if (order.paymentStatus === 'refunded') return 'Cash on Delivery, money returned';
       return isPaid ? 'Cash on Delivery, paid' : 'Cash on Delivery';
     case 'paid':
       return 'Online, paid';
