@@ -83,6 +83,14 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
       });
       return order;
     },
+    payByGiftCard: (choice: Choice, giftCardCode: string) =>
+      send('POST', '/single-product-place-order', {
+        ...choice,
+        quantity: 1,
+        deliveryAddress: addressForm(),
+        paymentMethod: 'online',
+        giftCardCode,
+      }),
     cancelOrder: (orderId: string) => send('POST', `/orders/${orderId}/cancel`, {}),
     orders: async (): Promise<readonly Order[]> => (await send('GET', '/orders')).orders,
     cartLines: async (): Promise<readonly (Choice & { readonly quantity: number })[]> =>

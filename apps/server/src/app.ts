@@ -19,6 +19,7 @@ import { contactRoutes } from './modules/contact/shop-routes.ts';
 import { contentRoutes } from './modules/content/shop-routes.ts';
 import { couponRoutes } from './modules/coupon/shop-routes.ts';
 import { galleryRoutes } from './modules/gallery/shop-routes.ts';
+import { giftCardRoutes } from './modules/gift-card/shop-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/shop-routes.ts';
 import { cancelRoutes } from './modules/order/cancel-routes.ts';
@@ -83,6 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       addressRoutes(api, deps);
       couponRoutes(api, deps);
       coinRoutes(api, deps);
+      giftCardRoutes(api, deps);
       orderRoutes(api, deps);
       cancelRoutes(api, deps);
       taxDocumentRoutes(api, deps);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
-import { findRunningDatabase } from './db/embedded/running.ts';
 import { toErrorReply } from './http/error-reply.ts';
 import type { Failure } from './http/failure.ts';
 import { openQueue } from './jobs/jobs.ts';
@@ -16,6 +15,7 @@ import {
 import { runOrderCommand } from './modules/order/run-order-command.ts';
 import { readBrand } from './sample-shop/content-files.ts';
 import { shopBrandOf } from './shop-brand.ts';
+import { findShopDatabase } from './shop-database.ts';
 
 const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content');
 
@@ -31,15 +31,8 @@ export async function runOrdersCommand(
   if (!command.ok) return err(`${command.error}\n\n${ORDER_COMMAND_USAGE}`);
   const config = readConfig(env);
   if (!config.ok) return err(config.error.map(({ message }) => message).join('\n'));
-  const url = await databaseOf(config.value);
-  if (url === null) {
-    return err(`No shop runs on ${config.value.dataDir}. Start it first, or set DATA_DIR or DATABASE_URL.`);
-  }
-  return moveOnDatabase(url, config.value, command.value);
-}
-
-async function databaseOf({ database }: Config): Promise<string | null> {
-  return database.kind === 'server' ? database.url : findRunningDatabase(database.dataDir);
+  const url = await findShopDatabase(config.value);
+  return url.ok ? moveOnDatabase(url.value, config.value, command.value) : url;
 }
 
 async function moveOnDatabase(

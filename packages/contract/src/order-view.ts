@@ -82,7 +82,8 @@ export const CancellationView = Type.Object({
   cancelreason: TextOrNull,
   feedback: TextOrNull,
   refundAmount: Rupees,
-  refundStatus: Type.Enum(['not_applicable', 'pending']),
+  /** What a gift card paid is back on it at once. */
+  refundStatus: Type.Enum(['not_applicable', 'pending', 'completed']),
 });
 
 /** A cancellation as its shopper sees it (api-facts.md 1.8 and 2.3). */
@@ -118,6 +119,11 @@ export const OrderView = Type.Object({
     paymentMethod: Type.Enum(['cod', 'prepaid', 'online']),
     status: Type.Enum(['pending', 'completed', 'refunded']),
     amount: Rupees,
+    /** What a gift card paid of the amount, or null without one. */
+    giftCard: Type.Union([Type.Object({ last4: Type.String(), amount: Rupees }), Type.Null()]),
+    /** What is paid otherwise than by the gift card. */
+    rest: Rupees,
+    method: Type.Enum(['cod', 'prepaid', 'online', 'giftcard']),
     currency: Type.Literal('INR'),
     transactionId: TextOrNull,
     paymentGateway: TextOrNull,

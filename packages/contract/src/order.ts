@@ -33,6 +33,11 @@ export const agreementFields = {
   couponCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
   /** Any number here: what is wrong with it COINS_INVALID says. */
   coins: Type.Optional(Type.Union([Type.Number(), Type.Null()], problem('coins must be a number'))),
+  giftCardCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
+  /** What the shopper was told that the gift card pays of the total; compared, never used. */
+  giftCardAmount: Type.Optional(
+    Type.Union([Type.Number(figure), Type.Null()], problem('giftCardAmount must be an amount in rupees')),
+  ),
 };
 
 const OrderItemBody = Type.Object({
@@ -97,6 +102,7 @@ export const placeOrder = defineCall({
     'ADDRESS_INVALID',
     'COUPON_INVALID',
     'COINS_INVALID',
+    'GIFT_CARD_INVALID',
     'PAYMENT_METHOD_UNAVAILABLE',
     'OUT_OF_STOCK',
     'PRICE_CHANGED',

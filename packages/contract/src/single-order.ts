@@ -39,6 +39,7 @@ export const placeSingleOrder = defineCall({
     'ADDRESS_INVALID',
     'COUPON_INVALID',
     'COINS_INVALID',
+    'GIFT_CARD_INVALID',
     'PAYMENT_METHOD_UNAVAILABLE',
     'OUT_OF_STOCK',
     'PRICE_CHANGED',

@@ -65,6 +65,9 @@ export const orders = pgTable(
     couponCode: text('coupon_code'),
     /** How many coins it uses; each takes ₹1 off. */
     coins: integer().notNull().default(0),
+    /** How much of the total a gift card paid; the rest is paid by the payment method. */
+    giftCardPaise: paiseColumn('gift_card_paise').notNull().default(0),
+    giftCardLast4: text('gift_card_last4'),
     deliveryAddress: jsonb('delivery_address').$type<OrderAddress>().notNull(),
     /** Until when an order that is paid online waits for its payment. */
     payableUntil: moment('payable_until'),
@@ -106,6 +109,8 @@ export const orders = pgTable(
       'orders_coins',
       sql`${table.coins} >= 0 and ${table.coinSavingsPaise} = ${table.coins} * ${sql.raw(String(COIN_VALUE))}`,
     ),
+    check('orders_gift_card_within', sql`${table.giftCardPaise} between 0 and ${table.totalPaise}`),
+    check('orders_gift_card_named', sql`(${table.giftCardPaise} > 0) = (${table.giftCardLast4} is not null)`),
     check('orders_payable_until', sql`${table.status} <> 'pending' or ${table.payableUntil} is not null`),
     check('orders_delivered_at', sql`(${table.status} = 'delivered') = (${table.deliveredAt} is not null)`),
     check('orders_shipment', sql`(${table.courier} is null) = (${table.trackingNumber} is null)`),

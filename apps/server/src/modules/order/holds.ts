@@ -2,14 +2,21 @@ import type { Database } from '../../db/connect.ts';
 import { retakeCoins, returnCoins } from '../coin/return-coins.ts';
 import { countCouponUse, returnCouponUse } from '../coupon/repository.ts';
 import { retakeCoupon } from '../coupon/take-coupon.ts';
+import { returnGiftCard } from '../gift-card/return-gift-card.ts';
+import { retakeGiftCard } from '../gift-card/take-gift-card.ts';
 import type { Order } from './repository.ts';
 import { returnStock, takeStock } from './stock.ts';
 
-/** Gives back what an order holds: the one place for all of it, so that nothing is put back twice or forgotten. */
-export async function returnHolds(tx: Database, order: Order, at: Date): Promise<void> {
+/**
+ * Gives back what an order holds: the one place for all of it, so that nothing is put back twice or forgotten. Replies
+ * with the order as it is then.
+ */
+export async function returnHolds(tx: Database, order: Order, at: Date): Promise<Order> {
   if (order.couponCode !== null) await returnCouponUse(tx, order.id, at);
   if (order.coins > 0) await returnCoins(tx, order, at);
+  const changed = await returnGiftCard(tx, order, { amount: 'all', at });
   await returnStock(tx, order.lines);
+  return changed;
 }
 
 /** What an order held counts for good: it is paid for, or will be on delivery. */
@@ -25,6 +32,7 @@ export async function retakeHolds(tx: Database, order: Order, at: Date): Promise
     // In the order in which a new order takes them, so that the two never wait for each other.
     (order.couponCode === null || (await retakeCoupon(tx, order.id, at))) &&
     (order.coins === 0 || (await retakeCoins(tx, order, at))) &&
+    (order.giftCardPaise === 0 || (await retakeGiftCard(tx, order, at))) &&
     (await takeStock(tx, order.lines)).length === 0;
   await tx.$client.query(isTaken ? 'release savepoint retake' : 'rollback to savepoint retake');
   return isTaken;

@@ -1,4 +1,6 @@
+import { formatRupees, paise } from '@ilaneer/domain/money';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
+import { restOf } from '../gift-card/rest-of-order.ts';
 import type { Mail } from '../outbox/mailer.ts';
 import type { Order } from './repository.ts';
 
@@ -23,6 +25,16 @@ export function orderMovedMail(order: Order, brandName: string, publicUrl: strin
       brandName,
     ].join('\n'),
   };
+}
+
+function moneyBack(order: Order): readonly string[] {
+  const { giftCardLast4, giftCardPaise, paymentStatus } = order;
+  return [
+    ...(giftCardLast4 === null
+      ? []
+      : [`${formatRupees(paise(giftCardPaise))} are back on your gift card ••${giftCardLast4}.`]),
+    ...(paymentStatus === 'completed' && restOf(order) > 0 ? ['We send your money back.'] : []),
+  ];
 }
 
 type News = { readonly subject: string; readonly lines: readonly string[] };
@@ -54,7 +66,7 @@ function newsOf(order: Order): News | null {
       lines: [
         `order ${number} has been cancelled.`,
         ...(order.cancelReason === null ? [] : [`Reason: ${order.cancelReason}`]),
-        ...(order.paymentStatus === 'completed' ? ['We send your money back.'] : []),
+        ...moneyBack(order),
       ],
     },
   };

@@ -1,5 +1,6 @@
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import type { AppDeps } from '../../app-deps.ts';
+import { restOf } from '../gift-card/rest-of-order.ts';
 import { type Letter, letter } from '../outbox/letter.ts';
 import type { Mailer } from '../outbox/mailer.ts';
 import { findOrderById, type Order } from './repository.ts';
@@ -46,16 +47,25 @@ function contentOf(order: Order, brandName: string, shopUrl: string): Letter {
       ['Subtotal', show(order.subtotalPaise)],
       ['GST', show(order.gstPaise)],
       ['Delivery', order.deliveryPaise === 0 ? 'Free' : show(order.deliveryPaise)],
-      [
-        'Total',
-        `${show(order.totalPaise)} (${order.paymentMethod === 'cod' ? 'cash on delivery' : 'paid online'})`,
-      ],
+      ...paymentFacts(order),
     ],
     button: {
       label: 'See your order',
       url: `${shopUrl}/#/order-details?order=${encodeURIComponent(order.id)}`,
     },
   };
+}
+
+function paymentFacts(order: Order): readonly (readonly [string, string])[] {
+  const { totalPaise, giftCardPaise, giftCardLast4 } = order;
+  const how = order.paymentMethod === 'cod' ? 'cash on delivery' : 'paid online';
+  if (giftCardLast4 === null) return [['Total', `${show(totalPaise)} (${how})`]];
+  const rest = restOf(order);
+  return [
+    ['Total', `${show(totalPaise)}${rest === 0 ? ' (paid by gift card)' : ''}`],
+    [`Gift card ••${giftCardLast4}`, `−${show(giftCardPaise)}`],
+    ...(rest === 0 ? [] : [['Rest', `${show(rest)} (${how})`] as const]),
+  ];
 }
 
 function couponFact({ couponCode, couponSavingsPaise }: Order): readonly (readonly [string, string])[] {

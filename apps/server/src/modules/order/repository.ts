@@ -1,3 +1,4 @@
+import { isProven } from '@ilaneer/domain/account/is-proven';
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { insertOfJsonRows, toJsonRows } from '../../db/json-rows.ts';
@@ -28,15 +29,14 @@ const lockShopperStatement = prepared((db) =>
 
 /**
  * Holds a shopper's ordering until the transaction ends: of two requests for one cart the second sees the first's
- * order. Replies with the account's e-mail address, and whether it or the mobile number is proven.
+ * order. Replies with the account's e-mail address, and whether that or a mobile number is proven.
  */
 export async function lockShopper(
   tx: Database,
   userId: string,
 ): Promise<{ email: string | null; isProven: boolean }> {
   const [row] = await lockShopperStatement(tx).execute({ userId });
-  const { email = null, emailVerified = false, mobile = null } = row ?? {};
-  return { email, isProven: emailVerified || mobile !== null };
+  return { email: row?.email ?? null, isProven: row !== undefined && isProven(row) };
 }
 
 const orderByKeyStatement = prepared((db) =>

@@ -5,6 +5,7 @@ import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/
 import { type OrderStatus, statusCodeOf } from '@ilaneer/domain/order/status';
 import type { Catalogue } from '../catalogue/catalogue-cache.ts';
 import { pictureUrl } from '../catalogue/views.ts';
+import { restOf } from '../gift-card/rest-of-order.ts';
 import type { Payment } from '../payment/repository.ts';
 import type { TaxDocument } from '../tax-document/repository.ts';
 import type { Order, OrderLineRow } from './repository.ts';
@@ -28,6 +29,7 @@ export function toOrderView(
 ): OrderView {
   const offers = offersOf(order, returning);
   const total = rupees(order.totalPaise);
+  const rest = restOf(order);
   const { pinCode, ...address } = order.deliveryAddress;
   const gst = rupees(order.gstPaise);
   const gstRate = order.gstBasisPoints / 100;
@@ -82,9 +84,15 @@ export function toOrderView(
       paymentMethod: order.paymentMethod,
       status: order.paymentStatus,
       amount: total,
+      giftCard:
+        order.giftCardLast4 === null
+          ? null
+          : { last4: order.giftCardLast4, amount: rupees(order.giftCardPaise) },
+      rest: rupees(rest),
+      method: rest === 0 ? 'giftcard' : order.paymentMethod,
       currency: 'INR',
       transactionId: payment?.gatewayPaymentId ?? null,
-      paymentGateway: order.paymentMethod === 'cod' ? 'cod' : (payment?.gateway ?? null),
+      paymentGateway: gatewayOf(order, payment),
       paymentId: payment?.id ?? null,
       payableUntil: order.status === 'pending' ? (order.payableUntil?.toISOString() ?? null) : null,
     },
@@ -167,7 +175,8 @@ export function toReturnView(request: OrderReturn, order: Order): OrderView['ret
 /** A cancellation as its shopper sees it, or null when the order was not cancelled. */
 export function toCancellationView(order: Order): CancellationView | null {
   if (order.cancelledAt === null) return null;
-  const isPaid = order.paymentStatus !== 'pending';
+  const toBank = order.paymentStatus === 'pending' ? 0 : restOf(order);
+  const back = order.giftCardPaise + toBank;
   return {
     cancelledByCustomer: isCancelledByShopper(order),
     cancelledDate: order.cancelledAt.toISOString(),
@@ -175,9 +184,14 @@ export function toCancellationView(order: Order): CancellationView | null {
     reason: order.cancelReason,
     cancelreason: order.cancelReason,
     feedback: order.cancelFeedback,
-    refundAmount: isPaid ? rupees(order.totalPaise) : 0,
-    refundStatus: isPaid ? 'pending' : 'not_applicable',
+    refundAmount: rupees(back),
+    refundStatus: back === 0 ? 'not_applicable' : toBank === 0 ? 'completed' : 'pending',
   };
+}
+
+function gatewayOf(order: Order, payment: Payment | null): string | null {
+  if (restOf(order) === 0) return 'giftcard';
+  return order.paymentMethod === 'cod' ? 'cod' : (payment?.gateway ?? null);
 }
 
 function isCancelledByShopper({ events }: Order): boolean {

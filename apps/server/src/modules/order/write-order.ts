@@ -13,6 +13,7 @@ import type { CartLine } from '../cart/repository.ts';
 import { toPricedLine } from '../cart/views.ts';
 import { takeCoins, writeCoinUse } from '../coin/take-coins.ts';
 import { takeCoupon, writeCouponUse } from '../coupon/take-coupon.ts';
+import { takeGiftCard, writeGiftCardHold } from '../gift-card/take-gift-card.ts';
 import { outOfStockFailure, placeOrderFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';
 import { type OrderRequest, requestHash } from './order-request.ts';
@@ -20,7 +21,7 @@ import { findOrderByKey, insertOrder, lockShopper, type Order } from './reposito
 import { takeStock } from './stock.ts';
 
 /** What placing an order works with; without a gateway only cash on delivery is taken. */
-export type PlaceOrderEnvironment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'brand'> & {
+export type PlaceOrderEnvironment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'brand' | 'giftCardSecret'> & {
   readonly jobs: Pick<AppDeps['jobs'], 'enqueue'>;
   readonly catalogue: Pick<AppDeps['catalogue'], 'stockChanged'>;
   readonly gateway: object | null;
@@ -33,10 +34,11 @@ export type OrderSource = {
 };
 
 /**
- * Writes an order in one transaction (decisions.md section 3): figures recomputed, coupon, coins and stock taken, mail queued. Paid on
- * delivery it is placed; paid online it is pending and holds them until its payment or its time is over. A repeat
- * with the same key returns the first order. Errors: ADDRESS_INVALID, PAYMENT_METHOD_UNAVAILABLE, COUPON_INVALID,
- * COINS_INVALID, IDEMPOTENCY_KEY_REUSED and those of the domain's placeOrder.
+ * Writes an order in one transaction (decisions.md section 3): figures recomputed, coupon, coins, gift card and stock taken,
+ * mail queued. Paid on delivery or wholly by a gift card it is placed; paid online it is pending and holds them until
+ * its payment or its time is over. A repeat with the same key returns the first order. Errors: ADDRESS_INVALID,
+ * PAYMENT_METHOD_UNAVAILABLE, COUPON_INVALID, COINS_INVALID, GIFT_CARD_INVALID, IDEMPOTENCY_KEY_REUSED and those of the domain's
+ * placeOrder.
  */
 export async function writeOrder(
   env: PlaceOrderEnvironment,
@@ -47,9 +49,7 @@ export async function writeOrder(
   const deliveryAddress = normaliseAddress(request.address);
   const problems = validateAddress(deliveryAddress);
   if (problems.length > 0) return err(addressFailure(invalid(problems, 'ADDRESS_INVALID')));
-  const isOnline = request.paymentMethod !== 'cod';
-  if (isOnline && env.gateway === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
-  const hash = requestHash(request);
+  const hash = requestHash(request, env.giftCardSecret);
 
   const placed = await transact<Order, Failure>(env.db, async (tx) => {
     const account = await lockShopper(tx, userId);
@@ -74,6 +74,13 @@ export async function writeOrder(
     const reductions = { coupon: discount, coins: coinSavings(coins) };
     const decided = decideFigures(env, lines, request, deliveryAddress.state, reductions);
     if (!decided.ok) return decided;
+    const { total } = decided.value.summary;
+    const { giftCard: named } = request;
+    const card = await takeGiftCard(tx, env.giftCardSecret, { named, isProven: account.isProven, total, at });
+    if (!card.ok) return card;
+    const isPaid = card.value?.paid === total;
+    const isOnline = request.paymentMethod !== 'cod' && !isPaid;
+    if (isOnline && env.gateway === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
     const order: NewOrder = {
       id: env.newId(),
       userId,
@@ -83,6 +90,7 @@ export async function writeOrder(
       couponCode: coupon?.code ?? null,
       coins,
       paymentMethod: request.paymentMethod,
+      giftCard: card.value,
       payableUntil: isOnline ? payableUntil(at) : null,
       idempotencyKey: request.idempotencyKey,
       requestHash: hash,
@@ -93,6 +101,7 @@ export async function writeOrder(
     const inserted = await insertOrder(tx, rows.order, rows.lines, rows.event);
     if (coupon !== null) await writeCouponUse(tx, inserted, coupon.id);
     await writeCoinUse(tx, inserted, uses.value);
+    if (card.value !== null) await writeGiftCardHold(tx, inserted, card.value);
     await source.afterwards(tx);
     if (!isOnline) await env.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
     // Last, so that the rows that everybody wants are locked for the shortest time.

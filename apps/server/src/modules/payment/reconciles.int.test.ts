@@ -11,6 +11,7 @@ import { users } from '../../db/schema/account.ts';
 import { cartLines } from '../../db/schema/cart.ts';
 import { productVariants } from '../../db/schema/catalogue.ts';
 import { coinLots } from '../../db/schema/coin.ts';
+import { giftCardEntries } from '../../db/schema/gift-card.ts';
 import { orders } from '../../db/schema/order.ts';
 import { payments, refunds } from '../../db/schema/payment.ts';
 import { sandboxGatewayPayments, sandboxGatewayRefunds } from '../../db/schema/sandbox-gateway.ts';
@@ -21,6 +22,8 @@ import { sandboxGateway } from '../../sandbox-gateway/sandbox-gateway.ts';
 import { TEST_BRAND } from '../../testing/content-dir.ts';
 import { reconcileCoins } from '../../testing/reconcile-coins.ts';
 import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { addGiftCard, booksOfCard } from '../../testing/test-gift-card.ts';
+import { TEST_SECRET } from '../../testing/test-secret.ts';
 import { expireCoins } from '../coin/expire-coins.ts';
 import { readCoins } from '../coin/read-coins.ts';
 import { reverseEarned } from '../coin/reverse-earned.ts';
@@ -28,8 +31,9 @@ import { cancelOwnOrder } from '../order/cancel-order.ts';
 import { deliverOrder } from '../order/deliver-order.ts';
 import { lockAnyOrder } from '../order/moves-repository.ts';
 import { placeOrder } from '../order/place-order.ts';
+import { placeSingleOrder } from '../order/place-single-order.ts';
 import { processOrder } from '../order/process-order.ts';
-import { findOrderById } from '../order/repository.ts';
+import { findOrderById, type Order } from '../order/repository.ts';
 import { shipOrder } from '../order/ship-order.ts';
 import { giveUpOrder } from './give-up-order.ts';
 import { askGateway } from './hear-of-payments.ts';
@@ -52,7 +56,9 @@ const step = fc.oneof(
   fc.record({ do: fc.constantFrom('approve' as const, 'decline' as const), ...anAttempt }),
   fc.record({ do: fc.constantFrom('hear' as const, 'hear of the first try' as const), ...anAttempt }),
   fc.record({ do: fc.constantFrom('wait' as const), minutes: fc.integer({ min: 1, max: 10 }) }),
-  fc.record({ do: fc.constantFrom('give up', 'cancel', 'process', 'ship', 'deliver', 'refund') }),
+  fc.record({
+    do: fc.constantFrom('give up', 'cancel', 'spend the card', 'process', 'ship', 'deliver', 'refund'),
+  }),
   fc.record({ do: fc.constantFrom('spend coins elsewhere', 'coins expire') }),
   fc.record({ do: fc.constant('return goods' as const), keptShare: fc.constantFrom(0, 0.5) }),
 );
@@ -66,8 +72,8 @@ describe('the ledger of money', () => {
   });
   afterAll(() => database.drop());
 
-  /** A shop of its own clock, with one shopper and the refunds that wait to be sent. */
-  async function openLedger() {
+  /** A shop of its own clock, with one shopper, their gift card, and the refunds that wait to be sent. */
+  async function openLedger(cardPaise: number | null = null) {
     const { db } = database;
     const clock = { at: new Date('2026-11-21T10:00:00Z').getTime() };
     const now = () => new Date(clock.at);
@@ -84,6 +90,7 @@ describe('the ledger of money', () => {
       jobs,
       log: pino({ level: 'silent' }),
       brand: TEST_BRAND,
+      giftCardSecret: TEST_SECRET,
       config: { publicUrl: 'http://localhost:3001' },
       catalogue: { stockChanged: () => undefined },
       gateway: sandboxGateway({ db, now, newId: randomUUID, jwtSecret: 'a secret of the tests' }),
@@ -92,20 +99,23 @@ describe('the ledger of money', () => {
     const written = { createdAt: now(), updatedAt: now() };
     const email = `${userId}@example.in`;
     await db.insert(users).values({ id: userId, name: 'Anu', email, emailVerified: true, ...written });
-    /** Other orders of the same shopper. */
+    const card = cardPaise === null ? null : await addGiftCard({ db }, cardPaise, {}, now);
+    // Orders that spent what was on the card while the first one did not have it.
     const others: string[] = [];
-    return { env, clock, queue, userId, others };
+    // Orders that earned and used coins.
+    const ofCoins: string[] = [];
+    return { env, clock, queue, userId, card, others, ofCoins };
   }
   type Ledger = Awaited<ReturnType<typeof openLedger>>;
 
-  async function place(
-    { env, userId }: Ledger,
+  type Asked = { readonly quantity: number; readonly coins: number };
+
+  function requestFor(
+    { card }: Pick<Ledger, 'card'>,
     paymentMethod: 'cod' | 'prepaid',
-    { quantity, coins }: { readonly quantity: number; readonly coins: number },
+    { quantity, coins }: Asked,
   ) {
-    const written = { createdAt: env.now(), updatedAt: env.now() };
-    await env.db.insert(cartLines).values({ userId, variantId: PACK, quantity, ...written });
-    const placed = await placeOrder(env, userId, {
+    return {
       items: [{ productId: 'tender-coconut-water-pack', variantId: PACK, quantity, price: null }],
       total: null,
       address: addressForm(),
@@ -113,16 +123,24 @@ describe('the ledger of money', () => {
       paymentMethod,
       couponCode: null,
       coins,
+      giftCard: card && { code: card.code, amount: null },
       idempotencyKey: null,
-    });
+    };
+  }
+
+  async function place(ledger: Ledger, paymentMethod: 'cod' | 'prepaid', asked: Asked) {
+    const { env, userId } = ledger;
+    const written = { createdAt: env.now(), updatedAt: env.now() };
+    await env.db.insert(cartLines).values({ userId, variantId: PACK, quantity: asked.quantity, ...written });
+    const placed = await placeOrder(env, userId, requestFor(ledger, paymentMethod, asked));
     if (!placed.ok) throw new Error(placed.error.code);
     return placed.value.id;
   }
 
   /** An order that was delivered before, so that there are 57 coins. */
   async function earn(ledger: Ledger): Promise<void> {
-    const id = await place(ledger, 'cod', { quantity: 4, coins: 0 });
-    ledger.others.push(id);
+    const id = await place({ ...ledger, card: null }, 'cod', { quantity: 4, coins: 0 });
+    ledger.ofCoins.push(id);
     await ledger.env.db.update(orders).set({ status: 'in transit' }).where(eq(orders.id, id));
     await deliverOrder(ledger.env, id);
   }
@@ -162,6 +180,13 @@ describe('the ledger of money', () => {
       case 'give up':
         await giveUpOrder(env, orderId);
         return;
+      case 'spend the card': {
+        if (ledger.card === null) return;
+        const request = { ...requestFor(ledger, 'cod', { quantity: 1, coins: 0 }), single: true } as const;
+        const other = await placeSingleOrder(env, userId, request);
+        if (other.ok) ledger.others.push(other.value.id);
+        return;
+      }
       case 'cancel':
         await cancelOwnOrder(env, userId, orderId, { reason: null, category: null, feedback: null });
         return;
@@ -178,7 +203,7 @@ describe('the ledger of money', () => {
         const { balance } = await readCoins(env, userId);
         if (balance === 0) return;
         const coins = Math.min(balance, usableCoins(paise(28_500), balance));
-        ledger.others.push(await place(ledger, 'cod', { quantity: 1, coins }));
+        ledger.ofCoins.push(await place({ ...ledger, card: null }, 'cod', { quantity: 1, coins }));
         return;
       }
       case 'coins expire':
@@ -208,7 +233,8 @@ describe('the ledger of money', () => {
     for (const refundId of [...ledger.queue, ...ledger.queue]) await sendRefund(ledger.env, refundId);
   }
 
-  async function reconcile({ env }: Ledger, orderId: string): Promise<number> {
+  async function reconcile(ledger: Ledger, orderId: string): Promise<number> {
+    const { env } = ledger;
     const order = await findOrderById(env.db, orderId);
     if (order === null) throw new Error('the order is gone');
     const attempts = await env.db.select().from(payments).where(eq(payments.orderId, orderId));
@@ -222,7 +248,7 @@ describe('the ledger of money', () => {
     );
     const isSold = order.status !== 'cancelled';
     const isPaidOnline = isSold && order.paymentMethod !== 'cod';
-    expect(kept).toBe(isPaidOnline ? order.totalPaise : 0);
+    expect(kept).toBe(isPaidOnline ? order.totalPaise - order.giftCardPaise : 0);
     expect(order.status).not.toBe('pending');
 
     const gatewayIds = new Set(attempts.map(({ gatewayOrderId }) => gatewayOrderId));
@@ -243,7 +269,30 @@ describe('the ledger of money', () => {
     expect(sum(back.map(({ amountPaise }) => amountPaise))).toBe(
       sum(given.map(({ amountPaise }) => amountPaise)),
     );
-    return isSold ? sum(order.lines.map(({ quantity }) => quantity)) : 0;
+    await reconcileCard(ledger, order);
+    return (isSold ? sum(order.lines.map(({ quantity }) => quantity)) : 0) + ledger.others.length;
+  }
+
+  /** What a card paid is with the orders that stand, and everything else is on the card. */
+  async function reconcileCard({ env, card, others }: Ledger, order: Order): Promise<void> {
+    if (card === null) return;
+    expect(order.giftCardPaise).toBeGreaterThan(0);
+    const entries = await env.db
+      .select()
+      .from(giftCardEntries)
+      .where(eq(giftCardEntries.giftCardId, card.id));
+    const keptBy = (orderId: string) =>
+      entries.filter((entry) => entry.orderId === orderId).reduce((sum, one) => sum + one.amountPaise, 0);
+    const isSold = order.status !== 'cancelled';
+    expect(keptBy(order.id)).toBe(isSold ? order.giftCardPaise : 0);
+    for (const other of others) {
+      expect(keptBy(other)).toBe((await findOrderById(env.db, other))?.giftCardPaise);
+    }
+    const { balance, spent, initial } = await booksOfCard(env, card.id);
+    expect(balance + spent).toBe(initial);
+    expect(spent).toBe([order.id, ...others].reduce((sum, id) => sum + keptBy(id), 0));
+    const isWhole = order.giftCardPaise === order.totalPaise;
+    if (isWhole) expect(order.paymentStatus).toBe(isSold ? 'completed' : 'refunded');
   }
 
   it(`reconciles to the paisa, the coin and the unit after ${SEQUENCES} sequences of up to ${STEPS} steps`, {
@@ -255,16 +304,17 @@ describe('the ledger of money', () => {
     const property = fc.asyncProperty(
       method,
       fc.integer({ min: 1, max: 5 }),
+      fc.option(fc.integer({ min: 1, max: 250_000 }), { freq: 1 }),
       fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 57 })),
       steps,
-      async (how, quantity, coins, taken) => {
-        const ledger = await openLedger();
+      async (how, quantity, cardPaise, coins, taken) => {
+        const ledger = await openLedger(cardPaise);
         if (coins > 0) await earn(ledger);
         const orderId = await place(ledger, how, { quantity, coins });
         for (const one of taken) await take(ledger, orderId, one);
         await settle(ledger, orderId);
         const units = await reconcile(ledger, orderId);
-        const soldElsewhere = await reconcileCoins(database.db, ledger.userId, [orderId, ...ledger.others]);
+        const soldElsewhere = await reconcileCoins(database.db, ledger.userId, [orderId, ...ledger.ofCoins]);
         sold += units + soldElsewhere;
       },
     );

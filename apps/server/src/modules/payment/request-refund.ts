@@ -1,7 +1,8 @@
-import { paise } from '@ilaneer/domain/money';
+import { NO_PAISE, paise } from '@ilaneer/domain/money';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { keptOf, planRefund } from '@ilaneer/domain/payment/plan-refund';
 import type { Database } from '../../db/connect.ts';
+import { keptOfGiftCard, returnGiftCard } from '../gift-card/return-gift-card.ts';
 import { addTimelineEntry, writePaymentStatus } from '../order/moves-repository.ts';
 import type { Order } from '../order/repository.ts';
 import type { PaymentEnvironment } from './environment.ts';
@@ -42,9 +43,13 @@ export async function requestRefund(
   return addTimelineEntry(tx, order, { kind: 'refund_requested', actor: 'shop', note: reason, at });
 }
 
+// No payment has such an id: theirs are made at random.
+const GIFT_CARD = 'gift card';
+
 /**
- * Gives back an amount of what was taken for an order, or all of it, however it was paid. The order is held by the
- * caller. Does nothing for an order of which nothing was taken.
+ * Gives back an amount of what was taken for an order, or all of it, however it was paid: to its gift card first
+ * (expectations-and-law.md section 2). The order is held by the caller. Does nothing for an order of which nothing was
+ * taken.
  */
 export async function refundOrder(
   env: Environment,
@@ -56,20 +61,30 @@ export async function refundOrder(
   for (const { id, status } of await listPayments(tx, [order.id])) {
     if (wasCaptured(status)) taken.push(await lockPayment(tx, id));
   }
-  const parts = taken.map((payment) => ({
-    id: payment.id,
-    taken: paise(payment.amountPaise),
-    refunded: paise(payment.refundedPaise),
-  }));
+  const parts = [
+    { id: GIFT_CARD, taken: await keptOfGiftCard(tx, order), refunded: NO_PAISE },
+    ...taken.map((payment) => ({
+      id: payment.id,
+      taken: paise(payment.amountPaise),
+      refunded: paise(payment.refundedPaise),
+    })),
+  ];
   const plan = planRefund(parts, amount === 'all' ? keptOf(parts) : paise(amount));
   if (plan.unplanned > 0) throw new Error(`order ${order.id} was to give back more than it took`);
   let changed = order;
   for (const part of plan.parts) {
+    if (part.id === GIFT_CARD) {
+      changed = await returnGiftCard(tx, changed, { amount: part.amount, at: env.now() });
+      continue;
+    }
     const payment = taken.find(({ id }) => id === part.id);
     if (payment === undefined) throw new Error(`payment ${part.id} is not of order ${order.id}`);
     changed = await requestRefund(env, tx, changed, { payment, amount: part.amount, reason });
   }
-  const isAllBack =
-    plan.parts.length > 0 && keptOf(parts) === plan.parts.reduce((sum, part) => sum + part.amount, 0);
-  return isAllBack ? writePaymentStatus(tx, changed, 'refunded', env.now()) : changed;
+  const back = plan.parts.reduce((sum, part) => sum + part.amount, 0);
+  // Nobody counts here what was handed over on delivery, so that nothing says of it that it went back.
+  const isCounted = order.paymentMethod !== 'cod' && order.paymentStatus === 'completed';
+  return isCounted && keptOf(parts) === back
+    ? writePaymentStatus(tx, changed, 'refunded', env.now())
+    : changed;
 }

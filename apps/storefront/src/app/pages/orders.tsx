@@ -90,7 +90,7 @@ function ShoppersOrders() {
                   size="sm"
                   orderId={order.id}
                   orderNumber={order.orderNumber}
-                  amount={order.totalAmount}
+                  amount={order.payment.rest}
                   payableUntil={order.payment.payableUntil}
                   replaces={false}
                   onRefused={() => void refresh()}

@@ -56,6 +56,16 @@ describe('what keeps an order from being placed', () => {
   });
 });
 
+describe('the gift card of an order', () => {
+  it('pays as far as it goes', () => {
+    const withCard = (balance: number) =>
+      orderRequest(address, offer, 'online', { code: 'PALM-TREE-CARD-2345', balance });
+    expect(withCard(500)).toMatchObject({ giftCardCode: 'PALM-TREE-CARD-2345', giftCardAmount: 500 });
+    expect(withCard(5_000)).toMatchObject({ giftCardAmount: offer.total });
+    expect(orderRequest(address, offer, 'online')).not.toHaveProperty('giftCardCode');
+  });
+});
+
 describe('the key of an attempt', () => {
   const keys = ['first', 'second'];
   const newKey = () => keys.shift() ?? 'none left';

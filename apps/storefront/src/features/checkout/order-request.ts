@@ -14,6 +14,9 @@ export type OrderOffer = {
   readonly coins: number;
 };
 
+/** A gift card that pays of the total as far as its balance goes, in rupees. */
+export type OfferedGiftCard = { readonly code: string; readonly balance: number };
+
 /** Why no order can be placed, in the words of part 2 section 5, or null when one can. */
 export function orderProblem(address: CheckoutAddress | null, offer: OrderOffer): string | null {
   if (address === null) return 'No delivery address selected.';
@@ -29,6 +32,7 @@ export function orderRequest(
   address: CheckoutAddress,
   offer: OrderOffer,
   paymentMethod: PaymentMethod,
+  giftCard: OfferedGiftCard | null = null,
 ): PlaceOrderBody {
   return {
     items: offer.lines.map(({ productId, variantId, quantity, price, originalPrice }) => ({
@@ -43,5 +47,9 @@ export function orderRequest(
     total: offer.total,
     couponCode: offer.couponCode,
     coins: offer.coins,
+    ...(giftCard !== null && {
+      giftCardCode: giftCard.code,
+      giftCardAmount: Math.min(giftCard.balance, offer.total),
+    }),
   };
 }

@@ -7,6 +7,7 @@ import { showDate } from '../order-texts.ts';
 /** What happened to an order on its way: its parcel, its cancellation, its returns. */
 export function OrderNews({ order }: { readonly order: OrderView }) {
   const { delivery, cancellation, returns } = order;
+  const { giftCard } = order.payment;
   return (
     <>
       {delivery.courierPartner !== null && (
@@ -24,7 +25,12 @@ export function OrderNews({ order }: { readonly order: OrderView }) {
           {cancellation.reason !== null && <p className="text-palm-soft text-sm">{cancellation.reason}</p>}
           {cancellation.refundStatus === 'pending' && (
             <p className="mt-1">
-              {showRupees(cancellation.refundAmount)} goes back the way you paid, within 10 business days.
+              {showRupees(order.payment.rest)} goes back the way you paid, within 10 business days.
+            </p>
+          )}
+          {giftCard !== null && (
+            <p className="mt-1">
+              {showRupees(giftCard.amount)} is back on gift card ••{giftCard.last4}.
             </p>
           )}
         </News>
