@@ -10,30 +10,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/account.ts';
 import { cartLines } from '../../db/schema/cart.ts';
 import { productVariants } from '../../db/schema/catalogue.ts';
-import { coinLots } from '../../db/schema/coin.ts';
-import { giftCardEntries } from '../../db/schema/gift-card.ts';
 import { orders } from '../../db/schema/order.ts';
 import { payments, refunds } from '../../db/schema/payment.ts';
 import { sandboxGatewayPayments, sandboxGatewayRefunds } from '../../db/schema/sandbox-gateway.ts';
-import { transactAll } from '../../db/transact.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { type Decision, decide } from '../../sandbox-gateway/decide.ts';
 import { sandboxGateway } from '../../sandbox-gateway/sandbox-gateway.ts';
+import { letCoinsExpire, returnGoods } from '../../testing/coin-steps.ts';
 import { TEST_BRAND } from '../../testing/content-dir.ts';
+import { reconcileCard } from '../../testing/reconcile-card.ts';
 import { reconcileCoins } from '../../testing/reconcile-coins.ts';
 import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { addGiftCard, booksOfCard } from '../../testing/test-gift-card.ts';
+import { addGiftCard } from '../../testing/test-gift-card.ts';
 import { TEST_SECRET } from '../../testing/test-secret.ts';
-import { expireCoins } from '../coin/expire-coins.ts';
 import { readCoins } from '../coin/read-coins.ts';
-import { reverseEarned } from '../coin/reverse-earned.ts';
 import { cancelOwnOrder } from '../order/cancel-order.ts';
 import { deliverOrder } from '../order/deliver-order.ts';
-import { lockAnyOrder } from '../order/moves-repository.ts';
 import { placeOrder } from '../order/place-order.ts';
 import { placeSingleOrder } from '../order/place-single-order.ts';
 import { processOrder } from '../order/process-order.ts';
-import { findOrderById, type Order } from '../order/repository.ts';
+import { findOrderById } from '../order/repository.ts';
 import { shipOrder } from '../order/ship-order.ts';
 import { giveUpOrder } from './give-up-order.ts';
 import { askGateway } from './hear-of-payments.ts';
@@ -207,19 +203,11 @@ describe('the ledger of money', () => {
         return;
       }
       case 'coins expire':
-        await env.db.update(coinLots).set({ expiresAt: env.now() }).where(eq(coinLots.userId, userId));
-        await expireCoins(env)();
+        await letCoinsExpire(env, userId);
         return;
-      case 'return goods': {
-        const { keptShare } = one;
-        await transactAll(env.db, async (tx) => {
-          const order = await lockAnyOrder(tx, orderId);
-          if (order?.status !== 'delivered') return;
-          const keptGoods = paise(Math.floor(order.subtotalPaise * keptShare));
-          await reverseEarned(tx, order, { keptGoods, at: env.now() });
-        });
+      case 'return goods':
+        await returnGoods(env, orderId, one.keptShare);
         return;
-      }
       default:
         for (const refundId of queue) await sendRefund(env, refundId);
     }
@@ -269,30 +257,8 @@ describe('the ledger of money', () => {
     expect(sum(back.map(({ amountPaise }) => amountPaise))).toBe(
       sum(given.map(({ amountPaise }) => amountPaise)),
     );
-    await reconcileCard(ledger, order);
+    await reconcileCard(ledger.env, ledger.card, order, ledger.others);
     return (isSold ? sum(order.lines.map(({ quantity }) => quantity)) : 0) + ledger.others.length;
-  }
-
-  /** What a card paid is with the orders that stand, and everything else is on the card. */
-  async function reconcileCard({ env, card, others }: Ledger, order: Order): Promise<void> {
-    if (card === null) return;
-    expect(order.giftCardPaise).toBeGreaterThan(0);
-    const entries = await env.db
-      .select()
-      .from(giftCardEntries)
-      .where(eq(giftCardEntries.giftCardId, card.id));
-    const keptBy = (orderId: string) =>
-      entries.filter((entry) => entry.orderId === orderId).reduce((sum, one) => sum + one.amountPaise, 0);
-    const isSold = order.status !== 'cancelled';
-    expect(keptBy(order.id)).toBe(isSold ? order.giftCardPaise : 0);
-    for (const other of others) {
-      expect(keptBy(other)).toBe((await findOrderById(env.db, other))?.giftCardPaise);
-    }
-    const { balance, spent, initial } = await booksOfCard(env, card.id);
-    expect(balance + spent).toBe(initial);
-    expect(spent).toBe([order.id, ...others].reduce((sum, id) => sum + keptBy(id), 0));
-    const isWhole = order.giftCardPaise === order.totalPaise;
-    if (isWhole) expect(order.paymentStatus).toBe(isSold ? 'completed' : 'refunded');
   }
 
   it(`reconciles to the paisa, the coin and the unit after ${SEQUENCES} sequences of up to ${STEPS} steps`, {
