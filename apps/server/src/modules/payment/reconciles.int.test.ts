@@ -18,6 +18,7 @@ import { type Decision, decide } from '../../sandbox-gateway/decide.ts';
 import { sandboxGateway } from '../../sandbox-gateway/sandbox-gateway.ts';
 import { letCoinsExpire, returnGoods } from '../../testing/coin-steps.ts';
 import { TEST_BRAND } from '../../testing/content-dir.ts';
+import { type LedgerStep, ledgerStep } from '../../testing/ledger-steps.ts';
 import { reconcileCard } from '../../testing/reconcile-card.ts';
 import { reconcileCoins } from '../../testing/reconcile-coins.ts';
 import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -45,20 +46,6 @@ const SEQUENCES = 1_000;
 const ABREAST = 4;
 const STEPS = 30;
 const WITHIN_MS = 900_000;
-
-const anAttempt = { attempt: fc.nat({ max: 3 }) };
-const step = fc.oneof(
-  fc.record({ do: fc.constant('pay' as const), method: fc.constantFrom('card' as const, 'upi' as const) }),
-  fc.record({ do: fc.constantFrom('approve' as const, 'decline' as const), ...anAttempt }),
-  fc.record({ do: fc.constantFrom('hear' as const, 'hear of the first try' as const), ...anAttempt }),
-  fc.record({ do: fc.constantFrom('wait' as const), minutes: fc.integer({ min: 1, max: 10 }) }),
-  fc.record({
-    do: fc.constantFrom('give up', 'cancel', 'spend the card', 'process', 'ship', 'deliver', 'refund'),
-  }),
-  fc.record({ do: fc.constantFrom('spend coins elsewhere', 'coins expire') }),
-  fc.record({ do: fc.constant('return goods' as const), keptShare: fc.constantFrom(0, 0.5) }),
-);
-type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 describe('the ledger of money', () => {
   let database: TestDatabase;
@@ -141,7 +128,7 @@ describe('the ledger of money', () => {
     await deliverOrder(ledger.env, id);
   }
 
-  async function take(ledger: Ledger, orderId: string, one: Step): Promise<void> {
+  async function take(ledger: Ledger, orderId: string, one: LedgerStep): Promise<void> {
     const { env, clock, queue, userId } = ledger;
     const attempts = await listPayments(env.db, [orderId]);
     const attempt = 'attempt' in one ? attempts[one.attempt % Math.max(1, attempts.length)] : undefined;
@@ -266,7 +253,7 @@ describe('the ledger of money', () => {
   }, async () => {
     let sold = 0;
     const method = fc.constantFrom('cod' as const, 'prepaid' as const, 'prepaid' as const);
-    const steps = fc.array(step, { maxLength: STEPS, size: 'max' });
+    const steps = fc.array(ledgerStep, { maxLength: STEPS, size: 'max' });
     const property = fc.asyncProperty(
       method,
       fc.integer({ min: 1, max: 5 }),
