@@ -85,7 +85,7 @@ describe('the ledger of money', () => {
     const card = cardPaise === null ? null : await addGiftCard({ db }, cardPaise, {}, now);
     // Orders that spent what was on the card while the first one did not have it.
     const others: string[] = [];
-    // Orders that earned and used coins.
+    // And orders that earned or used coins.
     const ofCoins: string[] = [];
     return { env, clock, queue, userId, card, others, ofCoins };
   }
@@ -183,9 +183,8 @@ describe('the ledger of money', () => {
         await deliverOrder(env, orderId);
         return;
       case 'spend coins elsewhere': {
-        const { balance } = await readCoins(env, userId);
-        if (balance === 0) return;
-        const coins = Math.min(balance, usableCoins(paise(28_500), balance));
+        const coins = usableCoins(paise(28_500), (await readCoins(env, userId)).balance);
+        if (coins === 0) return;
         ledger.ofCoins.push(await place({ ...ledger, card: null }, 'cod', { quantity: 1, coins }));
         return;
       }
@@ -289,11 +288,7 @@ describe('the ledger of money', () => {
     if (attempt === undefined) throw new Error('no attempt');
     const broken = {
       ...ledger.env,
-      jobs: {
-        enqueue: async () => {
-          throw new Error('killed');
-        },
-      },
+      jobs: { enqueue: () => Promise.reject(new Error('killed')) },
     };
     await expect(askGateway(broken, attempt)).rejects.toThrow('killed');
     expect(await findOrderById(ledger.env.db, orderId)).toMatchObject({ status: 'pending' });
