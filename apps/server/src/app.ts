@@ -83,8 +83,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       wishlistRoutes(api, deps);
       addressRoutes(api, deps);
       couponRoutes(api, deps);
-      coinRoutes(api, deps);
       giftCardRoutes(api, deps);
+      coinRoutes(api, deps);
       orderRoutes(api, deps);
       cancelRoutes(api, deps);
       taxDocumentRoutes(api, deps);

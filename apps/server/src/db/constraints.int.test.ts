@@ -53,6 +53,35 @@ describe('the database itself refuses', () => {
       'orders_coupon_named',
       `update orders set coupon_savings_paise = 100, subtotal_paise = subtotal_paise - 100, total_paise = total_paise - 100 where id = 'o-delivered'`,
     ],
+    ['a gift card below nothing', 'gift_cards_balance_within', 'update gift_cards set balance_paise = -1'],
+    [
+      'a gift card of more than it was issued for',
+      'gift_cards_balance_within',
+      'update gift_cards set balance_paise = initial_paise + 1',
+    ],
+    ['two gift cards of one code', 'gift_cards_code_hash_key', `update gift_cards set code_hash = 'SAME'`],
+    [
+      'a changed entry of a gift card',
+      'gift_card_entries_append_only',
+      'update gift_card_entries set amount_paise = amount_paise + 1',
+    ],
+    ['an entry of a gift card gone', 'gift_card_entries_append_only', 'delete from gift_card_entries'],
+    [
+      'a return that takes from a gift card',
+      'gift_card_entries_sign',
+      `insert into gift_card_entries (gift_card_id, order_id, kind, amount_paise, happened_at)
+       values ('g-part', 'o-delivered', 'returned', 1, '2026-03-03T10:00:00Z')`,
+    ],
+    [
+      'a gift card that pays more than the total',
+      'orders_gift_card_within',
+      `update orders set gift_card_paise = total_paise + 1 where id = 'o-delivered'`,
+    ],
+    [
+      'money of a gift card without the card',
+      'orders_gift_card_named',
+      `update orders set gift_card_last4 = null where id = 'o-delivered'`,
+    ],
     [
       'coins off an order that used none',
       'orders_coins',
@@ -95,35 +124,6 @@ describe('the database itself refuses', () => {
       'update coin_entries set coins = 1',
     ],
     ['a deleted entry of the ledger of coins', 'coin_entries_append_only', 'delete from coin_entries'],
-    ['a gift card below nothing', 'gift_cards_balance_within', 'update gift_cards set balance_paise = -1'],
-    [
-      'a gift card of more than it was issued for',
-      'gift_cards_balance_within',
-      'update gift_cards set balance_paise = initial_paise + 1',
-    ],
-    ['two gift cards of one code', 'gift_cards_code_hash_key', `update gift_cards set code_hash = 'SAME'`],
-    [
-      'a changed entry of a gift card',
-      'gift_card_entries_append_only',
-      'update gift_card_entries set amount_paise = amount_paise + 1',
-    ],
-    ['an entry of a gift card gone', 'gift_card_entries_append_only', 'delete from gift_card_entries'],
-    [
-      'a return that takes from a gift card',
-      'gift_card_entries_sign',
-      `insert into gift_card_entries (gift_card_id, order_id, kind, amount_paise, happened_at)
-       values ('g-part', 'o-delivered', 'returned', 1, '2026-03-03T10:00:00Z')`,
-    ],
-    [
-      'a gift card that pays more than the total',
-      'orders_gift_card_within',
-      `update orders set gift_card_paise = total_paise + 1 where id = 'o-delivered'`,
-    ],
-    [
-      'money of a gift card without the card',
-      'orders_gift_card_named',
-      `update orders set gift_card_last4 = null where id = 'o-delivered'`,
-    ],
     ['51 units in a cart line', 'cart_lines_quantity_limit', 'update cart_lines set quantity = 51'],
     ['a cart line of no units', 'cart_lines_quantity_limit', 'update cart_lines set quantity = 0'],
     [

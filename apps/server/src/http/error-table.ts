@@ -46,8 +46,8 @@ export const ERROR_TABLE = {
   ADDRESS_INVALID: { status: 400, message: 'Delivery address is missing required fields.' },
   COUPON_INVALID: { status: 400, message: 'This coupon cannot be used for this order' },
   COUPON_NOT_FOUND: { status: 404, message: 'Coupon not found' },
-  COINS_INVALID: { status: 400, message: 'These coins cannot be used for this order' },
   GIFT_CARD_INVALID: { status: 400, message: 'This gift card cannot be used' },
+  COINS_INVALID: { status: 400, message: 'These coins cannot be used for this order' },
   ALREADY_IN_WISHLIST: { status: 409, message: 'Product already in wishlist' },
   PRODUCT_NOT_IN_WISHLIST: { status: 404, message: 'Product not found in wishlist' },
   PAYMENT_METHOD_UNAVAILABLE: {

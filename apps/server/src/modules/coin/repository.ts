@@ -1,3 +1,4 @@
+import { isProven } from '@ilaneer/domain/account/is-proven';
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account.ts';
@@ -115,6 +116,6 @@ export async function findCoinOwner(
     .where(eq(users.id, userId));
   return {
     isDeleted: row === undefined || row.deletedAt !== null,
-    isProven: row !== undefined && (row.emailVerified || row.mobile !== null),
+    isProven: row !== undefined && isProven(row),
   };
 }

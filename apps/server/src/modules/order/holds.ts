@@ -13,8 +13,8 @@ import { returnStock, takeStock } from './stock.ts';
  */
 export async function returnHolds(tx: Database, order: Order, at: Date): Promise<Order> {
   if (order.couponCode !== null) await returnCouponUse(tx, order.id, at);
-  if (order.coins > 0) await returnCoins(tx, order, at);
   const changed = await returnGiftCard(tx, order, { amount: 'all', at });
+  if (order.coins > 0) await returnCoins(tx, order, at);
   await returnStock(tx, order.lines);
   return changed;
 }

@@ -22,9 +22,9 @@ export type OrderRequest = {
   readonly email: string | null;
   readonly paymentMethod: PaymentMethod;
   readonly couponCode: string | null;
+  readonly giftCard: NamedGiftCard | null;
   /** As it was sent. */
   readonly coins: number;
-  readonly giftCard: NamedGiftCard | null;
   readonly idempotencyKey: string | null;
 };
 
@@ -42,8 +42,8 @@ export function readOrderRequest(body: PlaceOrderBody, idempotencyKey: string | 
     email: body.deliveryAddress.email?.trim() || null,
     paymentMethod: body.paymentMethod,
     couponCode: normaliseCouponCode(body.couponCode ?? '') || null,
-    coins: body.coins ?? 0,
     giftCard: readGiftCard(body),
+    coins: body.coins ?? 0,
     idempotencyKey: idempotencyKey ?? null,
   };
 }

@@ -46,10 +46,10 @@ export function orderRequest(
     paymentMethod,
     total: offer.total,
     couponCode: offer.couponCode,
-    coins: offer.coins,
     ...(giftCard !== null && {
       giftCardCode: giftCard.code,
       giftCardAmount: Math.min(giftCard.balance, offer.total),
     }),
+    coins: offer.coins,
   };
 }
