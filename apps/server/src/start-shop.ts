@@ -18,9 +18,10 @@ import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
 import { contentCache } from './modules/content/content-cache.ts';
 import { openGallery } from './modules/gallery/gallery.ts';
 import { instagram } from './modules/gallery/photo-network.ts';
-import { outboxMailer, smtpMailer } from './modules/outbox/mailer.ts';
+import { outboxMailer } from './modules/outbox/mailer.ts';
 import { msg91Sms } from './modules/outbox/msg91.ts';
 import { outboxSms } from './modules/outbox/sms.ts';
+import { smtpMailer } from './modules/outbox/smtp-mailer.ts';
 import type { PaymentGateway } from './modules/payment/gateway.ts';
 import { razorpayGateway } from './modules/payment/razorpay-gateway.ts';
 import { facebookSignIn } from './modules/sign-in-with/facebook.ts';
@@ -90,7 +91,7 @@ export async function startShop(
     const [sender = ''] = brand.emails;
     const mailer =
       config.smtpUrl !== null && config.mode === 'live'
-        ? smtpMailer(config.smtpUrl, `${brand.name} <${sender}>`)
+        ? smtpMailer(config.smtpUrl, `${brand.name} <${sender}>`, log)
         : outboxMailer(db, now);
     const sms =
       config.smsProvider !== null && config.mode === 'live'

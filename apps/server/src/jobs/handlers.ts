@@ -3,7 +3,7 @@ import { resetLinkMail } from '../modules/account/forgot-password.ts';
 import { tidyAccounts } from '../modules/account/tidy-accounts.ts';
 import { linkMail } from '../modules/one-time/link-mail.ts';
 import { otpMessage } from '../modules/one-time/otp-message.ts';
-import { orderPlacedMail } from '../modules/order/order-placed-mail.ts';
+import { sendOrderPlacedMail } from '../modules/order/order-placed-mail.ts';
 import type { Mailer } from '../modules/outbox/mailer.ts';
 import type { SmsSender } from '../modules/outbox/sms.ts';
 import type { PaymentEnvironment } from '../modules/payment/environment.ts';
@@ -24,7 +24,7 @@ type JobEnv = Omit<PaymentEnvironment, 'jobs'> &
 export function jobHandlers(env: JobEnv): (jobs: Pick<Jobs, 'enqueue'>) => JobHandlers {
   const account = { ...env, publicUrl: env.config.publicUrl };
   return (jobs) => ({
-    'order-placed-mail': orderPlacedMail(env),
+    'order-placed-mail': sendOrderPlacedMail(env),
     'send-mail': env.mailer,
     'send-otp': otpMessage(account),
     'send-link': linkMail(account),

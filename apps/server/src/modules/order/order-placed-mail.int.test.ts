@@ -5,7 +5,7 @@ import { placeOnlineOrder } from '../../testing/pay-online.ts';
 import { placeTestOrder } from '../../testing/test-order.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { Mail } from '../outbox/mailer.ts';
-import { orderPlacedMail } from './order-placed-mail.ts';
+import { sendOrderPlacedMail } from './order-placed-mail.ts';
 import { findOrderById } from './repository.ts';
 
 let shop: TestShop;
@@ -24,7 +24,7 @@ it.each([
   const shopper = await shop.newShopper();
   const orderId = await place(shop, shopper, { ...pack, quantity: 2 });
   const mails: Mail[] = [];
-  await orderPlacedMail({ ...shop.deps, mailer: async (mail) => void mails.push(mail) })({ orderId });
+  await sendOrderPlacedMail({ ...shop.deps, mailer: async (mail) => void mails.push(mail) })({ orderId });
   const order = await findOrderById(shop.db, orderId);
   expect(mails).toHaveLength(1);
   for (const words of [order?.number, `${formatRupees(paise(order?.totalPaise ?? 0))} (${how})`]) {

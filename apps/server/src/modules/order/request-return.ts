@@ -21,7 +21,7 @@ export type ReturnRequest = {
  * requests can't return the same units. Errors: ORDER_NOT_FOUND, RETURN_NOT_ALLOWED, RETURN_LINES_REFUSED.
  */
 export async function requestReturn(
-  env: Pick<AppDeps, 'db' | 'now' | 'newId' | 'catalogue' | 'brand' | 'jobs'>,
+  env: Pick<AppDeps, 'db' | 'now' | 'newId' | 'catalogue' | 'brand' | 'config' | 'jobs'>,
   userId: string,
   { orderId, lines, note }: ReturnRequest,
 ): Promise<Result<{ order: Order; request: OrderReturn }, Failure>> {
@@ -45,7 +45,7 @@ export async function requestReturn(
       lines: lines.map((line) => ({ ...line, returnId: id, orderId: order.id })),
     };
     await insertReturn(tx, request);
-    const mail = returnRequestedMail(order, request, env.brand.name);
+    const mail = returnRequestedMail(order, request, env.brand.name, env.config.publicUrl);
     if (mail !== null) await env.jobs.enqueue(tx, 'send-mail', mail);
     return ok({ order, request });
   });

@@ -1,0 +1,46 @@
+import { formatRupees, paise } from '@ilaneer/domain/money';
+import type { Letter } from '../outbox/letter-content.ts';
+import type { Order } from './repository.ts';
+
+/** The address of an order's page. */
+export function orderUrl(publicUrl: string, orderId: string): string {
+  return `${publicUrl}/#/order-details?order=${encodeURIComponent(orderId)}`;
+}
+
+/** What was ordered and what it costs, as facts of a letter. */
+export function orderFacts(order: Order): Pick<Letter, 'facts' | 'total'> {
+  const lines = order.lines.map(
+    (line) => [lineText(line, line.quantity), showRupees(line.pricePaise * line.quantity)] as const,
+  );
+  return {
+    facts: [
+      ...lines,
+      ...couponFact(order),
+      ['Subtotal', showRupees(order.subtotalPaise)],
+      ['GST', showRupees(order.gstPaise)],
+      ['Delivery', order.deliveryPaise === 0 ? 'Free' : showRupees(order.deliveryPaise)],
+    ],
+    total: [
+      'Total',
+      `${showRupees(order.totalPaise)} (${order.paymentMethod === 'cod' ? 'cash on delivery' : 'paid online'})`,
+    ],
+  };
+}
+
+/** A number of units of an order line, such as '2 x T-shirt (Blue, M)'. */
+export function lineText(
+  line: Pick<Order['lines'][number], 'name' | 'variantName'>,
+  quantity: number,
+): string {
+  const { name, variantName } = line;
+  return `${quantity} x ${variantName === '' ? name : `${name} (${variantName})`}`;
+}
+
+/** An amount in paise as letters show it. */
+export function showRupees(amount: number): string {
+  return formatRupees(paise(amount));
+}
+
+function couponFact({ couponCode, couponSavingsPaise }: Order): readonly (readonly [string, string])[] {
+  return couponCode === null ? [] : [[`Coupon ${couponCode}`, `-${showRupees(couponSavingsPaise)}`]];
+}
