@@ -20,7 +20,7 @@ import { openGallery } from './modules/gallery/gallery.ts';
 import { instagram } from './modules/gallery/photo-network.ts';
 import { outboxMailer } from './modules/outbox/mailer.ts';
 import { msg91Sms } from './modules/outbox/msg91.ts';
-import { outboxSms } from './modules/outbox/sms.ts';
+import { noSms, outboxSms } from './modules/outbox/sms.ts';
 import { smtpMailer } from './modules/outbox/smtp-mailer.ts';
 import type { PaymentGateway } from './modules/payment/gateway.ts';
 import { razorpayGateway } from './modules/payment/razorpay-gateway.ts';
@@ -93,10 +93,8 @@ export async function startShop(
       config.smtpUrl !== null && config.mode === 'live'
         ? smtpMailer(config.smtpUrl, `${brand.name} <${sender}>`, log)
         : outboxMailer(db, now);
-    const sms =
-      config.smsProvider !== null && config.mode === 'live'
-        ? msg91Sms(config.smsProvider)
-        : outboxSms(db, now);
+    const liveSms = config.smsProvider === null ? noSms : msg91Sms(config.smsProvider);
+    const sms = config.mode === 'live' ? liveSms : outboxSms(db, now);
     const shopBrand = shopBrandOf(brand);
     const newId = randomUUID;
     const gateway = openGateway(config, { db, now, newId, jwtSecret });

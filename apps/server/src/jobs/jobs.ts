@@ -1,11 +1,13 @@
 import PgBoss, { type WorkOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
+import type { OrderSmsJob } from '../modules/order/order-sms.ts';
 import type { Mail } from '../modules/outbox/mailer.ts';
 
 /** The work that is done after a reply, with what each kind needs. */
 export type JobData = {
   readonly 'order-placed-mail': { readonly orderId: string };
+  readonly 'order-sms': OrderSmsJob;
   readonly 'send-mail': Mail;
   readonly 'send-otp': { readonly codeId: string };
   readonly 'send-link': { readonly linkId: string };
@@ -60,6 +62,7 @@ export async function startJobs(
     if (schedule !== undefined) await boss.schedule(name, schedule);
   };
   await work('order-placed-mail');
+  await work('order-sms');
   await work('send-mail', AT_ONCE);
   await work('send-otp', AT_ONCE);
   await work('send-link');

@@ -16,8 +16,8 @@ export function orderMovedMail(order: Order, brandName: string, publicUrl: strin
   if (to === null || news === null) return null;
   const { kind, subject, label, ...words } = news;
   return {
-    // An order comes to each status once, so that a second try is the same mail.
-    id: `${kind} ${order.id}`,
+    // By its timeline: an order that is given up and then paid late may be cancelled twice.
+    id: `${kind} ${order.id} ${order.events.length}`,
     kind,
     to,
     subject: `Your ${brandName} order ${order.number} ${subject}`,

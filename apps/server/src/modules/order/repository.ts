@@ -19,7 +19,7 @@ export type Order = OrderRow & {
 
 const lockShopperStatement = prepared((db) =>
   db
-    .select({ email: users.email })
+    .select({ email: users.email, mobile: users.mobile })
     .from(users)
     .where(eq(users.id, sql.placeholder('userId')))
     .for('no key update')
@@ -28,11 +28,14 @@ const lockShopperStatement = prepared((db) =>
 
 /**
  * Holds a shopper's ordering until the transaction ends: of two requests for one cart the second sees the first's
- * order. Replies with the account's e-mail address.
+ * order. Replies with the account's e-mail address and mobile number.
  */
-export async function lockShopper(tx: Database, userId: string): Promise<{ email: string | null }> {
+export async function lockShopper(
+  tx: Database,
+  userId: string,
+): Promise<{ email: string | null; mobile: string | null }> {
   const [row] = await lockShopperStatement(tx).execute({ userId });
-  return { email: row?.email ?? null };
+  return { email: row?.email ?? null, mobile: row?.mobile ?? null };
 }
 
 const orderByKeyStatement = prepared((db) =>

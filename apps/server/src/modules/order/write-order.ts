@@ -14,6 +14,7 @@ import { takeCoupon, writeCouponUse } from '../coupon/take-coupon.ts';
 import { outOfStockFailure, placeOrderFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';
 import { type OrderRequest, requestHash } from './order-request.ts';
+import { tellBySms } from './order-sms.ts';
 import { findOrderByKey, insertOrder, lockShopper, type Order } from './repository.ts';
 import { takeStock } from './stock.ts';
 
@@ -85,7 +86,10 @@ export async function writeOrder(
     const inserted = await insertOrder(tx, rows.order, rows.lines, rows.event);
     if (coupon !== null) await writeCouponUse(tx, inserted, coupon.id);
     await source.afterwards(tx);
-    if (!isOnline) await env.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
+    if (!isOnline) {
+      await env.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
+      if (account.mobile !== null) await tellBySms(env, tx, inserted);
+    }
     // Last, so that the rows that everybody wants are locked for the shortest time.
     const short = await takeStock(tx, lines);
     if (short.length > 0) return err(outOfStockFailure(lines, short));
