@@ -31,7 +31,8 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true } as const;
+// A job that began in a process that was killed is taken up again once it has expired; none lasts as long as that.
+const QUEUE = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 } as const;
 const STOP_WITHIN_MS = 5_000;
 /** Somebody waits for it with the screen open. */
 const AT_ONCE = { pollingIntervalSeconds: 0.5 } as const;
@@ -54,7 +55,9 @@ export async function startJobs(
   const queue = { enqueue: enqueueIn(boss) };
   const handlers = handlersOn(queue);
   const work = async <Name extends JobName>(name: Name, options: WorkOptions = {}): Promise<void> => {
-    await boss.createQueue(name, RETRIES);
+    // Copies, because it writes into what it gets; and a queue that was there before keeps its settings until told.
+    await boss.createQueue(name, { ...QUEUE });
+    await boss.updateQueue(name, { ...QUEUE });
     await boss.work<JobData[Name]>(name, options, async (jobs) => {
       for (const job of jobs) await handlers[name](job.data);
     });
