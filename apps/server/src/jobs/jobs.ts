@@ -1,7 +1,7 @@
 import PgBoss, { type WorkOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
-import type { OrderSmsJob } from '../modules/order/order-sms.ts';
+import type { OrderSmsJob } from '../modules/order/order-news.ts';
 import type { Mail } from '../modules/outbox/mailer.ts';
 
 /** The work that is done after a reply, with what each kind needs. */

@@ -4,15 +4,8 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { findUser } from '../account/repository.ts';
 import type { Sms, SmsSender } from '../outbox/sms.ts';
 import { showRupees } from './order-facts.ts';
+import { ORDER_NEWS, type OrderNews, type OrderSmsJob } from './order-news.ts';
 import { findOrderById, type Order } from './repository.ts';
-
-const NEWS = ['placed', 'shipped', 'delivered', 'cancelled'] as const;
-
-/** What of an order is worth an SMS. */
-type OrderNews = (typeof NEWS)[number];
-
-/** An SMS that is to be sent; `event` is the entry of the timeline that it tells of. */
-export type OrderSmsJob = { readonly orderId: string; readonly news: OrderNews; readonly event: number };
 
 /**
  * Queues the SMS about an order's new status, if there is one. These are service messages, part of running the account
@@ -24,7 +17,7 @@ export async function tellBySms(
   tx: Database,
   { id, status, events }: Pick<Order, 'id' | 'status' | 'events'>,
 ): Promise<void> {
-  const news = NEWS.find((one) => one === status);
+  const news = ORDER_NEWS.find((one) => one === status);
   if (news !== undefined) await jobs.enqueue(tx, 'order-sms', { orderId: id, news, event: events.length });
 }
 
