@@ -8,7 +8,7 @@ export function orderUrl(publicUrl: string, orderId: string): string {
 }
 
 /** What was ordered and what it costs, as facts of a letter. */
-export function orderFacts(order: Order): Pick<Letter, 'facts' | 'total'> {
+export function orderFacts(order: Order): Pick<Letter, 'facts' | 'totals'> {
   const lines = order.lines.map(
     (line) => [lineText(line, line.quantity), showRupees(line.pricePaise * line.quantity)] as const,
   );
@@ -20,11 +20,18 @@ export function orderFacts(order: Order): Pick<Letter, 'facts' | 'total'> {
       ['GST', showRupees(order.gstPaise)],
       ['Delivery', order.deliveryPaise === 0 ? 'Free' : showRupees(order.deliveryPaise)],
     ],
-    total: [
-      'Total',
-      `${showRupees(order.totalPaise)} (${order.paymentMethod === 'cod' ? 'cash on delivery' : 'paid online'})`,
+    totals: [
+      [
+        'Total',
+        `${showRupees(order.totalPaise)} (${order.paymentMethod === 'cod' ? 'cash on delivery' : 'paid online'})`,
+      ],
     ],
   };
+}
+
+/** What the courier is to be paid for an order, in paise; 0 when it is paid. */
+export function dueOnDelivery({ paymentMethod, totalPaise }: Order): number {
+  return paymentMethod === 'cod' ? totalPaise : 0;
 }
 
 /** A number of units of an order line, such as '2 x T-shirt (Blue, M)'. */

@@ -4,7 +4,7 @@ import { letter } from '../outbox/letter.ts';
 import type { Letter } from '../outbox/letter-content.ts';
 import type { MailKind } from '../outbox/mail-kinds.ts';
 import type { Mail } from '../outbox/mailer.ts';
-import { lineText, orderFacts, orderUrl, showRupees } from './order-facts.ts';
+import { dueOnDelivery, lineText, orderFacts, orderUrl, showRupees } from './order-facts.ts';
 import { orderPlacedMail } from './order-placed-mail.ts';
 import type { Order } from './repository.ts';
 
@@ -31,7 +31,7 @@ export function orderMovedMail(order: Order, brandName: string, publicUrl: strin
   };
 }
 
-type News = Pick<Letter, 'heading' | 'paragraphs' | 'facts' | 'total'> & {
+type News = Pick<Letter, 'heading' | 'paragraphs' | 'facts' | 'totals'> & {
   readonly kind: MailKind;
   readonly subject: string;
   /** What the button says. */
@@ -106,8 +106,9 @@ function trackingOf({ courier, trackingNumber }: Order): NonNullable<Letter['fac
   ];
 }
 
-function cashReminder({ paymentMethod, totalPaise }: Order): string[] {
-  return paymentMethod === 'cod' ? [`Please have ${showRupees(totalPaise)} ready for the courier.`] : [];
+function cashReminder(order: Order): string[] {
+  const due = dueOnDelivery(order);
+  return due === 0 ? [] : [`Please have ${showRupees(due)} ready for the courier.`];
 }
 
 function whatHappensToTheMoney({ paymentMethod, paymentStatus, totalPaise }: Order): string {

@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { letter } from '../outbox/letter.ts';
 import type { Mail, Mailer } from '../outbox/mailer.ts';
-import { orderFacts, orderUrl, showRupees } from './order-facts.ts';
+import { dueOnDelivery, orderFacts, orderUrl, showRupees } from './order-facts.ts';
 import { findOrderById, type Order } from './repository.ts';
 
 /** Sends the confirmation of an order; the mail's id makes a second try the same mail. */
@@ -25,11 +25,12 @@ export function sendOrderPlacedMail(
 export function orderPlacedMail(order: Order, brandName: string, publicUrl: string): Mail | null {
   const to = order.deliveryAddress.email;
   if (to === null) return null;
-  const isPaid = order.paymentMethod !== 'cod';
+  const due = dueOnDelivery(order);
+  const isPaid = due === 0;
   const { fullName, addressLine1, city, pinCode } = order.deliveryAddress;
   const thanks = isPaid
     ? `thank you: your payment of ${showRupees(order.totalPaise)} is here, and order ${order.number} is placed.`
-    : `thank you for your order ${order.number}. Please have ${showRupees(order.totalPaise)} ready when it comes.`;
+    : `thank you for your order ${order.number}. Please have ${showRupees(due)} ready when it comes.`;
   return {
     id: `order-placed ${order.id}`,
     kind: isPaid ? 'order-paid' : 'order-placed',

@@ -27,7 +27,7 @@ export function refundSentMail(
         'Banks show it within 10 business days. Write to us if it takes longer than 15.',
       ],
       facts: [['Order', order.number]],
-      total: ['Refund', showRupees(refund.amountPaise)],
+      totals: [['Refund', showRupees(refund.amountPaise)]],
       button: { label: 'See your order', url: orderUrl(publicUrl, order.id) },
     }),
   };

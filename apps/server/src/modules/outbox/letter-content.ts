@@ -12,7 +12,7 @@ export type Letter = {
   /** Names and values, one a line: an order's figures, a parcel's number. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
   /** What the facts come to, shown below them in bold. */
-  readonly total?: readonly [name: string, value: string];
+  readonly totals?: readonly (readonly [name: string, value: string])[];
   /** What the reader wrote to us, line by line. */
   readonly quote?: string;
   readonly button?: { readonly label: string; readonly url: string };

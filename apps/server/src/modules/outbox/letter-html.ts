@@ -26,14 +26,14 @@ const AT_NIGHT = `
 
 /** A letter as HTML that mail programs lay out: tables, styles in place, light and dark. */
 export function letterHtml(content: Letter): string {
-  const { brandName, shopUrl, heading, greeting, paragraphs, code, facts, total, quote, button, notes } =
+  const { brandName, shopUrl, heading, greeting, paragraphs, code, facts, totals, quote, button, notes } =
     content;
   const parts = [
     `<h1 class="ink" style="margin:0 0 20px;font-family:${SERIF};font-size:26px;line-height:1.25;font-weight:600;color:${COLOURS.palm}">${escapeHtml(heading)}</h1>`,
     ...(greeting === undefined ? [] : [paragraph(greeting)]),
     ...paragraphs.map((text) => paragraph(text)),
     ...(code === undefined ? [] : [codeBox(code)]),
-    ...(facts === undefined ? [] : [factTable(facts, total)]),
+    ...(facts === undefined ? [] : [factTable(facts, totals ?? [])]),
     ...(quote === undefined ? [] : [quoteBox(quote)]),
     ...(button === undefined ? [] : [buttonLink(button)]),
     ...(notes ?? []).map(note),
@@ -87,7 +87,7 @@ function quoteBox(quote: string): string {
   return `<blockquote class="tint" style="margin:8px 0 20px;padding:16px 20px;background:${COLOURS.leafTint};border-radius:12px;font-family:${SANS};font-size:15px;line-height:1.6;color:${COLOURS.palm}">${words}</blockquote>`;
 }
 
-function factTable(facts: NonNullable<Letter['facts']>, total: Letter['total']): string {
+function factTable(facts: NonNullable<Letter['facts']>, totals: NonNullable<Letter['totals']>): string {
   const cell = `padding:10px 0;border-bottom:1px solid ${COLOURS.line};font-family:${SANS};font-size:15px;line-height:1.5;vertical-align:top`;
   const row = (kind: 'soft' | 'ink', weight: number, [name, value]: readonly [string, string]) => {
     const colour = kind === 'soft' ? COLOURS.palmSoft : COLOURS.palm;
@@ -95,7 +95,7 @@ function factTable(facts: NonNullable<Letter['facts']>, total: Letter['total']):
   };
   const rows = [
     ...facts.map((fact) => row('soft', 400, fact)),
-    ...(total === undefined ? [] : [row('ink', 700, total)]),
+    ...totals.map((total) => row('ink', 700, total)),
   ];
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 20px;border-collapse:collapse">${rows.join('')}</table>`;
 }

@@ -7,9 +7,9 @@ export function letter(content: Letter): { readonly html: string; readonly text:
 }
 
 function letterText(content: Letter): string {
-  const { brandName, shopUrl, greeting, paragraphs, code, facts, total, quote, button, notes, leaveUrl } =
+  const { brandName, shopUrl, greeting, paragraphs, code, facts, totals, quote, button, notes, leaveUrl } =
     content;
-  const figures = [...(facts ?? []), ...(total === undefined ? [] : [total])];
+  const figures = [...(facts ?? []), ...(totals ?? [])];
   const blocks = [
     ...(greeting === undefined ? [] : [greeting]),
     ...paragraphs,
