@@ -4,6 +4,7 @@ import type { AppDeps } from './app-deps.ts';
 import { authentication } from './http/authenticate.ts';
 import { errorHandling } from './http/error-handler.ts';
 import { compileValidator } from './http/validator.ts';
+import { mailPreviewRoutes } from './mail-preview/routes.ts';
 import { consentRoutes } from './modules/account/consent-routes.ts';
 import { emailRoutes } from './modules/account/email-routes.ts';
 import { otpRoutes } from './modules/account/otp-routes.ts';
@@ -97,7 +98,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       storeRoutes(api, deps);
       newsletterRoutes(api, deps);
       galleryRoutes(api, deps);
-      if (deps.config.mode === 'sandbox') outboxRoutes(api, deps);
+      if (deps.config.mode === 'sandbox') {
+        outboxRoutes(api, deps);
+        mailPreviewRoutes(api, deps);
+      }
     },
     { prefix: '/api' },
   );

@@ -42,11 +42,14 @@ export type FacebookKeys = {
   readonly graphUrl: string;
 };
 
-/** An account with the SMS gateway, and the ids under which it keeps the registered texts (DLT), one a message. */
+/** The messages of which each has a registered text (DLT). */
+export type SmsTemplate = 'otp' | 'order-placed' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
+
+/** An account with the SMS gateway, and the ids of the registered texts there; null: that message is not sent. */
 export type SmsProvider = {
   readonly url: string;
   readonly authKey: string;
-  readonly templateIds: { readonly otp: string };
+  readonly templateIds: Readonly<Record<SmsTemplate, string | null>>;
 };
 
 /** What the environment asks of this process, checked. */
@@ -125,6 +128,12 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
   const facebookDialogUrl = read('FACEBOOK_DIALOG_URL', webAddress, FACEBOOK_DIALOG_URL);
   const facebookGraphUrl = read('FACEBOOK_GRAPH_URL', webAddress, FACEBOOK_GRAPH_URL);
   const smsKeys = together('SMS_PROVIDER_AUTH_KEY', 'SMS_PROVIDER_OTP_TEMPLATE_ID');
+  const smsTemplateIds = {
+    'order-placed': read('SMS_PROVIDER_ORDER_PLACED_TEMPLATE_ID', anyText, null),
+    'order-shipped': read('SMS_PROVIDER_ORDER_SHIPPED_TEMPLATE_ID', anyText, null),
+    'order-delivered': read('SMS_PROVIDER_ORDER_DELIVERED_TEMPLATE_ID', anyText, null),
+    'order-cancelled': read('SMS_PROVIDER_ORDER_CANCELLED_TEMPLATE_ID', anyText, null),
+  };
   const smsUrl = read('SMS_PROVIDER_URL', webAddress, MSG91_URL);
   const razorpay = {
     keyId: read('RAZORPAY_KEY_ID', anyText, null),
@@ -179,7 +188,9 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
             graphUrl: facebookGraphUrl,
           },
     smsProvider:
-      smsKeys === null ? null : { url: smsUrl, authKey: smsKeys[0], templateIds: { otp: smsKeys[1] } },
+      smsKeys === null
+        ? null
+        : { url: smsUrl, authKey: smsKeys[0], templateIds: { ...smsTemplateIds, otp: smsKeys[1] } },
     instagram:
       instagramKeys === null
         ? null

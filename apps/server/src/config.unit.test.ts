@@ -70,6 +70,7 @@ describe('readConfig', () => {
       FACEBOOK_CLIENT_SECRET: 'facebook-secret',
       SMS_PROVIDER_AUTH_KEY: 'sms-key',
       SMS_PROVIDER_OTP_TEMPLATE_ID: 'template-7',
+      SMS_PROVIDER_ORDER_SHIPPED_TEMPLATE_ID: 'template-8',
       RAZORPAY_KEY_ID: 'razorpay-key',
       RAZORPAY_KEY_SECRET: 'razorpay-secret',
       RAZORPAY_WEBHOOK_SECRET: 'razorpay-webhook',
@@ -107,7 +108,13 @@ describe('readConfig', () => {
         smsProvider: {
           url: 'https://control.msg91.com/api/v5/flow',
           authKey: 'sms-key',
-          templateIds: { otp: 'template-7' },
+          templateIds: {
+            otp: 'template-7',
+            'order-placed': null,
+            'order-shipped': 'template-8',
+            'order-delivered': null,
+            'order-cancelled': null,
+          },
         },
         razorpay: {
           keyId: 'razorpay-key',

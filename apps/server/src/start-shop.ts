@@ -18,7 +18,7 @@ import { contentCache } from './modules/content/content-cache.ts';
 import { openGallery } from './modules/gallery/gallery.ts';
 import { instagram } from './modules/gallery/photo-network.ts';
 import { msg91Sms } from './modules/outbox/msg91.ts';
-import { outboxSms } from './modules/outbox/sms.ts';
+import { noSms, outboxSms } from './modules/outbox/sms.ts';
 import type { PaymentGateway } from './modules/payment/gateway.ts';
 import { razorpayGateway } from './modules/payment/razorpay-gateway.ts';
 import { facebookSignIn } from './modules/sign-in-with/facebook.ts';
@@ -87,11 +87,9 @@ export async function startShop(
     });
     closing.push(announcements.close);
 
-    const mailer = openMailer(config, { db, now }, brand);
-    const sms =
-      config.smsProvider !== null && config.mode === 'live'
-        ? msg91Sms(config.smsProvider)
-        : outboxSms(db, now);
+    const mailer = openMailer(config, { db, now, log }, brand);
+    const liveSms = config.smsProvider === null ? noSms : msg91Sms(config.smsProvider);
+    const sms = config.mode === 'live' ? liveSms : outboxSms(db, now);
     const shopBrand = shopBrandOf(brand);
     const newId = randomUUID;
     const gateway = openGateway(config, { db, now, newId, jwtSecret });

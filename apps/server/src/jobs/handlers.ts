@@ -4,7 +4,8 @@ import { tidyAccounts } from '../modules/account/tidy-accounts.ts';
 import { expireCoins } from '../modules/coin/expire-coins.ts';
 import { linkMail } from '../modules/one-time/link-mail.ts';
 import { otpMessage } from '../modules/one-time/otp-message.ts';
-import { orderPlacedMail } from '../modules/order/order-placed-mail.ts';
+import { sendOrderPlacedMail } from '../modules/order/order-placed-mail.ts';
+import { sendOrderSms } from '../modules/order/order-sms.ts';
 import type { Mailer } from '../modules/outbox/mailer.ts';
 import type { SmsSender } from '../modules/outbox/sms.ts';
 import type { PaymentEnvironment } from '../modules/payment/environment.ts';
@@ -25,7 +26,8 @@ type JobEnv = Omit<PaymentEnvironment, 'jobs'> &
 export function jobHandlers(env: JobEnv): (jobs: Pick<Jobs, 'enqueue'>) => JobHandlers {
   const account = { ...env, publicUrl: env.config.publicUrl };
   return (jobs) => ({
-    'order-placed-mail': orderPlacedMail(env),
+    'order-placed-mail': sendOrderPlacedMail(env),
+    'order-sms': sendOrderSms(env),
     'send-mail': env.mailer,
     'send-otp': otpMessage(account),
     'send-link': linkMail(account),

@@ -1,11 +1,13 @@
 import PgBoss, { type WorkOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
+import type { OrderSmsJob } from '../modules/order/order-news.ts';
 import type { Mail } from '../modules/outbox/mailer.ts';
 
 /** The work that is done after a reply, with what each kind needs. */
 export type JobData = {
   readonly 'order-placed-mail': { readonly orderId: string };
+  readonly 'order-sms': OrderSmsJob;
   readonly 'send-mail': Mail;
   readonly 'send-otp': { readonly codeId: string };
   readonly 'send-link': { readonly linkId: string };
@@ -30,7 +32,8 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true } as const;
+// A job that began in a process that was killed is taken up again once it has expired; none lasts as long as that.
+const QUEUE = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 } as const;
 const STOP_WITHIN_MS = 5_000;
 /** Somebody waits for it with the screen open. */
 const AT_ONCE = { pollingIntervalSeconds: 0.5 } as const;
@@ -55,7 +58,9 @@ export async function startJobs(
   const queue = { enqueue: enqueueIn(boss) };
   const handlers = handlersOn(queue);
   const work = async <Name extends JobName>(name: Name, options: WorkOptions = {}): Promise<void> => {
-    await boss.createQueue(name, RETRIES);
+    // Copies, because it writes into what it gets; and a queue that was there before keeps its settings until told.
+    await boss.createQueue(name, { ...QUEUE });
+    await boss.updateQueue(name, { ...QUEUE });
     await boss.work<JobData[Name]>(name, options, async (jobs) => {
       for (const job of jobs) await handlers[name](job.data);
     });
@@ -63,6 +68,7 @@ export async function startJobs(
     if (schedule !== undefined) await boss.schedule(name, schedule);
   };
   await work('order-placed-mail');
+  await work('order-sms');
   await work('send-mail', AT_ONCE);
   await work('send-otp', AT_ONCE);
   await work('send-link');

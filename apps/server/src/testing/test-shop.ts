@@ -14,7 +14,7 @@ import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
 import { contentCache } from '../modules/content/content-cache.ts';
 import { openGallery } from '../modules/gallery/gallery.ts';
 import { instagram } from '../modules/gallery/photo-network.ts';
-import { outboxMailer } from '../modules/outbox/mailer.ts';
+import { type Mailer, outboxMailer } from '../modules/outbox/mailer.ts';
 import { outboxSms } from '../modules/outbox/sms.ts';
 import type { PaymentGateway } from '../modules/payment/gateway.ts';
 import type { SignInProviders } from '../modules/sign-in-with/provider.ts';
@@ -62,6 +62,8 @@ export async function openTestShop(
     /** Where log lines go; nowhere when left out. */
     logTo?: DestinationStream;
     gateway?: PaymentGateway | null;
+    /** Who sends its mails; the outbox keeps them when left out. */
+    mailer?: Mailer;
   } = {},
 ): Promise<TestShop> {
   const database = await cloneTestDatabase();
@@ -70,7 +72,7 @@ export async function openTestShop(
     options.logTo === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, options.logTo);
   const now = options.now ?? (() => new Date());
   const brand = TEST_BRAND;
-  const mailer = outboxMailer(db, now);
+  const mailer = options.mailer ?? outboxMailer(db, now);
   const sms = outboxSms(db, now);
   const jwtSecret = TEST_SECRET;
   const config = {

@@ -3,6 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { endSessions } from './end-sessions.ts';
 import { findUser, findUserByLogin, lockUser, type UserRow, updateUser } from './repository.ts';
+import { sendWelcome, type WelcomeEnvironment } from './send-welcome.ts';
 
 /**
  * The account of somebody who has just proved this e-mail address, or null when they have none. Whoever only claimed
@@ -10,7 +11,7 @@ import { findUser, findUserByLogin, lockUser, type UserRow, updateUser } from '.
  */
 export async function accountOfProvenEmail(
   tx: Database,
-  env: Pick<AppDeps, 'now' | 'sessions'>,
+  env: Pick<AppDeps, 'now' | 'sessions'> & WelcomeEnvironment,
   email: string,
 ): Promise<UserRow | null> {
   const found = await findUserByLogin(tx, { kind: 'email', name: email });
@@ -25,5 +26,6 @@ export async function accountOfProvenEmail(
   }
   await endSessions(tx, env, user.id);
   await updateUser(tx, user.id, { emailVerified: true, passwordHash: null, updatedAt });
+  await sendWelcome(tx, env, user, email);
   return findUser(tx, user.id);
 }

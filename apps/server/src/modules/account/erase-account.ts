@@ -7,10 +7,10 @@ import { deleteSubscription } from '../newsletter/repository.ts';
 import { deleteOneTimesOf } from '../one-time/repository.ts';
 import { forgetBuyersOfFinishedOrders } from '../order/forget-buyers-repository.ts';
 import { deletePhotosOf } from '../order/photos-repository.ts';
-import { letter } from '../outbox/letter.ts';
 import { deleteSavedCardsOf } from '../payment/saved-cards-repository.ts';
 import { forgetAskerOf } from '../support/repository.ts';
 import { deleteEntriesOf } from '../wishlist/repository.ts';
+import { accountDeletedMail } from './account-deleted-mail.ts';
 import { withdrawConsents } from './consent-repository.ts';
 import { endSessions } from './end-sessions.ts';
 import { deleteIdentities, type UserRow, updateUser } from './repository.ts';
@@ -51,23 +51,5 @@ export async function eraseAccount(tx: Database, env: Environment, user: UserRow
   await forgetBuyersOfFinishedOrders(tx);
   // After the orders, as whoever holds an order and wants its coins comes in that order too.
   await forfeitCoins(tx, user.id, at);
-  if (user.email !== null) await env.jobs.enqueue(tx, 'send-mail', farewell(env, user.email));
-}
-
-function farewell({ brand, config, newId }: Environment, to: string) {
-  return {
-    id: newId(),
-    to,
-    subject: `Your ${brand.name} account has been deleted`,
-    ...letter({
-      brandName: brand.name,
-      shopUrl: config.publicUrl,
-      heading: 'Your account has been deleted',
-      paragraphs: [
-        `Your ${brand.name} account is gone, with your profile, addresses, cart, wishlist and coins.`,
-        'The law makes us keep the figures of your orders and invoices; your name is taken off them. An order that is still on its way keeps it until it reaches you.',
-        'Thank you for having been with us. You are always welcome again.',
-      ],
-    }),
-  };
+  if (user.email !== null) await env.jobs.enqueue(tx, 'send-mail', accountDeletedMail(env, user.email));
 }

@@ -9,9 +9,10 @@ import { takeOtp } from '../one-time/take-otp.ts';
 import { accountOfProvenEmail } from './account-of-email.ts';
 import { makeAccount } from './make-account.ts';
 import { findUserByLogin, type UserRow } from './repository.ts';
+import type { WelcomeEnvironment } from './send-welcome.ts';
 import { type NewSession, startSession } from './start-session.ts';
 
-type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jwtSecret' | 'sessions'>;
+type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jwtSecret' | 'sessions'> & WelcomeEnvironment;
 
 /** A finished login. */
 export type OpenedAccount = {

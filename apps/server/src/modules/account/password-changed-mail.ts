@@ -9,7 +9,8 @@ export function passwordChangedMail(
   to: string,
 ): Mail {
   return {
-    id: newId(),
+    id: `password-changed ${newId()}`,
+    kind: 'password-changed',
     to,
     subject: `Your ${brand.name} password was changed`,
     ...letter({
@@ -21,6 +22,7 @@ export function passwordChangedMail(
         `the password of your ${brand.name} account was changed just now. Your other devices have been logged out.`,
         'If this was not you, please choose "Forgot password" in the login window at once, and tell us.',
       ],
+      button: { label: 'See my account', url: `${config.publicUrl}/#/account` },
     }),
   };
 }

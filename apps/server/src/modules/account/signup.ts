@@ -10,7 +10,7 @@ import type { UserRow } from './repository.ts';
 import { sendVerifyLink } from './send-verify-link.ts';
 import { type NewSession, startSession } from './start-session.ts';
 
-type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs'>;
+type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'brand' | 'config'>;
 
 /**
  * Creates an account with its consents and first session, and mails the link that proves the address (part 1 sections

@@ -6,14 +6,16 @@ import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import { idOfToken } from '../one-time/one-time-secrets.ts';
 import { lockRecipient, useLink } from '../one-time/repository.ts';
+import { emailChangedMail } from './email-changed-mail.ts';
 import { findUserByLogin, lockUser, updateUser } from './repository.ts';
+import { sendWelcome, type WelcomeEnvironment } from './send-welcome.ts';
 
 /**
- * Proves an e-mail address with a link's token; a new address takes the place of the old one. Errors: LINK_INVALID,
- * ACCOUNT_DEACTIVATED, EMAIL_TAKEN.
+ * Proves an e-mail address with a link's token; a new address takes the place of the old one, which is told of it. Errors:
+ * LINK_INVALID, ACCOUNT_DEACTIVATED, EMAIL_TAKEN.
  */
 export async function verifyEmail(
-  env: Pick<AppDeps, 'db' | 'now' | 'jwtSecret'>,
+  env: Pick<AppDeps, 'db' | 'now' | 'newId' | 'jwtSecret'> & WelcomeEnvironment,
   token: string,
 ): Promise<Result<{ email: string }, Failure>> {
   const linkId = idOfToken(env.jwtSecret, 'verify-email', token);
@@ -29,6 +31,10 @@ export async function verifyEmail(
     if (user.deactivatedAt !== null) return err({ code: 'ACCOUNT_DEACTIVATED' });
     if (user.email !== email && !(await freeAddress(tx, email, at))) return err({ code: 'EMAIL_TAKEN' });
     await updateUser(tx, user.id, { email, emailVerified: true, updatedAt: at });
+    if (user.email !== null && !user.emailVerified) await sendWelcome(tx, env, user, email);
+    if (user.email !== null && user.emailVerified && user.email !== email) {
+      await env.jobs.enqueue(tx, 'send-mail', emailChangedMail(env, user.name, user.email));
+    }
     return ok({ email });
   });
 }

@@ -11,12 +11,12 @@ import type { AppDeps } from '../../app-deps.ts';
 import { transactAll } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import type { TicketRow } from '../support/repository.ts';
-import { writeTicket } from '../support/write-ticket.ts';
+import { type TicketEnvironment, writeTicket } from '../support/write-ticket.ts';
 import { oneLine } from './one-line.ts';
 
 /** Stores a contact form as a ticket. Errors: bad fields, in the texts of api-facts.md 1.10. */
 export async function sendContactForm(
-  deps: Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'brand'>,
+  deps: TicketEnvironment & Pick<AppDeps, 'db'>,
   form: ContactForm,
   country: string,
 ): Promise<Result<TicketRow, Failure>> {

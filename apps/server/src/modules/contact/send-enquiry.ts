@@ -8,13 +8,13 @@ import type { AppDeps } from '../../app-deps.ts';
 import { transactAll } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import type { TicketRow } from '../support/repository.ts';
-import { writeTicket } from '../support/write-ticket.ts';
+import { type TicketEnvironment, writeTicket } from '../support/write-ticket.ts';
 import { oneLine } from './one-line.ts';
 import { type EnquiryRow, findProductName, insertEnquiry } from './repository.ts';
 
 /** Stores an enquiry as a ticket. Errors: bad fields, PRODUCT_NOT_FOUND. */
 export async function sendEnquiry(
-  deps: Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'brand'>,
+  deps: TicketEnvironment & Pick<AppDeps, 'db'>,
   form: EnquiryForm,
   productId: string | null,
 ): Promise<Result<TicketRow, Failure>> {

@@ -6,12 +6,16 @@ import type { GiftCardRow } from './repository.ts';
 
 /** The mail that brings a gift card to whom it is for. The code goes with it, so that no queue may keep it. */
 export function giftCardMail(
-  { card, code }: { readonly card: GiftCardRow; readonly code: string },
+  {
+    card,
+    code,
+  }: { readonly card: Pick<GiftCardRow, 'id' | 'initialPaise' | 'expiresAt'>; readonly code: string },
   to: string,
   { brandName, shopUrl }: { readonly brandName: string; readonly shopUrl: string },
 ): Mail {
   return {
     id: `gift-card ${card.id}`,
+    kind: 'gift-card',
     to,
     subject: `Your ${brandName} gift card over ${formatRupees(paise(card.initialPaise))}`,
     ...letter({

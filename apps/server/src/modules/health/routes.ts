@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
+import { isLoopback } from '../../http/is-loopback.ts';
 
 /** Health for whoever runs the shop: alive (the process answers) and ready (its database does, too). */
 export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -38,8 +39,4 @@ export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
         ].join('\n'),
       );
   });
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || address.replace('::ffff:', '').startsWith('127.');
 }

@@ -3,10 +3,10 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import { hashToken, makeLeaveLinks } from './links.ts';
-import { toMail } from './newsletter-mail.ts';
 import { lockSubscriptionOfLink, updateSubscription } from './repository.ts';
 import type { NewsletterEnvironment } from './subscribe.ts';
 import { toSubscription } from './subscription-state.ts';
+import { newsletterWelcomeMail } from './welcome-mail.ts';
 
 /** Puts the owner of a mailbox on the list and welcomes them, once. Errors: NEWSLETTER_LINK_INVALID. */
 export function confirmSubscription(
@@ -21,18 +21,9 @@ export function confirmSubscription(
     if (!decided.ok) return err({ code: 'NEWSLETTER_LINK_INVALID' });
     if (!decided.value.changed) return ok(null);
     await updateSubscription(tx, row.id, { confirmedAt: at, updatedAt: at });
-    const mail = toMail({
-      id: `newsletter-welcome ${env.newId()}`,
-      to: row.email,
-      subject: `Welcome to the ${env.brand.name} newsletter`,
-      paragraphs: [
-        'Namaskaram,',
-        'you are on our list. We write when there is something to tell: a new season, a new flavour, an offer worth your while.',
-      ],
-      action: { label: 'Look round the shop', url: `${env.config.publicUrl}/#/products` },
-      brandName: env.brand.name,
-      leave: await makeLeaveLinks(env, tx, row.id),
-    });
+    const leave = await makeLeaveLinks(env, tx, row.id);
+    const reader = { id: env.newId(), to: row.email, leave };
+    const mail = newsletterWelcomeMail(reader, env.brand.name, env.config.publicUrl);
     await env.jobs.enqueue(tx, 'send-mail', mail);
     return ok(null);
   });

@@ -1,13 +1,13 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { NEWSLETTER_CONSENT } from '@ilaneer/domain/newsletter/consent';
 import { newsletterEmailProblem } from '@ilaneer/domain/newsletter/email-problem';
-import { CONFIRM_WITHIN_DAYS, needsConfirmation } from '@ilaneer/domain/newsletter/subscription';
+import { needsConfirmation } from '@ilaneer/domain/newsletter/subscription';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { transactAll } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
+import { confirmMail } from './confirm-mail.ts';
 import { makeConfirmLink, makeLeaveLinks } from './links.ts';
-import { toMail } from './newsletter-mail.ts';
 import { lockSubscription, updateSubscription } from './repository.ts';
 import { toSubscription } from './subscription-state.ts';
 
@@ -40,19 +40,9 @@ export async function subscribe(
     if (!needsConfirmation(toSubscription({ id, ...row }))) return;
     await updateSubscription(tx, id, asked);
     const confirmUrl = await makeConfirmLink(env, tx, id);
-    const mail = toMail({
-      id: `newsletter-confirm ${env.newId()}`,
-      to: email,
-      subject: `Please confirm: news from ${env.brand.name}`,
-      paragraphs: [
-        'Namaskaram,',
-        `somebody, we hope you, asked for the ${env.brand.name} newsletter at this address. Please confirm that it was you: the link works for ${CONFIRM_WITHIN_DAYS} days.`,
-        'It was not you? Then do nothing, and we will not write again.',
-      ],
-      action: { label: 'Confirm my subscription', url: confirmUrl },
-      brandName: env.brand.name,
-      leave: await makeLeaveLinks(env, tx, id),
-    });
+    const leave = await makeLeaveLinks(env, tx, id);
+    const links = { id: env.newId(), to: email, confirmUrl, leave };
+    const mail = confirmMail(links, env.brand.name, env.config.publicUrl);
     await env.jobs.enqueue(tx, 'send-mail', mail);
   });
   return ok(null);

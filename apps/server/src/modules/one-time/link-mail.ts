@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { letter } from '../outbox/letter.ts';
-import type { Mailer } from '../outbox/mailer.ts';
+import type { Mail, Mailer } from '../outbox/mailer.ts';
 import { tokenOf } from './one-time-secrets.ts';
 import { findLink, type OneTimeLink } from './repository.ts';
 
@@ -26,22 +26,33 @@ export function linkMail(env: LinkMailEnv) {
 
 /** Mails this link; trying again sends the same mail. */
 export function mailLink(env: LinkMailEnv, link: OneTimeLink): Promise<void> {
-  const { subject, heading, paragraphs, label, notes } = WORDS[link.purpose](env.brand.name);
   const token = tokenOf(env.jwtSecret, link.purpose, link.id);
-  const url = `${env.publicUrl}/#/${link.purpose}?token=${encodeURIComponent(token)}`;
-  return env.mailer({
+  return env.mailer(composeLinkMail(link, token, env.brand.name, env.publicUrl));
+}
+
+/** The mail with a link's token. */
+export function composeLinkMail(
+  link: Pick<OneTimeLink, 'id' | 'purpose' | 'email'>,
+  token: string,
+  brandName: string,
+  publicUrl: string,
+): Mail {
+  const { subject, heading, paragraphs, label, notes } = WORDS[link.purpose](brandName);
+  const url = `${publicUrl}/#/${link.purpose}?token=${encodeURIComponent(token)}`;
+  return {
     id: `link ${link.id}`,
+    kind: link.purpose,
     to: link.email,
     subject,
     ...letter({
-      brandName: env.brand.name,
-      shopUrl: env.publicUrl,
+      brandName,
+      shopUrl: publicUrl,
       heading,
       paragraphs,
       button: { label, url },
       notes,
     }),
-  });
+  };
 }
 
 type Words = {

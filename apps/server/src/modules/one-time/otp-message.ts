@@ -1,7 +1,7 @@
 import { OTP } from '@ilaneer/domain/account/otp';
 import type { AppDeps } from '../../app-deps.ts';
 import { letter } from '../outbox/letter.ts';
-import type { Mailer } from '../outbox/mailer.ts';
+import type { Mail, Mailer } from '../outbox/mailer.ts';
 import type { SmsSender } from '../outbox/sms.ts';
 import { otpOf } from './one-time-secrets.ts';
 import { findCode, type OneTimeCode } from './repository.ts';
@@ -20,7 +20,10 @@ export function otpMessage(env: Environment) {
     const code = await findCode(env.db, codeId);
     if (code === null || code.usedAt !== null || code.expiresAt <= env.now()) return;
     const otp = otpOf(env.jwtSecret, code.id);
-    await (code.channel === 'sms' ? sendSms(env, code, otp) : sendMail(env, code, otp));
+    const { brand, publicUrl } = env;
+    await (code.channel === 'sms'
+      ? sendSms(env, code, otp)
+      : env.mailer(otpMail(code, otp, brand.name, publicUrl)));
   };
 }
 
@@ -34,18 +37,25 @@ function sendSms({ sms, brand }: Environment, code: OneTimeCode, otp: string): P
   });
 }
 
-function sendMail({ mailer, brand, publicUrl }: Environment, code: OneTimeCode, otp: string): Promise<void> {
+/** The mail with an OTP. */
+export function otpMail(
+  code: Pick<OneTimeCode, 'id' | 'purpose' | 'recipient'>,
+  otp: string,
+  brandName: string,
+  publicUrl: string,
+): Mail {
   const purpose =
     code.purpose === 'login'
-      ? `Here is your OTP to log in to ${brand.name}.`
-      : `Here is your OTP to confirm a change of your ${brand.name} account.`;
-  return mailer({
+      ? `Here is your OTP to log in to ${brandName}.`
+      : `Here is your OTP to confirm a change of your ${brandName} account.`;
+  return {
     id: `otp ${code.id}`,
+    kind: 'otp',
     to: code.recipient,
     // The digits stay out of the subject: it shows on locked screens.
-    subject: `Your ${brand.name} OTP`,
+    subject: `Your ${brandName} OTP`,
     ...letter({
-      brandName: brand.name,
+      brandName,
       shopUrl: publicUrl,
       heading: 'Your OTP',
       paragraphs: [purpose],
@@ -55,5 +65,5 @@ function sendMail({ mailer, brand, publicUrl }: Environment, code: OneTimeCode, 
         'If you did not ask for it, you can ignore this mail.',
       ],
     }),
-  });
+  };
 }

@@ -7,6 +7,7 @@ import type { Failure } from '../../http/failure.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { lockAnyOrder, type MoveChanges, writeMove } from './moves-repository.ts';
 import { orderMovedMail } from './order-moved-mail.ts';
+import { tellBySms } from './order-sms.ts';
 import type { Order } from './repository.ts';
 
 /** What moving an order works with; a command beside the running shop has it too. */
@@ -59,8 +60,9 @@ export function moveOrder(
   });
 }
 
-/** Queues the mail about an order's new status; a shopper without an e-mail address reads of it in the shop. */
+/** Queues the mail and the SMS about an order's new status; who can get neither reads of it in the shop. */
 export async function tellShopper(env: MoveEnvironment, tx: Database, order: Order): Promise<void> {
   const mail = orderMovedMail(order, env.brand.name, env.config.publicUrl);
   if (mail !== null) await env.jobs.enqueue(tx, 'send-mail', mail);
+  await tellBySms(env, tx, order);
 }

@@ -1,74 +1,133 @@
-import { formatRupees, paise } from '@ilaneer/domain/money';
+import { RETURN_DAYS } from '@ilaneer/domain/order/return-policy';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { restOf } from '../gift-card/rest-of-order.ts';
+import { letter } from '../outbox/letter.ts';
+import type { Letter } from '../outbox/letter-content.ts';
+import type { MailKind } from '../outbox/mail-kinds.ts';
 import type { Mail } from '../outbox/mailer.ts';
+import { dueOnDelivery, lineText, orderFacts, orderUrl, showRupees } from './order-facts.ts';
+import { orderPlacedMail } from './order-placed-mail.ts';
 import type { Order } from './repository.ts';
 
 /** The mail that tells of an order's new status, or null when there is nobody to write to. */
 export function orderMovedMail(order: Order, brandName: string, publicUrl: string): Mail | null {
+  if (order.status === 'placed') return orderPlacedMail(order, brandName, publicUrl);
   const to = order.deliveryAddress.email;
   const news = newsOf(order);
   if (to === null || news === null) return null;
+  const { kind, subject, label, ...words } = news;
   return {
-    // An order comes to each status once, so that a second try is the same mail.
-    id: `order-${order.status.replace(' ', '-')} ${order.id}`,
+    // By its timeline: an order that is given up and then paid late may be cancelled twice.
+    id: `${kind} ${order.id} ${order.events.length}`,
+    kind,
     to,
-    subject: `Your ${brandName} order ${order.number} ${news.subject}`,
-    text: [
-      `Dear ${order.deliveryAddress.fullName},`,
-      '',
-      ...news.lines,
-      '',
-      `Follow it here: ${publicUrl}/#/order-details?order=${encodeURIComponent(order.id)}`,
-      '',
-      'With warm regards from Kerala,',
+    subject: `Your ${brandName} order ${order.number} ${subject}`,
+    ...letter({
       brandName,
-    ].join('\n'),
+      shopUrl: publicUrl,
+      greeting: `Dear ${order.deliveryAddress.fullName},`,
+      button: { label, url: orderUrl(publicUrl, order.id) },
+      ...words,
+    }),
   };
 }
 
-function moneyBack(order: Order): readonly string[] {
-  const { giftCardLast4, giftCardPaise, paymentStatus } = order;
-  return [
-    ...(giftCardLast4 === null
-      ? []
-      : [`${formatRupees(paise(giftCardPaise))} are back on your gift card ••${giftCardLast4}.`]),
-    ...(paymentStatus === 'completed' && restOf(order) > 0 ? ['We send your money back.'] : []),
-  ];
-}
-
-type News = { readonly subject: string; readonly lines: readonly string[] };
+type News = Pick<Letter, 'heading' | 'paragraphs' | 'facts' | 'totals'> & {
+  readonly kind: MailKind;
+  readonly subject: string;
+  /** What the button says. */
+  readonly label: string;
+};
 
 function newsOf(order: Order): News | null {
   const { number } = order;
-  const byStatus: Readonly<Record<OrderStatus, News | null>> = {
+  const byStatus: Readonly<Record<Exclude<OrderStatus, 'placed'>, News | null>> = {
     pending: null,
-    placed: { subject: 'is confirmed', lines: [`we have your payment, and order ${number} is confirmed.`] },
-    processing: { subject: 'is being packed', lines: [`we are packing order ${number} now.`] },
-    shipped: {
-      subject: 'is on its way',
-      lines: [
-        `order ${number} has left us.`,
-        `Courier: ${order.courier ?? ''}`,
-        `Tracking number: ${order.trackingNumber ?? ''}`,
+    processing: {
+      kind: 'order-processing',
+      subject: 'is being packed',
+      heading: 'We are packing your order',
+      paragraphs: [
+        `we are packing order ${number} now. We write again, with its tracking number, as soon as it leaves us.`,
       ],
+      facts: parcelOf(order),
+      label: 'See your order',
     },
-    'in transit': { subject: 'is in transit', lines: [`order ${number} is on the road to you.`] },
+    shipped: {
+      kind: 'order-shipped',
+      subject: 'is on its way',
+      heading: 'Your order is on its way',
+      paragraphs: [`order ${number} has left us.`, ...cashReminder(order)],
+      facts: [...trackingOf(order), ...parcelOf(order)],
+      label: 'Follow your order',
+    },
+    'in transit': {
+      kind: 'order-in-transit',
+      subject: 'is in transit',
+      heading: 'Your order is on the road',
+      paragraphs: [`order ${number} is on the road to you.`, ...cashReminder(order)],
+      facts: trackingOf(order),
+      label: 'Follow your order',
+    },
     delivered: {
+      kind: 'order-delivered',
       subject: 'is delivered',
-      lines: [
+      heading: 'Your order has arrived',
+      paragraphs: [
         `order ${number} has been delivered. We hope you enjoy it.`,
-        'If anything is not right, you can ask for a return within 7 days.',
+        `If anything is not right, you can ask for a return within ${RETURN_DAYS} days. Your invoice waits with the order.`,
       ],
+      ...orderFacts(order),
+      label: 'See your order',
     },
     cancelled: {
+      kind: 'order-cancelled',
       subject: 'is cancelled',
-      lines: [
-        `order ${number} has been cancelled.`,
-        ...(order.cancelReason === null ? [] : [`Reason: ${order.cancelReason}`]),
-        ...moneyBack(order),
+      heading: 'Your order is cancelled',
+      paragraphs: [`order ${number} has been cancelled.`, ...whatHappensToTheMoney(order)],
+      facts: [
+        ...(order.cancelReason === null ? [] : [['Reason', order.cancelReason] as const]),
+        ...parcelOf(order),
       ],
+      label: 'See your order',
     },
   };
-  return byStatus[order.status];
+  return order.status === 'placed' ? null : byStatus[order.status];
+}
+
+function parcelOf({ lines }: Order): NonNullable<Letter['facts']> {
+  return lines.map((line) => ['Item', lineText(line, line.quantity)] as const);
+}
+
+function trackingOf({ courier, trackingNumber }: Order): NonNullable<Letter['facts']> {
+  if (courier === null || trackingNumber === null) return [];
+  return [
+    ['Courier', courier],
+    ['Tracking number', trackingNumber],
+  ];
+}
+
+function cashReminder(order: Order): string[] {
+  const due = dueOnDelivery(order);
+  return due === 0 ? [] : [`Please have ${showRupees(due)} ready for the courier.`];
+}
+
+function whatHappensToTheMoney(order: Order): string[] {
+  const { giftCardLast4, giftCardPaise, paymentMethod, paymentStatus } = order;
+  const toCard =
+    giftCardLast4 === null
+      ? []
+      : [`${showRupees(giftCardPaise)} are back on your gift card ••${giftCardLast4}.`];
+  const rest = restOf(order);
+  if (rest === 0) return toCard;
+  if (paymentMethod === 'cod') {
+    const nothing = 'You have paid nothing for it, so there is nothing to give back.';
+    return toCard.length === 0 ? [nothing] : toCard;
+  }
+  return [
+    ...toCard,
+    paymentStatus === 'pending'
+      ? 'No payment for it has reached us. Should one still come, we write to you at once.'
+      : `We send your ${showRupees(rest)} back to where it came from, and write again when it is on its way.`,
+  ];
 }

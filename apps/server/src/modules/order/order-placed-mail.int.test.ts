@@ -6,7 +6,7 @@ import { placeOnlineOrder } from '../../testing/pay-online.ts';
 import { placeTestOrder } from '../../testing/test-order.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { Mail } from '../outbox/mailer.ts';
-import { orderPlacedMail } from './order-placed-mail.ts';
+import { sendOrderPlacedMail } from './order-placed-mail.ts';
 import { findOrderById } from './repository.ts';
 
 let shop: TestShop;
@@ -25,7 +25,7 @@ it.each([
   const shopper = await shop.newShopper();
   const orderId = await place(shop, shopper, { ...pack, quantity: 2 });
   const mails: Mail[] = [];
-  await orderPlacedMail({ ...shop.deps, mailer: async (mail) => void mails.push(mail) })({ orderId });
+  await sendOrderPlacedMail({ ...shop.deps, mailer: async (mail) => void mails.push(mail) })({ orderId });
   const order = await findOrderById(shop.db, orderId);
   expect(mails).toHaveLength(1);
   for (const words of [order?.number, `${formatRupees(paise(order?.totalPaise ?? 0))} (${how})`]) {
@@ -41,7 +41,7 @@ it('the mail about an order says what coupon and coins took off', async () => {
   const item = { ...pack, quantity: 2 };
   const orderId = await placeTestOrder(shop, shopper, [item], { couponCode: 'ILANEER10', coins: 28 });
   const mails: Mail[] = [];
-  await orderPlacedMail({ ...shop.deps, mailer: async (mail) => void mails.push(mail) })({ orderId });
+  await sendOrderPlacedMail({ ...shop.deps, mailer: async (mail) => void mails.push(mail) })({ orderId });
   for (const words of ['Coupon ILANEER10', '-₹57.00', '28 coins', '-₹28.00']) {
     expect(mails[0]?.text).toContain(words);
   }

@@ -29,14 +29,15 @@ const lockShopperStatement = prepared((db) =>
 
 /**
  * Holds a shopper's ordering until the transaction ends: of two requests for one cart the second sees the first's
- * order. Replies with the account's e-mail address, and whether that or a mobile number is proven.
+ * order. Replies with the account's e-mail address and proven mobile number, and whether either of them is proven.
  */
 export async function lockShopper(
   tx: Database,
   userId: string,
-): Promise<{ email: string | null; isProven: boolean }> {
+): Promise<{ email: string | null; mobile: string | null; isProven: boolean }> {
   const [row] = await lockShopperStatement(tx).execute({ userId });
-  return { email: row?.email ?? null, isProven: row !== undefined && isProven(row) };
+  const { email = null, mobile = null } = row ?? {};
+  return { email, mobile, isProven: row !== undefined && isProven(row) };
 }
 
 const orderByKeyStatement = prepared((db) =>

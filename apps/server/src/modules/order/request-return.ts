@@ -19,6 +19,7 @@ export type ReturnRequest = {
 
 /** What asking for a return works with. */
 type RequestReturnEnvironment = Pick<AppDeps, 'db' | 'now' | 'newId'> & {
+  readonly config: Pick<AppDeps['config'], 'publicUrl'>;
   readonly brand: Pick<AppDeps['brand'], 'name'>;
   readonly jobs: Pick<AppDeps['jobs'], 'enqueue'>;
   readonly catalogue: { current(): Promise<Pick<Catalogue, 'productsById'>> };
@@ -54,7 +55,7 @@ export async function requestReturn(
       lines: lines.map((line) => ({ ...line, returnId: id, orderId: order.id })),
     };
     await insertReturn(tx, request);
-    const mail = returnRequestedMail(order, request, env.brand.name);
+    const mail = returnRequestedMail(order, request, env.brand.name, env.config.publicUrl);
     if (mail !== null) await env.jobs.enqueue(tx, 'send-mail', mail);
     const noted = await addTimelineEntry(tx, order, {
       kind: 'return_requested',

@@ -1,30 +1,42 @@
+import { letter } from '../outbox/letter.ts';
 import type { Mail } from '../outbox/mailer.ts';
+import { lineText, orderUrl } from './order-facts.ts';
 import type { Order } from './repository.ts';
 import type { OrderReturn } from './returns-repository.ts';
 
 /** The acknowledgement of a return, or null when there is nobody to write to. */
-export function returnRequestedMail(order: Order, request: OrderReturn, brandName: string): Mail | null {
+export function returnRequestedMail(
+  order: Order,
+  request: Pick<OrderReturn, 'id' | 'lines'>,
+  brandName: string,
+  publicUrl: string,
+): Mail | null {
   const to = order.deliveryAddress.email;
   if (to === null) return null;
-  const items = request.lines.map(({ position, quantity }) => {
-    const line = order.lines.find((one) => one.position === position);
-    return `- ${quantity} x ${line?.name ?? ''}`;
-  });
   return {
     id: `return-requested ${request.id}`,
+    kind: 'return-requested',
     to,
     subject: `We have your return request for order ${order.number}`,
-    text: [
-      `Dear ${order.deliveryAddress.fullName},`,
-      '',
-      `we have your request to return from order ${order.number}:`,
-      '',
-      ...items,
-      '',
-      'We look at it and write to you how the goods come back to us. Refunds reach you within 10 business days.',
-      '',
-      'With warm regards from Kerala,',
+    ...letter({
       brandName,
-    ].join('\n'),
+      shopUrl: publicUrl,
+      heading: 'We have your return request',
+      greeting: `Dear ${order.deliveryAddress.fullName},`,
+      paragraphs: [
+        `we have your request to return from order ${order.number}.`,
+        'We look at it and write to you how the goods come back to us. Refunds reach you within 10 business days.',
+      ],
+      facts: returnedItems(order, request),
+      button: { label: 'See your order', url: orderUrl(publicUrl, order.id) },
+    }),
   };
+}
+
+/** What comes back, as facts of a letter. */
+export function returnedItems(order: Order, request: Pick<OrderReturn, 'lines'>) {
+  return request.lines.flatMap(({ position, quantity }) => {
+    const line = order.lines.find((one) => one.position === position);
+    return line === undefined ? [] : [['Item', lineText(line, quantity)] as const];
+  });
 }

@@ -17,6 +17,7 @@ import { takeGiftCard, writeGiftCardHold } from '../gift-card/take-gift-card.ts'
 import { outOfStockFailure, placeOrderFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';
 import { type OrderRequest, requestHash } from './order-request.ts';
+import { tellBySms } from './order-sms.ts';
 import { findOrderByKey, insertOrder, lockShopper, type Order } from './repository.ts';
 import { takeStock } from './stock.ts';
 
@@ -103,7 +104,10 @@ export async function writeOrder(
     await writeCoinUse(tx, inserted, uses.value);
     if (card.value !== null) await writeGiftCardHold(tx, inserted, card.value);
     await source.afterwards(tx);
-    if (!isOnline) await env.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
+    if (!isOnline) {
+      await env.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
+      if (account.mobile !== null) await tellBySms(env, tx, inserted);
+    }
     // Last, so that the rows that everybody wants are locked for the shortest time.
     const short = await takeStock(tx, lines);
     if (short.length > 0) return err(outOfStockFailure(lines, short));

@@ -9,8 +9,11 @@ const everything = {
   paragraphs: ['First words.', 'Second words.'],
   code: '0427',
   facts: [['Order', 'OD10001']],
+  totals: [['Total', '₹ 472.00']],
+  quote: 'My words,\nline by line.',
   button: { label: 'Open', url: 'https://shop.example.in/#/x?a=1&b=2' },
   notes: ['A note.'],
+  leaveUrl: 'https://shop.example.in/#/leave?token=a&b=2',
 } as const;
 
 describe('a letter', () => {
@@ -22,6 +25,10 @@ describe('a letter', () => {
       'Second words.',
       '0427',
       'OD10001',
+      'Total',
+      '₹ 472.00',
+      'My words,',
+      'line by line.',
       'A note.',
       'Ilaneer',
     ]) {
@@ -30,6 +37,10 @@ describe('a letter', () => {
     }
     expect(text).toContain('Open:\nhttps://shop.example.in/#/x?a=1&b=2');
     expect(html).toContain('href="https://shop.example.in/#/x?a=1&amp;b=2"');
+    expect(text).toContain('> My words,\n> line by line.');
+    expect(html).toContain('My words,<br>line by line.');
+    expect(text).toContain('https://shop.example.in/#/leave?token=a&b=2');
+    expect(html).toContain('href="https://shop.example.in/#/leave?token=a&amp;b=2"');
   });
 
   it('fetches nothing from anywhere', () => {
@@ -46,6 +57,9 @@ describe('a letter', () => {
       paragraphs: [evil],
       code: evil,
       facts: [[evil, evil]],
+      totals: [[evil, evil]],
+      quote: evil,
+      leaveUrl: evil,
       button: { label: evil, url: evil },
       notes: [evil],
     });

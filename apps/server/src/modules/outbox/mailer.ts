@@ -1,14 +1,15 @@
-import { createTransport } from 'nodemailer';
 import type { Database } from '../../db/connect.ts';
+import type { MailKind } from './mail-kinds.ts';
 import { insertMessage } from './repository.ts';
 
 /** An e-mail; `id` is the same whenever the same mail is tried again. */
 export type Mail = {
   readonly id: string;
+  readonly kind: MailKind;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  readonly html?: string;
+  readonly html: string;
   /** Such as List-Unsubscribe. */
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -25,15 +26,7 @@ export function outboxMailer(db: Database, now: () => Date): Mailer {
       recipient: mail.to,
       subject: mail.subject,
       body: mail.text,
-      html: mail.html ?? null,
+      html: mail.html,
       sentAt: now(),
     });
-}
-
-/** Sends through an SMTP server. */
-export function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport(smtpUrl);
-  return async ({ id, to, subject, text, html, headers }) => {
-    await transport.sendMail({ from, to, subject, text, html, headers: { ...headers, 'X-Message-Id': id } });
-  };
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { msg91Sms } from './msg91.ts';
+import type { Sms } from './sms.ts';
 
 const sms = {
   id: 'sms-1',
@@ -31,7 +32,14 @@ describe('the SMS gateway', () => {
     gateway.close();
   });
 
-  const send = () => msg91Sms({ url, authKey: 'key-of-the-shop', templateIds: { otp: 'template-7' } })(sms);
+  const templateIds = {
+    otp: 'template-7',
+    'order-placed': null,
+    'order-shipped': 'template-8',
+    'order-delivered': null,
+    'order-cancelled': null,
+  };
+  const send = (message: Sms = sms) => msg91Sms({ url, authKey: 'key-of-the-shop', templateIds })(message);
 
   it('gets the key, the template of the message and the number with its country', async () => {
     await send();
@@ -41,6 +49,15 @@ describe('the SMS gateway', () => {
       short_url: '0',
       recipients: [{ mobiles: '919876543210', otp: '0427' }],
     });
+  });
+
+  it('gets each message under its own text, and none without one', async () => {
+    const variables = { order: 'OD10001', courier: 'DTDC', tracking: 'KL123456' };
+    await send({ ...sms, template: 'order-shipped', variables });
+    expect(heard.body).toMatchObject({ template_id: 'template-8', recipients: [variables] });
+    heard = { headers: {}, body: null };
+    await send({ ...sms, template: 'order-placed' });
+    expect(heard.body).toBeNull();
   });
 
   it.each([

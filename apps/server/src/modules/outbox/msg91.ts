@@ -5,15 +5,18 @@ const ANSWER_WITHIN_MS = 10_000;
 
 /**
  * Sends through MSG91's Flow API, version 5 (https://docs.msg91.com/sms). It answers 200 with `type: "error"` when it
- * refuses, so that both are checked. Its errors are not repeated: they may quote what was sent.
+ * refuses, so that both are checked. Its errors are not repeated: they may quote what was sent. A message without a
+ * registered text is not sent: the operators would not carry it.
  */
 export function msg91Sms({ url, authKey, templateIds }: SmsProvider): SmsSender {
   return async ({ to, template, variables }) => {
+    const templateId = templateIds[template];
+    if (templateId === null) return;
     const response = await fetch(url, {
       method: 'POST',
       headers: { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({
-        template_id: templateIds[template],
+        template_id: templateId,
         short_url: '0',
         recipients: [{ mobiles: `91${to}`, ...variables }],
       }),

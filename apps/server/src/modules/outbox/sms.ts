@@ -1,4 +1,4 @@
-import type { SmsProvider } from '../../config.ts';
+import type { SmsTemplate } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
 import { insertMessage } from './repository.ts';
 
@@ -10,13 +10,16 @@ export type Sms = {
   readonly id: string;
   /** Ten digits. */
   readonly to: string;
-  readonly template: keyof SmsProvider['templateIds'];
+  readonly template: SmsTemplate;
   readonly variables: Readonly<Record<string, string>>;
   readonly text: string;
 };
 
 /** Sends SMS, or keeps them where the sandbox can show them. */
 export type SmsSender = (sms: Sms) => Promise<void>;
+
+/** The sender of a live shop that has no SMS gateway. */
+export const noSms: SmsSender = async () => undefined;
 
 /** The sandbox's sender: keeps every SMS in the outbox. */
 export function outboxSms(db: Database, now: () => Date): SmsSender {

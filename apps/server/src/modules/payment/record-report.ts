@@ -6,6 +6,7 @@ import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import { confirmHolds, retakeHolds } from '../order/holds.ts';
 import { addTimelineEntry, lockAnyOrder, writeMove } from '../order/moves-repository.ts';
+import { tellBySms } from '../order/order-sms.ts';
 import type { Order } from '../order/repository.ts';
 import type { PaymentEnvironment } from './environment.ts';
 import type { GatewayReport } from './gateway.ts';
@@ -92,6 +93,7 @@ async function settle(env: PaymentEnvironment, tx: Database, order: Order, payme
     at,
   });
   await env.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
+  await tellBySms(env, tx, placed);
   return placed;
 }
 

@@ -26,7 +26,7 @@ export async function sendRefund(env: PaymentEnvironment, refundId: string): Pro
     const at = env.now();
     if (!(await markRefundSent(tx, refundId, { gatewayRefundId, at }))) return;
     await addTimelineEntry(tx, order, { kind: 'refunded', actor: gatewayOf(env).name, note: null, at });
-    const mail = refundSentMail(order, refund, env.brand.name);
+    const mail = refundSentMail(order, refund, env.brand.name, env.config.publicUrl);
     if (mail !== null) await env.jobs.enqueue(tx, 'send-mail', mail);
   });
 }

@@ -11,7 +11,7 @@ import { sendVerifyLink } from '../account/send-verify-link.ts';
 import type { Person } from './provider.ts';
 import { findUserIdOf, insertIdentity } from './repository.ts';
 
-type Environment = Pick<AppDeps, 'now' | 'newId' | 'sessions' | 'jobs'>;
+type Environment = Pick<AppDeps, 'now' | 'newId' | 'sessions' | 'jobs' | 'brand' | 'config'>;
 type Found = { readonly user: UserRow; readonly isNewUser: boolean };
 
 /**

@@ -11,7 +11,10 @@ import { insertSignInCode } from './repository.ts';
 /** How long a finished login waits for its browser. */
 export const CODE_MS = 60_000;
 
-type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jwtSecret' | 'sessions' | 'jobs'>;
+type Environment = Pick<
+  AppDeps,
+  'db' | 'now' | 'newId' | 'jwtSecret' | 'sessions' | 'jobs' | 'brand' | 'config'
+>;
 
 /** Finishes a login with a provider: a one-time code, for this browser, instead of a token in an address. */
 export function finishSignIn(

@@ -6,13 +6,13 @@ import { type Failure, invalid } from '../../http/failure.ts';
 import { findUser } from '../account/repository.ts';
 import { findOrder, type Order } from '../order/repository.ts';
 import { findTicket, type Ticket } from './repository.ts';
-import { writeTicket } from './write-ticket.ts';
+import { type TicketEnvironment, writeTicket } from './write-ticket.ts';
 
 type Request = { readonly orderId: string | null; readonly line: string | null; readonly message: string };
 
 /** Opens a shopper's ticket. Errors: bad fields, ORDER_NOT_FOUND for an order that is not theirs. */
 export async function openTicket(
-  deps: Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'brand'>,
+  deps: TicketEnvironment & Pick<AppDeps, 'db'>,
   userId: string,
   request: Request,
 ): Promise<Result<Ticket, Failure>> {

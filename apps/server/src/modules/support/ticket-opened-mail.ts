@@ -1,31 +1,51 @@
+import { letter } from '../outbox/letter.ts';
 import type { Mail } from '../outbox/mailer.ts';
 import type { TicketRow } from './repository.ts';
 
 /** Tells whoever wrote that the shop has it, under which number, and what they wrote. */
 export function ticketOpenedMail(
-  ticket: Pick<TicketRow, 'id' | 'number' | 'name' | 'subject'>,
+  ticket: Pick<TicketRow, 'id' | 'kind' | 'number' | 'name' | 'subject'>,
   to: string,
   message: string,
   brandName: string,
+  publicUrl: string,
 ): Mail {
+  const isEnquiry = ticket.kind === 'enquiry';
+  const [what, thanks] = isEnquiry
+    ? ['enquiry', `thank you for asking ${brandName}.`]
+    : ['message', `thank you for writing to ${brandName}.`];
   return {
     id: `ticket-opened ${ticket.id}`,
+    kind: isEnquiry ? 'enquiry-received' : 'ticket-opened',
     to,
-    subject: `We have your message (${ticket.number})`,
-    text: [
-      `Dear ${ticket.name},`,
-      '',
-      `thank you for writing to ${brandName}. Your ticket number is ${ticket.number}.`,
-      'We reply within 48 hours, mostly sooner. Please keep the number at hand if you call us.',
-      '',
-      `About: ${ticket.subject}`,
-      'You wrote:',
-      ...message.split('\n').map((line) => `> ${line}`),
-      '',
-      'If you did not write to us, please ignore this mail.',
-      '',
-      'With warm regards from Kerala,',
+    subject: `We have your ${what} (${ticket.number})`,
+    ...letter({
       brandName,
-    ].join('\n'),
+      shopUrl: publicUrl,
+      heading: `We have your ${what}`,
+      greeting: `Dear ${ticket.name},`,
+      paragraphs: [
+        `${thanks} Your ticket number is ${ticket.number}.`,
+        'We reply within 48 hours, mostly sooner. Please keep the number at hand if you call us.',
+      ],
+      facts: [
+        ['Ticket', ticket.number],
+        ['About', ticket.subject],
+      ],
+      quote: message,
+      button: nextOf(ticket.kind, publicUrl),
+      notes: ['If you did not write to us, please ignore this mail.'],
+    }),
   };
+}
+
+function nextOf(kind: TicketRow['kind'], publicUrl: string): { label: string; url: string } {
+  switch (kind) {
+    case 'enquiry':
+      return { label: 'Look round the shop', url: `${publicUrl}/#/products` };
+    case 'order':
+      return { label: 'See your messages', url: `${publicUrl}/#/support` };
+    case 'contact':
+      return { label: 'Questions and answers', url: `${publicUrl}/#/Faq` };
+  }
 }

@@ -5,6 +5,9 @@ import type { Database } from '../../db/connect.ts';
 import { insertTicket, insertTicketMessage, type TicketRow } from './repository.ts';
 import { ticketOpenedMail } from './ticket-opened-mail.ts';
 
+/** What writing a ticket works with. */
+export type TicketEnvironment = Pick<AppDeps, 'now' | 'newId' | 'jobs' | 'brand' | 'config'>;
+
 /** What a new ticket is made of; the e-mail address and phone number in normal form. */
 export type NewTicket = Pick<
   TicketRow,
@@ -16,7 +19,7 @@ const NUMBERS_TRIED = 5;
 /** Stores a ticket with its first message under a number of its own, and queues the acknowledgement if there is an address. */
 export async function writeTicket(
   tx: Database,
-  env: Pick<AppDeps, 'now' | 'newId' | 'jobs' | 'brand'>,
+  env: TicketEnvironment,
   { message, ...details }: NewTicket,
 ): Promise<TicketRow> {
   const at = env.now();
@@ -34,7 +37,8 @@ export async function writeTicket(
     writtenAt: at,
   });
   if (ticket.email !== null) {
-    await env.jobs.enqueue(tx, 'send-mail', ticketOpenedMail(ticket, ticket.email, message, env.brand.name));
+    const mail = ticketOpenedMail(ticket, ticket.email, message, env.brand.name, env.config.publicUrl);
+    await env.jobs.enqueue(tx, 'send-mail', mail);
   }
   return ticket;
 }

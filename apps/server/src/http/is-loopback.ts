@@ -1,0 +1,6 @@
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
+
+/** Whether an address is of this very machine. */
+export function isLoopback(address: string): boolean {
+  return LOOPBACK.test(address);
+}

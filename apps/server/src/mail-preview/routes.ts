@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { isLoopback } from '../http/is-loopback.ts';
+import { isMailKind, MAIL_KINDS } from '../modules/outbox/mail-kinds.ts';
+import { type PreviewEnvironment, SAMPLE_MAILS } from './sample-mails.ts';
+
+// A mail carries its own styles, which the shop's pages may not.
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+
+/** Shows every mail with sample data, for whoever sits at the machine. Not there in live mode. */
+export function mailPreviewRoutes(app: FastifyInstance, env: PreviewEnvironment): void {
+  const hide = { schema: { hide: true } };
+
+  app.get('/sandbox/mails', hide, async (request, reply) => {
+    if (!isLoopback(request.ip)) return reply.callNotFound();
+    const mails = MAIL_KINDS.map((kind) => ({ kind, subject: SAMPLE_MAILS[kind](env)?.subject ?? '' }));
+    return reply.header('cache-control', 'no-store').send({ success: true, mails });
+  });
+
+  app.get<{ Params: { kind: string }; Querystring: { as?: unknown } }>(
+    '/sandbox/mails/:kind',
+    hide,
+    async (request, reply) => {
+      const { kind } = request.params;
+      const mail = isLoopback(request.ip) && isMailKind(kind) ? SAMPLE_MAILS[kind](env) : null;
+      if (mail === null) return reply.callNotFound();
+      reply.header('cache-control', 'no-store');
+      if (request.query.as === 'text') return reply.type('text/plain; charset=utf-8').send(mail.text);
+      return reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(mail.html);
+    },
+  );
+}

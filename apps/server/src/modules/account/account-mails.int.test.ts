@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logInByOtp, messagesTo, newEmail, newMobile, tokenSentTo } from '../../testing/one-time.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const verify = async (email: string) => {
+  const token = await tokenSentTo(shop, email, 'verify-email');
+  return shop.call('POST', '/verify-email', { body: { token } });
+};
+const subjectsTo = async (email: string) =>
+  (await messagesTo(shop, email)).map(({ subject }) => subject).filter((one) => !/OTP|Confirm/.test(one));
+/** What somebody got, once what was queued after it has come. */
+const subjectsOnceAllCame = async (email: string) => {
+  const later = newEmail();
+  await logInByOtp(shop, later);
+  await expect.poll(() => subjectsTo(later), { timeout: 15_000 }).toEqual(['Welcome to Ilaneer']);
+  return subjectsTo(email);
+};
+
+it('welcomes whoever has proven their address, once, and tells the old address of a new one', async () => {
+  const shopper = await shop.newShopper();
+  expect(await subjectsOnceAllCame(shopper.email)).toEqual([]);
+  expect((await verify(shopper.email)).status).toBe(200);
+  expect(await subjectsOnceAllCame(shopper.email)).toEqual(['Welcome to Ilaneer']);
+
+  const next = newEmail();
+  await shop.call('POST', '/update-email', { token: shopper.token, body: { email: next } });
+  expect((await verify(next)).status).toBe(200);
+  expect(await subjectsOnceAllCame(next)).toEqual([]);
+  expect((await subjectsTo(shopper.email)).sort()).toEqual([
+    'Welcome to Ilaneer',
+    'Your Ilaneer e-mail address was changed',
+  ]);
+});
+
+it('welcomes whoever takes a claimed address over by OTP, and nobody who adds one to an old account', async () => {
+  const claimed = await shop.newShopper();
+  await logInByOtp(shop, claimed.email);
+  expect(await subjectsOnceAllCame(claimed.email)).toEqual(['Welcome to Ilaneer']);
+
+  const { token } = await logInByOtp(shop, newMobile());
+  const added = newEmail();
+  await shop.call('POST', '/update-email', { token, body: { email: added } });
+  expect((await verify(added)).status).toBe(200);
+  expect(await subjectsOnceAllCame(added)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { AppDeps } from '../../app-deps.ts';
+import { letter } from '../outbox/letter.ts';
+import type { Mail } from '../outbox/mailer.ts';
+
+/** Tells the address that an account had until now, in case it was not its owner who changed it. */
+export function emailChangedMail(
+  { brand, config, newId }: Pick<AppDeps, 'brand' | 'config' | 'newId'>,
+  name: string,
+  oldAddress: string,
+): Mail {
+  return {
+    id: `email-changed ${newId()}`,
+    kind: 'email-changed',
+    to: oldAddress,
+    subject: `Your ${brand.name} e-mail address was changed`,
+    ...letter({
+      brandName: brand.name,
+      shopUrl: config.publicUrl,
+      heading: 'Your e-mail address was changed',
+      greeting: `Dear ${name},`,
+      paragraphs: [
+        `your ${brand.name} account has a new e-mail address from now on. We write there, and no more to this one.`,
+        'If this was not you, please tell us at once, so that we can give you your account back.',
+      ],
+      button: { label: 'Write to us', url: `${config.publicUrl}/#/contact-us` },
+    }),
+  };
+}

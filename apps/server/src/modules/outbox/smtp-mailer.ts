@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Mailer } from './mailer.ts';
+
+const ANSWER_WITHIN_MS = 30_000;
+
+/**
+ * Sends through an SMTP server. What the server may take later is thrown and so tried again, under the same Message-ID;
+ * what it refuses for good is written to the log and let go. Neither repeats the server's words: they hold the address.
+ */
+export function smtpMailer(smtpUrl: string, from: string, log: Pick<Logger, 'warn' | 'error'>): Mailer {
+  const waits = {
+    connectionTimeout: ANSWER_WITHIN_MS,
+    greetingTimeout: ANSWER_WITHIN_MS,
+    socketTimeout: ANSWER_WITHIN_MS,
+  };
+  const transport = createTransport({ url: smtpUrl, ...waits }, { from });
+  const domain = from.replace(/^.*@|>.*$/g, '');
+  return async ({ id, kind, to, subject, text, html, headers }) => {
+    const messageId = `<${id.replace(/[^\w.-]+/g, '.')}@${domain}>`;
+    try {
+      // No robot shall answer (RFC 3834).
+      const marked = { ...headers, 'Auto-Submitted': 'auto-generated' };
+      await transport.sendMail({ to, subject, text, html, messageId, headers: marked });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal.isFinal) {
+        log.error({ mailId: id, kind, status: refusal.status }, 'a mail was refused for good');
+        return;
+      }
+      log.warn({ mailId: id, kind, ...refusal }, 'a mail could not be sent, and is tried again');
+      throw new Error(`the mail server did not take a mail (${refusal.status ?? refusal.code})`);
+    }
+  };
+}
+
+type Refusal = { readonly code: string; readonly status: number | null; readonly isFinal: boolean };
+
+/** How a mail was refused: by the status of RFC 5321, where the server got to say one. */
+function refusalOf(error: unknown): Refusal {
+  const fields: { code?: unknown; responseCode?: unknown } =
+    typeof error === 'object' && error !== null ? error : {};
+  const code = typeof fields.code === 'string' ? fields.code : 'unknown';
+  const status = typeof fields.responseCode === 'number' ? fields.responseCode : null;
+  // A 5xx to the login is the operator's to set right, and no fault of the mail.
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  // Without a status it was not even asked: the address is none.
+  return { code, status, isFinal: isAboutMail && (status === null || status >= 500) };
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { WATER } from '../support/checkout.ts';
+import { ALL_THE_WAY, moveOrder } from '../support/move-order.ts';
+import { mailTo } from '../support/outbox.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { logIn } from '../support/shopper.ts';
+import { expectAccessible } from '../support/sound-page.ts';
+
+const orderLinkIn = (mail: string) =>
+  /http\S+(\/#\/order-details\?order=\S+)/.exec(mail)?.[1] ?? 'no link to the order';
+
+/** A mail on a narrow screen stands there whole, in one column, with nothing in anybody's way. */
+async function expectSoundMail(page: Page, kind: string): Promise<void> {
+  await page.goto(`/api/sandbox/mails/${kind}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+  expect(width, kind).toBe(320);
+  await expectAccessible(page);
+}
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('every mail can be read by everybody', async ({ page, request }) => {
+    // Some twenty pages.
+    test.slow();
+    const { mails }: { mails: { kind: string }[] } = await (await request.get('/api/sandbox/mails')).json();
+    expect(mails.length).toBeGreaterThan(10);
+    for (const { kind } of mails) await expectSoundMail(page, kind);
+  });
+
+  test('so can every part of a mail at night', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // Together they have all parts: figures with a total, digits, a quotation, and a foot with two links.
+    for (const kind of ['order-placed', 'otp', 'ticket-opened', 'newsletter-confirm']) {
+      await expectSoundMail(page, kind);
+    }
+  });
+});
+
+test('each step of an order is told by a mail that leads to it', async ({
+  page,
+  request,
+  calls,
+  shopper,
+}) => {
+  const order = await calls.order(WATER);
+  await moveOrder(order, ...ALL_THE_WAY);
+  await logIn(page, shopper);
+  const steps = [
+    [/order OD\d+$/, 'Please have'],
+    [/is being packed$/, 'we are packing'],
+    [/is on its way$/, 'Courier: DTDC\nTracking number: KL123456'],
+    [/is in transit$/, 'on the road to you'],
+    [/is delivered$/, 'you can ask for a return within 7 days'],
+  ] as const;
+  for (const [subject, words] of steps) {
+    const mail = await mailTo(request, shopper.email, subject);
+    expect(mail).toContain(words);
+    expect(mail).toContain(order.orderNumber);
+    await page.goto('/#/');
+    await page.goto(orderLinkIn(mail));
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toContainText(
+      order.orderId.slice(-8),
+    );
+  }
+});
+
+test('a cancelled order is told with what becomes of the money', async ({
+  page,
+  request,
+  calls,
+  shopper,
+}) => {
+  const order = await calls.order(WATER);
+  await calls.cancelOrder(order.orderId);
+  const mail = await mailTo(request, shopper.email, /is cancelled$/);
+  expect(mail).toContain('You have paid nothing for it, so there is nothing to give back.');
+  await logIn(page, shopper);
+  await page.goto(orderLinkIn(mail));
+  await expect(page.getByRole('article').getByText('Cancelled', { exact: true }).first()).toBeVisible();
+});
