@@ -74,12 +74,12 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
     removeFromCart: (choice: Choice) => send('POST', '/remove-from-cart', choice),
     removeFromWishlist: (choice: Choice) => send('DELETE', '/remove-from-wishlist', choice),
     endSession: () => send('POST', '/logout'),
-    order: async (choice: Choice): Promise<Order> => {
+    order: async (choice: Choice, paymentMethod: 'cod' | 'online' = 'cod'): Promise<Order> => {
       await send('POST', '/add-to-cart', { ...choice, quantity: 1 });
       const { order } = await send('POST', '/place-order', {
         items: [{ ...choice, quantity: 1 }],
         deliveryAddress: addressForm(),
-        paymentMethod: 'cod',
+        paymentMethod,
       });
       return order;
     },

@@ -26,7 +26,7 @@ import { removeCoupon } from '../../features/promotion/applied-coupon.ts';
 import { CouponControl } from '../../features/promotion/components/coupon-control.tsx';
 import { type ReducedPrice, useReducedPrice } from '../../features/promotion/use-reduced-price.ts';
 import { brand } from '../../lib/content.ts';
-import { useSession } from '../../lib/session.ts';
+import { readSession, useSession } from '../../lib/session.ts';
 import { type CheckoutSource, WithCheckoutSource } from '../checkout-source.tsx';
 import { LoginRequired } from '../login-required.tsx';
 
@@ -144,6 +144,8 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
       }}
       onRefused={(settled) => {
         if (settled) setSent(null);
+        // A refusal that ended the session leaves nobody to ask for.
+        if (!readSession().isAuthenticated) return;
         void forgetBestPrice();
         source.refresh();
       }}

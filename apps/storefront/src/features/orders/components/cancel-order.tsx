@@ -7,7 +7,7 @@ import { RadioGroup } from '@ilaneer/ui/radio-group';
 import { TextAreaField } from '@ilaneer/ui/text-area-field';
 import { useToast } from '@ilaneer/ui/toast';
 import { useState } from 'react';
-import { cancelOrderProblem, useCancelOrder } from '../api/cancel-order.ts';
+import { cancelOrderProblem, isFinalRefusal, useCancelOrder } from '../api/cancel-order.ts';
 import { cancellationPromise } from '../cancellation-promise.ts';
 
 const LONGEST_FEEDBACK = 500;
@@ -42,10 +42,16 @@ export function CancelOrder({ order }: { readonly order: OrderView }) {
         feedback: answer.feedback,
       })
       .then(
-        () => show({ text: `Order ${order.orderNumber} is cancelled.`, tone: 'success' }),
-        (error: Error) => show({ text: cancelOrderProblem(error), tone: 'error' }),
-      )
-      .finally(() => setOpen(false));
+        () => {
+          setOpen(false);
+          show({ text: `Order ${order.orderNumber} is cancelled.`, tone: 'success' });
+        },
+        (error: Error) => {
+          // What was written stays for another try, unless there is nothing to cancel any more.
+          if (isFinalRefusal(error)) setOpen(false);
+          show({ text: cancelOrderProblem(error), tone: 'error' });
+        },
+      );
   }
 
   return (
