@@ -15,7 +15,7 @@ export function PlacedNote({ order }: { readonly order: OrderView }) {
       <div>
         <p className="font-display font-semibold text-xl">Thank you for your order</p>
         <p className="mt-0.5">
-          Order {order.orderNumber} over {showRupees(order.totalAmount)} is placed.
+          Order {order.orderNumber} for {showRupees(order.totalAmount)} is placed.
           {order.paymentMethod === 'cod' && ' Please keep the amount ready for the delivery partner.'}
         </p>
       </div>
