@@ -56,6 +56,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(securityHeaders, {
     live: deps.config.mode === 'live',
     opensRazorpay: deps.gateway?.name === 'razorpay',
+    storefrontDir: deps.storefrontDir,
   });
   await app.register(overloadProtection, deps);
   await app.register(rateLimits, { enabled: deps.config.rateLimits });

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { inlineScriptSources } from './inline-scripts.ts';
 
 /** Describes every route that is registered after it; goes before the routes. */
 export const openApi = fastifyPlugin<{ readonly title: string }>(async (app: FastifyInstance, options) => {
@@ -50,13 +50,9 @@ async function openReference(document: object): Promise<FastifyInstance> {
 
 /** The page starts itself by a script within it, which its hash lets through; its styles come from that script. */
 function policyFor(html: string): string {
-  const inline = [...html.matchAll(/<script type="text\/javascript">([\s\S]*?)<\/script>/g)];
-  const hashes = inline.map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(' '),
+    ["script-src 'self'", ...inlineScriptSources(html)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { inlineScriptSources } from './inline-scripts.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
@@ -16,6 +19,8 @@ type SecurityOptions = {
   readonly live: boolean;
   /** Payments are made in Razorpay's window over our pages. */
   readonly opensRazorpay: boolean;
+  /** The built storefront, whose page starts itself by a script within it. */
+  readonly storefrontDir: string | null;
 };
 
 /**
@@ -24,12 +29,14 @@ type SecurityOptions = {
  */
 export const securityHeaders = fastifyPlugin<SecurityOptions>(async (app: FastifyInstance, options) => {
   const { scripts, frames, connections } = options.opensRazorpay ? RAZORPAY : NO_WINDOW;
+  const { storefrontDir } = options;
+  const index = storefrontDir === null ? '' : readFileSync(join(storefrontDir, 'index.html'), 'utf8');
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts],
+        scriptSrc: ["'self'", ...inlineScriptSources(index), ...scripts],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],

@@ -1,5 +1,6 @@
 import { useProducts } from '../../features/catalogue/api/get-all-products.ts';
 import { AboutTeaser } from '../../features/home/components/about-teaser.tsx';
+import { fetchBannersEarly } from '../../features/home/api/get-banners.ts';
 import { Banners } from '../../features/home/components/banners.tsx';
 import { ContactCall } from '../../features/home/components/contact-call.tsx';
 import { Gallery } from '../../features/home/components/gallery.tsx';
@@ -10,11 +11,18 @@ import { QuoteSlider } from '../../features/home/components/quote-slider.tsx';
 import { Sustainability } from '../../features/home/components/sustainability.tsx';
 import { TaglineRibbon } from '../../features/home/components/tagline-ribbon.tsx';
 import { brand } from '../../lib/content.ts';
+import { useIdle } from '../../lib/use-idle.ts';
 import { useLoginRoute } from '../use-login-route.ts';
+
+/** Runs before the page is drawn, so that its first picture is asked for before any other. */
+export function loader(): null {
+  fetchBannersEarly();
+  return null;
+}
 
 /** The home page, section by section in the order of part 1 section 2.3; also what lies behind /login. */
 export function Component() {
-  const products = useProducts();
+  const products = useProducts(useIdle());
   const isLogin = useLoginRoute();
   return (
     <>

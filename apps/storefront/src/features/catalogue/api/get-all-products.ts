@@ -22,7 +22,7 @@ export const allProductsQuery = queryOptions({
   select: (reply) => reply.products,
 });
 
-/** The products of the catalogue, newest first. */
-export function useProducts() {
-  return useQuery(allProductsQuery);
+/** The products of the catalogue, newest first; a page that shows them further down may ask for them a little later. */
+export function useProducts(enabled = true) {
+  return useQuery({ ...allProductsQuery, enabled });
 }

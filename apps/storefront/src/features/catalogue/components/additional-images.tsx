@@ -1,6 +1,6 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
-import { Lightbox } from '@ilaneer/ui/lightbox';
 import { useState } from 'react';
+import { ZoomedPictures } from './zoomed-pictures.tsx';
 
 type AdditionalImagesProps = {
   readonly productName: string;
@@ -43,7 +43,7 @@ export function AdditionalImages({ productName, images }: AdditionalImagesProps)
           ))}
         </ul>
       )}
-      <Lightbox
+      <ZoomedPictures
         title={`More pictures of ${productName}`}
         pictures={images}
         shown={zoomed}

@@ -2,6 +2,8 @@ import type { ProductView } from '@ilaneer/contract/product-view';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import { Button } from '@ilaneer/ui/button';
+import { cx } from '@ilaneer/ui/cx';
+import { filterPanelClass } from '../filter-panel-class.ts';
 import type { FilterControl } from '../use-product-filter.ts';
 import { FilterSections } from './filter-sections.tsx';
 
@@ -18,7 +20,10 @@ export function FilterPanel({ id, filter, control, index }: FilterPanelProps) {
     <aside
       id={id}
       aria-label="Filters"
-      className="sticky top-28 max-h-[calc(100dvh-8rem)] w-56 shrink-0 overflow-y-auto rounded-lg bg-kernel px-4 shadow-sm lg:w-72 lg:px-5"
+      className={cx(
+        'sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-lg bg-kernel px-4 shadow-sm lg:px-5',
+        filterPanelClass,
+      )}
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-2 bg-kernel pt-3 pb-1">
         <h2 className="text-xl">Filters</h2>

@@ -8,8 +8,7 @@ import { usePanelOpen } from '../use-panel-open.ts';
 import { type FilterControl, useProductFilter } from '../use-product-filter.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { CatalogueToolbar } from './catalogue-toolbar.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { FilterPlace } from './filter-place.tsx';
 import type { CardActions } from './product-card.tsx';
 import { ProductResults } from './product-results.tsx';
 
@@ -74,17 +73,16 @@ export function ProductBrowser({
         <ActiveFilters filter={inForce} onChange={control.change} />
       </div>
       <div className="mt-6 flex items-start gap-8 sm:mt-8">
-        {open && !narrow && <FilterPanel id={panelId} filter={inForce} control={control} index={index} />}
-        {narrow && (
-          <FilterSheet
-            open={open}
-            onOpenChange={setOpen}
-            filter={inForce}
-            control={control}
-            index={index}
-            shownText={shown === null ? 'Show products' : `Show ${countText(shown.length)}`}
-          />
-        )}
+        <FilterPlace
+          id={panelId}
+          open={open}
+          onOpenChange={setOpen}
+          narrow={narrow}
+          filter={inForce}
+          control={control}
+          index={index}
+          shownText={shown === null ? 'Show products' : `Show ${countText(shown.length)}`}
+        />
         <div className="min-w-0 grow">
           <h2 className="sr-only">Products</h2>
           <ProductResults

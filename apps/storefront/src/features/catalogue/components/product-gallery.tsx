@@ -1,8 +1,8 @@
 import type { VariantView } from '@ilaneer/contract/product-view';
 import { cx } from '@ilaneer/ui/cx';
 import { Icon } from '@ilaneer/ui/icon';
-import { Lightbox } from '@ilaneer/ui/lightbox';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { ZoomedPictures } from './zoomed-pictures.tsx';
 
 type Picture = VariantView['images'][number];
 
@@ -96,7 +96,7 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
           </ul>
         )}
       </div>
-      <Lightbox
+      <ZoomedPictures
         title={`Pictures of ${productName}`}
         pictures={pictures}
         shown={zoomed}

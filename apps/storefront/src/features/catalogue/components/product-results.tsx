@@ -1,12 +1,17 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
 import { Button } from '@ilaneer/ui/button';
 import { StatePanel } from '@ilaneer/ui/state-panel';
+import { lazy, Suspense } from 'react';
 import { PRODUCTS_FAILED, useProducts } from '../api/get-all-products.ts';
 import { useNarrowScreen } from '../use-narrow-screen.ts';
 import { NoProducts } from './no-products.tsx';
 import type { CardActions } from './product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
-import { WindowedProductGrid } from './windowed-product-grid.tsx';
+
+// A shop with few products never needs it.
+const WindowedProductGrid = lazy(async () => ({
+  default: (await import('./windowed-product-grid.tsx')).WindowedProductGrid,
+}));
 
 type ProductResultsProps = {
   /** The products to show; null until they are there. */
@@ -60,5 +65,9 @@ export function ProductResults({
   if (shown.length === 0) return <NoProducts words={words} onSearch={onSearch} onClear={onClear} />;
   const grid = { products: shown, colors, beside, eagerCount, actions };
   if (inAll <= MOST_AT_ONCE) return <ProductGrid {...grid} />;
-  return <WindowedProductGrid {...grid} columns={narrow ? 2 : beside ? 3 : 4} />;
+  return (
+    <Suspense fallback={<ProductGridSkeleton beside={beside} />}>
+      <WindowedProductGrid {...grid} columns={narrow ? 2 : beside ? 3 : 4} />
+    </Suspense>
+  );
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@ilaneer/contract/call';
 import type { homeBanners } from '@ilaneer/contract/catalogue';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { LIST_STALE_MS } from '../../../lib/query-client.ts';
+import { LIST_STALE_MS, queryClient } from '../../../lib/query-client.ts';
 import { storedQuery } from '../../../lib/stored-query.ts';
 
 /** What the screen says when the banners can't be fetched, whatever the reason (part 1 section 8). */
@@ -21,4 +21,9 @@ const bannersQuery = queryOptions({
 /** The home page's banners: the browser copy at once, fetched again when older than 5 minutes. */
 export function useBanners() {
   return useQuery(bannersQuery);
+}
+
+/** Asks for the banners before anything shows them. */
+export function fetchBannersEarly(): void {
+  void queryClient.prefetchQuery(bannersQuery);
 }

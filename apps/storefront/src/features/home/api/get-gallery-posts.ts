@@ -2,6 +2,7 @@ import type { ReplyOf } from '@ilaneer/contract/call';
 import type { galleryPosts } from '@ilaneer/contract/gallery';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { useIdle } from '../../../lib/use-idle.ts';
 
 /** A post of the brand's photo network. */
 export type GalleryPost = ReplyOf<typeof galleryPosts>['posts'][number];
@@ -14,7 +15,7 @@ const galleryPostsQuery = queryOptions({
   select: (reply) => reply.posts,
 });
 
-/** The newest posts of the photo network; none when it is not configured. */
+/** The newest posts of the photo network, which stand far down; none when it is not configured. */
 export function useGalleryPosts() {
-  return useQuery(galleryPostsQuery);
+  return useQuery({ ...galleryPostsQuery, enabled: useIdle() });
 }

@@ -1,0 +1,17 @@
+import type { LightboxProps } from '@ilaneer/ui/lightbox';
+import { lazy, Suspense, useState } from 'react';
+
+const Lightbox = lazy(async () => ({ default: (await import('@ilaneer/ui/lightbox')).Lightbox }));
+
+/** Pictures close up, over the page; what shows them is fetched when somebody first looks closer. */
+export function ZoomedPictures(props: LightboxProps) {
+  const [asked, setAsked] = useState(false);
+  if (props.shown !== null && !asked) setAsked(true);
+  return (
+    asked && (
+      <Suspense>
+        <Lightbox {...props} />
+      </Suspense>
+    )
+  );
+}
