@@ -18,7 +18,7 @@ const CHROME_ARGS = [
   '--disable-sync',
 ];
 
-const DESK_ONLY = ['keyboard.spec.ts', 'ledger-*.spec.ts'];
+const DESK_ONLY = ['faults.spec.ts', 'keyboard.spec.ts', 'ledger-*.spec.ts'];
 // The journeys whose screens differ most there. E2E_PHONE=all runs the rest at 360 px too, which takes twice as long.
 const ON_A_PHONE = ['first-sale', 'home', 'browsing', 'payments', 'gift-cards', 'search'].map(
   (name) => `${name}.spec.ts`,

@@ -24,6 +24,7 @@ export type Order = {
 /** What the tests read of a saved address. */
 type Address = {
   readonly fullName: string;
+  readonly phone: string;
   readonly city: string;
   readonly state: string;
   readonly isDefault: boolean;

@@ -98,11 +98,7 @@ async function issue(
   const names = { brandName: brand.name, shopUrl: config.publicUrl };
   try {
     // Sent at once and not queued: the queue would keep the code.
-    await openMailer(
-      config,
-      { ...env, log: pino({ level: 'silent' }) },
-      brand,
-    )(giftCardMail(issued, to, names));
+    await openMailer(config, { ...env, log: SAYS_SO }, brand)(giftCardMail(issued, to, names));
     return [...lines, `Mailed to ${to}.`].join('\n');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

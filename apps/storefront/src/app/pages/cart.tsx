@@ -10,6 +10,7 @@ import { CartLines } from '../../features/cart/components/cart-lines.tsx';
 import { CartLinesSkeleton, OrderSummarySkeleton } from '../../features/cart/components/cart-skeleton.tsx';
 import { EmptyCart } from '../../features/cart/components/empty-cart.tsx';
 import { OrderSummary } from '../../features/cart/components/order-summary.tsx';
+import { StaleCartNote } from '../../features/cart/components/stale-cart-note.tsx';
 import { lineProblem } from '../../features/cart/line-problem.ts';
 import { useQuantityWishes } from '../../features/cart/use-quantity-wishes.ts';
 import { CheckoutLayout } from '../../features/checkout/components/checkout-layout.tsx';
@@ -91,6 +92,13 @@ function CartPage() {
       total={showRupees(summary.total)}
       action={<ToCheckout blocked={lines.some((line) => lineProblem(line) !== null)} />}
     >
+      {cart.isError && (
+        <StaleCartNote
+          problem={cart.error.message}
+          busy={cart.isFetching}
+          onRetry={() => void cart.refetch()}
+        />
+      )}
       <CartLines
         lines={lines}
         wishes={wishes}

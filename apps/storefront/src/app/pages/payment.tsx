@@ -24,7 +24,7 @@ import { removeCoupon } from '../../features/promotion/applied-coupon.ts';
 import { ReductionControls } from '../../features/promotion/components/reduction-controls.tsx';
 import { type ReducedPrice, useReducedPrice } from '../../features/promotion/use-reduced-price.ts';
 import { brand } from '../../lib/content.ts';
-import { useSession } from '../../lib/session.ts';
+import { readSession, useSession } from '../../lib/session.ts';
 import { type CheckoutSource, WithCheckoutSource } from '../checkout-source.tsx';
 import { LoginRequired } from '../login-required.tsx';
 import { useCheckoutPayment } from '../use-checkout-payment.tsx';
@@ -147,6 +147,8 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
       }}
       onRefused={(settled) => {
         if (settled) setSent(null);
+        // A refusal that ended the session leaves nobody to ask for.
+        if (!readSession().isAuthenticated) return;
         void forgetBestPrice();
         source.refresh();
       }}

@@ -16,7 +16,7 @@ export function PlacedNote({ order }: { readonly order: OrderView }) {
       <div>
         <p className="font-display font-semibold text-xl">Thank you for your order</p>
         <p className="mt-0.5">
-          Order {order.orderNumber} over {showRupees(order.totalAmount)} is placed.
+          Order {order.orderNumber} for {showRupees(order.totalAmount)} is placed.
           {giftCard !== null && ` Gift card ••${giftCard.last4} paid ${showRupees(giftCard.amount)}.`}
           {order.paymentMethod === 'cod' &&
             ` Please keep ${giftCard === null ? 'the amount' : showRupees(rest)} ready for the delivery partner.`}
