@@ -2,24 +2,34 @@ import type { OrderView } from '@ilaneer/contract/order-view';
 import { showRupees } from '../../lib/show-rupees.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 
-/** What becomes of the money and the coupon when this order is cancelled now: amount, way and time. */
-export function cancellationPromise(
-  order: Pick<OrderView, 'status' | 'paymentMethod' | 'paymentStatus' | 'couponCode'> & {
-    readonly payment: Pick<OrderView['payment'], 'amount'>;
-  },
-): readonly string[] {
-  const coupon = order.couponCode === null ? [] : [`You can use the coupon ${order.couponCode} again.`];
-  return [moneyPromise(order), ...coupon];
+type Cancellable = Pick<OrderView, 'status' | 'paymentMethod' | 'paymentStatus' | 'couponCode' | 'coins'> & {
+  readonly payment: Pick<OrderView['payment'], 'giftCard' | 'rest'>;
+};
+
+/** What becomes of money, gift card, coins and coupon when this order is cancelled now: amount, way and time. */
+export function cancellationPromise(order: Cancellable): readonly string[] {
+  const { payment, coins, couponCode } = order;
+  const { giftCard, rest } = payment;
+  return [
+    ...(giftCard === null
+      ? []
+      : [`${showRupees(giftCard.amount)} goes back on gift card ••${giftCard.last4} at once.`]),
+    ...(rest === 0 && giftCard !== null ? [] : [restPromise(order)]),
+    ...(coins === 0 ? [] : [`${coins} coins come back to you, unless they have expired since.`]),
+    ...(couponCode === null ? [] : [`You can use the coupon ${couponCode} again.`]),
+  ];
 }
 
-function moneyPromise(order: Parameters<typeof cancellationPromise>[0]): string {
+/** Of what no gift card paid. */
+function restPromise(order: Cancellable): string {
+  const unpaid = order.payment.giftCard === null ? 'You have not paid yet' : 'The rest is not paid yet';
   switch (paymentOutcome(order)) {
     case 'paid':
-      return `You paid ${showRupees(order.payment.amount)}. All of it goes back the way you paid, within 10 business days.`;
+      return `${showRupees(order.payment.rest)} goes back the way you paid, within 10 business days.`;
     case 'on delivery':
-      return 'You have not paid yet, and you will not have to.';
+      return `${unpaid}, and you will not have to.`;
     case 'awaited':
-      return 'You have not paid yet. Should a payment still arrive, all of it goes back the way you paid.';
+      return `${unpaid}. Should a payment still arrive, all of it goes back the way you paid.`;
     case 'failed':
       return 'Nothing was paid for this order.';
   }

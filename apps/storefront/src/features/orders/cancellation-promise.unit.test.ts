@@ -6,18 +6,20 @@ const paid = {
   paymentMethod: 'online',
   paymentStatus: 'completed',
   couponCode: null,
-  payment: { amount: 1_376.3 },
+  coins: 0,
+  payment: { giftCard: null, rest: 1_376.3 },
 } as const;
+const unpaid = { ...paid, paymentStatus: 'pending' } as const;
+const giftCard = { last4: '1234', amount: 500 };
 
 describe('what is said before an order is cancelled', () => {
   it('names the amount, the way and the time of what was paid', () => {
     expect(cancellationPromise(paid)).toEqual([
-      'You paid ₹1,376.30. All of it goes back the way you paid, within 10 business days.',
+      '₹1,376.30 goes back the way you paid, within 10 business days.',
     ]);
   });
 
   it('promises no money where none was paid', () => {
-    const unpaid = { ...paid, paymentStatus: 'pending' } as const;
     expect(cancellationPromise({ ...unpaid, paymentMethod: 'cod' })).toEqual([
       'You have not paid yet, and you will not have to.',
     ]);
@@ -26,9 +28,22 @@ describe('what is said before an order is cancelled', () => {
     ]);
   });
 
-  it('gives the coupon back', () => {
-    expect(cancellationPromise({ ...paid, couponCode: 'ILANEER10' })).toContain(
+  it('tells what goes back on a gift card from the rest', () => {
+    const onCard = '₹500.00 goes back on gift card ••1234 at once.';
+    expect(cancellationPromise({ ...paid, payment: { giftCard, rest: 0 } })).toEqual([onCard]);
+    expect(cancellationPromise({ ...paid, payment: { giftCard, rest: 76.3 } })).toEqual([
+      onCard,
+      '₹76.30 goes back the way you paid, within 10 business days.',
+    ]);
+    expect(
+      cancellationPromise({ ...unpaid, paymentMethod: 'cod', payment: { giftCard, rest: 76.3 } }),
+    ).toEqual([onCard, 'The rest is not paid yet, and you will not have to.']);
+  });
+
+  it('gives coins and coupon back', () => {
+    expect(cancellationPromise({ ...paid, coins: 20, couponCode: 'ILANEER10' }).slice(1)).toEqual([
+      '20 coins come back to you, unless they have expired since.',
       'You can use the coupon ILANEER10 again.',
-    );
+    ]);
   });
 });
