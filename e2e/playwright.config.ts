@@ -18,9 +18,11 @@ const CHROME_ARGS = [
   '--disable-sync',
 ];
 
-const DESK_ONLY = ['keyboard.spec.ts', 'ledger-*.spec.ts'];
+const DESK_ONLY = ['faults.spec.ts', 'keyboard.spec.ts', 'ledger-*.spec.ts'];
 // The journeys whose screens differ most there. E2E_PHONE=all runs the rest at 360 px too, which takes twice as long.
-const ON_A_PHONE = ['first-sale', 'home', 'browsing', 'payments', 'search'].map((name) => `${name}.spec.ts`);
+const ON_A_PHONE = ['first-sale', 'home', 'browsing', 'payments', 'gift-cards', 'search'].map(
+  (name) => `${name}.spec.ts`,
+);
 
 /** Journeys against the real built shop, at a desk and on a phone. `CHROME_PATH` names the browser. */
 export default defineConfig({

@@ -13,7 +13,9 @@ const SOURCES = [
   'content/brand.json',
   'package-lock.json',
 ];
-const ENTRANCES = ['apps/storefront/index.html', 'apps/storefront/vite.config.ts'];
+const ENTRANCES = ['index.html', 'vite.config.ts', 'chunks.ts', 'early-start.ts', 'precompress.ts'].map(
+  (file) => `apps/storefront/${file}`,
+);
 
 /** Builds the storefront unless what is built is newer than everything that it is made of. */
 export async function buildStorefront(): Promise<void> {

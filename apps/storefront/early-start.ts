@@ -1,4 +1,6 @@
-import type { Plugin, Rolldown } from 'vite';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
 type Start = {
   /** The page's module under src/app/pages. */
@@ -7,13 +9,17 @@ type Start = {
   readonly calls: readonly EarlyCall[];
 };
 
-/** A call, and the key of its copy in the browser, with which it may not be made at all. */
+/**
+ * A call, and the key of its copy in the browser, with which it may not be made at all. One that ends in a slash
+ * takes the rest of the address.
+ */
 type EarlyCall = readonly [href: string, copy: string];
 
 type Bundle = Rolldown.OutputBundle;
 
 const BANNERS: EarlyCall = ['/api/home-banners', 'banners'];
 const PRODUCTS: EarlyCall = ['/api/getAllProducts', 'products'];
+const PRODUCT: EarlyCall = ['/api/getProduct/', 'products'];
 const QUESTIONS: EarlyCall = ['/api/faq-categories-with-faqs', 'faqCategoriesWithFaqs'];
 
 // The addresses that links from elsewhere lead to, in small letters; one that ends in a slash goes on.
@@ -21,7 +27,7 @@ const STARTS: Readonly<Record<string, Start>> = {
   '/': { page: 'home', calls: [BANNERS] },
   '/exploreproducts': { page: 'explore-products', calls: [PRODUCTS] },
   '/products': { page: 'products', calls: [PRODUCTS] },
-  '/product-page/': { page: 'product', calls: [PRODUCTS] },
+  '/product-page/': { page: 'product', calls: [PRODUCT] },
   '/cart': { page: 'cart', calls: [] },
   '/order-details': { page: 'orders', calls: [] },
   '/faq': { page: 'faq', calls: [QUESTIONS] },
@@ -29,7 +35,9 @@ const STARTS: Readonly<Record<string, Start>> = {
   '/contact-us': { page: 'contact', calls: [] },
   '/store': { page: 'stores', calls: [] },
 };
+const SCRIPT = join(import.meta.dirname, 'src', 'fetch-early.ts');
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+const COMMENT = /\/\*[\s\S]*?\*\//g;
 const ENTRANCE = '<script type="module"';
 
 /**
@@ -43,11 +51,12 @@ export function earlyStart(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => {
-        if (bundle === undefined || !html.includes(ENTRANCE)) throw new Error('early-start: nothing to start');
+      handler: async (html, { bundle }) => {
+        if (bundle === undefined || !html.includes(ENTRANCE))
+          throw new Error('early-start: nothing to start');
         // Before the styles, which a script waits for.
         const ready = largestFirst(bundle, html);
-        return ready.replace(ENTRANCE, `<script>${scriptFor(bundle, html)}</script>\n    ${ENTRANCE}`);
+        return ready.replace(ENTRANCE, `<script>${await scriptFor(bundle, html)}</script>\n    ${ENTRANCE}`);
       },
     },
   };
@@ -63,18 +72,22 @@ function largestFirst(bundle: Bundle, html: string): string {
   return html.replace(PRELOAD, () => sorted.shift() ?? '');
 }
 
-function scriptFor(bundle: Bundle, html: string): string {
+async function scriptFor(bundle: Bundle, html: string): Promise<string> {
   const files: string[] = [];
   const starts = Object.entries(STARTS).map(([path, { page, calls }]) => {
     const own = filesOf(bundle, page).filter((file) => !html.includes(file));
     files.push(...own.filter((file) => !files.includes(file)));
     return [path, own.map((file) => files.indexOf(file)), calls];
   });
-  const source = fetchEarly.toString().replace(/\s+/g, ' ');
-  return `(${source})(${JSON.stringify(files)},${JSON.stringify(starts)})`;
+  const { code } = await transformWithOxc(readFileSync(SCRIPT, 'utf8'), SCRIPT);
+  const source = code
+    .replace(/^export /m, '')
+    .replaceAll(COMMENT, '')
+    .replaceAll(/\s+/g, ' ');
+  return `{${source}fetchEarly(${JSON.stringify(files)},${JSON.stringify(starts)})}`;
 }
 
-/** A page's chunk and all that it imports, with their styles. */
+/** A page's chunk and all that it imports. */
 function filesOf(bundle: Bundle, page: string): string[] {
   const entry = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/app/pages/${page}.tsx`),
@@ -87,27 +100,6 @@ function filesOf(bundle: Bundle, page: string): string[] {
     if (file?.type !== 'chunk' || found.has(next)) continue;
     found.add(next);
     waiting.push(...file.imports);
-    for (const style of file.viteMetadata?.importedCss ?? []) found.add(style);
   }
   return [...found];
-}
-
-/** Runs in the browser before anything else has come; refers to nothing outside itself. */
-function fetchEarly(
-  files: readonly string[],
-  starts: readonly (readonly [path: string, files: readonly number[], calls: readonly EarlyCall[]])[],
-): void {
-  const path = (location.hash.slice(1).split('?')[0] || '/').toLowerCase();
-  const isOpened = (own: string) => own === path || (own.length > 1 && own.endsWith('/') && path.startsWith(own));
-  const [, indexes, calls] = starts.find(([own]) => isOpened(own)) ?? ['', [], []];
-  const hint = (attributes: Record<string, string>) =>
-    document.head.append(Object.assign(document.createElement('link'), attributes));
-  for (const index of indexes) {
-    const href = `/${files[index]}`;
-    hint(href.endsWith('.js') ? { rel: 'modulepreload', href } : { rel: 'preload', as: 'style', href });
-  }
-  for (const [href, copy] of calls) {
-    const isKept = Object.hasOwn(localStorage, copy);
-    if (!isKept) hint({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
-  }
 }

@@ -55,6 +55,48 @@ test('the PIN code fills in city and state, and leaves what somebody typed', asy
   await expectAccessible(page);
 });
 
+test('the phone: India without its code, other countries by search, 15 digits', async ({ page, calls }) => {
+  const dialog = await fillForm(page);
+  const phone = dialog.getByRole('textbox', { name: 'Phone' });
+  const country = dialog.getByRole('combobox', { name: 'Country: India', exact: true });
+  await expect(country).toHaveText('IN');
+  await expect(phone).toHaveValue('98765 43210');
+  await phone.fill('98765432101234567');
+  await expect(phone).toHaveValue('98765 4321012345');
+  await dialog.getByRole('button', { name: 'Add address' }).click();
+  await expect(
+    dialog.getByText('Please enter a valid 10-digit phone number starting with 6, 7, 8 or 9'),
+  ).toBeVisible();
+  await expect(phone).toBeFocused();
+
+  await phone.press('Shift+Tab');
+  await expect(country).toBeFocused();
+  await country.press('Enter');
+  const search = page.getByRole('combobox', { name: 'Search countries' });
+  await search.fill('emirates');
+  await expect(page.getByRole('listbox', { name: 'Countries' }).getByRole('option')).toHaveText([
+    /^United Arab Emirates/,
+  ]);
+  await expectAccessible(page);
+  // Escape closes the list and leaves the form.
+  await search.press('Escape');
+  await expect(search).toBeHidden();
+  await expect(country).toBeFocused();
+  await country.press('Enter');
+  await search.fill('emirates');
+  await search.press('Enter');
+  await expect(dialog.getByRole('combobox', { name: 'Country: United Arab Emirates' })).toBeFocused();
+  await phone.fill('501234567');
+  await dialog.getByRole('button', { name: 'Add address' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await calls.addresses()).toMatchObject([{ phone: '+971501234567' }]);
+
+  await page.getByRole('button', { name: /^Edit the address/ }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit Address' });
+  await expect(edited.getByRole('combobox', { name: 'Country: United Arab Emirates' })).toHaveText('AE');
+  await expect(edited.getByRole('textbox', { name: 'Phone' })).toHaveValue('50 123 4567');
+});
+
 const answers = [
   [401, 'Session expired. Please log in again.'],
   [400, 'Full name is required'],

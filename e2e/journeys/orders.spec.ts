@@ -1,9 +1,10 @@
+import { formatRupees, paiseFromRupees, sumPaise } from '@ilaneer/domain/money';
 import type { Page } from '@playwright/test';
 import { alertSaying } from '../support/alerts.ts';
 import { WATER } from '../support/checkout.ts';
 import { ALL_THE_WAY, moveOrder } from '../support/move-order.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { logIn } from '../support/shopper.ts';
+import { logIn, type Order } from '../support/shopper.ts';
 import { expectAccessible, expectSoundPage } from '../support/sound-page.ts';
 
 const SHIRT = { productId: 'monsoon-heavy-t-shirt', variantId: 'monsoon-heavy-t-shirt_V10' };
@@ -11,6 +12,11 @@ const SHIRT = { productId: 'monsoon-heavy-t-shirt', variantId: 'monsoon-heavy-t-
 async function openOrders(page: Page): Promise<void> {
   await page.goto('/#/order-details');
   await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+/** What orders came to, as the page writes it. */
+function showAmount(...orders: readonly Order[]): string {
+  return formatRupees(sumPaise(...orders.map(({ totalAmount }) => paiseFromRupees(totalAmount))));
 }
 
 function steps(page: Page) {
@@ -55,7 +61,7 @@ test('a delivered order shows its way, its parcel and where it went, and part of
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Ask for return' }).click();
   await expect(alertSaying(page, 'We have your return request.')).toBeVisible();
-  await expect(card.getByRole('heading', { name: 'Return asked for' })).toBeVisible();
+  await expect(card.getByRole('list', { name: 'Return progress' })).toBeVisible();
   await expect(card.getByRole('button', { name: /^Return items/ })).toBeHidden();
 });
 
@@ -67,6 +73,7 @@ test('an order is cancelled with a reason', async ({ page, calls, shopper }) => 
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(dialog.getByText('Please choose a reason')).toBeVisible();
+  await expect(dialog.getByText('You have not paid yet, and you will not have to.')).toBeVisible();
   await dialog.getByRole('radio', { name: 'Delivery is taking too long' }).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
@@ -147,7 +154,12 @@ test('search, order and what is found of nothing', async ({ page, calls, shopper
   await page.getByRole('button', { name: 'Search orders' }).click();
   const box = page.getByPlaceholder('Search your orders...');
   await expect(box).toBeFocused();
+  const glance = page.getByRole('region', { name: 'Your orders at a glance' });
+  await expect(glance.getByRole('button', { name: 'All 2' })).toBeVisible();
   await box.fill('MONSOON');
+  await expect(
+    glance.getByText(`${showAmount(shirt)} in total · ${showAmount(shirt)} on average`),
+  ).toBeVisible();
   await expect(titles).toHaveText([new RegExp(shirt.orderNumber)]);
   await box.fill('nothing like it');
   await expect(page.getByText('No orders match your search')).toBeVisible();
@@ -155,6 +167,91 @@ test('search, order and what is found of nothing', async ({ page, calls, shopper
   await expectSoundPage(page);
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(titles).toHaveCount(2);
+});
+
+test('orders are counted, narrowed by where they stand and when they came, and turned round', async ({
+  page,
+  calls,
+  shopper,
+}) => {
+  const water = await calls.order(WATER);
+  const shirt = await calls.order(SHIRT);
+  const gone = await calls.order(WATER);
+  await calls.cancelOrder(gone.orderId);
+  await moveOrder(shirt, 'process', 'ship --courier DTDC --tracking KL123456');
+  await logIn(page, shopper);
+  // The water was ordered a fortnight ago.
+  await page.route('**/api/orders', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    const orders = reply.orders.map((order: { readonly id: string; readonly createdAt: string }) =>
+      order.id === water.orderId
+        ? { ...order, createdAt: new Date(Date.parse(order.createdAt) - 14 * 86_400_000).toISOString() }
+        : order,
+    );
+    await route.fulfill({ response, json: { ...reply, orders } });
+  });
+  await openOrders(page);
+  const glance = page.getByRole('region', { name: 'Your orders at a glance' });
+  const titles = page.getByRole('article').getByText(/^OD\d+ · Ordered on/);
+  const named = (...orders: readonly Order[]) => orders.map(({ orderNumber }) => new RegExp(orderNumber));
+  await expect(glance.getByRole('button')).toHaveText([
+    'All 3',
+    'Order Placed 1',
+    'In Transit 1',
+    'Cancelled 1',
+    'Oldest first',
+  ]);
+  // What was cancelled costs nothing.
+  await expect(glance).toContainText(`${showAmount(water, shirt)} in total`);
+  await expectSoundPage(page);
+
+  await glance.getByRole('button', { name: 'In Transit 1' }).click();
+  await expect(titles).toHaveText(named(shirt));
+  await expect(glance).toContainText(`${showAmount(shirt)} in total`);
+  await glance.getByRole('button', { name: 'All 3' }).click();
+  await glance.getByRole('button', { name: 'Oldest first' }).click();
+  await expect(titles).toHaveText(named(water, shirt, gone));
+
+  const range = glance.getByRole('combobox', { name: 'Ordered in' });
+  await range.selectOption('Last 7 days');
+  await expect(titles).toHaveText(named(shirt, gone));
+  await glance.getByRole('button', { name: 'Cancelled 1' }).click();
+  await expect(titles).toHaveText(named(gone));
+  await range.selectOption('Last 30 days');
+  await glance.getByRole('button', { name: 'Order Placed 1' }).click();
+  await expect(titles).toHaveText(named(water));
+  await range.selectOption('Last 7 days');
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible();
+  await expectSoundPage(page);
+  await page.getByRole('button', { name: 'Show all orders' }).click();
+  await expect(titles).toHaveText(named(gone, shirt, water));
+});
+
+test('of many orders the ten newest come first, and all when asked for', async ({ page, calls, shopper }) => {
+  const order = await calls.order(WATER);
+  await logIn(page, shopper);
+  await page.route('**/api/orders', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    const orders = Array.from({ length: 12 }, (_, age) => ({
+      ...reply.orders[0],
+      id: age === 0 ? order.orderId : `copy-${age}`,
+      orderNumber: age === 0 ? order.orderNumber : `OD9${age}`,
+      createdAt: new Date(Date.parse(reply.orders[0].createdAt) - age * 1_000).toISOString(),
+    }));
+    await route.fulfill({ response, json: { ...reply, orders } });
+  });
+  await openOrders(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'My order (12)' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(page.getByRole('article').first()).toContainText(order.orderNumber);
+  await page.getByRole('button', { name: 'Show all 12 orders' }).click();
+  await expect(page.getByRole('article')).toHaveCount(12);
+  // A link to an old order finds it in sight.
+  await page.goto('/#/order-details?order=OD911');
+  await expect(page.getByRole('article').filter({ hasText: 'OD911' })).toBeVisible();
 });
 
 test('a list that can not be refreshed stays, with a banner that goes', async ({

@@ -13,10 +13,10 @@ test('the ways to pay stand in their order, and the card fields are checked here
 }) => {
   await goToPayment(page, calls, shopper);
   const group = page.getByRole('radiogroup', { name: 'Payment method' });
-  await expect(group.getByRole('radio')).toHaveCount(4);
+  await expect(group.getByRole('radio')).toHaveCount(5);
   expect(
     await group.getByRole('radio').evaluateAll((radios) => radios.map((one) => one.getAttribute('value'))),
-  ).toEqual(['saved-card', 'cod', 'card', 'upi']);
+  ).toEqual(['saved-card', 'cod', 'card', 'upi', 'gift-card']);
   await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
 
   await page.getByRole('radio', { name: 'Saved cards' }).check();
@@ -215,7 +215,7 @@ test('an order is kept when the payment cannot be started', async ({
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
 });
 
-test('a shop without a gateway takes cash on delivery only, and says so', async ({
+test('a shop without a gateway takes cash on delivery and gift cards only, and says so', async ({
   page,
   calls,
   shopper,

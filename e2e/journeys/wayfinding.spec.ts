@@ -118,3 +118,33 @@ test('late data gets its heading focused and its place on the page back', async 
   await expect(heading).toBeVisible();
   await expect.poll(() => scrollTop(page)).toBe(left);
 });
+
+for (const { route, file, call } of [
+  { route: '/', file: /assets\/home-/, call: /home-banners$/ },
+  { route: '/ExploreProducts', file: /assets\/explore-products-/, call: /getAllProducts$/ },
+  {
+    route: '/Product-page/tender-coconut-water-pack',
+    file: /assets\/product-/,
+    call: /getProduct\/tender-coconut-water-pack$/,
+  },
+]) {
+  test(`${route} begins to load with the shop's own code, and loads nothing twice`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    // The shop's own code comes last: what was asked for until then, the page itself asked for.
+    const held = Promise.withResolvers<void>();
+    await page.route(/assets\/index-.*\.js$/, async (request) => {
+      await held.promise;
+      await request.continue();
+    });
+    const opened = page.goto(`/#${route}`);
+    await expect
+      .poll(() => [file, call].every((pattern) => asked.some((url) => pattern.test(url))))
+      .toBe(true);
+    held.resolve();
+    await opened;
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => call.test(url))).toHaveLength(1);
+  });
+}

@@ -24,6 +24,7 @@ export type Order = {
 /** What the tests read of a saved address. */
 type Address = {
   readonly fullName: string;
+  readonly phone: string;
   readonly city: string;
   readonly state: string;
   readonly isDefault: boolean;
@@ -73,15 +74,24 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
     removeFromCart: (choice: Choice) => send('POST', '/remove-from-cart', choice),
     removeFromWishlist: (choice: Choice) => send('DELETE', '/remove-from-wishlist', choice),
     endSession: () => send('POST', '/logout'),
-    order: async (choice: Choice): Promise<Order> => {
+    order: async (choice: Choice, more: object = {}): Promise<Order> => {
       await send('POST', '/add-to-cart', { ...choice, quantity: 1 });
       const { order } = await send('POST', '/place-order', {
         items: [{ ...choice, quantity: 1 }],
         deliveryAddress: addressForm(),
         paymentMethod: 'cod',
+        ...more,
       });
       return order;
     },
+    payByGiftCard: (choice: Choice, giftCardCode: string) =>
+      send('POST', '/single-product-place-order', {
+        ...choice,
+        quantity: 1,
+        deliveryAddress: addressForm(),
+        paymentMethod: 'online',
+        giftCardCode,
+      }),
     cancelOrder: (orderId: string) => send('POST', `/orders/${orderId}/cancel`, {}),
     orders: async (): Promise<readonly Order[]> => (await send('GET', '/orders')).orders,
     cartLines: async (): Promise<readonly (Choice & { readonly quantity: number })[]> =>

@@ -19,6 +19,8 @@ export type AppDeps = {
   readonly now: () => Date;
   readonly newId: () => string;
   readonly jwtSecret: string;
+  /** Keys the hashes of gift cards' codes. */
+  readonly giftCardSecret: string;
   readonly sessions: RememberingSessionCheck;
   readonly catalogue: CatalogueCache;
   readonly content: ContentCache;

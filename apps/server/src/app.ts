@@ -15,13 +15,16 @@ import { accountRoutes } from './modules/account/shop-routes.ts';
 import { addressRoutes } from './modules/address/shop-routes.ts';
 import { cartRoutes } from './modules/cart/shop-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/shop-routes.ts';
+import { coinRoutes } from './modules/coin/shop-routes.ts';
 import { contactRoutes } from './modules/contact/shop-routes.ts';
 import { contentRoutes } from './modules/content/shop-routes.ts';
 import { couponRoutes } from './modules/coupon/shop-routes.ts';
 import { galleryRoutes } from './modules/gallery/shop-routes.ts';
+import { giftCardRoutes } from './modules/gift-card/shop-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/shop-routes.ts';
 import { cancelRoutes } from './modules/order/cancel-routes.ts';
+import { photoRoutes } from './modules/order/photo-routes.ts';
 import { orderRoutes } from './modules/order/shop-routes.ts';
 import { outboxRoutes } from './modules/outbox/sandbox-routes.ts';
 import { gatewayRoutes } from './modules/payment/gateway-routes.ts';
@@ -36,6 +39,7 @@ import { apiReference, openApi } from './plugins/api-docs.ts';
 import { overloadProtection } from './plugins/overload.ts';
 import { rateLimits } from './plugins/rate-limit.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { startPage } from './plugins/start-page.ts';
 import { staticFiles } from './plugins/static-files.ts';
 import { sandboxGatewayRoutes } from './sandbox-gateway/routes.ts';
 
@@ -81,8 +85,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       wishlistRoutes(api, deps);
       addressRoutes(api, deps);
       couponRoutes(api, deps);
+      giftCardRoutes(api, deps);
+      coinRoutes(api, deps);
       orderRoutes(api, deps);
       cancelRoutes(api, deps);
+      await api.register((scope) => photoRoutes(scope, deps));
       taxDocumentRoutes(api, deps);
       paymentRoutes(api, deps);
       gatewayRoutes(api, deps);
@@ -102,5 +109,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, deps);
   await app.register(apiReference);
   await app.register(staticFiles, deps);
+  const { storefrontDir } = deps;
+  if (storefrontDir !== null) {
+    await app.register(startPage, { storefrontDir, publicUrl: deps.config.publicUrl });
+  }
   return app;
 }

@@ -65,6 +65,8 @@ export type Config = {
   readonly publicUrl: string;
   /** Null in the sandbox when none is given: the shop then keeps one of its own in the data folder. */
   readonly jwtSecret: string | null;
+  /** Keys the hashes of gift cards' codes; null: jwtSecret does. */
+  readonly giftCardSecret: string | null;
   readonly smtpUrl: string | null;
   /** Null when the shop's money is not collected by Razorpay. */
   readonly razorpay: RazorpayConfig | null;
@@ -105,6 +107,7 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
   const mode = read('MODE', oneOf(['sandbox', 'live']), 'sandbox');
   const publicUrl = read('PUBLIC_URL', publicOrigin(mode), `http://localhost:${port}`);
   const jwtSecret = read('JWT_SECRET', longSecret, null);
+  const giftCardSecret = read('GIFT_CARD_SECRET', longSecret, null);
   const smtpUrl = read('SMTP_URL', urlWith(['smtp:', 'smtps:']), null);
   const logLevel = read('LOG_LEVEL', oneOf(LOG_LEVELS), 'info');
   const rateLimits = read('RATE_LIMITS', rateLimitSwitch(mode), true);
@@ -165,6 +168,7 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
     mode,
     publicUrl,
     jwtSecret,
+    giftCardSecret,
     smtpUrl,
     razorpay: hasRazorpay ? { keyId, keySecret, webhookSecret, apiUrl: razorpayApiUrl } : null,
     logLevel,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
-import { findRunningDatabase } from './db/embedded/running.ts';
 import { toErrorReply } from './http/error-reply.ts';
 import type { Failure } from './http/failure.ts';
 import { openQueue } from './jobs/jobs.ts';
@@ -13,9 +12,12 @@ import {
   type OrderCommand,
   readOrderCommand,
 } from './modules/order/read-order-command.ts';
+import type { ReturnCommand } from './modules/order/read-return-command.ts';
 import { runOrderCommand } from './modules/order/run-order-command.ts';
+import { runReturnCommand } from './modules/order/run-return-command.ts';
 import { readBrand } from './sample-shop/content-files.ts';
 import { shopBrandOf } from './shop-brand.ts';
+import { findShopDatabase } from './shop-database.ts';
 
 const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content');
 
@@ -31,21 +33,14 @@ export async function runOrdersCommand(
   if (!command.ok) return err(`${command.error}\n\n${ORDER_COMMAND_USAGE}`);
   const config = readConfig(env);
   if (!config.ok) return err(config.error.map(({ message }) => message).join('\n'));
-  const url = await databaseOf(config.value);
-  if (url === null) {
-    return err(`No shop runs on ${config.value.dataDir}. Start it first, or set DATA_DIR or DATABASE_URL.`);
-  }
-  return moveOnDatabase(url, config.value, command.value);
-}
-
-async function databaseOf({ database }: Config): Promise<string | null> {
-  return database.kind === 'server' ? database.url : findRunningDatabase(database.dataDir);
+  const url = await findShopDatabase(config.value);
+  return url.ok ? moveOnDatabase(url.value, config.value, command.value) : url;
 }
 
 async function moveOnDatabase(
   url: string,
   config: Config,
-  command: OrderCommand,
+  command: OrderCommand | ReturnCommand,
 ): Promise<Result<string, string>> {
   const report = (error: Error): void => {
     process.stderr.write(`${error.message}\n`);
@@ -61,13 +56,10 @@ async function moveOnDatabase(
           restocked = true;
         },
       };
-      const moved = await runOrderCommand(
-        { db, now: () => new Date(), newId: randomUUID, brand, config, jobs, catalogue },
-        command,
-      );
+      const env = { db, now: () => new Date(), newId: randomUUID, brand, config, jobs, catalogue };
+      const done = await run(env, command);
       if (restocked) await announceCatalogueChange(db);
-      if (!moved.ok) return err(textOf(moved.error, command));
-      return ok(`Order ${moved.value.number} is ${moved.value.status}.`);
+      return done.ok ? done : err(textOf(done.error, command));
     } finally {
       await jobs.stop();
     }
@@ -76,7 +68,16 @@ async function moveOnDatabase(
   }
 }
 
-function textOf(failure: Failure, { orderNumber }: OrderCommand): string {
+async function run(
+  env: Parameters<typeof runOrderCommand>[0] & Parameters<typeof runReturnCommand>[0],
+  command: OrderCommand | ReturnCommand,
+): Promise<Result<string, Failure>> {
+  if ('returnNumber' in command) return runReturnCommand(env, command);
+  const moved = await runOrderCommand(env, command);
+  return moved.ok ? ok(`Order ${moved.value.number} is ${moved.value.status}.`) : moved;
+}
+
+function textOf(failure: Failure, { orderNumber }: { readonly orderNumber: string }): string {
   if (failure.code === 'ORDER_NOT_FOUND') return `There is no order ${orderNumber}.`;
   return toErrorReply(failure).body.message;
 }

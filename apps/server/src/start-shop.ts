@@ -11,22 +11,20 @@ import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { loadOrCreateJwtSecret } from './jwt-secret.ts';
 import { rememberingSessionCheck } from './modules/account/session-check.ts';
 import { readPinCodes } from './modules/address/pin-code-file.ts';
 import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
 import { contentCache } from './modules/content/content-cache.ts';
 import { openGallery } from './modules/gallery/gallery.ts';
 import { instagram } from './modules/gallery/photo-network.ts';
-import { outboxMailer } from './modules/outbox/mailer.ts';
 import { msg91Sms } from './modules/outbox/msg91.ts';
 import { noSms, outboxSms } from './modules/outbox/sms.ts';
-import { smtpMailer } from './modules/outbox/smtp-mailer.ts';
 import type { PaymentGateway } from './modules/payment/gateway.ts';
 import { razorpayGateway } from './modules/payment/razorpay-gateway.ts';
 import { facebookSignIn } from './modules/sign-in-with/facebook.ts';
 import { googleSignIn } from './modules/sign-in-with/google.ts';
 import { openDatabase } from './open-database.ts';
+import { openMailer } from './open-mailer.ts';
 import { readBrand } from './sample-shop/content-files.ts';
 import { loadSampleShop } from './sample-shop/load-sample-shop.ts';
 import { type SandboxGatewayEnvironment, sandboxGateway } from './sandbox-gateway/sandbox-gateway.ts';
@@ -36,6 +34,7 @@ import {
   sendSandboxWebhook,
 } from './sandbox-gateway/send-webhook.ts';
 import { shopBrandOf } from './shop-brand.ts';
+import { readSecrets } from './shop-secrets.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const CONTENT = join(ROOT, 'content');
@@ -58,7 +57,7 @@ export async function startShop(
   };
   try {
     const now = () => new Date();
-    const jwtSecret = await readSecret(config);
+    const { jwtSecret, giftCardSecret } = await readSecrets(config);
     const brand = await readBrand(CONTENT);
     const pinCodes = await readPinCodes(CONTENT);
     const database = await openDatabase(config.database, log, onLost);
@@ -66,7 +65,7 @@ export async function startShop(
     await migrate(database.url);
     const { db, close } = connect(database.url, (err) => log.warn({ err }, 'a database connection broke'));
     closing.push(close);
-    if (config.mode === 'sandbox' && (await loadSampleShop(db, CONTENT, now()))) {
+    if (config.mode === 'sandbox' && (await loadSampleShop(db, CONTENT, now(), giftCardSecret))) {
       log.info('Loaded the sample shop.');
     }
 
@@ -88,11 +87,7 @@ export async function startShop(
     });
     closing.push(announcements.close);
 
-    const [sender = ''] = brand.emails;
-    const mailer =
-      config.smtpUrl !== null && config.mode === 'live'
-        ? smtpMailer(config.smtpUrl, `${brand.name} <${sender}>`, log)
-        : outboxMailer(db, now);
+    const mailer = openMailer(config, { db, now, log }, brand);
     const liveSms = config.smsProvider === null ? noSms : msg91Sms(config.smsProvider);
     const sms = config.mode === 'live' ? liveSms : outboxSms(db, now);
     const shopBrand = shopBrandOf(brand);
@@ -127,6 +122,7 @@ export async function startShop(
       newId,
       gateway,
       jwtSecret,
+      giftCardSecret,
       sessions,
       catalogue,
       content,
@@ -166,11 +162,4 @@ function postTo(origin: string): PostWebhook {
     const { ok } = await fetch(`${origin}${SANDBOX_WEBHOOK_PATH}`, { method: 'POST', body, headers });
     if (!ok) throw new Error('the shop did not take in its webhook');
   };
-}
-
-async function readSecret(config: Config): Promise<string> {
-  if (config.jwtSecret !== null) return config.jwtSecret;
-  const kept = await loadOrCreateJwtSecret(config.dataDir);
-  if (!kept.ok) throw new Error(kept.error.message);
-  return kept.value;
 }

@@ -1,5 +1,5 @@
 /** The statements of an order, in the order in which the shop sends them. */
-export const LOCK_USER = 'select email from users where id = $1 for no key update';
+export const LOCK_USER = 'select email, email_verified, mobile from users where id = $1 for no key update';
 
 export const FIND_BY_KEY = 'select * from orders where user_id = $1 and idempotency_key = $2';
 

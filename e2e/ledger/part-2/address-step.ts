@@ -77,6 +77,22 @@ export const addressStep: readonly State[] = [
             await phone.fill('12345678901234567890');
             return (await phone.inputValue()).replace(/\D/g, '').length;
           }),
+          located('5', 'hides the country code and defaults to India', (page) =>
+            page
+              .getByRole('dialog')
+              .getByRole('combobox', { name: 'Country: India', exact: true })
+              .and(page.getByText(/^IN$/)),
+          ),
+          does('5', 'with search', 1, async ({ page }) => {
+            await page.getByRole('dialog').getByRole('combobox', { name: 'Country: India' }).click();
+            const search = page.getByRole('combobox', { name: 'Search countries' });
+            await search.fill('Sri Lanka');
+            const options = page.getByRole('listbox', { name: 'Countries' }).getByRole('option');
+            await options.nth(1).waitFor({ state: 'hidden' });
+            const found = await options.count();
+            await search.press('Escape');
+            return found;
+          }),
           reads('5', 'Address type is Home or Office, default Home', ['Home', 'Office'], ({ page }) =>
             page.getByRole('group', { name: 'Address type' }).getByRole('button').allTextContents(),
           ),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { WATER } from '../../support/checkout.ts';
 import { ALL_THE_WAY, moveOrder } from '../../support/move-order.ts';
 import { alerts, holds, located, offers, prompts, reads, type Stage, type State, shows } from '../row.ts';
@@ -21,6 +22,10 @@ async function showOrders(stage: Stage): Promise<void> {
   await forgetCopy(stage);
   await visit(stage, '/order-details');
   await stage.page.getByRole('article').first().waitFor();
+}
+
+function atAGlance(page: Page) {
+  return page.getByRole('region', { name: 'Your orders at a glance' });
 }
 
 /** My Orders in its states. */
@@ -129,6 +134,43 @@ export const orders: readonly State[] = [
           await showOrders(stage);
         },
         rows: [holds('2 My Orders', 'N/A', 'Ordered on N/A'), holds('2 My Orders', '(N items)', '(2 items)')],
+      },
+      {
+        open: async (stage) => {
+          await letAnswer(stage);
+          await stage.page.route('**/api/orders', async (route) => {
+            const response = await route.fetch();
+            const reply = await response.json();
+            const copies = Array.from({ length: 11 }, (_, copy) => ({
+              ...reply.orders[0],
+              id: `copy-${copy}`,
+            }));
+            await route.fulfill({ response, json: { ...reply, orders: copies } });
+          });
+          await showOrders(stage);
+        },
+        rows: [
+          located('3', 'Order statistics: counts by status', (page) =>
+            atAGlance(page).getByText(/^Delivered 11$/),
+          ),
+          located('3', 'Order statistics: a total amount and an average', (page) =>
+            atAGlance(page).getByText(/^₹[\d,.]+ in total · ₹[\d,.]+ on average$/),
+          ),
+          reads(
+            '5',
+            'Date range options: week (7 days), month (30 days), year (365 days)',
+            ['Any time', 'Last 7 days', 'Last 30 days', 'Last 365 days'],
+            ({ page }) =>
+              atAGlance(page)
+                .getByRole('combobox', { name: 'Ordered in' })
+                .getByRole('option')
+                .allTextContents(),
+          ),
+          located('9', 'Order sort options: newest, oldest', (page) =>
+            atAGlance(page).getByRole('button', { name: 'Oldest first', pressed: false }),
+          ),
+          reads('9', 'Recent-orders list holds 10', 10, ({ page }) => page.getByRole('article').count()),
+        ],
       },
       {
         open: async (stage) => {

@@ -3,7 +3,7 @@ import { does, located, offers, type Row, reads, type State } from '../row.ts';
 import { openPayment } from '../states/carts.ts';
 
 const SECTION = '2 Checkout: payment step';
-const METHODS = ['Saved cards', 'Cash on Delivery', 'Credit/Debit cards', 'UPI'] as const;
+const METHODS = ['Saved cards', 'Cash on Delivery', 'Credit/Debit cards', 'UPI', 'Gift Card'] as const;
 
 /** What a field makes of what is typed into it letter by letter. */
 function typed(

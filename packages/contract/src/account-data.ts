@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { UserView } from './account.ts';
 import { AddressView } from './address.ts';
 import { defineCall } from './call.ts';
+import { CoinsView } from './coins.ts';
 import { ConsentRecord } from './consents.ts';
 import { successReply } from './envelope.ts';
 import { IsoDate, TextOrNull } from './fields.ts';
@@ -16,6 +17,7 @@ export const AccountData = Type.Object({
   profile: UserView,
   addresses: Type.Array(AddressView),
   orders: Type.Array(OrderView),
+  coins: CoinsView,
   cart: Type.Array(
     Type.Object({ productId: Type.String(), variantId: Type.String(), quantity: Type.Integer() }),
   ),

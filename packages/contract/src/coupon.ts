@@ -77,11 +77,11 @@ export const verifyCoupon = defineCall({
   errors: ['VALIDATION_FAILED', 'COUPON_INVALID', 'COUPON_NOT_FOUND', 'RATE_LIMITED'],
 });
 
-/** What a choice of reductions makes of the cart, and the choice with the lowest total. */
+/** What a choice of reductions makes of the cart, what coins could do, and the choice with the lowest total. */
 export const getBestPrice = defineCall({
   method: 'GET',
   path: '/best-price',
-  summary: 'The figures with a coupon, and the cheapest way to pay',
+  summary: 'The figures with a coupon and coins, and the cheapest way to pay',
   tag: 'Promotions',
   access: 'shopper',
   query: Type.Object({
@@ -89,15 +89,28 @@ export const getBestPrice = defineCall({
     variantId: itemFields.variantId,
     quantity: itemFields.quantity,
     couponCode: Type.Optional(Text(50)),
+    /** At most so many: as many of them as may be used are taken. */
+    coins: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 1_000_000, ...problem('Coins must be a whole number, 0 or more') }),
+    ),
   }),
   reply: successReply({
     chosen: Type.Object({
       coupon: Type.Union([CouponView, Type.Null()]),
       /** Why the chosen coupon takes nothing off, or null. */
       couponProblem: TextOrNull,
+      /** Those that are in the figures. */
+      coins: Type.Integer(),
       summary: SummaryView,
     }),
-    best: Type.Object({ couponCode: TextOrNull, summary: SummaryView }),
+    coins: Type.Object({
+      balance: Type.Integer(),
+      usable: Type.Integer({ description: 'the most that may be used with the chosen coupon' }),
+      /** Why none may be used though there are some, or null. */
+      problem: TextOrNull,
+      bringDeliveryBack: Type.Boolean({ description: 'using all of them brings the delivery charge back' }),
+    }),
+    best: Type.Object({ couponCode: TextOrNull, coins: Type.Integer(), summary: SummaryView }),
   }),
   status: 200,
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
+import { REFUND_STANDINGS } from '@ilaneer/domain/payment/refund-standing';
 import Type, { type Static } from 'typebox';
 import { DateOrNull, IsoDate, Rupees, TextOrNull } from './fields.ts';
 import { ReturnOfferView, ReturnView } from './return-view.ts';
@@ -82,7 +83,8 @@ export const CancellationView = Type.Object({
   cancelreason: TextOrNull,
   feedback: TextOrNull,
   refundAmount: Rupees,
-  refundStatus: Type.Enum(['not_applicable', 'pending']),
+  /** What a gift card paid is back on it at once. */
+  refundStatus: Type.Enum([...REFUND_STANDINGS]),
 });
 
 /** A cancellation as its shopper sees it (api-facts.md 1.8 and 2.3). */
@@ -118,6 +120,11 @@ export const OrderView = Type.Object({
     paymentMethod: Type.Enum(['cod', 'prepaid', 'online']),
     status: Type.Enum(['pending', 'completed', 'refunded']),
     amount: Rupees,
+    /** What a gift card paid of the amount, or null without one. */
+    giftCard: Type.Union([Type.Object({ last4: Type.String(), amount: Rupees }), Type.Null()]),
+    /** What is paid otherwise than by the gift card. */
+    rest: Rupees,
+    method: Type.Enum(['cod', 'prepaid', 'online', 'giftcard']),
     currency: Type.Literal('INR'),
     transactionId: TextOrNull,
     paymentGateway: TextOrNull,
@@ -138,6 +145,7 @@ export const OrderView = Type.Object({
     trackingNumber: TextOrNull,
   }),
   couponCode: TextOrNull,
+  coins: Type.Integer({ description: 'coins that were used, each worth ₹1' }),
   trackingStages: Type.Array(
     Type.Object({
       stage: Type.String(),

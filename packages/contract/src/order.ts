@@ -31,6 +31,13 @@ export const agreementFields = {
   ),
   total: Type.Optional(Type.Number({ ...figure, ...problem('total must be an amount in rupees') })),
   couponCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
+  giftCardCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
+  /** What the shopper was told that the gift card pays of the total; compared, never used. */
+  giftCardAmount: Type.Optional(
+    Type.Union([Type.Number(figure), Type.Null()], problem('giftCardAmount must be an amount in rupees')),
+  ),
+  /** Any number here: what is wrong with it COINS_INVALID says. */
+  coins: Type.Optional(Type.Union([Type.Number(), Type.Null()], problem('coins must be a number'))),
 };
 
 const OrderItemBody = Type.Object({
@@ -94,6 +101,8 @@ export const placeOrder = defineCall({
     'CART_EMPTY',
     'ADDRESS_INVALID',
     'COUPON_INVALID',
+    'GIFT_CARD_INVALID',
+    'COINS_INVALID',
     'PAYMENT_METHOD_UNAVAILABLE',
     'OUT_OF_STOCK',
     'PRICE_CHANGED',

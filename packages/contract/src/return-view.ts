@@ -1,6 +1,8 @@
+import { RETURN_STATES } from '@ilaneer/domain/order/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/order/return-policy';
+import { REFUND_STANDINGS } from '@ilaneer/domain/payment/refund-standing';
 import Type, { type Static } from 'typebox';
-import { IsoDate, problem } from './fields.ts';
+import { DateOrNull, IsoDate, problem, Rupees, TextOrNull } from './fields.ts';
 
 /** A reason for a return. */
 export const ReturnReasonText = Type.Enum(
@@ -14,12 +16,30 @@ export const ReturnOfferView = Type.Object({
   reasons: Type.Array(ReturnReasonText),
 });
 
-/** A return that was asked for. */
+/** A return that was asked for, and how far it is. */
 export const ReturnView = Type.Object({
   id: Type.String(),
-  state: Type.Literal('requested'),
+  number: Type.Integer({ description: 'among the returns of its order, from 1' }),
+  state: Type.Enum([...RETURN_STATES]),
   note: Type.String(),
   requestedAt: IsoDate,
+  approvedAt: DateOrNull,
+  refusedAt: DateOrNull,
+  pickedUpAt: DateOrNull,
+  receivedAt: DateOrNull,
+  refundedAt: DateOrNull,
+  refusalReason: TextOrNull,
+  refund: Type.Union([
+    Type.Object({
+      amount: Rupees,
+      status: Type.Enum([...REFUND_STANDINGS]),
+      reference: TextOrNull,
+      creditNoteNo: TextOrNull,
+    }),
+    Type.Null(),
+  ]),
+  takesPhotos: Type.Boolean({ description: 'photos can be added now' }),
+  photos: Type.Array(Type.Object({ id: Type.String() })),
   lines: Type.Array(
     Type.Object({
       position: Type.Integer(),

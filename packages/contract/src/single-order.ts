@@ -38,6 +38,8 @@ export const placeSingleOrder = defineCall({
     'VARIANT_INVALID',
     'ADDRESS_INVALID',
     'COUPON_INVALID',
+    'GIFT_CARD_INVALID',
+    'COINS_INVALID',
     'PAYMENT_METHOD_UNAVAILABLE',
     'OUT_OF_STOCK',
     'PRICE_CHANGED',

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { defineCall } from './call.ts';
+import { Id } from './fields.ts';
 import { orderParams } from './order.ts';
 
 /** A PDF as bytes. */
@@ -19,4 +20,17 @@ export const getInvoice = defineCall({
   reply: Pdf,
   status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'INVOICE_NOT_ISSUED', 'RATE_LIMITED'],
+});
+
+/** The credit note of a refunded return, as a PDF, by its number (slashes percent-encoded). */
+export const getCreditNote = defineCall({
+  method: 'GET',
+  path: '/orders/:orderId/credit-notes/:number',
+  summary: 'The credit note of a refunded return as a PDF',
+  tag: 'Orders',
+  access: 'shopper',
+  params: Type.Object({ orderId: Id('Order ID is required'), number: Id('Credit note number is required') }),
+  reply: Pdf,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'CREDIT_NOTE_NOT_FOUND', 'RATE_LIMITED'],
 });

@@ -28,6 +28,7 @@ export function PhoneCountryPicker({
 }: PhoneCountryPickerProps) {
   // Opened beside its button, not at the end of the page, so that it stays inside the dialog or landmark around it.
   const place = useRef<HTMLSpanElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, SEARCH_DEBOUNCE_MS);
@@ -44,6 +45,12 @@ export function PhoneCountryPicker({
     onChoose(first);
     setOpen(false);
     setTyped('');
+    giveFocusBack();
+  }
+
+  // A dialog around the field would take the focus for itself when the search box goes with it.
+  function giveFocusBack() {
+    trigger.current?.focus();
   }
 
   return (
@@ -59,15 +66,19 @@ export function PhoneCountryPicker({
       inputValue={typed}
       onInputValueChange={setTyped}
       open={open}
-      onOpenChange={(next) => {
+      onOpenChange={(next, { reason }) => {
         setOpen(next);
         setTyped('');
+        if (reason === 'escape-key' || reason === 'item-press') giveFocusBack();
       }}
       autoHighlight
       disabled={disabled}
     >
       <Combobox.Trigger
-        aria-label={`Country: ${country.name}, +${country.dialCode}`}
+        ref={trigger}
+        aria-label={
+          hideDialCode ? `Country: ${country.name}` : `Country: ${country.name}, +${country.dialCode}`
+        }
         className={cx(controlClass, 'flex w-auto items-center gap-1.5 pr-2.5 pl-3.5 font-semibold')}
       >
         {country.code}

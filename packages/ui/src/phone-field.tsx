@@ -40,15 +40,18 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   const caretDigits = useRef<number | null>(null);
-  const country = countries.find(({ code }) => code === value.country) ?? countries[0];
+  const chosen = countries.find(({ code }) => code === value.country) ?? countries[0];
+  // A number that came with its dial code finds its country as soon as the countries are there.
+  const shown = readPhoneText(value.number, chosen, countries);
+  const country = countries.find(({ code }) => code === shown.country) ?? chosen;
 
   // React leaves the caret at the end of a text that was written anew; people who edit in its middle lose their place.
   useLayoutEffect(() => {
     if (caretDigits.current === null || box.current === null) return;
-    const caret = caretAfter(value.number, caretDigits.current);
+    const caret = caretAfter(shown.number, caretDigits.current);
     caretDigits.current = null;
     box.current.setSelectionRange(caret, caret);
-  }, [value.number]);
+  }, [shown.number]);
 
   function type({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const text = currentTarget.value;
@@ -56,7 +59,7 @@ export function PhoneField({
     const before = phoneDigits(text.slice(0, caret)).length;
     const erased = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentBackward';
     const metBlank =
-      erased && text.length < value.number.length && phoneDigits(text) === phoneDigits(value.number);
+      erased && text.length < shown.number.length && phoneDigits(text) === phoneDigits(shown.number);
     caretDigits.current = caret === text.length ? null : Math.max(0, metBlank ? before - 1 : before);
     onValueChange(
       metBlank && !text.startsWith('+')
@@ -76,7 +79,7 @@ export function PhoneField({
               countries={countries}
               hideDialCode={hideDialCode}
               disabled={input.disabled === true || input.readOnly === true}
-              onChoose={(next) => onValueChange(readPhoneText(phoneDigits(value.number), next, countries))}
+              onChoose={(next) => onValueChange(readPhoneText(phoneDigits(shown.number), next, countries))}
             />
           </div>
           <input
@@ -85,7 +88,7 @@ export function PhoneField({
             ref={box}
             type="tel"
             inputMode="tel"
-            value={value.number}
+            value={shown.number}
             onChange={type}
             className={controlClass}
           />

@@ -9,6 +9,8 @@ export type StepperProps = {
   current: number;
   /** The current step is where things stopped, as for a cancelled order. */
   stopped?: boolean | undefined;
+  /** On a phone only the current step is named in sight: for more steps than fit side by side. */
+  compact?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -23,7 +25,14 @@ const dots = {
   ahead: 'bg-kernel text-palm-soft ring-1 ring-inset ring-line-strong/60',
 } as const;
 
-export function Stepper({ label, steps, current, stopped = false, className }: StepperProps) {
+export function Stepper({
+  label,
+  steps,
+  current,
+  stopped = false,
+  compact = false,
+  className,
+}: StepperProps) {
   function stateOf(index: number): StepState {
     if (index < current) return 'done';
     if (index > current) return 'ahead';
@@ -37,7 +46,10 @@ export function Stepper({ label, steps, current, stopped = false, className }: S
           <li
             key={step}
             aria-current={index === current ? 'step' : undefined}
-            className="relative grid flex-1 content-start justify-items-center gap-2 px-1 text-center"
+            className={cx(
+              'relative grid flex-1 content-start justify-items-center gap-2 px-1 text-center',
+              compact && 'min-w-0 grid-cols-[minmax(0,1fr)]',
+            )}
           >
             {index > 0 && (
               <span
@@ -61,6 +73,7 @@ export function Stepper({ label, steps, current, stopped = false, className }: S
               className={cx(
                 'text-balance text-xs sm:text-sm',
                 state === 'ahead' ? 'text-palm-soft' : 'font-semibold',
+                compact && (index === current ? 'max-sm:whitespace-nowrap' : 'max-sm:sr-only'),
               )}
             >
               <span className="sr-only">{spoken[state]}</span>

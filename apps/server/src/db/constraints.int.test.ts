@@ -53,6 +53,77 @@ describe('the database itself refuses', () => {
       'orders_coupon_named',
       `update orders set coupon_savings_paise = 100, subtotal_paise = subtotal_paise - 100, total_paise = total_paise - 100 where id = 'o-delivered'`,
     ],
+    ['a gift card below nothing', 'gift_cards_balance_within', 'update gift_cards set balance_paise = -1'],
+    [
+      'a gift card of more than it was issued for',
+      'gift_cards_balance_within',
+      'update gift_cards set balance_paise = initial_paise + 1',
+    ],
+    ['two gift cards of one code', 'gift_cards_code_hash_key', `update gift_cards set code_hash = 'SAME'`],
+    [
+      'a changed entry of a gift card',
+      'gift_card_entries_append_only',
+      'update gift_card_entries set amount_paise = amount_paise + 1',
+    ],
+    ['an entry of a gift card gone', 'gift_card_entries_append_only', 'delete from gift_card_entries'],
+    [
+      'a return that takes from a gift card',
+      'gift_card_entries_sign',
+      `insert into gift_card_entries (gift_card_id, order_id, kind, amount_paise, happened_at)
+       values ('g-part', 'o-delivered', 'returned', 1, '2026-03-03T10:00:00Z')`,
+    ],
+    [
+      'a gift card that pays more than the total',
+      'orders_gift_card_within',
+      `update orders set gift_card_paise = total_paise + 1 where id = 'o-delivered'`,
+    ],
+    [
+      'money of a gift card without the card',
+      'orders_gift_card_named',
+      `update orders set gift_card_last4 = null where id = 'o-delivered'`,
+    ],
+    [
+      'coins off an order that used none',
+      'orders_coins',
+      `update orders set coin_savings_paise = 100, subtotal_paise = subtotal_paise - 100, total_paise = total_paise - 100 where id = 'o-delivered'`,
+    ],
+    ['a lot of less than no coins', 'coin_lots_remaining', 'update coin_lots set remaining = -1'],
+    ['more coins left than there were', 'coin_lots_remaining', 'update coin_lots set remaining = coins + 1'],
+    [
+      'a second lot of one order',
+      'coin_lots_one_of_order',
+      `insert into coin_lots select 'lot-2', user_id, order_id, coins, 0, 0, earned_at, expires_at from coin_lots`,
+    ],
+    [
+      'an order that earns twice',
+      'coin_entries_earned_once',
+      `insert into coin_entries (user_id, lot_id, kind, coins, order_id, happened_at)
+       values ('u-anu', 'lot-1', 'earned', 1, 'o-delivered', now())`,
+    ],
+    ...(['spent', 'returned'] as const).map((kind): [string, string, string] => [
+      `coins that are ${kind} twice by an order`,
+      'coin_entries_once_a_turn',
+      `insert into coin_entries (user_id, lot_id, kind, coins, order_id, turn, happened_at)
+       values ('u-anu', 'lot-1', '${kind}', ${kind === 'spent' ? -1 : 1}, 'o-cancelled', 1, now())`,
+    ]),
+    [
+      'coins that are spent and grow more',
+      'coin_entries_sign',
+      `insert into coin_entries (user_id, lot_id, kind, coins, order_id, turn, happened_at)
+       values ('u-anu', 'lot-1', 'spent', 1, 'o-cancelled', 2, now())`,
+    ],
+    [
+      "coins of somebody else's lot",
+      'coin_entries_lot_of_owner',
+      `insert into coin_entries (user_id, lot_id, kind, coins, order_id, turn, happened_at)
+       values ('u-biju', 'lot-1', 'spent', -1, 'o-cancelled', 2, now())`,
+    ],
+    [
+      'a changed entry of the ledger of coins',
+      'coin_entries_append_only',
+      'update coin_entries set coins = 1',
+    ],
+    ['a deleted entry of the ledger of coins', 'coin_entries_append_only', 'delete from coin_entries'],
     ['51 units in a cart line', 'cart_lines_quantity_limit', 'update cart_lines set quantity = 51'],
     ['a cart line of no units', 'cart_lines_quantity_limit', 'update cart_lines set quantity = 0'],
     [

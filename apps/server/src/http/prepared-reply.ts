@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A reply serialised and compressed once, to be sent many times. */
 export type PreparedReply = {
+  readonly type: string;
   readonly etag: string;
   readonly plain: Buffer;
   readonly brotli: Buffer;
@@ -28,21 +29,21 @@ export function keptReplies(): KeptReplies {
   return (name, make) => {
     const kept = replies.get(name);
     if (kept !== undefined) return kept;
-    const made = prepareReply(make());
+    const made = prepareReply(JSON.stringify(make()), 'application/json; charset=utf-8');
     if (replies.size < KEPT_REPLIES) replies.set(name, made);
     return made;
   };
 }
 
-/** Serialises and compresses a reply. */
-async function prepareReply(reply: object): Promise<PreparedReply> {
-  const plain = Buffer.from(JSON.stringify(reply));
+/** Compresses a text of the media type `type`. */
+export async function prepareReply(text: string, type: string): Promise<PreparedReply> {
+  const plain = Buffer.from(text);
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     compressGzip(plain),
   ]);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
-  return { etag, plain, brotli, gzipped };
+  return { type, etag, plain, brotli, gzipped };
 }
 
 /** Sends a prepared reply, or 304 when the client has it already. Browsers ask every time before they reuse it. */
@@ -56,7 +57,7 @@ export function sendPrepared(
   if (known?.split(',').some((tag) => tag.trim() === prepared.etag || tag.trim() === '*')) {
     return reply.code(304).send();
   }
-  reply.type('application/json; charset=utf-8');
+  reply.type(prepared.type);
   const accepted = request.headers['accept-encoding'] ?? '';
   if (accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(prepared.brotli);
   if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(prepared.gzipped);

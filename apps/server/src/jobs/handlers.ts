@@ -1,6 +1,7 @@
 import type { AppDeps } from '../app-deps.ts';
 import { resetLinkMail } from '../modules/account/forgot-password.ts';
 import { tidyAccounts } from '../modules/account/tidy-accounts.ts';
+import { expireCoins } from '../modules/coin/expire-coins.ts';
 import { linkMail } from '../modules/one-time/link-mail.ts';
 import { otpMessage } from '../modules/one-time/otp-message.ts';
 import { sendOrderPlacedMail } from '../modules/order/order-placed-mail.ts';
@@ -32,6 +33,7 @@ export function jobHandlers(env: JobEnv): (jobs: Pick<Jobs, 'enqueue'>) => JobHa
     'send-link': linkMail(account),
     'forgot-password': resetLinkMail(account),
     'tidy-accounts': tidyAccounts(env),
+    'expire-coins': expireCoins(env),
     'send-refund': ({ refundId }) => sendRefund({ ...env, jobs }, refundId),
     'hear-of-payments': () => hearOfPayments({ ...env, jobs }),
     'sandbox-webhook': env.sendSandboxWebhook,

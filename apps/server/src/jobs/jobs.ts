@@ -13,6 +13,7 @@ export type JobData = {
   readonly 'send-link': { readonly linkId: string };
   readonly 'forgot-password': { readonly linkId: string; readonly email: string };
   readonly 'tidy-accounts': object;
+  readonly 'expire-coins': object;
   readonly 'send-refund': { readonly refundId: string };
   readonly 'hear-of-payments': object;
   readonly 'sandbox-webhook': { readonly orderId: string; readonly paymentId: string };
@@ -41,6 +42,8 @@ const AT_ONCE = { pollingIntervalSeconds: 0.5 } as const;
 const SCHEDULES: Readonly<Partial<Record<JobName, string>>> = {
   'hear-of-payments': '* * * * *',
   'tidy-accounts': '17 * * * *',
+  // Early in the morning in India.
+  'expire-coins': '40 20 * * *',
 };
 
 /** Starts the queue on PostgreSQL and its workers, which may put jobs into it themselves. */
@@ -71,6 +74,7 @@ export async function startJobs(
   await work('send-link');
   await work('forgot-password');
   await work('tidy-accounts');
+  await work('expire-coins');
   await work('send-refund');
   await work('hear-of-payments');
   await work('sandbox-webhook');

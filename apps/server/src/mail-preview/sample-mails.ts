@@ -3,15 +3,18 @@ import { accountDeletedMail } from '../modules/account/account-deleted-mail.ts';
 import { emailChangedMail } from '../modules/account/email-changed-mail.ts';
 import { passwordChangedMail } from '../modules/account/password-changed-mail.ts';
 import { welcomeMail } from '../modules/account/welcome-mail.ts';
+import { giftCardMail } from '../modules/gift-card/gift-card-mail.ts';
 import { confirmMail } from '../modules/newsletter/confirm-mail.ts';
 import { newsletterWelcomeMail } from '../modules/newsletter/welcome-mail.ts';
 import { composeLinkMail } from '../modules/one-time/link-mail.ts';
 import { otpMail } from '../modules/one-time/otp-message.ts';
 import { orderMovedMail } from '../modules/order/order-moved-mail.ts';
 import { orderPlacedMail } from '../modules/order/order-placed-mail.ts';
+import { orderReturnedMail } from '../modules/order/order-returned-mail.ts';
 import { refundSentMail } from '../modules/order/refund-sent-mail.ts';
 import type { Order } from '../modules/order/repository.ts';
 import { returnRequestedMail } from '../modules/order/return-requested-mail.ts';
+import type { OrderReturn } from '../modules/order/returns-repository.ts';
 import type { MailKind } from '../modules/outbox/mail-kinds.ts';
 import type { Mail } from '../modules/outbox/mailer.ts';
 import { ticketOpenedMail } from '../modules/support/ticket-opened-mail.ts';
@@ -19,6 +22,14 @@ import { SAMPLE_SHOPPER, sampleOrder } from './sample-order.ts';
 
 const MESSAGE = 'Do you deliver to Idukki,\nand how long does it take there?';
 const PARCEL = { courier: 'DTDC', trackingNumber: 'KL123456789IN' } as const;
+
+const LEAKING = {
+  returnId: 'sample',
+  orderId: 'sample',
+  position: 1,
+  quantity: 1,
+  reason: 'leaking',
+} as const;
 
 /** What the samples are written with: the shop's own words, names and addresses. */
 export type PreviewEnvironment = Pick<AppDeps, 'brand' | 'config' | 'newId'>;
@@ -46,11 +57,18 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (env: PreviewEnvironment) =
     const order = sampleOrder('prepaid');
     return refundSentMail(order, { id: 'sample', amountPaise: order.totalPaise }, brand, url);
   }),
-  'return-requested': inShop((brand, url) => {
-    const order = sampleOrder('prepaid');
-    const line = { returnId: 'sample', orderId: order.id, position: 1, quantity: 1 };
-    const request = { id: 'sample', lines: [{ ...line, reason: 'leaking' as const }] };
-    return returnRequestedMail(order, request, brand, url);
+  'return-requested': inShop((brand, url) =>
+    returnRequestedMail(sampleOrder('prepaid'), { id: 'sample', lines: [LEAKING] }, brand, url),
+  ),
+  'return-approved': returned('approved', {}),
+  'return-refused': returned('refused', { refusalReason: 'The seal was broken after delivery.' }),
+  'return-picked-up': returned('picked up', {}),
+  'return-received': returned('received', {}),
+  'return-refunded': returned('refunded', { refundPaise: 28_500 }),
+  'gift-card': inShop((brandName, shopUrl) => {
+    const expiresAt = new Date('2027-11-21T18:29:59Z');
+    const card = { id: 'sample', initialPaise: 50_000, expiresAt };
+    return giftCardMail({ card, code: 'PALM-TREE-CARD-2345' }, SAMPLE_SHOPPER.email, { brandName, shopUrl });
   }),
   'ticket-opened': ticketSample('contact', 'Contact form'),
   'enquiry-received': ticketSample('enquiry', 'Bulk order enquiry'),
@@ -70,6 +88,19 @@ function inShop(compose: (brandName: string, publicUrl: string) => Mail | null):
 function moved(status: Order['status'], changes: Partial<Order>): Sample {
   return inShop((brand, url) =>
     orderMovedMail({ ...sampleOrder('prepaid'), status, ...changes }, brand, url),
+  );
+}
+
+function returned(state: OrderReturn['state'], changes: Partial<OrderReturn>): Sample {
+  const request = {
+    id: 'sample',
+    lines: [LEAKING],
+    refusalReason: null,
+    refundPaise: null,
+    refundReference: null,
+  };
+  return inShop((brand, url) =>
+    orderReturnedMail(sampleOrder('prepaid'), { ...request, state, ...changes }, brand, url),
   );
 }
 

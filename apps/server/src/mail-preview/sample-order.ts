@@ -1,7 +1,7 @@
+import { coinSavings } from '@ilaneer/domain/coins/coins';
 import { paise } from '@ilaneer/domain/money';
 import { placeOrder } from '@ilaneer/domain/order/place-order';
 import { payableUntil } from '@ilaneer/domain/payment/payment-hold';
-import { NO_REDUCTIONS } from '@ilaneer/domain/pricing/price-cart';
 import type { CartLine } from '../modules/cart/repository.ts';
 import { toPricedLine } from '../modules/cart/views.ts';
 import { toOrderRows } from '../modules/order/new-order.ts';
@@ -35,8 +35,8 @@ export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
     total: null,
   };
   const place = { sellerState: ADDRESS.state, deliveryState: ADDRESS.state };
-  const coupon = { ...NO_REDUCTIONS, coupon: paise(15_000) };
-  const figures = placeOrder(orderable, claim, place, coupon);
+  const reductions = { coupon: paise(15_000), coins: coinSavings(20) };
+  const figures = placeOrder(orderable, claim, place, reductions);
   if (!figures.ok) throw new Error(`the sample order cannot be placed: ${figures.error.code}`);
   const rows = toOrderRows({
     id: `sample-order-${paymentMethod}`,
@@ -45,6 +45,8 @@ export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
     lines,
     figures: figures.value,
     couponCode: 'ILANEER10',
+    coins: 20,
+    giftCard: null,
     paymentMethod,
     payableUntil: paymentMethod === 'cod' ? null : payableUntil(AT),
     idempotencyKey: null,

@@ -10,7 +10,7 @@ const BROTLI_QUALITY = 4;
 
 type Folders = { readonly storefrontDir: string | null; readonly picturesDir: string | null };
 
-/** Serves the built storefront at `/` (compressed when it was built) and the shop's pictures at `/pictures/`. */
+/** Serves the files of the built storefront (compressed when it was built) and the shop's pictures at `/pictures/`. */
 export const staticFiles = fastifyPlugin<Folders>(async (app: FastifyInstance, folders) => {
   const { storefrontDir, picturesDir } = folders;
   if (picturesDir !== null) {
@@ -24,9 +24,13 @@ export const staticFiles = fastifyPlugin<Folders>(async (app: FastifyInstance, f
   if (storefrontDir !== null) {
     const assets = { maxAge: '365d', immutable: true, preCompressed: true };
     await app.register(fastifyStatic, folder(join(storefrontDir, 'assets'), '/assets/', assets));
-    const index = { preCompressed: true, globIgnore: ['assets/**', '**/*.{br,gz}'] };
+    const others = {
+      preCompressed: true,
+      index: false as const,
+      globIgnore: ['index.html', 'assets/**', '**/*.{br,gz}'],
+    };
     await app.register(fastifyStatic, {
-      ...folder(storefrontDir, '/', index),
+      ...folder(storefrontDir, '/', others),
       cacheControl: false,
       wildcard: false,
       setHeaders: (reply) => {

@@ -140,6 +140,8 @@ const Coupon = Type.Object({
   hidden: Type.Optional(Type.Boolean()),
 });
 
+const GiftCard = Type.Object({ code: text, rupees: Type.Integer({ minimum: 1 }) });
+
 /** A coupon of the content folder. */
 export type ContentCoupon = Static<typeof Coupon>;
 
@@ -162,6 +164,11 @@ export function readSampleStores(contentDir: string): Promise<Static<typeof Stor
 /** The coupons of the sample shop. */
 export function readSampleCoupons(contentDir: string): Promise<ContentCoupon[]> {
   return readChecked(join(contentDir, 'coupons.json'), Type.Array(Coupon));
+}
+
+/** The gift cards of the sample shop, with the codes that nobody else's cards show. */
+export function readSampleGiftCards(contentDir: string): Promise<Static<typeof GiftCard>[]> {
+  return readChecked(join(contentDir, 'gift-cards.json'), Type.Array(GiftCard));
 }
 
 /** What people call the things of the sample shop. */

@@ -4,6 +4,7 @@ import { banners, categories, products, productVariants } from '../db/schema/cat
 import { transactAll } from '../db/transact.ts';
 import { type ContentProduct, type ContentViews, readBrand, readSampleCatalogue } from './content-files.ts';
 import { loadSampleCoupons } from './load-sample-coupons.ts';
+import { loadSampleGiftCards } from './load-sample-gift-cards.ts';
 import { loadSampleStores } from './load-sample-stores.ts';
 import { loadSearchSynonyms } from './load-search-synonyms.ts';
 import { loadWrittenContent } from './load-written-content.ts';
@@ -13,13 +14,19 @@ const LOADING_LOCK = 4_826_002;
 
 /**
  * Fills an empty catalogue with the sample shop of the content folder; a catalogue with anything in it is left alone.
- * So are stores, coupons and written content, which a shop of an earlier release may lack.
+ * So are stores, coupons, gift cards and written content, which a shop of an earlier release may lack.
  */
-export async function loadSampleShop(db: PooledDatabase, contentDir: string, at: Date): Promise<boolean> {
+export async function loadSampleShop(
+  db: PooledDatabase,
+  contentDir: string,
+  at: Date,
+  giftCardSecret: string,
+): Promise<boolean> {
   return transactAll(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`);
     await loadSampleStores(tx, contentDir);
     await loadSampleCoupons(tx, contentDir, at);
+    await loadSampleGiftCards(tx, contentDir, at, giftCardSecret);
     await loadSearchSynonyms(tx, contentDir);
     await loadWrittenContent(tx, contentDir, at);
     const [known] = await tx.select({ id: categories.id }).from(categories).limit(1);

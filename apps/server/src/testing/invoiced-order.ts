@@ -8,8 +8,9 @@ export async function shipTestOrder(
   shop: TestShop,
   shopper: Pick<TestShopper, 'token'>,
   items: readonly TestItem[],
+  more: object = {},
 ): Promise<string> {
-  const orderNumber = await placeTestOrder(shop, shopper, items);
+  const orderNumber = await placeTestOrder(shop, shopper, items, more);
   const parcel = { courier: 'India Post', trackingNumber: `EK${randomUUID().slice(0, 8).toUpperCase()}` };
   for (const command of [
     { move: 'process', orderNumber },

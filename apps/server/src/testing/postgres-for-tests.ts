@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../db/embedded/start.ts';
 import { migrate } from '../db/migrate.ts';
 import { loadSampleShop } from '../sample-shop/load-sample-shop.ts';
 import { CONTENT_DIR, SAMPLE_LOADED_AT } from './content-dir.ts';
+import { TEST_SECRET } from './test-secret.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +32,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { connectionString, stop } = started.value;
   await migrate(connectionString);
   const { db, close } = connect(connectionString, () => undefined);
-  await loadSampleShop(db, CONTENT_DIR, SAMPLE_LOADED_AT);
+  await loadSampleShop(db, CONTENT_DIR, SAMPLE_LOADED_AT, TEST_SECRET);
   await close();
   const client = new pg.Client({ connectionString: inDatabase(connectionString, 'postgres') });
   await client.connect();

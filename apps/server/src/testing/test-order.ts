@@ -7,18 +7,19 @@ import type { TestShop, TestShopper } from './test-shop.ts';
 /** A variant and how much of it. */
 export type TestItem = { readonly productId: string; readonly variantId: string; readonly quantity: number };
 
-/** Places an order by the shop's own calls; replies with its id. */
+/** Places an order by the shop's own calls, with what is said beside its items; replies with its id. */
 export async function placeTestOrder(
   shop: TestShop,
   { token }: Pick<TestShopper, 'token'>,
   items: readonly TestItem[],
+  more: object = {},
 ): Promise<string> {
   for (const { productId, variantId, quantity } of items) {
     await shop.call('POST', '/add-to-cart', { token, body: { productId, variantId, quantity } });
   }
   const placed = await shop.call('POST', '/place-order', {
     token,
-    body: { items, deliveryAddress: addressForm(), paymentMethod: 'cod' },
+    body: { items, deliveryAddress: addressForm(), paymentMethod: 'cod', ...more },
   });
   if (placed.status !== 201) throw new Error(`no order: ${JSON.stringify(placed.body)}`);
   return String(placed.body.orderId);

@@ -22,9 +22,7 @@ import { sandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts';
 import { SANDBOX_WEBHOOK_PATH, sendSandboxWebhook } from '../sandbox-gateway/send-webhook.ts';
 import { CONTENT_DIR, TEST_BRAND } from './content-dir.ts';
 import { cloneTestDatabase } from './test-database.ts';
-
-/** The key of the tests' tokens and one-time secrets. */
-export const TEST_SECRET = 'a secret of the tests, long enough to sign with';
+import { TEST_SECRET } from './test-secret.ts';
 
 /** What a call answered. */
 export type Answer = {
@@ -100,6 +98,7 @@ export async function openTestShop(
     now,
     newId,
     jwtSecret,
+    giftCardSecret: TEST_SECRET,
     gateway,
     sessions: rememberingSessionCheck(db, now),
     catalogue,

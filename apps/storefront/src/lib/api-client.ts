@@ -39,6 +39,20 @@ export async function request<C extends Call>(
   throw refusalOf(status, reply, token, path);
 }
 
+/** Sends a form with files to a call of the contract. Throws as request. */
+export async function sendForm<C extends Call>(
+  path: C['path'],
+  { params, form }: { readonly params: PartOf<C, 'params'>; readonly form: FormData },
+): Promise<ReplyOf<C>> {
+  const token = readToken();
+  // The browser names the content type itself, with the form's boundary.
+  const init = { method: 'POST', headers: headersOf(token, undefined, undefined), body: form };
+  const { status, text } = await send(urlOf(path, params, undefined), init, undefined, readText);
+  const reply = parse(text);
+  if (isSuccess<C>(status, reply)) return reply;
+  throw refusalOf(status, reply, token, path);
+}
+
 /** Fetches a file of the contract with the shopper's session. Throws as request. */
 export async function requestFile<C extends Call>(
   path: C['path'],

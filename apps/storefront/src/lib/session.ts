@@ -96,9 +96,10 @@ function forget(end: SessionEnd): void {
     'orders',
     'addresses',
     'selectedAddress',
-    'appliedCoupon',
     'recentSearches',
   );
+  // Whoever logs in again goes on where they were.
+  if (end === 'logout') removeStored('appliedCoupon', 'appliedCoins');
   change(ANONYMOUS);
   for (const listener of endListeners) listener(end);
 }

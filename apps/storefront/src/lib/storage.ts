@@ -11,6 +11,7 @@ export type StorageKey =
   | 'addresses'
   | 'selectedAddress'
   | 'appliedCoupon'
+  | 'appliedCoins'
   | 'recentSearches'
   | 'faqCategoriesWithFaqs';
 

@@ -4,7 +4,7 @@ import { indianStateNamed } from './indian-states.ts';
 /** The kinds of address (part 2 section 3). */
 export type AddressType = 'Home' | 'Office';
 
-/** A delivery address within India; all texts trimmed, the phone as digits, `zipCode` the 6-digit PIN code. */
+/** A delivery address within India; all texts trimmed, the phone as `normalisePhone` keeps it, `zipCode` the 6-digit PIN code. */
 export type Address = {
   readonly fullName: string;
   readonly phone: string;
@@ -33,7 +33,8 @@ export type AddressInput = {
 export const REQUIRED_FIELDS_TEXT = 'Please fill in all required fields';
 
 const limits = { fullName: 100, addressLine1: 200, addressLine2: 200, city: 100 } as const;
-const phoneShape = /^(?:91)?[6-9]\d{9}$/;
+const indianPhone = /^[6-9]\d{9}$/;
+const phoneAbroad = /^\+[1-9]\d{6,14}$/;
 const pinCodeShape = /^[1-9]\d{5}$/;
 
 /** The form in which an address is kept: trimmed, the phone and PIN code without blanks and signs, the state as listed. */
@@ -51,10 +52,15 @@ export function normaliseAddress(input: AddressInput): Address {
   };
 }
 
-/** A phone number as 10 digits: without blanks, dashes and the country code. */
+/**
+ * A phone number as it is kept, without blanks and dashes: an Indian one as 10 digits without the country code, one
+ * from abroad as `+` and digits. Presents are often sent by somebody who lives elsewhere.
+ */
 export function normalisePhone(phone: string): string {
-  const digits = phone.replace(/[\s()+-]/g, '').replace(/^0+/, '');
-  return /^91[6-9]\d{9}$/.test(digits) ? digits.slice(2) : digits;
+  const compact = phone.replace(/[\s()-]/g, '').replace(/^00(?=[1-9])/, '+');
+  const digits = compact.replace(/\+/g, '').replace(/^0+/, '');
+  if (/^91[6-9]\d{9}$/.test(digits)) return digits.slice(2);
+  return compact.startsWith('+') && digits !== '' ? `+${digits}` : digits;
 }
 
 /**
@@ -67,10 +73,8 @@ export function validateAddress(address: Address): FieldProblem[] {
     problems.push({ field, message });
   };
   if (address.fullName === '') report('fullName', 'Full name is required');
-  if (address.phone === '') report('phone', 'Phone number is required');
-  else if (!phoneShape.test(address.phone)) {
-    report('phone', 'Please enter a valid 10-digit phone number starting with 6, 7, 8 or 9');
-  }
+  const phone = phoneProblem(address.phone);
+  if (phone !== null) report('phone', phone);
   if (address.addressLine1 === '') report('addressLine1', 'Address line 1 is required');
   if (address.state === '') report('state', 'State is required');
   else if (indianStateNamed(address.state) === null) report('state', 'Please choose a state of India');
@@ -82,6 +86,15 @@ export function validateAddress(address: Address): FieldProblem[] {
     if (address[field].length > max) report(field, `${limitNames[field]} must be at most ${max} characters`);
   }
   return problems;
+}
+
+function phoneProblem(phone: string): string | null {
+  if (phone === '') return 'Phone number is required';
+  const isAbroad = phone.startsWith('+') && !phone.startsWith('+91');
+  if (isAbroad) return phoneAbroad.test(phone) ? null : 'Please enter a valid phone number';
+  return indianPhone.test(phone)
+    ? null
+    : 'Please enter a valid 10-digit phone number starting with 6, 7, 8 or 9';
 }
 
 const limitNames = {

@@ -37,6 +37,14 @@ describe('an address', () => {
     },
   );
 
+  it.each(['+971 50 123 4567', '00971-50-1234567', '+971501234567'])(
+    'keeps the number %s from abroad with its dial code',
+    (phone) => {
+      expect(normalisePhone(phone)).toBe('+971501234567');
+      expect(problemsOf({ phone })).toEqual([]);
+    },
+  );
+
   it.each([
     [{ fullName: ' ' }, 'fullName', 'Full name is required'],
     [{ fullName: 'a'.repeat(101) }, 'fullName', 'Full name must be at most 100 characters'],
@@ -51,6 +59,14 @@ describe('an address', () => {
       'phone',
       'Please enter a valid 10-digit phone number starting with 6, 7, 8 or 9',
     ],
+    [
+      { phone: '+91 58470 12345' },
+      'phone',
+      'Please enter a valid 10-digit phone number starting with 6, 7, 8 or 9',
+    ],
+    [{ phone: '+' }, 'phone', 'Phone number is required'],
+    [{ phone: '+971 50' }, 'phone', 'Please enter a valid phone number'],
+    [{ phone: `+44${'1'.repeat(14)}` }, 'phone', 'Please enter a valid phone number'],
     [{ addressLine1: '' }, 'addressLine1', 'Address line 1 is required'],
     [{ addressLine1: 'a'.repeat(201) }, 'addressLine1', 'Address line 1 must be at most 200 characters'],
     [{ addressLine2: 'a'.repeat(201) }, 'addressLine2', 'Address line 2 must be at most 200 characters'],

@@ -7,6 +7,8 @@ export const GOODS_PER_COIN = paise(2_000);
 /** Coins pay at most half of the goods (expectations-and-law.md section 1: capped at a share of goods). */
 const LARGEST_SHARE_BASIS_POINTS = 5_000;
 const LIFE_MONTHS = 12;
+/** Coins that expire within 30 days are said to expire soon. */
+export const EXPIRING_SOON_MS = 30 * 86_400_000;
 
 /** How many whole coins goods of this amount earn: what was paid for them, without GST and delivery, in paise. */
 export function coinsEarned(goods: Paise): number {
@@ -22,6 +24,14 @@ export function usableCoins(goods: Paise, balance: number): number {
 /** What coins take off, in paise. */
 export function coinSavings(coins: number): Paise {
   return timesPaise(COIN_VALUE, coins);
+}
+
+/**
+ * How many coins to take back now that the shopper keeps goods of this amount only (paise, as for coinsEarned), when
+ * `reversed` of the `earned` were taken back before. Asked twice for the same goods it is nothing the second time.
+ */
+export function coinsToReverse(earned: number, reversed: number, keptGoods: Paise): number {
+  return Math.max(0, earned - reversed - coinsEarned(keptGoods));
 }
 
 /** When coins earned at a moment expire: 12 months later (decisions.md section 3). */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
-import { coinSavings, coinsEarned, coinsExpireAt, usableCoins } from './coins.ts';
-import { coinBalance, spendLots } from './spend-lots.ts';
+import { coinSavings, coinsEarned, coinsExpireAt, coinsToReverse, usableCoins } from './coins.ts';
+import { coinBalance, reverseLots, spendLots } from './spend-lots.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const lots = fc.uniqueArray(
@@ -52,5 +52,44 @@ describe('coins', () => {
         for (const lot of passedOver) expect(lot.expiresAt.getTime()).toBeGreaterThanOrEqual(lastUsed);
       }),
     );
+  });
+
+  it('earned on goods that come back bit by bit are taken back to the coin', () => {
+    const goods = fc.array(fc.nat({ max: 90_000 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(goods, (returned) => {
+        const bought = returned.reduce((sum, one) => sum + one, 0);
+        const earned = coinsEarned(paise(bought));
+        let kept = bought;
+        let reversed = 0;
+        for (const one of returned) {
+          kept -= one;
+          reversed += coinsToReverse(earned, reversed, paise(kept));
+          expect(coinsToReverse(earned, reversed, paise(kept))).toBe(0);
+          expect(earned - reversed).toBe(coinsEarned(paise(kept)));
+        }
+        expect(reversed).toBe(earned);
+      }),
+    );
+  });
+
+  it('are reversed from their own lot first, then from others that live, and the rest is said', () => {
+    const lot = (id: string, remaining: number, days: number) => ({
+      id,
+      remaining,
+      expiresAt: new Date(now.getTime() + days * 86_400_000),
+    });
+    const own = lot('own', 4, 300);
+    const kept = [lot('old', 3, 20), own, lot('gone', 9, -1)];
+    expect(reverseLots(kept, 'own', 3, now)).toEqual({ uses: [{ lotId: 'own', coins: 3 }], missing: 0 });
+    expect(reverseLots(kept, 'own', 9, now)).toEqual({
+      uses: [
+        { lotId: 'own', coins: 4 },
+        { lotId: 'old', coins: 3 },
+      ],
+      missing: 2,
+    });
+    expect(reverseLots([{ ...own, expiresAt: now }], 'own', 4, now)).toEqual({ uses: [], missing: 0 });
+    expect(reverseLots([], 'own', 4, now)).toEqual({ uses: [], missing: 0 });
   });
 });

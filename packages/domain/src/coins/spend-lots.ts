@@ -24,3 +24,29 @@ export function spendLots(lots: readonly CoinLot[], coins: number, now: Date): L
   }
   return left === 0 ? uses : null;
 }
+
+/** The coins of a lot that returns have to undo, as far as the shopper still has them. */
+export type Reversal = {
+  readonly uses: readonly LotUse[];
+  /** Coins that were spent already: the caller may take their worth off the refund. */
+  readonly missing: number;
+};
+
+/**
+ * Takes back what was earned on goods that were returned (decisions.md section 3): from the lot that was earned with
+ * them first, then from the others of the shopper. What has expired is gone and owed no more.
+ */
+export function reverseLots(lots: readonly CoinLot[], lotId: string, coins: number, now: Date): Reversal {
+  const own = lots.find(({ id }) => id === lotId);
+  if (own === undefined || own.expiresAt <= now) return { uses: [], missing: 0 };
+  const fromOwn = Math.min(coins, own.remaining);
+  const others = lots.filter(({ id }) => id !== lotId);
+  const fromOthers = Math.min(coins - fromOwn, coinBalance(others, now));
+  return {
+    uses: [
+      ...(fromOwn > 0 ? [{ lotId, coins: fromOwn }] : []),
+      ...(spendLots(others, fromOthers, now) ?? []),
+    ],
+    missing: coins - fromOwn - fromOthers,
+  };
+}

@@ -1,10 +1,13 @@
-import { minPaise, NO_PAISE, type Paise, subtractPaise } from '../money.ts';
+import { minPaise, NO_PAISE, type Paise, paise, subtractPaise } from '../money.ts';
 import { err, ok, type Result } from '../result.ts';
 
 // Without the letters and digits that are taken for one another.
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 16;
 const codeShape = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`);
+
+/** What a gift card can be worth when it is issued, in paise: ₹1 to ₹10,000, as prepaid gift instruments are in India. */
+export const GIFT_CARD_WORTH = { least: paise(100), most: paise(1_000_000) } as const;
 
 /** What the shop knows of a gift card, `balance` in paise. */
 export type GiftCard = { readonly balance: Paise; readonly expiresAt: Date; readonly active: boolean };
@@ -19,6 +22,20 @@ export type GiftCardError = {
 export function normaliseGiftCardCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
   return codeShape.test(code) ? code : null;
+}
+
+/** A code as its field shows it while it is typed: capitals in groups of four, and no more than there are. */
+export function formatGiftCardCode(typed: string): string {
+  const letters = typed
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, CODE_LENGTH);
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** The last four letters of a code in normal form: all of it that is ever shown again. */
+export function giftCardLast4(code: string): string {
+  return code.slice(-4);
 }
 
 /** A code made from random bytes, in groups of four. */
@@ -40,4 +57,15 @@ export function payByGiftCard(
   if (card.balance <= NO_PAISE) return err({ code: 'GIFT_CARD_INVALID', reason: 'empty' });
   const paid = minPaise(card.balance, total);
   return ok({ paid, rest: subtractPaise(total, paid) });
+}
+
+const REFUSALS = {
+  unknown: 'We do not know this gift card. Please check the code.',
+  expired: 'This gift card has expired',
+  empty: 'This gift card has no balance left',
+} as const satisfies Record<GiftCardError['reason'], string>;
+
+/** Why a gift card cannot pay, in words for the shopper. */
+export function giftCardRefusalText({ reason }: GiftCardError): string {
+  return REFUSALS[reason];
 }

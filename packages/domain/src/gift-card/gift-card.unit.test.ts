@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
-import { giftCardCodeFrom, normaliseGiftCardCode, payByGiftCard } from './gift-card.ts';
+import {
+  formatGiftCardCode,
+  giftCardCodeFrom,
+  giftCardLast4,
+  giftCardRefusalText,
+  normaliseGiftCardCode,
+  payByGiftCard,
+} from './gift-card.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const card = { balance: paise(50_000), expiresAt: new Date('2027-11-21T10:00:00Z'), active: true };
@@ -20,6 +27,33 @@ describe('a gift card', () => {
 
   it.each(['', 'ABCD', 'ABCD-EFGH-JKLM-NPQ0', 'ABCD-EFGH-JKLM-NPQRS'])('has no code like %j', (code) => {
     expect(normaliseGiftCardCode(code)).toBeNull();
+  });
+
+  it.each([
+    ['', ''],
+    ['pal', 'PAL'],
+    ['palm', 'PALM'],
+    ['palm t', 'PALM-T'],
+    ['PALM-', 'PALM'],
+    ['palm–tree_card 2345', 'PALM-TREE-CARD-2345'],
+    ['PALM-TREE-CARD-2345-AND-MORE', 'PALM-TREE-CARD-2345'],
+  ])('is shown in groups of four while %j is typed', (typed, shown) => {
+    expect(formatGiftCardCode(typed)).toBe(shown);
+  });
+
+  it('is told apart by the last four letters', () => {
+    expect(giftCardLast4('ABCDEFGHJKLM2345')).toBe('2345');
+  });
+
+  it('says why it does not pay', () => {
+    const texts = (['unknown', 'expired', 'empty'] as const).map((reason) =>
+      giftCardRefusalText({ code: 'GIFT_CARD_INVALID', reason }),
+    );
+    expect(texts).toEqual([
+      'We do not know this gift card. Please check the code.',
+      'This gift card has expired',
+      'This gift card has no balance left',
+    ]);
   });
 
   it('pays part or all, and what it pays and what is left are the total', () => {

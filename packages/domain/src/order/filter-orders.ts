@@ -1,14 +1,14 @@
-import type { OrderStatus } from './status.ts';
+import { type OrderGroup, orderGroupOf } from './order-group.ts';
 
 /** The sort orders of an order list (part 2 section 9). */
 export type OrderSort = 'newest' | 'oldest' | 'amount_high' | 'amount_low';
 
 /** How far back an order list reaches: 7, 30 or 365 days (part 2 section 5). */
-type OrderDateRange = 'all' | 'week' | 'month' | 'year';
+export type OrderDateRange = 'all' | 'week' | 'month' | 'year';
 
 /** What an order list is narrowed and sorted by (part 2 section 3); 'all' narrows nothing. */
 export type OrderFilter = {
-  readonly status: OrderStatus | 'all';
+  readonly status: OrderGroup | 'all';
   readonly dateRange: OrderDateRange;
   readonly sortBy: OrderSort;
   readonly searchQuery: string;
@@ -40,8 +40,8 @@ const DAY_MS = 86_400_000;
 const rangeDays = { week: 7, month: 30, year: 365 } as const;
 
 /**
- * The orders that pass the filter, in its order (part 2 section 5): search and status ignore case, the search
- * looks at ids, order number, status and the items' names and descriptions. Orders of an unknown date pass only
+ * The orders that pass the filter, in its order (part 2 section 5): search and status ignore case, a status
+ * is the one that orders are counted under, the search looks at ids, order number, status and the items' names and descriptions. Orders of an unknown date pass only
  * when no date range is asked for, and count as the oldest. Does not change its input.
  */
 export function filterOrders<Order extends ListedOrder>(
@@ -54,7 +54,7 @@ export function filterOrders<Order extends ListedOrder>(
   return orders
     .filter(
       (order) =>
-        (filter.status === 'all' || order.status.toLowerCase() === filter.status) &&
+        (filter.status === 'all' || orderGroupOf(order.status) === filter.status) &&
         (since === null || timeOf(order) >= since) &&
         (words === '' || searchTexts(order).some((text) => text.toLowerCase().includes(words))),
     )

@@ -58,6 +58,12 @@ describe('narrowing orders', () => {
     expect(idsOf(orders, { status: 'delivered' })).toEqual(['a']);
   });
 
+  it('keeps what counts as the status', () => {
+    const orders = [order('a', { status: 'in transit' }), order('b', { status: 'shipped' }), order('c')];
+    expect(idsOf(orders, { status: 'shipped' })).toEqual(['a', 'b']);
+    expect(idsOf(orders, { status: 'pending' })).toEqual(['c']);
+  });
+
   it.each([
     ['week', ['6 days']],
     ['month', ['6 days', '29 days']],

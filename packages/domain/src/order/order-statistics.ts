@@ -1,20 +1,18 @@
 import { type Paise, paise, paiseFromRupees, rupeesFromPaise, sumPaise } from '../money.ts';
+import { type OrderGroup, orderGroupOf } from './order-group.ts';
 
 /** How many orders a list of recent orders holds, newest first (part 2 section 9). */
 export const RECENT_ORDERS = 10;
 
-const COUNTED = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
-
 /** Counts by status, and the total and average amount in rupees (part 2 section 3). */
-export type OrderStatistics = Readonly<Record<(typeof COUNTED)[number], number>> & {
+export type OrderStatistics = Readonly<Record<OrderGroup, number>> & {
   readonly total: number;
   readonly average: number;
 };
 
 /**
- * The statistics of an order list (part 2 section 3). A missing status counts as pending, and so does 'placed',
- * which is the same step; 'in transit' counts as shipped. Cancelled orders cost nothing and stay out of the
- * amounts. Amounts in rupees with 2 decimals; the average of no orders is 0.
+ * The statistics of an order list (part 2 section 3). Cancelled orders cost nothing and stay out of the amounts.
+ * Amounts in rupees with 2 decimals; the average of no orders is 0.
  */
 export function orderStatistics(
   orders: readonly { readonly status?: string | null; readonly totalAmount: number }[],
@@ -22,17 +20,11 @@ export function orderStatistics(
   const counts = { pending: 0, processing: 0, shipped: 0, delivered: 0, cancelled: 0 };
   const amounts: Paise[] = [];
   for (const { status, totalAmount } of orders) {
-    const counted = countedAs(status);
+    const counted = orderGroupOf(status);
     counts[counted] += 1;
     if (counted !== 'cancelled') amounts.push(paiseFromRupees(totalAmount));
   }
   const total = sumPaise(...amounts);
   const average = amounts.length === 0 ? paise(0) : paise(Math.round(total / amounts.length));
   return { ...counts, total: rupeesFromPaise(total), average: rupeesFromPaise(average) };
-}
-
-function countedAs(status: string | null | undefined): (typeof COUNTED)[number] {
-  const word = status?.toLowerCase();
-  if (word === 'in transit') return 'shipped';
-  return COUNTED.find((one) => one === word) ?? 'pending';
 }

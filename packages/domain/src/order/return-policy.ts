@@ -17,7 +17,12 @@ export const RETURN_REASONS = [
 /** One of the reasons. */
 export type ReturnReason = (typeof RETURN_REASONS)[number]['id'];
 
-/** An order line as its return is judged; `alreadyReturned` counts units that were asked to be returned before. */
+/** Whether a return for this reason is the shop's doing. */
+export function isOurFault(reason: ReturnReason): boolean {
+  return reason !== 'changed-mind';
+}
+
+/** An order line as its return is judged; `alreadyReturned` counts units of returns that were asked for and not refused. */
 export type ReturnableLine = {
   readonly position: number;
   readonly quantity: number;
@@ -62,7 +67,7 @@ export function returnOffer(order: ReturnableOrder, line: ReturnableLine, now: D
   const until = returnableUntil(order);
   const quantity = line.quantity - line.alreadyReturned;
   if (until === null || now > until || quantity <= 0) return NOTHING;
-  const reasons = RETURN_REASONS.map(({ id }) => id).filter((id) => line.anyReason || id !== 'changed-mind');
+  const reasons = RETURN_REASONS.map(({ id }) => id).filter((id) => line.anyReason || isOurFault(id));
   return { quantity, reasons };
 }
 

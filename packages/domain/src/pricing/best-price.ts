@@ -1,6 +1,12 @@
 import { COIN_VALUE, coinSavings, usableCoins } from '../coins/coins.ts';
-import { NO_PAISE, type Paise, subtractPaise, sumPaise, timesPaise } from '../money.ts';
-import { type CartSummary, FREE_DELIVERY_FROM, type PricedLine, priceCart } from './price-cart.ts';
+import { NO_PAISE, type Paise, subtractPaise } from '../money.ts';
+import {
+  type CartSummary,
+  FREE_DELIVERY_FROM,
+  goodsTotal,
+  type PricedLine,
+  priceCart,
+} from './price-cart.ts';
 
 /** A coupon that may be used, with what it takes off in paise. */
 export type UsableCoupon = { readonly code: string; readonly discount: Paise };
@@ -21,7 +27,7 @@ export function bestPrice(
   coupons: readonly UsableCoupon[],
   balance: number,
 ): BestPrice {
-  const goods = sumPaise(...lines.map((line) => timesPaise(line.price, line.quantity)));
+  const goods = goodsTotal(lines);
   const choices = [null, ...coupons].flatMap((coupon) => {
     const discount = coupon?.discount ?? NO_PAISE;
     const most = usableCoins(subtractPaise(goods, discount), balance);
@@ -32,6 +38,12 @@ export function bestPrice(
     }));
   });
   return choices.reduce((best, choice) => (isBetter(choice, best) ? choice : best));
+}
+
+/** Whether coins bring the delivery charge back that the same order is free of without them. */
+export function coinsBringDeliveryBack(lines: readonly PricedLine[], coupon: Paise, coins: number): boolean {
+  const without = priceCart(lines, { coupon, coins: NO_PAISE });
+  return without.delivery === 0 && priceCart(lines, { coupon, coins: coinSavings(coins) }).delivery > 0;
 }
 
 // The total falls with every coin but for the step where delivery is charged again.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coinSavings, usableCoins } from '../coins/coins.ts';
 import { paise } from '../money.ts';
-import { bestPrice } from './best-price.ts';
+import { bestPrice, coinsBringDeliveryBack } from './best-price.ts';
 import { type PricedLine, priceCart } from './price-cart.ts';
 
 const line: fc.Arbitrary<PricedLine> = fc.record({
@@ -38,6 +38,16 @@ describe('the best price', () => {
         expect(priceCart(lines, { coupon: chosen, coins: coinSavings(best.coins) })).toEqual(best.summary);
       }),
     );
+  });
+
+  it('knows which coins bring the delivery charge back', () => {
+    const lines = [{ price: paise(51_000), originalPrice: null, quantity: 1 }];
+    expect([0, 10, 11].map((coins) => coinsBringDeliveryBack(lines, paise(0), coins))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(coinsBringDeliveryBack(lines, paise(2_000), 11)).toBe(false);
   });
 
   it('keeps the coins that would bring the delivery charge back', () => {

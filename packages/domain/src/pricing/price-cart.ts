@@ -51,13 +51,18 @@ export function listPrice(line: PricedLine): Paise {
   return line.originalPrice !== null && line.originalPrice > line.price ? line.originalPrice : line.price;
 }
 
+/** What goods cost before any coupon and coins, in paise. */
+export function goodsTotal(lines: readonly PricedLine[]): Paise {
+  return sumPaise(...lines.map((line) => timesPaise(line.price, line.quantity)));
+}
+
 /**
  * Prices a cart (part 2 section 9): product discount, then coupon, then coins, then GST once on the whole,
  * then delivery. A coupon or coins larger than what is left count only up to that. An empty cart costs nothing.
  */
 export function priceCart(lines: readonly PricedLine[], reductions: Reductions = NO_REDUCTIONS): CartSummary {
   const totalMRP = sumPaise(...lines.map((line) => timesPaise(listPrice(line), line.quantity)));
-  const goods = sumPaise(...lines.map((line) => timesPaise(line.price, line.quantity)));
+  const goods = goodsTotal(lines);
   const discount = subtractPaise(totalMRP, goods);
   const couponSavings = minPaise(floorAtZero(reductions.coupon), goods);
   const coinSavings = minPaise(floorAtZero(reductions.coins), subtractPaise(goods, couponSavings));

@@ -1,3 +1,4 @@
+import { COIN_VALUE } from '@ilaneer/domain/coins/coins';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { sql } from 'drizzle-orm';
 import {
@@ -62,6 +63,11 @@ export const orders = pgTable(
     totalSavingsPaise: paiseColumn('total_savings_paise').notNull(),
     gstBasisPoints: integer('gst_basis_points').notNull(),
     couponCode: text('coupon_code'),
+    /** How much of the total a gift card paid; the rest is paid by the payment method. */
+    giftCardPaise: paiseColumn('gift_card_paise').notNull().default(0),
+    giftCardLast4: text('gift_card_last4'),
+    /** How many coins it uses; each takes ₹1 off. */
+    coins: integer().notNull().default(0),
     deliveryAddress: jsonb('delivery_address').$type<OrderAddress>().notNull(),
     /** Until when an order that is paid online waits for its payment. */
     payableUntil: moment('payable_until'),
@@ -99,6 +105,12 @@ export const orders = pgTable(
       sql`${table.gstPaise} = ${table.cgstPaise} + ${table.sgstPaise} + ${table.igstPaise} + ${table.roundOffPaise}`,
     ),
     check('orders_coupon_named', sql`${table.couponSavingsPaise} = 0 or ${table.couponCode} is not null`),
+    check('orders_gift_card_within', sql`${table.giftCardPaise} between 0 and ${table.totalPaise}`),
+    check('orders_gift_card_named', sql`(${table.giftCardPaise} > 0) = (${table.giftCardLast4} is not null)`),
+    check(
+      'orders_coins',
+      sql`${table.coins} >= 0 and ${table.coinSavingsPaise} = ${table.coins} * ${sql.raw(String(COIN_VALUE))}`,
+    ),
     check('orders_payable_until', sql`${table.status} <> 'pending' or ${table.payableUntil} is not null`),
     check('orders_delivered_at', sql`(${table.status} = 'delivered') = (${table.deliveredAt} is not null)`),
     check('orders_shipment', sql`(${table.courier} is null) = (${table.trackingNumber} is null)`),

@@ -5,6 +5,7 @@ import { users } from './account.ts';
 import { createdAt, moment, updatedAt } from './moments.ts';
 import { orders } from './order.ts';
 import { paiseColumn } from './paise-column.ts';
+import { returns } from './return.ts';
 
 /** How a shopper pays at a gateway. */
 export type GatewayMethod = 'card' | 'saved-card' | 'upi';
@@ -80,12 +81,17 @@ export const refunds = pgTable(
     amountPaise: paiseColumn('amount_paise').notNull(),
     state: text().$type<'requested' | 'sent'>().notNull(),
     reason: text().notNull(),
+    /** The return that it is for; null when the order was cancelled or paid twice. */
+    returnId: text('return_id').references(() => returns.id),
+    /** When the last try to send it failed; null while none has. */
+    failedAt: moment('failed_at'),
     gatewayRefundId: text('gateway_refund_id'),
     requestedAt: moment('requested_at').notNull(),
     sentAt: moment('sent_at'),
   },
   (table) => [
     index('refunds_order_id').on(table.orderId),
+    check('refunds_failed', sql`${table.state} = 'requested' or ${table.failedAt} is null`),
     index('refunds_payment_id').on(table.paymentId),
     check('refunds_amount_positive', sql`${table.amountPaise} > 0`),
     check(

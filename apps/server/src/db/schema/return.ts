@@ -1,11 +1,33 @@
+import {
+  LARGEST_PHOTO_BYTES,
+  MOST_PHOTOS,
+  PHOTO_TYPES,
+  type PhotoType,
+} from '@ilaneer/domain/order/photo-type';
+import { RETURN_STATES, type ReturnState } from '@ilaneer/domain/order/return-life';
 import type { ReturnReason } from '@ilaneer/domain/order/return-policy';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { moment } from './moments.ts';
 import { orderLines, orders } from './order.ts';
+import { paiseColumn } from './paise-column.ts';
 
-/** Returns that shoppers asked for. */
+const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Returns that shoppers asked for, and how far they are. */
 export const returns = pgTable(
   'returns',
   {
@@ -16,14 +38,59 @@ export const returns = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    state: text().$type<'requested'>().notNull(),
+    /** Which return of its order it is, from 1. */
+    number: integer().notNull(),
+    state: text().$type<ReturnState>().notNull(),
     note: text().notNull(),
     requestedAt: moment('requested_at').notNull(),
+    approvedAt: moment('approved_at'),
+    refusedAt: moment('refused_at'),
+    refusalReason: text('refusal_reason'),
+    pickedUpAt: moment('picked_up_at'),
+    receivedAt: moment('received_at'),
+    /** Whether what is fit for sale went back to stock. */
+    restocked: boolean().notNull().default(false),
+    refundedAt: moment('refunded_at'),
+    /** Which refunded return of its order it is, from 1: what was given back before it decides how paise are rounded. */
+    refundPosition: integer('refund_position'),
+    refundPaise: paiseColumn('refund_paise'),
+    /** What names the payment that staff made by hand; null when the money went back the way it came. */
+    refundReference: text('refund_reference'),
   },
   (table) => [
     index('returns_order_id').on(table.orderId),
     index('returns_user_id').on(table.userId),
-    check('returns_state', sql`${table.state} in ('requested')`),
+    unique('returns_number').on(table.orderId, table.number),
+    check('returns_number_positive', sql`${table.number} > 0`),
+    unique('returns_refund_position').on(table.orderId, table.refundPosition),
+    check('returns_state', sql`${table.state} in (${quoted(RETURN_STATES)})`),
+    check(
+      'returns_refused',
+      sql`(${table.state} = 'refused') = (${table.refusedAt} is not null)
+        and (${table.state} = 'refused') = (${table.refusalReason} is not null)`,
+    ),
+    check(
+      'returns_approved',
+      sql`(${table.state} in ('requested', 'refused')) = (${table.approvedAt} is null)`,
+    ),
+    check(
+      'returns_picked_up',
+      sql`case ${table.state} when 'refunded' then (${table.pickedUpAt} is null) = (${table.receivedAt} is null)
+        else (${table.state} in ('picked up', 'received')) = (${table.pickedUpAt} is not null) end`,
+    ),
+    check(
+      'returns_received',
+      sql`${table.state} = 'refunded' or (${table.state} = 'received') = (${table.receivedAt} is not null)`,
+    ),
+    check('returns_restocked', sql`not ${table.restocked} or ${table.receivedAt} is not null`),
+    check(
+      'returns_refunded',
+      sql`(${table.state} = 'refunded') = (${table.refundedAt} is not null)
+        and (${table.state} = 'refunded') = (${table.refundPosition} is not null)
+        and (${table.state} = 'refunded') = (${table.refundPaise} is not null)`,
+    ),
+    check('returns_refund_never_negative', sql`${table.refundPaise} >= 0 and ${table.refundPosition} > 0`),
+    check('returns_reference', sql`${table.refundReference} is null or ${table.state} = 'refunded'`),
   ],
 );
 
@@ -51,6 +118,30 @@ export const returnLines = pgTable(
     check(
       'return_lines_reason',
       sql`${table.reason} in ('damaged', 'wrong', 'leaking', 'expired', 'changed-mind')`,
+    ),
+  ],
+);
+
+/** Photos of what is to be returned. Only their shopper and the staff see them. */
+export const returnPhotos = pgTable(
+  'return_photos',
+  {
+    id: text().primaryKey(),
+    returnId: text('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    contentType: text('content_type').$type<PhotoType>().notNull(),
+    bytes: bytes().notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [
+    unique('return_photos_position').on(table.returnId, table.position),
+    check('return_photos_most', sql`${table.position} between 1 and ${sql.raw(String(MOST_PHOTOS))}`),
+    check('return_photos_content_type', sql`${table.contentType} in (${quoted(PHOTO_TYPES)})`),
+    check(
+      'return_photos_size',
+      sql`octet_length(${table.bytes}) between 1 and ${sql.raw(String(LARGEST_PHOTO_BYTES))}`,
     ),
   ],
 );

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from './moments.ts';
 import { orders } from './order.ts';
+import { returns } from './return.ts';
 
 const kinds = sql.raw(
   Object.keys(DOCUMENT_SERIES)
@@ -44,6 +45,8 @@ export const taxDocuments = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
+    /** The return whose refund a credit note tells of. */
+    returnId: text('return_id').references(() => returns.id),
     kind: text().$type<TaxDocumentKind>().notNull(),
     financialYear: text('financial_year').notNull(),
     position: integer().notNull(),
@@ -56,6 +59,8 @@ export const taxDocuments = pgTable(
     unique('tax_documents_position_key').on(table.kind, table.financialYear, table.position),
     unique('tax_documents_number_key').on(table.number),
     uniqueIndex('tax_documents_one_invoice').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
+    unique('tax_documents_one_credit_note').on(table.returnId),
+    check('tax_documents_of_return', sql`(${table.kind} = 'credit-note') = (${table.returnId} is not null)`),
     index('tax_documents_order_id').on(table.orderId),
     check('tax_documents_kind', sql`${table.kind} in (${kinds})`),
     check('tax_documents_number', sql`${table.number} ~ '^[A-Z0-9/-]{1,16}$'`),

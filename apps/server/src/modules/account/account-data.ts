@@ -3,6 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { listAddresses } from '../address/repository.ts';
 import { toAddressView } from '../address/views.ts';
 import { findLines } from '../cart/repository.ts';
+import { readCoins } from '../coin/read-coins.ts';
 import { findSubscription, type SubscriptionRow } from '../newsletter/repository.ts';
 import { listOrders } from '../order/repository.ts';
 import { viewOrders } from '../order/view-orders.ts';
@@ -32,6 +33,7 @@ export async function readAccountData(
     profile: toUserView(user),
     addresses: (await listAddresses(db, userId)).map(toAddressView),
     orders: await viewOrders(env, orders),
+    coins: await readCoins(env, userId),
     cart: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
     wishlist: wishlist.map(({ productId, variantId, createdAt }) => ({
       productId,

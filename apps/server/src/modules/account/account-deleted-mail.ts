@@ -17,7 +17,7 @@ export function accountDeletedMail(
       shopUrl: config.publicUrl,
       heading: 'Your account has been deleted',
       paragraphs: [
-        `Your ${brand.name} account is gone, with your profile, addresses, cart and wishlist.`,
+        `Your ${brand.name} account is gone, with your profile, addresses, cart, wishlist and coins.`,
         'The law makes us keep the figures of your orders and invoices; your name is taken off them. An order that is still on its way keeps it until it reaches you.',
         'Thank you for having been with us. You are always welcome again.',
       ],

@@ -2,9 +2,11 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { deleteAddressesOf } from '../address/repository.ts';
 import { deleteLines } from '../cart/repository.ts';
+import { forfeitCoins } from '../coin/expire-coins.ts';
 import { deleteSubscription } from '../newsletter/repository.ts';
 import { deleteOneTimesOf } from '../one-time/repository.ts';
 import { forgetBuyersOfFinishedOrders } from '../order/forget-buyers-repository.ts';
+import { deletePhotosOf } from '../order/photos-repository.ts';
 import { deleteSavedCardsOf } from '../payment/saved-cards-repository.ts';
 import { forgetAskerOf } from '../support/repository.ts';
 import { deleteEntriesOf } from '../wishlist/repository.ts';
@@ -32,6 +34,7 @@ export async function eraseAccount(tx: Database, env: Environment, user: UserRow
   await deleteAddressesOf(tx, user.id);
   await deleteLines(tx, user.id, 'all');
   await deleteEntriesOf(tx, user.id);
+  await deletePhotosOf(tx, user.id);
   await deleteSavedCardsOf(tx, user.id);
   await forgetAskerOf(tx, user.id);
   if (user.email !== null && user.emailVerified) await deleteSubscription(tx, user.email);
@@ -46,5 +49,7 @@ export async function eraseAccount(tx: Database, env: Environment, user: UserRow
     updatedAt: at,
   });
   await forgetBuyersOfFinishedOrders(tx);
+  // After the orders, as whoever holds an order and wants its coins comes in that order too.
+  await forfeitCoins(tx, user.id, at);
   if (user.email !== null) await env.jobs.enqueue(tx, 'send-mail', accountDeletedMail(env, user.email));
 }

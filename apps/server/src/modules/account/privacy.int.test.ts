@@ -110,6 +110,7 @@ describe('my data', () => {
       profile: { email: me.email },
       addresses: [{ fullName: 'Asha Menon', zipCode: '682001' }],
       orders: [{ id: me.orderId, deliveryAddress: { phone: '9876543210' } }],
+      coins: { balance: 0, canSpend: true, entries: [] },
       cart: [{ variantId: me.variantId, quantity: 1 }],
       wishlist: [{ variantId: me.variantId }],
       consents: [{ purpose: 'terms', withdrawnAt: null }],

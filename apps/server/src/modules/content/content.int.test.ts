@@ -7,6 +7,7 @@ import { listen } from '../../db/announcements.ts';
 import { blogPosts, faqCategories, faqs, pages } from '../../db/schema/content.ts';
 import { loadSampleShop } from '../../sample-shop/load-sample-shop.ts';
 import { CONTENT_DIR, SAMPLE_LOADED_AT } from '../../testing/content-dir.ts';
+import { TEST_SECRET } from '../../testing/test-secret.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { contentCache } from './content-cache.ts';
 
@@ -214,7 +215,7 @@ describe('changes of written content', () => {
 
   it('survive the next start with the sample shop', async () => {
     await shop.db.update(pages).set({ title: 'Ours' }).where(eq(pages.slug, 'refund-policy'));
-    await loadSampleShop(shop.db, CONTENT_DIR, SAMPLE_LOADED_AT);
+    await loadSampleShop(shop.db, CONTENT_DIR, SAMPLE_LOADED_AT, TEST_SECRET);
     const [page] = await shop.db.select().from(pages).where(eq(pages.slug, 'refund-policy'));
     expect(page?.title).toBe('Ours');
     expect(await shop.db.$count(faqCategories)).toBe(3);

@@ -1,3 +1,4 @@
+import { coinSavings } from '@ilaneer/domain/coins/coins';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { NO_PAISE } from '@ilaneer/domain/money';
 import { type BestPrice, bestPrice } from '@ilaneer/domain/pricing/best-price';
@@ -5,6 +6,7 @@ import { type CartSummary, priceCart } from '@ilaneer/domain/pricing/price-cart'
 import type { AppDeps } from '../../app-deps.ts';
 import type { CartLine } from '../cart/repository.ts';
 import { toPricedLine } from '../cart/views.ts';
+import { adviseOnCoins, type CoinsAdvice } from '../coin/advise-on-coins.ts';
 import { type JudgedCoupon, judgeCoupons } from './judge-coupons.ts';
 import { type CouponRow, findCoupon, listShownCoupons } from './repository.ts';
 
@@ -13,17 +15,21 @@ export type PriceAdvice = {
   readonly coupon: JudgedCoupon | null;
   readonly problem: string | null;
   readonly summary: CartSummary;
+  readonly coins: CoinsAdvice;
   readonly best: BestPrice;
 };
 
-/** What a chosen coupon makes of a shopper's lines, and which coupon makes the total lowest. */
+/** What somebody would like to use: a coupon's code as it was typed, and at most so many coins. */
+export type WantedReductions = { readonly couponCode: string | undefined; readonly coins: number };
+
+/** What a chosen coupon and coins make of a shopper's lines, and which of them make the total lowest. */
 export async function adviseOnPrice(
   env: Pick<AppDeps, 'db' | 'now'>,
   userId: string,
   lines: readonly CartLine[],
-  typedCode: string | undefined,
+  wanted: WantedReductions,
 ): Promise<PriceAdvice> {
-  const code = normaliseCouponCode(typedCode ?? '');
+  const code = normaliseCouponCode(wanted.couponCode ?? '');
   const shown = await listShownCoupons(env.db);
   const chosenRow = code === '' ? null : await findCoupon(env.db, code);
   const rows = withChosen(shown, chosenRow);
@@ -33,11 +39,14 @@ export async function adviseOnPrice(
   const usable = judged.flatMap(({ row, isUsable, discount }) =>
     isUsable === true ? [{ code: row.code, discount }] : [],
   );
+  const discount = coupon?.discount ?? NO_PAISE;
+  const coins = await adviseOnCoins(env, userId, { lines: priced, discount, most: wanted.coins });
   return {
     coupon,
     problem: code !== '' && coupon === null ? 'Coupon not found' : (coupon?.problem ?? null),
-    summary: priceCart(priced, { coupon: coupon?.discount ?? NO_PAISE, coins: NO_PAISE }),
-    best: bestPrice(priced, usable, 0),
+    summary: priceCart(priced, { coupon: discount, coins: coinSavings(coins.used) }),
+    coins,
+    best: bestPrice(priced, usable, coins.problem === null ? coins.balance : 0),
   };
 }
 

@@ -57,15 +57,22 @@ export function couponRoutes(app: FastifyInstance, deps: AppDeps): void {
     async ({ shopper, query }) => {
       const catalogue = await deps.catalogue.current();
       const lines = await askedLines(deps, shopper.userId, query);
-      const advice = await adviseOnPrice(deps, shopper.userId, lines, query.couponCode);
+      const advice = await adviseOnPrice(deps, shopper.userId, lines, {
+        couponCode: query.couponCode,
+        coins: query.coins ?? 0,
+      });
+      const { used, ...coins } = advice.coins;
+      const { best } = advice;
       return ok({
         success: true,
         chosen: {
           coupon: advice.coupon === null ? null : toCouponView(advice.coupon, catalogue),
           couponProblem: advice.problem,
+          coins: used,
           summary: toSummaryView(advice.summary),
         },
-        best: { couponCode: advice.best.couponCode, summary: toSummaryView(advice.best.summary) },
+        coins,
+        best: { ...best, summary: toSummaryView(best.summary) },
       });
     },
     {

@@ -71,9 +71,9 @@ async function cancel(
       note: reason,
       at,
     });
-    await returnHolds(tx, changed, at);
-    await tellShopper(env, tx, changed);
-    return ok(await refundOrder(env, tx, changed, { amount: 'all', reason: 'The order was cancelled' }));
+    const returned = await returnHolds(tx, changed, at);
+    await tellShopper(env, tx, returned);
+    return ok(await refundOrder(env, tx, returned, { amount: 'all', reason: 'The order was cancelled' }));
   });
   if (cancelled.ok) env.catalogue.stockChanged();
   return cancelled;

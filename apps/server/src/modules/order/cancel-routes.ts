@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { listRefunds } from '../payment/refunds-repository.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
 import type { Order } from './repository.ts';
 import { viewOrder } from './view-orders.ts';
@@ -57,7 +58,7 @@ export function cancelRoutes(app: FastifyInstance, deps: AppDeps): void {
   });
 
   async function cancellationData(cancelled: Order) {
-    const cancellation = toCancellationView(cancelled);
+    const cancellation = toCancellationView(cancelled, await listRefunds(deps.db, [cancelled.id]));
     if (cancellation === null) throw new Error('a cancelled order without a cancellation');
     const order = await viewOrder(deps, cancelled);
     return { order, data: { orderId: order.id, orderNumber: order.orderNumber, cancellation } };

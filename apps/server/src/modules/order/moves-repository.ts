@@ -29,6 +29,15 @@ export async function lockAnyOrder(tx: Database, idOrNumber: string): Promise<Or
   return row === undefined ? null : findOrderById(tx, row.id);
 }
 
+/** An order by its id or number, whoever's it is: for the shop's staff. */
+export async function findAnyOrder(db: Database, idOrNumber: string): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(or(eq(orders.id, idOrNumber), eq(orders.number, idOrNumber)));
+  return row ?? null;
+}
+
 /** Writes a new status with what belongs to it, and the timeline entry that tells of it. */
 export async function writeMove(
   tx: Database,

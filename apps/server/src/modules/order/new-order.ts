@@ -1,4 +1,5 @@
 import type { Address } from '@ilaneer/domain/address/validate-address';
+import { formatRupees, type Paise } from '@ilaneer/domain/money';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
 import type { OrderFigures } from '@ilaneer/domain/order/place-order';
 import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
@@ -13,7 +14,9 @@ export type NewOrder = {
   readonly lines: readonly CartLine[];
   readonly figures: OrderFigures;
   readonly couponCode: string | null;
+  readonly coins: number;
   readonly paymentMethod: PaymentMethod;
+  readonly giftCard: { readonly last4: string; readonly paid: Paise } | null;
   /** Until when an order that is paid online waits for its payment; null when it is paid on delivery. */
   readonly payableUntil: Date | null;
   readonly idempotencyKey: string | null;
@@ -29,15 +32,18 @@ export function toOrderRows(order: NewOrder): {
   event: OrderEventRow;
 } {
   const { summary, tax } = order.figures;
+  const { giftCard } = order;
   const status = order.payableUntil === null ? 'placed' : 'pending';
+  const isPaid = giftCard?.paid === summary.total;
   const { zipCode, ...address } = order.address;
   return {
     order: {
       id: order.id,
       userId: order.userId,
       status,
-      paymentMethod: order.paymentMethod,
-      paymentStatus: 'pending',
+      // Nothing is left to collect on delivery: what a gift card pays is paid online (part 2 section 4).
+      paymentMethod: isPaid ? 'online' : order.paymentMethod,
+      paymentStatus: isPaid ? 'completed' : 'pending',
       idempotencyKey: order.idempotencyKey,
       requestHash: order.requestHash,
       totalMrpPaise: summary.totalMRP,
@@ -55,6 +61,9 @@ export function toOrderRows(order: NewOrder): {
       totalSavingsPaise: summary.totalSavings,
       gstBasisPoints: GST_BASIS_POINTS,
       couponCode: order.couponCode,
+      giftCardPaise: giftCard?.paid ?? 0,
+      giftCardLast4: giftCard?.last4 ?? null,
+      coins: order.coins,
       deliveryAddress: { ...address, pinCode: zipCode, email: order.email },
       courier: null,
       trackingNumber: null,
@@ -62,7 +71,7 @@ export function toOrderRows(order: NewOrder): {
       cancelCategory: null,
       cancelFeedback: null,
       payableUntil: order.payableUntil,
-      paidAt: null,
+      paidAt: isPaid ? order.at : null,
       deliveredAt: null,
       cancelledAt: null,
       createdAt: order.at,
@@ -75,7 +84,7 @@ export function toOrderRows(order: NewOrder): {
       kind: status,
       status,
       actor: 'shopper',
-      note: null,
+      note: giftCard === null ? null : `${formatRupees(giftCard.paid)} by gift card ••${giftCard.last4}`,
       happenedAt: order.at,
     },
   };

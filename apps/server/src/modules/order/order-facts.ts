@@ -1,4 +1,5 @@
 import { formatRupees, paise } from '@ilaneer/domain/money';
+import { restOf } from '../gift-card/rest-of-order.ts';
 import type { Letter } from '../outbox/letter-content.ts';
 import type { Order } from './repository.ts';
 
@@ -16,22 +17,18 @@ export function orderFacts(order: Order): Pick<Letter, 'facts' | 'totals'> {
     facts: [
       ...lines,
       ...couponFact(order),
+      ...coinsFact(order),
       ['Subtotal', showRupees(order.subtotalPaise)],
       ['GST', showRupees(order.gstPaise)],
       ['Delivery', order.deliveryPaise === 0 ? 'Free' : showRupees(order.deliveryPaise)],
     ],
-    totals: [
-      [
-        'Total',
-        `${showRupees(order.totalPaise)} (${order.paymentMethod === 'cod' ? 'cash on delivery' : 'paid online'})`,
-      ],
-    ],
+    totals: totalsOf(order),
   };
 }
 
 /** What the courier is to be paid for an order, in paise; 0 when it is paid. */
-export function dueOnDelivery({ paymentMethod, totalPaise }: Order): number {
-  return paymentMethod === 'cod' ? totalPaise : 0;
+export function dueOnDelivery(order: Order): number {
+  return order.paymentMethod === 'cod' ? restOf(order) : 0;
 }
 
 /** A number of units of an order line, such as '2 x T-shirt (Blue, M)'. */
@@ -50,4 +47,20 @@ export function showRupees(amount: number): string {
 
 function couponFact({ couponCode, couponSavingsPaise }: Order): readonly (readonly [string, string])[] {
   return couponCode === null ? [] : [[`Coupon ${couponCode}`, `-${showRupees(couponSavingsPaise)}`]];
+}
+
+function coinsFact({ coins, coinSavingsPaise }: Order): readonly (readonly [string, string])[] {
+  return coins === 0 ? [] : [[coins === 1 ? '1 coin' : `${coins} coins`, `-${showRupees(coinSavingsPaise)}`]];
+}
+
+function totalsOf(order: Order): readonly (readonly [string, string])[] {
+  const { totalPaise, giftCardPaise, giftCardLast4, paymentMethod } = order;
+  const how = paymentMethod === 'cod' ? 'cash on delivery' : 'paid online';
+  if (giftCardLast4 === null) return [['Total', `${showRupees(totalPaise)} (${how})`]];
+  const rest = restOf(order);
+  return [
+    ['Total', `${showRupees(totalPaise)}${rest === 0 ? ' (paid by gift card)' : ''}`],
+    [`Gift card ••${giftCardLast4}`, `−${showRupees(giftCardPaise)}`],
+    ...(rest === 0 ? [] : [['Rest', `${showRupees(rest)} (${how})`] as const]),
+  ];
 }

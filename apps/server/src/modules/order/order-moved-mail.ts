@@ -1,5 +1,6 @@
 import { RETURN_DAYS } from '@ilaneer/domain/order/return-policy';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
+import { restOf } from '../gift-card/rest-of-order.ts';
 import { letter } from '../outbox/letter.ts';
 import type { Letter } from '../outbox/letter-content.ts';
 import type { MailKind } from '../outbox/mail-kinds.ts';
@@ -83,7 +84,7 @@ function newsOf(order: Order): News | null {
       kind: 'order-cancelled',
       subject: 'is cancelled',
       heading: 'Your order is cancelled',
-      paragraphs: [`order ${number} has been cancelled.`, whatHappensToTheMoney(order)],
+      paragraphs: [`order ${number} has been cancelled.`, ...whatHappensToTheMoney(order)],
       facts: [
         ...(order.cancelReason === null ? [] : [['Reason', order.cancelReason] as const]),
         ...parcelOf(order),
@@ -111,9 +112,22 @@ function cashReminder(order: Order): string[] {
   return due === 0 ? [] : [`Please have ${showRupees(due)} ready for the courier.`];
 }
 
-function whatHappensToTheMoney({ paymentMethod, paymentStatus, totalPaise }: Order): string {
-  if (paymentMethod === 'cod') return 'You have paid nothing for it, so there is nothing to give back.';
-  return paymentStatus === 'pending'
-    ? 'No payment for it has reached us. Should one still come, we write to you at once.'
-    : `We send your ${showRupees(totalPaise)} back to where it came from, and write again when it is on its way.`;
+function whatHappensToTheMoney(order: Order): string[] {
+  const { giftCardLast4, giftCardPaise, paymentMethod, paymentStatus } = order;
+  const toCard =
+    giftCardLast4 === null
+      ? []
+      : [`${showRupees(giftCardPaise)} are back on your gift card ••${giftCardLast4}.`];
+  const rest = restOf(order);
+  if (rest === 0) return toCard;
+  if (paymentMethod === 'cod') {
+    const nothing = 'You have paid nothing for it, so there is nothing to give back.';
+    return toCard.length === 0 ? [nothing] : toCard;
+  }
+  return [
+    ...toCard,
+    paymentStatus === 'pending'
+      ? 'No payment for it has reached us. Should one still come, we write to you at once.'
+      : `We send your ${showRupees(rest)} back to where it came from, and write again when it is on its way.`,
+  ];
 }

@@ -1,5 +1,6 @@
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { earnCoinsBy } from '../../testing/earn-coins.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { placeOnlineOrder } from '../../testing/pay-online.ts';
 import { placeTestOrder } from '../../testing/test-order.ts';
@@ -30,5 +31,18 @@ it.each([
   for (const words of [order?.number, `${formatRupees(paise(order?.totalPaise ?? 0))} (${how})`]) {
     expect(mails[0]?.text).toContain(words);
     expect(mails[0]?.html).toContain(words);
+  }
+});
+
+it('the mail about an order says what coupon and coins took off', async () => {
+  const pack = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 10);
+  const shopper = await shop.newShopper();
+  await earnCoinsBy(shop, shopper, { ...pack, quantity: 2 });
+  const item = { ...pack, quantity: 2 };
+  const orderId = await placeTestOrder(shop, shopper, [item], { couponCode: 'ILANEER10', coins: 28 });
+  const mails: Mail[] = [];
+  await sendOrderPlacedMail({ ...shop.deps, mailer: async (mail) => void mails.push(mail) })({ orderId });
+  for (const words of ['Coupon ILANEER10', '-₹57.00', '28 coins', '-₹28.00']) {
+    expect(mails[0]?.text).toContain(words);
   }
 });

@@ -6,6 +6,8 @@ import type { AddressInput } from '@ilaneer/domain/address/validate-address';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { type Paise, paiseFromRupees } from '@ilaneer/domain/money';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
+import { codeHashOf } from '../gift-card/code-hash.ts';
+import type { NamedGiftCard } from '../gift-card/take-gift-card.ts';
 
 /** An order request with every spelling read; its figures are claims, to be compared and never used. */
 export type OrderRequest = {
@@ -20,6 +22,9 @@ export type OrderRequest = {
   readonly email: string | null;
   readonly paymentMethod: PaymentMethod;
   readonly couponCode: string | null;
+  readonly giftCard: NamedGiftCard | null;
+  /** As it was sent. */
+  readonly coins: number;
   readonly idempotencyKey: string | null;
 };
 
@@ -37,7 +42,17 @@ export function readOrderRequest(body: PlaceOrderBody, idempotencyKey: string | 
     email: body.deliveryAddress.email?.trim() || null,
     paymentMethod: body.paymentMethod,
     couponCode: normaliseCouponCode(body.couponCode ?? '') || null,
+    giftCard: readGiftCard(body),
+    coins: body.coins ?? 0,
     idempotencyKey: idempotencyKey ?? null,
+  };
+}
+
+function readGiftCard({ giftCardCode, giftCardAmount }: PlaceOrderBody): NamedGiftCard | null {
+  if (!giftCardCode?.trim()) return null;
+  return {
+    code: giftCardCode,
+    amount: typeof giftCardAmount === 'number' ? paiseFromRupees(giftCardAmount) : null,
   };
 }
 
@@ -53,7 +68,15 @@ export function readSingleOrderRequest(
   return { ...readOrderRequest({ ...body, items }, idempotencyKey), single: true };
 }
 
-/** Tells whether two requests under one idempotency key are the same. */
-export function requestHash({ idempotencyKey: _key, ...request }: OrderRequest): string {
-  return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+/** Tells whether two requests under one idempotency key are the same; of a gift card's code its own hash goes in. */
+export function requestHash(
+  { idempotencyKey: _key, giftCard, ...request }: OrderRequest,
+  giftCardSecret: string,
+): string {
+  const paidWith = giftCard && {
+    amount: giftCard.amount,
+    codeHash: codeHashOf(giftCardSecret, giftCard.code),
+  };
+  const compared = paidWith === null ? request : { ...request, giftCard: paidWith };
+  return createHash('sha256').update(JSON.stringify(compared)).digest('base64url');
 }

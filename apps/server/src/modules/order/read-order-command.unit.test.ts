@@ -14,6 +14,24 @@ describe('the words of the orders command', () => {
     ],
     ['cancel OD10001', { move: 'cancel', orderNumber: 'OD10001', reason: null }],
     ['cancel OD10001 --reason flooded', { move: 'cancel', orderNumber: 'OD10001', reason: 'flooded' }],
+    ['return-approve OD10001', { move: 'return-approve', orderNumber: 'OD10001', returnNumber: null }],
+    [
+      'return-refuse OD10001 --return 2 --reason worn',
+      { move: 'return-refuse', orderNumber: 'OD10001', returnNumber: 2, reason: 'worn' },
+    ],
+    ['return-picked-up OD10001', { move: 'return-picked-up', orderNumber: 'OD10001', returnNumber: null }],
+    [
+      'return-received OD10001 --restock',
+      { move: 'return-received', orderNumber: 'OD10001', returnNumber: null, restocks: true },
+    ],
+    [
+      'return-refunded OD10001 --reference UPI-1',
+      { move: 'return-refunded', orderNumber: 'OD10001', returnNumber: null, reference: 'UPI-1' },
+    ],
+    [
+      'return-photos OD10001 --into /tmp/photos',
+      { move: 'return-photos', orderNumber: 'OD10001', returnNumber: null, folder: '/tmp/photos' },
+    ],
   ])('%s', (words, value) => {
     expect(readOrderCommand(words.split(' '))).toEqual({ ok: true, value });
   });
@@ -23,8 +41,17 @@ describe('the words of the orders command', () => {
     ['fly OD10001', "There is no move 'fly'."],
     ['deliver', 'Which order? Give its number, such as OD10001.'],
     ['deliver OD10001 OD10002', "One order at a time: what is 'OD10002'?"],
-    ['deliver OD10001 --courier Delhivery', 'Only ship has a courier, not deliver.'],
-    ['ship OD10001 --reason slow', 'Only cancel has a reason, not ship.'],
+    ['deliver OD10001 --courier Delhivery', 'deliver takes no --courier.'],
+    ['ship OD10001 --reason slow', 'ship takes no --reason.'],
+    ['return-approve', 'Which order? Give its number, such as OD10001.'],
+    ['return-approve OD10001 --restock', 'return-approve takes no --restock.'],
+    ['cancel OD10001 --return 1', 'cancel takes no --return.'],
+    ['return-refuse OD10001', 'Say why with --reason: the shopper reads it.'],
+    ['return-photos OD10001', 'Into which folder? Say --into <folder>.'],
+    [
+      'return-approve OD10001 --return first',
+      "--return takes the number of the return, from 1, not 'first'.",
+    ],
   ])('refuses %j', (words, error) => {
     expect(readOrderCommand(words.split(' ').filter(Boolean))).toEqual({ ok: false, error });
   });

@@ -1,3 +1,4 @@
+import { isProven } from '@ilaneer/domain/account/is-proven';
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { insertOfJsonRows, toJsonRows } from '../../db/json-rows.ts';
@@ -19,7 +20,7 @@ export type Order = OrderRow & {
 
 const lockShopperStatement = prepared((db) =>
   db
-    .select({ email: users.email, mobile: users.mobile })
+    .select({ email: users.email, emailVerified: users.emailVerified, mobile: users.mobile })
     .from(users)
     .where(eq(users.id, sql.placeholder('userId')))
     .for('no key update')
@@ -28,14 +29,15 @@ const lockShopperStatement = prepared((db) =>
 
 /**
  * Holds a shopper's ordering until the transaction ends: of two requests for one cart the second sees the first's
- * order. Replies with the account's e-mail address and mobile number.
+ * order. Replies with the account's e-mail address and proven mobile number, and whether either of them is proven.
  */
 export async function lockShopper(
   tx: Database,
   userId: string,
-): Promise<{ email: string | null; mobile: string | null }> {
+): Promise<{ email: string | null; mobile: string | null; isProven: boolean }> {
   const [row] = await lockShopperStatement(tx).execute({ userId });
-  return { email: row?.email ?? null, mobile: row?.mobile ?? null };
+  const { email = null, mobile = null } = row ?? {};
+  return { email, mobile, isProven: row !== undefined && isProven(row) };
 }
 
 const orderByKeyStatement = prepared((db) =>

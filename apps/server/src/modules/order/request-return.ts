@@ -3,7 +3,8 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { lockAnyOrder } from './moves-repository.ts';
+import type { Catalogue } from '../catalogue/catalogue-cache.ts';
+import { addTimelineEntry, lockAnyOrder } from './moves-repository.ts';
 import { findOrder, type Order } from './repository.ts';
 import { returnRequestedMail } from './return-requested-mail.ts';
 import { returnableLines } from './returnable-lines.ts';
@@ -16,12 +17,20 @@ export type ReturnRequest = {
   readonly note: string;
 };
 
+/** What asking for a return works with. */
+type RequestReturnEnvironment = Pick<AppDeps, 'db' | 'now' | 'newId'> & {
+  readonly config: Pick<AppDeps['config'], 'publicUrl'>;
+  readonly brand: Pick<AppDeps['brand'], 'name'>;
+  readonly jobs: Pick<AppDeps['jobs'], 'enqueue'>;
+  readonly catalogue: { current(): Promise<Pick<Catalogue, 'productsById'>> };
+};
+
 /**
  * Asks for a return of lines of one's own order, acknowledged by mail. The order is held meanwhile, so that two
  * requests can't return the same units. Errors: ORDER_NOT_FOUND, RETURN_NOT_ALLOWED, RETURN_LINES_REFUSED.
  */
 export async function requestReturn(
-  env: Pick<AppDeps, 'db' | 'now' | 'newId' | 'catalogue' | 'brand' | 'config' | 'jobs'>,
+  env: RequestReturnEnvironment,
   userId: string,
   { orderId, lines, note }: ReturnRequest,
 ): Promise<Result<{ order: Order; request: OrderReturn }, Failure>> {
@@ -36,10 +45,11 @@ export async function requestReturn(
     if (!checked.ok) return err(failureOf(checked.error));
     const id = env.newId();
     const request: OrderReturn = {
+      ...NOTHING_YET,
       id,
+      number: requested.length + 1,
       orderId: order.id,
       userId,
-      state: 'requested',
       note,
       requestedAt: at,
       lines: lines.map((line) => ({ ...line, returnId: id, orderId: order.id })),
@@ -47,9 +57,29 @@ export async function requestReturn(
     await insertReturn(tx, request);
     const mail = returnRequestedMail(order, request, env.brand.name, env.config.publicUrl);
     if (mail !== null) await env.jobs.enqueue(tx, 'send-mail', mail);
-    return ok({ order, request });
+    const noted = await addTimelineEntry(tx, order, {
+      kind: 'return_requested',
+      actor: 'shopper',
+      note: null,
+      at,
+    });
+    return ok({ order: noted, request });
   });
 }
+
+const NOTHING_YET = {
+  state: 'requested',
+  approvedAt: null,
+  refusedAt: null,
+  refusalReason: null,
+  pickedUpAt: null,
+  receivedAt: null,
+  restocked: false,
+  refundedAt: null,
+  refundPosition: null,
+  refundPaise: null,
+  refundReference: null,
+} as const;
 
 const whyTexts = {
   'not-delivered': 'A return can be asked for once the order is delivered',

@@ -13,10 +13,6 @@ export function returnRequestedMail(
 ): Mail | null {
   const to = order.deliveryAddress.email;
   if (to === null) return null;
-  const items = request.lines.flatMap(({ position, quantity }) => {
-    const line = order.lines.find((one) => one.position === position);
-    return line === undefined ? [] : [['Item', lineText(line, quantity)] as const];
-  });
   return {
     id: `return-requested ${request.id}`,
     kind: 'return-requested',
@@ -31,8 +27,16 @@ export function returnRequestedMail(
         `we have your request to return from order ${order.number}.`,
         'We look at it and write to you how the goods come back to us. Refunds reach you within 10 business days.',
       ],
-      facts: items,
+      facts: returnedItems(order, request),
       button: { label: 'See your order', url: orderUrl(publicUrl, order.id) },
     }),
   };
+}
+
+/** What comes back, as facts of a letter. */
+export function returnedItems(order: Order, request: Pick<OrderReturn, 'lines'>) {
+  return request.lines.flatMap(({ position, quantity }) => {
+    const line = order.lines.find((one) => one.position === position);
+    return line === undefined ? [] : [['Item', lineText(line, quantity)] as const];
+  });
 }

@@ -9,7 +9,9 @@ export function returnableLines(
   requested: readonly OrderReturn[],
   productsById: Catalogue['productsById'],
 ): ReturnableLine[] {
-  const returned = requested.flatMap((one) => (one.orderId === order.id ? one.lines : []));
+  const returned = requested.flatMap((one) =>
+    one.orderId === order.id && one.state !== 'refused' ? one.lines : [],
+  );
   return order.lines.map(({ position, productId, quantity }) => ({
     position,
     quantity,

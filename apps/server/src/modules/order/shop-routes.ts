@@ -14,8 +14,11 @@ import { placeOrder } from './place-order.ts';
 import { placeSingleOrder } from './place-single-order.ts';
 import { findOrder, listOrders, type Order } from './repository.ts';
 import { requestReturn } from './request-return.ts';
+import { toReturnView } from './return-views.ts';
 import { viewOrder, viewOrders } from './view-orders.ts';
-import { toReturnView } from './views.ts';
+
+// What was asked for just now has neither photos nor a refund.
+const NO_PAPERS = { refunds: [], creditNotes: [], photos: [] };
 
 /** Orders, as their shopper calls them; another shopper's order is not found. */
 export function orderRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -93,7 +96,7 @@ export function orderRoutes(app: FastifyInstance, deps: AppDeps): void {
     return ok({
       success: true,
       message: 'We have your return request. You will hear from us by e-mail.',
-      return: toReturnView(request, order),
+      return: toReturnView(request, order, NO_PAPERS),
       order: await viewOrder(deps, order),
     });
   });

@@ -41,16 +41,19 @@ export async function takeStock(tx: Database, units: readonly Units[]): Promise<
   }));
 }
 
-/** Puts units back into stock. */
+/**
+ * Puts units back into stock. In two statements: the update of one that locks as well would look for the row as it was
+ * before it waited, and could wait there for somebody who waits for it.
+ */
 export async function returnStock(tx: Database, units: readonly Units[]): Promise<void> {
+  await tx.execute(
+    sql`select id from product_variants where id = any(${idsOf(units)}) order by id for no key update`,
+  );
   await tx.execute(sql`
-    with locked as (
-      select id from product_variants where id = any(${idsOf(units)}) order by id for no key update
-    )
     update product_variants
     set stock = product_variants.stock + given.quantity
-    from unnest(${idsOf(units)}, ${quantitiesOf(units)}) as given (id, quantity), locked
-    where product_variants.id = given.id and locked.id = given.id`);
+    from unnest(${idsOf(units)}, ${quantitiesOf(units)}) as given (id, quantity)
+    where product_variants.id = given.id`);
 }
 
 function idsOf(units: readonly Units[]) {

@@ -2,29 +2,51 @@ import type { OrderView } from '@ilaneer/contract/order-view';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
+import { listRefunds } from '../payment/refunds-repository.ts';
 import { listPayments, type Payment } from '../payment/repository.ts';
-import { listInvoices, type TaxDocument } from '../tax-document/repository.ts';
+import { listCreditNotes, listInvoices, type TaxDocument } from '../tax-document/repository.ts';
+import type { OrderPapers } from './order-papers.ts';
+import { listPhotos } from './photos-repository.ts';
 import type { Order } from './repository.ts';
-import { listReturns } from './returns-repository.ts';
+import { listReturns, type OrderReturn } from './returns-repository.ts';
 import { toOrderView } from './views.ts';
 
 type Environment = Pick<AppDeps, 'db' | 'now' | 'catalogue'>;
 
 /** Orders as their shopper sees them, with what can be returned of them and what was. */
 export async function viewOrders(env: Environment, orders: readonly Order[]): Promise<OrderView[]> {
-  const payments = await newestPayments(env.db, orders);
-  const invoices = await invoicesOf(env.db, orders);
-  const paperOf = ({ id }: Order) => ({
-    payment: payments.get(id) ?? null,
-    invoice: invoices.get(id) ?? null,
-  });
   // Nothing can have been returned of an order that was not delivered, and most were placed just now.
   const delivered = orders.filter(({ status }) => status === 'delivered').map(({ id }) => id);
-  if (delivered.length === 0) return orders.map((order) => toOrderView(order, null, paperOf(order)));
-  const { productsById } = await env.catalogue.current();
   const requested = await listReturns(env.db, delivered);
+  const papersOf = await readPapers(env.db, orders, requested);
+  if (delivered.length === 0) return orders.map((order) => toOrderView(order, null, papersOf(order)));
+  const { productsById } = await env.catalogue.current();
   const returning = { requested, productsById, now: env.now() };
-  return orders.map((order) => toOrderView(order, returning, paperOf(order)));
+  return orders.map((order) => toOrderView(order, returning, papersOf(order)));
+}
+
+async function readPapers(
+  db: Database,
+  orders: readonly Order[],
+  requested: readonly OrderReturn[],
+): Promise<(order: Order) => OrderPapers> {
+  const payments = await newestPayments(db, orders);
+  const invoices = await invoicesOf(db, orders);
+  const refunded = requested.filter(({ state }) => state === 'refunded').map(({ orderId }) => orderId);
+  const cancelled = orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id);
+  const creditNotes = Map.groupBy(await listCreditNotes(db, refunded), ({ orderId }) => orderId);
+  const refunds = Map.groupBy(await listRefunds(db, [...refunded, ...cancelled]), ({ orderId }) => orderId);
+  const photos = await listPhotos(
+    db,
+    requested.map(({ id }) => id),
+  );
+  return ({ id }) => ({
+    payment: payments.get(id) ?? null,
+    invoice: invoices.get(id) ?? null,
+    creditNotes: creditNotes.get(id) ?? [],
+    refunds: refunds.get(id) ?? [],
+    photos,
+  });
 }
 
 /** For each order that is paid online the payment that took the money, else the newest attempt. */

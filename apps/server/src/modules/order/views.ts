@@ -3,11 +3,14 @@ import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { cancelOrder } from '@ilaneer/domain/order/cancel-order';
 import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/order/return-policy';
 import { type OrderStatus, statusCodeOf } from '@ilaneer/domain/order/status';
+import { refundStanding } from '@ilaneer/domain/payment/refund-standing';
 import type { Catalogue } from '../catalogue/catalogue-cache.ts';
 import { pictureUrl } from '../catalogue/views.ts';
-import type { Payment } from '../payment/repository.ts';
-import type { TaxDocument } from '../tax-document/repository.ts';
+import { restOf } from '../gift-card/rest-of-order.ts';
+import type { Refund } from '../payment/refunds-repository.ts';
+import type { OrderPapers } from './order-papers.ts';
 import type { Order, OrderLineRow } from './repository.ts';
+import { returnStageTexts, toReturnView } from './return-views.ts';
 import { returnableLines } from './returnable-lines.ts';
 import type { OrderReturn } from './returns-repository.ts';
 
@@ -21,13 +24,11 @@ export type ReturnContext = {
 const NOTHING_TO_RETURN: ReturnOffer = { quantity: 0, reasons: [] };
 
 /** An order as its shopper sees it. */
-export function toOrderView(
-  order: Order,
-  returning: ReturnContext,
-  { payment, invoice }: { readonly payment: Payment | null; readonly invoice: TaxDocument | null },
-): OrderView {
+export function toOrderView(order: Order, returning: ReturnContext, papers: OrderPapers): OrderView {
+  const { payment, invoice } = papers;
   const offers = offersOf(order, returning);
   const total = rupees(order.totalPaise);
+  const rest = restOf(order);
   const { pinCode, ...address } = order.deliveryAddress;
   const gst = rupees(order.gstPaise);
   const gstRate = order.gstBasisPoints / 100;
@@ -50,8 +51,8 @@ export function toOrderView(
     invoiceNo: invoice?.number ?? null,
     returns: (returning?.requested ?? [])
       .filter(({ orderId }) => orderId === order.id)
-      .map((request) => toReturnView(request, order)),
-    cancellation: toCancellationView(order),
+      .map((request) => toReturnView(request, order, papers)),
+    cancellation: toCancellationView(order, papers.refunds),
     totalAmount: total,
     items: order.lines.map((line) => ({
       ...toOrderLineView(line, gstRate),
@@ -82,9 +83,15 @@ export function toOrderView(
       paymentMethod: order.paymentMethod,
       status: order.paymentStatus,
       amount: total,
+      giftCard:
+        order.giftCardLast4 === null
+          ? null
+          : { last4: order.giftCardLast4, amount: rupees(order.giftCardPaise) },
+      rest: rupees(rest),
+      method: rest === 0 ? 'giftcard' : order.paymentMethod,
       currency: 'INR',
       transactionId: payment?.gatewayPaymentId ?? null,
-      paymentGateway: order.paymentMethod === 'cod' ? 'cod' : (payment?.gateway ?? null),
+      paymentGateway: gatewayOf(order, payment),
       paymentId: payment?.id ?? null,
       payableUntil: order.status === 'pending' ? (order.payableUntil?.toISOString() ?? null) : null,
     },
@@ -114,11 +121,12 @@ export function toOrderView(
       trackingNumber: order.trackingNumber,
     },
     couponCode: order.couponCode,
+    coins: order.coins,
     trackingStages: order.events.map(({ kind, status, happenedAt }) => ({
       stage: kind,
       status,
       timestamp: happenedAt.toISOString(),
-      description: stageTexts[status],
+      description: returnStageTexts[kind] ?? stageTexts[status],
     })),
   };
 }
@@ -147,26 +155,10 @@ function toReturnOfferView({ quantity, reasons }: ReturnOffer) {
   return { quantity, reasons: [...reasons] };
 }
 
-/** A return as its shopper sees it. */
-export function toReturnView(request: OrderReturn, order: Order): OrderView['returns'][number] {
-  return {
-    id: request.id,
-    state: request.state,
-    note: request.note,
-    requestedAt: request.requestedAt.toISOString(),
-    lines: request.lines.map(({ position, quantity, reason }) => ({
-      position,
-      quantity,
-      reason,
-      name: order.lines.find((line) => line.position === position)?.name ?? '',
-    })),
-  };
-}
-
 /** A cancellation as its shopper sees it, or null when the order was not cancelled. */
-export function toCancellationView(order: Order): CancellationView | null {
+export function toCancellationView(order: Order, refunds: readonly Refund[]): CancellationView | null {
   if (order.cancelledAt === null) return null;
-  const isPaid = order.paymentStatus !== 'pending';
+  const onCard = order.giftCardPaise;
   return {
     cancelledByCustomer: isCancelledByShopper(order),
     cancelledDate: order.cancelledAt.toISOString(),
@@ -174,9 +166,14 @@ export function toCancellationView(order: Order): CancellationView | null {
     reason: order.cancelReason,
     cancelreason: order.cancelReason,
     feedback: order.cancelFeedback,
-    refundAmount: isPaid ? rupees(order.totalPaise) : 0,
-    refundStatus: isPaid ? 'pending' : 'not_applicable',
+    refundAmount: rupees(refunds.reduce((sum, { amountPaise }) => sum + amountPaise, onCard)),
+    refundStatus: refunds.length === 0 && onCard > 0 ? 'sent' : refundStanding(refunds),
   };
+}
+
+function gatewayOf(order: Order, payment: OrderPapers['payment']): string | null {
+  if (restOf(order) === 0) return 'giftcard';
+  return order.paymentMethod === 'cod' ? 'cod' : (payment?.gateway ?? null);
 }
 
 function isCancelledByShopper({ events }: Order): boolean {

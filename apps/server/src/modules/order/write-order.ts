@@ -1,8 +1,9 @@
 import { normaliseAddress, validateAddress } from '@ilaneer/domain/address/validate-address';
-import { NO_PAISE } from '@ilaneer/domain/money';
+import { coinSavings } from '@ilaneer/domain/coins/coins';
+import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';
 import { placeOrder as decideOrder, type OrderFigures } from '@ilaneer/domain/order/place-order';
 import { payableUntil } from '@ilaneer/domain/payment/payment-hold';
-import type { Reductions } from '@ilaneer/domain/pricing/price-cart';
+import { goodsTotal, type Reductions } from '@ilaneer/domain/pricing/price-cart';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -10,7 +11,9 @@ import { transact } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import type { CartLine } from '../cart/repository.ts';
 import { toPricedLine } from '../cart/views.ts';
+import { takeCoins, writeCoinUse } from '../coin/take-coins.ts';
 import { takeCoupon, writeCouponUse } from '../coupon/take-coupon.ts';
+import { takeGiftCard, writeGiftCardHold } from '../gift-card/take-gift-card.ts';
 import { outOfStockFailure, placeOrderFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';
 import { type OrderRequest, requestHash } from './order-request.ts';
@@ -19,7 +22,7 @@ import { findOrderByKey, insertOrder, lockShopper, type Order } from './reposito
 import { takeStock } from './stock.ts';
 
 /** What placing an order works with; without a gateway only cash on delivery is taken. */
-export type PlaceOrderEnvironment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'brand'> & {
+export type PlaceOrderEnvironment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'brand' | 'giftCardSecret'> & {
   readonly jobs: Pick<AppDeps['jobs'], 'enqueue'>;
   readonly catalogue: Pick<AppDeps['catalogue'], 'stockChanged'>;
   readonly gateway: object | null;
@@ -32,10 +35,11 @@ export type OrderSource = {
 };
 
 /**
- * Writes an order in one transaction (decisions.md section 3): figures recomputed, coupon and stock taken, mail queued. Paid on
- * delivery it is placed; paid online it is pending and holds them until its payment or its time is over. A repeat
- * with the same key returns the first order. Errors: ADDRESS_INVALID, PAYMENT_METHOD_UNAVAILABLE, COUPON_INVALID,
- * IDEMPOTENCY_KEY_REUSED and those of the domain's placeOrder.
+ * Writes an order in one transaction (decisions.md section 3): figures recomputed, coupon, coins, gift card and stock
+ * taken, mail queued. Paid on delivery or wholly by a gift card it is placed; paid online it is pending and holds them
+ * until its payment or its time is over. A repeat with the same key returns the first order. Errors: ADDRESS_INVALID,
+ * PAYMENT_METHOD_UNAVAILABLE, COUPON_INVALID, COINS_INVALID, GIFT_CARD_INVALID, IDEMPOTENCY_KEY_REUSED and those of the
+ * domain's placeOrder.
  */
 export async function writeOrder(
   env: PlaceOrderEnvironment,
@@ -46,9 +50,7 @@ export async function writeOrder(
   const deliveryAddress = normaliseAddress(request.address);
   const problems = validateAddress(deliveryAddress);
   if (problems.length > 0) return err(addressFailure(invalid(problems, 'ADDRESS_INVALID')));
-  const isOnline = request.paymentMethod !== 'cod';
-  if (isOnline && env.gateway === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
-  const hash = requestHash(request);
+  const hash = requestHash(request, env.giftCardSecret);
 
   const placed = await transact<Order, Failure>(env.db, async (tx) => {
     const account = await lockShopper(tx, userId);
@@ -65,9 +67,21 @@ export async function writeOrder(
     const taken = await takeCoupon(tx, { userId, code: request.couponCode, lines, at });
     if (!taken.ok) return taken;
     const coupon = taken.value;
-    const reductions = { coupon: coupon?.discount ?? NO_PAISE, coins: NO_PAISE };
+    const discount = coupon?.discount ?? NO_PAISE;
+    const goods = subtractPaise(goodsTotal(lines.map(toPricedLine)), discount);
+    const uses = await takeCoins(tx, { userId, isProven: account.isProven, coins: request.coins, goods, at });
+    if (!uses.ok) return uses;
+    const coins = uses.value.reduce((sum, use) => sum + use.coins, 0);
+    const reductions = { coupon: discount, coins: coinSavings(coins) };
     const decided = decideFigures(env, lines, request, deliveryAddress.state, reductions);
     if (!decided.ok) return decided;
+    const { total } = decided.value.summary;
+    const { giftCard: named } = request;
+    const card = await takeGiftCard(tx, env.giftCardSecret, { named, isProven: account.isProven, total, at });
+    if (!card.ok) return card;
+    const isPaid = card.value?.paid === total;
+    const isOnline = request.paymentMethod !== 'cod' && !isPaid;
+    if (isOnline && env.gateway === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
     const order: NewOrder = {
       id: env.newId(),
       userId,
@@ -75,7 +89,9 @@ export async function writeOrder(
       lines,
       figures: decided.value,
       couponCode: coupon?.code ?? null,
+      coins,
       paymentMethod: request.paymentMethod,
+      giftCard: card.value,
       payableUntil: isOnline ? payableUntil(at) : null,
       idempotencyKey: request.idempotencyKey,
       requestHash: hash,
@@ -85,6 +101,8 @@ export async function writeOrder(
     const rows = toOrderRows(order);
     const inserted = await insertOrder(tx, rows.order, rows.lines, rows.event);
     if (coupon !== null) await writeCouponUse(tx, inserted, coupon.id);
+    await writeCoinUse(tx, inserted, uses.value);
+    if (card.value !== null) await writeGiftCardHold(tx, inserted, card.value);
     await source.afterwards(tx);
     if (!isOnline) {
       await env.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });

@@ -26,8 +26,7 @@ export async function giveUpOrder(env: PaymentEnvironment, orderId: string): Pro
       note: 'It was not paid in time',
       at,
     });
-    await returnHolds(tx, cancelled, at);
-    await tellShopper(env, tx, cancelled);
+    await tellShopper(env, tx, await returnHolds(tx, cancelled, at));
     return true;
   });
   if (givenUp) env.catalogue.stockChanged();

@@ -1,9 +1,9 @@
-import { paise } from '@ilaneer/domain/money';
 import { isOpen } from '@ilaneer/domain/payment/payment-status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { GatewayMethod } from '../../db/schema/payment.ts';
 import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
+import { restOf } from '../gift-card/rest-of-order.ts';
 import { addTimelineEntry, lockAnyOrder } from '../order/moves-repository.ts';
 import type { Order } from '../order/repository.ts';
 import type { PaymentEnvironment } from './environment.ts';
@@ -46,7 +46,7 @@ export async function openPayment(
   try {
     ({ gatewayOrderId } = await gateway.open({
       paymentId,
-      amount: paise(order.totalPaise),
+      amount: restOf(order),
       description: `${env.brand.name} order ${order.number}`,
       method: choice.method,
       savedCard: card.value,
@@ -71,7 +71,7 @@ export async function openPayment(
       gatewayPaymentId: null,
       method: choice.method,
       status: 'created',
-      amountPaise: order.totalPaise,
+      amountPaise: restOf(order),
       refundedPaise: 0,
       failureReason: null,
       createdAt: at,

@@ -6,7 +6,9 @@ import { sandboxGatewayRefunds } from '../../db/schema/sandbox-gateway.ts';
 import { stockOf, variantWithStock } from '../../testing/find-variant.ts';
 import { decideAtGateway, placeOnlineOrder, readOrder, startPayment } from '../../testing/pay-online.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+import { GatewayUnavailable } from './gateway.ts';
 import { hearOfPayments } from './hear-of-payments.ts';
+import { sendRefund } from './send-refund.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 const MINUTE = 60_000;
@@ -149,7 +151,44 @@ describe('paying online', () => {
     await shop.call('POST', `/orders/${id}/cancel`, { token: shopper.token });
     await decideAtGateway(shop, payment, 'approve');
     expect(await readOrder(shop, shopper, id)).toMatchObject({ status: 'cancelled' });
-    expect(await refundsSent(id)).toHaveLength(1);
+    expect(await refundsSent(id)).toMatchObject([{ reason: 'The order was cancelled' }]);
+  });
+
+  it('says of a cancelled order what became of its money: on its way, failed, sent', async () => {
+    const id = await newOrder();
+    await decideAtGateway(shop, await startPayment(shop, shopper, id), 'approve');
+    const cancelled = await shop.call('POST', `/orders/${id}/cancel`, { token: shopper.token });
+    const { totalAmount, cancellation } = cancelled.body.order as {
+      totalAmount: number;
+      cancellation: { refundAmount: number; refundStatus: string };
+    };
+    expect(cancellation.refundAmount).toBe(totalAmount);
+    expect(['pending', 'sent']).toContain(cancellation.refundStatus);
+    const standing = async () => {
+      const { body } = await shop.call('GET', `/orders/${id}`, { token: shopper.token });
+      return (body.order as { cancellation: { refundStatus: string } }).cancellation.refundStatus;
+    };
+    const [refund] = await refundsSent(id);
+    if (refund === undefined) throw new Error('no refund');
+    expect(await standing()).toBe('sent');
+    // As it was before it was sent, at a gateway that is out of order.
+    await shop.db
+      .update(refunds)
+      .set({ state: 'requested', sentAt: null, gatewayRefundId: null })
+      .where(eq(refunds.id, refund.id));
+    expect(await standing()).toBe('pending');
+    const { gateway } = shop.deps;
+    if (gateway === null) throw new Error('no gateway');
+    const outOfOrder = {
+      ...gateway,
+      refund: async () => {
+        throw new GatewayUnavailable('sandbox');
+      },
+    };
+    await expect(sendRefund({ ...shop.deps, gateway: outOfOrder }, refund.id)).rejects.toThrow('reached');
+    expect(await standing()).toBe('failed');
+    await sendRefund(shop.deps, refund.id);
+    expect(await standing()).toBe('sent');
   });
 
   it('places an order once, however many tell of its payment at the same time', async () => {

@@ -71,17 +71,18 @@ export async function recordReport(
 }
 
 async function settle(env: PaymentEnvironment, tx: Database, order: Order, payment: Payment): Promise<Order> {
+  const wasGivenUp = order.events.some(({ kind, actor }) => kind === 'cancelled' && actor === 'clock');
   const settlement = settleCapture({
     status: order.status,
     isPaid: order.paymentStatus !== 'pending',
-    wasGivenUp: order.events.some(({ kind, actor }) => kind === 'cancelled' && actor === 'clock'),
+    wasGivenUp,
   });
   const at = env.now();
   const isHonoured =
     settlement === 'place' || (settlement === 'revive' && (await retakeHolds(tx, order, at)));
   if (!isHonoured) {
-    const reason = order.paymentStatus === 'pending' ? 'The order was given up' : 'Paid twice';
-    return requestRefund(env, tx, order, { payment, amount: payment.amountPaise, reason });
+    const amount = payment.amountPaise;
+    return requestRefund(env, tx, order, { payment, amount, reason: refundReason(order, wasGivenUp) });
   }
   await confirmHolds(tx, order, at);
   const placed = await writeMove(tx, order, {
@@ -94,4 +95,9 @@ async function settle(env: PaymentEnvironment, tx: Database, order: Order, payme
   await env.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
   await tellBySms(env, tx, placed);
   return placed;
+}
+
+function refundReason({ paymentStatus }: Order, wasGivenUp: boolean): string {
+  if (paymentStatus !== 'pending') return 'Paid twice';
+  return wasGivenUp ? 'The order was given up' : 'The order was cancelled';
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { refunds } from '../../db/schema/payment.ts';
 
@@ -24,10 +24,28 @@ export async function markRefundSent(
 ): Promise<boolean> {
   const rows = await tx
     .update(refunds)
-    .set({ state: 'sent', gatewayRefundId: sent.gatewayRefundId, sentAt: sent.at })
+    .set({ state: 'sent', failedAt: null, gatewayRefundId: sent.gatewayRefundId, sentAt: sent.at })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'requested')))
     .returning({ id: refunds.id });
   return rows.length === 1;
+}
+
+/** Notes that a try to send a refund failed. */
+export async function markRefundFailed(db: Database, id: string, at: Date): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ failedAt: at })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'requested')));
+}
+
+/** The refunds of orders, first asked for first. */
+export async function listRefunds(db: Database, orderIds: readonly string[]): Promise<Refund[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, [...orderIds]))
+    .orderBy(asc(refunds.requestedAt), asc(refunds.id));
 }
 
 /** Refunds that should have been sent by now. */

@@ -2,12 +2,10 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { findOrder } from '../order/repository.ts';
+import { type DocumentFile, fileNameOf } from './document-file.ts';
 import { drawDocument } from './draw-document.ts';
 import { printInvoice } from './print-invoice.ts';
 import { listInvoices } from './repository.ts';
-
-/** A document to save. */
-export type DocumentFile = { readonly name: string; readonly bytes: Buffer };
 
 /** The invoice of an order of one's own. Errors: ORDER_NOT_FOUND, INVOICE_NOT_ISSUED before it has left the shop. */
 export async function downloadInvoice(
@@ -20,5 +18,5 @@ export async function downloadInvoice(
   const [invoice] = await listInvoices(env.db, [order.id]);
   if (invoice === undefined) return err({ code: 'INVOICE_NOT_ISSUED' });
   const bytes = await drawDocument(printInvoice(invoice, order));
-  return ok({ name: `${invoice.number.replaceAll('/', '-')}.pdf`, bytes });
+  return ok({ name: fileNameOf(invoice), bytes });
 }

@@ -2,6 +2,7 @@ import { amountInWords } from '@ilaneer/domain/invoice/amount-in-words';
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { earnCoinsBy } from '../../testing/earn-coins.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { shipTestOrder } from '../../testing/invoiced-order.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -80,6 +81,32 @@ describe('the invoice of an order', () => {
     }
     expect(words).toContain(amountInWords(paise(order.totalPaise)));
     expect(order.cgstPaise).toBeGreaterThan(0);
+  });
+
+  it('counts coupon and coins as discounts, to the paisa', async () => {
+    const rich = await shop.newShopper();
+    await earnCoinsBy(shop, rich, { ...pack, quantity: 3 });
+    const id = await shipTestOrder(shop, rich, [{ ...pack, quantity: 3 }], {
+      couponCode: 'ILANEER10',
+      coins: 41,
+    });
+    const order = await read(id);
+    // 3 at ₹300 are ₹45 off, ₹85.50 by the coupon and ₹41 by coins.
+    expect(order).toMatchObject({ subtotalPaise: 72_850, coinSavingsPaise: 4_100, coins: 41 });
+    const answer = await download(id, rich.token);
+    const words = readPdf(answer.rawPayload).join('\n').split('\n');
+    const at = words.indexOf('3 pcs');
+    expect(words.slice(at, at + 7)).toEqual([
+      '3 pcs',
+      '300.00',
+      '171.50',
+      '728.50',
+      '65.57',
+      '65.57',
+      '859.64',
+    ]);
+    expect(words[words.lastIndexOf('Round-off') + 1]).toBe(formatRupees(paise(order.roundOffPaise)));
+    expect(words[words.lastIndexOf('Total') + 1]).toBe('₹859.63');
   });
 
   it('names seller, buyer, numbers, dates and place of supply as the law asks', async () => {

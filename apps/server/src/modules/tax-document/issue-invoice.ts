@@ -18,6 +18,7 @@ export async function issueInvoice(
   await insertTaxDocument(tx, {
     id: env.newId(),
     orderId,
+    returnId: null,
     kind: 'invoice',
     financialYear: financialYearOf(at),
     seller: env.brand.seller,

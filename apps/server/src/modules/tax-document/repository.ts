@@ -1,5 +1,5 @@
 import { documentNumber, type TaxDocumentKind } from '@ilaneer/domain/invoice/financial-year';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { taxDocumentSeries, taxDocuments } from '../../db/schema/tax-document.ts';
 
@@ -38,10 +38,24 @@ async function takePosition(tx: Database, kind: TaxDocumentKind, financialYear: 
 }
 
 /** The invoices of orders, for those that have one. */
-export async function listInvoices(db: Database, orderIds: readonly string[]): Promise<TaxDocument[]> {
+export function listInvoices(db: Database, orderIds: readonly string[]): Promise<TaxDocument[]> {
+  return listDocuments(db, 'invoice', orderIds);
+}
+
+/** The credit notes of orders, in the order in which they were issued. */
+export function listCreditNotes(db: Database, orderIds: readonly string[]): Promise<TaxDocument[]> {
+  return listDocuments(db, 'credit-note', orderIds);
+}
+
+async function listDocuments(
+  db: Database,
+  kind: TaxDocumentKind,
+  orderIds: readonly string[],
+): Promise<TaxDocument[]> {
   if (orderIds.length === 0) return [];
   return db
     .select()
     .from(taxDocuments)
-    .where(and(eq(taxDocuments.kind, 'invoice'), inArray(taxDocuments.orderId, [...orderIds])));
+    .where(and(eq(taxDocuments.kind, kind), inArray(taxDocuments.orderId, [...orderIds])))
+    .orderBy(asc(taxDocuments.financialYear), asc(taxDocuments.position));
 }

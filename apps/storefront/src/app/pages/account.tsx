@@ -12,6 +12,7 @@ import { PasswordSection } from '../../features/account/components/password-sect
 import { ProfileSection } from '../../features/account/components/profile-section.tsx';
 import { SessionsSection } from '../../features/account/components/sessions-section.tsx';
 import { useSectionInAddress } from '../../features/account/use-section-in-address.ts';
+import { CoinBalance } from '../../features/coins/components/coin-balance.tsx';
 import { SavedCardList } from '../../features/payment/components/saved-card-list.tsx';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
@@ -70,6 +71,12 @@ function AccountPage() {
               text="Our payment partner keeps the card itself; we know its network and last four digits."
             >
               <SavedCardList />
+            </AccountSection>
+            <AccountSection
+              id="coins"
+              text="You earn 1 coin for every ₹20 of goods, when an order is delivered. Each takes ₹1 off a later order and lasts 12 months."
+            >
+              <CoinBalance />
             </AccountSection>
             <ConsentsSection />
             <DataSection

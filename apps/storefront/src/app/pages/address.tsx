@@ -18,7 +18,7 @@ import { CheckoutLayout } from '../../features/checkout/components/checkout-layo
 import { CheckoutProgress } from '../../features/checkout/components/checkout-progress.tsx';
 import { EmptyCheckout } from '../../features/checkout/components/empty-checkout.tsx';
 import { GoneItem } from '../../features/checkout/components/gone-item.tsx';
-import { CouponControl } from '../../features/promotion/components/coupon-control.tsx';
+import { ReductionControls } from '../../features/promotion/components/reduction-controls.tsx';
 import { type ReducedPrice, useReducedPrice } from '../../features/promotion/use-reduced-price.ts';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
@@ -145,7 +145,7 @@ function Summary({ source: { choice, problem, busy, refresh }, price }: SummaryP
       <OrderSummary
         summary={price.summary}
         updating={price.isUpdating}
-        reductions={<CouponControl price={price} item={choice} />}
+        reductions={<ReductionControls price={price} item={choice} />}
       />
     );
   }

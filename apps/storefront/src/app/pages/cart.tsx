@@ -10,11 +10,12 @@ import { CartLines } from '../../features/cart/components/cart-lines.tsx';
 import { CartLinesSkeleton, OrderSummarySkeleton } from '../../features/cart/components/cart-skeleton.tsx';
 import { EmptyCart } from '../../features/cart/components/empty-cart.tsx';
 import { OrderSummary } from '../../features/cart/components/order-summary.tsx';
+import { StaleCartNote } from '../../features/cart/components/stale-cart-note.tsx';
 import { lineProblem } from '../../features/cart/line-problem.ts';
 import { useQuantityWishes } from '../../features/cart/use-quantity-wishes.ts';
 import { CheckoutLayout } from '../../features/checkout/components/checkout-layout.tsx';
 import { CheckoutProgress } from '../../features/checkout/components/checkout-progress.tsx';
-import { CouponControl } from '../../features/promotion/components/coupon-control.tsx';
+import { ReductionControls } from '../../features/promotion/components/reduction-controls.tsx';
 import { useReducedPrice } from '../../features/promotion/use-reduced-price.ts';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
@@ -85,12 +86,19 @@ function CartPage() {
         <OrderSummary
           summary={summary}
           updating={changing || price.isUpdating}
-          reductions={<CouponControl price={price} item={null} />}
+          reductions={<ReductionControls price={price} item={null} />}
         />
       }
       total={showRupees(summary.total)}
       action={<ToCheckout blocked={lines.some((line) => lineProblem(line) !== null)} />}
     >
+      {cart.isError && (
+        <StaleCartNote
+          problem={cart.error.message}
+          busy={cart.isFetching}
+          onRetry={() => void cart.refetch()}
+        />
+      )}
       <CartLines
         lines={lines}
         wishes={wishes}

@@ -1,6 +1,6 @@
 import { useProducts } from '../../features/catalogue/api/get-all-products.ts';
-import { AboutTeaser } from '../../features/home/components/about-teaser.tsx';
 import { fetchBannersEarly } from '../../features/home/api/get-banners.ts';
+import { AboutTeaser } from '../../features/home/components/about-teaser.tsx';
 import { Banners } from '../../features/home/components/banners.tsx';
 import { ContactCall } from '../../features/home/components/contact-call.tsx';
 import { Gallery } from '../../features/home/components/gallery.tsx';

@@ -7,6 +7,7 @@ import { BuyAgain } from '../../features/cart/components/buy-again.tsx';
 import { ordersProblem, useForgetOrders, useOrders } from '../../features/orders/api/get-orders.ts';
 import { MissingOrderNote } from '../../features/orders/components/missing-order-note.tsx';
 import { OrderList } from '../../features/orders/components/order-list.tsx';
+import { OrdersAtAGlance } from '../../features/orders/components/orders-at-a-glance.tsx';
 import { OrdersErrorBanner } from '../../features/orders/components/orders-error-banner.tsx';
 import { OrdersSkeleton } from '../../features/orders/components/orders-skeleton.tsx';
 import { OrdersToolbar } from '../../features/orders/components/orders-toolbar.tsx';
@@ -76,6 +77,7 @@ function ShoppersOrders() {
         <MissingOrderNote wanted={wanted} orders={orders} refreshing={query.isFetching} onRefresh={refresh} />
       )}
       {known && failed && <OrdersErrorBanner text={failure} onDismiss={dismiss} />}
+      {known && <OrdersAtAGlance orders={orders} filter={filter} onFilter={setFilter} />}
       {known ? (
         <OrderList
           orders={orders}
@@ -90,7 +92,7 @@ function ShoppersOrders() {
                   size="sm"
                   orderId={order.id}
                   orderNumber={order.orderNumber}
-                  amount={order.totalAmount}
+                  amount={order.payment.rest}
                   payableUntil={order.payment.payableUntil}
                   replaces={false}
                   onRefused={() => void refresh()}

@@ -42,7 +42,7 @@ function FailedPayment({ order, onRefresh }: FailedPaymentProps) {
               label="Try again"
               orderId={order.id}
               orderNumber={order.orderNumber}
-              amount={order.totalAmount}
+              amount={order.payment.rest}
               payableUntil={order.payment.payableUntil}
               replaces
               onRefused={onRefresh}

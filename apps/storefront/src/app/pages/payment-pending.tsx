@@ -48,7 +48,7 @@ function PendingPage({ orderId }: { readonly orderId: string }) {
             variant={isStarted ? 'quiet' : 'primary'}
             orderId={order.data.id}
             orderNumber={order.data.orderNumber}
-            amount={order.data.totalAmount}
+            amount={order.data.payment.rest}
             payableUntil={order.data.payment.payableUntil}
             replaces
             onRefused={refresh}

@@ -17,18 +17,17 @@ import { GoneItem } from '../../features/checkout/components/gone-item.tsx';
 import { PaymentStep } from '../../features/checkout/components/payment-step.tsx';
 import { useForgetOrders } from '../../features/orders/api/get-orders.ts';
 import { startPaymentProblem } from '../../features/payment/api/start-payment.ts';
-import { PaymentMethods } from '../../features/payment/components/payment-methods.tsx';
-import { paymentMethodOf, WAYS_OF_NEW_ORDERS } from '../../features/payment/payment-way.ts';
 import { usePayOrder } from '../../features/payment/use-pay-order.ts';
-import { usePaymentChoice } from '../../features/payment/use-payment-choice.ts';
 import { useForgetBestPrice } from '../../features/promotion/api/get-best-price.ts';
+import { removeCoins } from '../../features/promotion/applied-coins.ts';
 import { removeCoupon } from '../../features/promotion/applied-coupon.ts';
-import { CouponControl } from '../../features/promotion/components/coupon-control.tsx';
+import { ReductionControls } from '../../features/promotion/components/reduction-controls.tsx';
 import { type ReducedPrice, useReducedPrice } from '../../features/promotion/use-reduced-price.ts';
 import { brand } from '../../lib/content.ts';
-import { useSession } from '../../lib/session.ts';
+import { readSession, useSession } from '../../lib/session.ts';
 import { type CheckoutSource, WithCheckoutSource } from '../checkout-source.tsx';
 import { LoginRequired } from '../login-required.tsx';
+import { useCheckoutPayment } from '../use-checkout-payment.tsx';
 
 /** The payment step of the checkout (part 2 section 2). */
 export function Component() {
@@ -50,7 +49,7 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
   const price = useReducedPrice(items, choice);
   const forgetBestPrice = useForgetBestPrice();
   const { show } = useToast();
-  const payment = usePaymentChoice('cod');
+  const payment = useCheckoutPayment();
   const { pay } = usePayOrder();
   // The items of an order whose outcome is not known. When the order was placed and only the answer got lost, the
   // cart is empty or the item sold out; these stay in sight then, so that the same attempt can be repeated.
@@ -115,6 +114,7 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
   if (shown.lines.length === 0) {
     return choice === null ? <EmptyCheckout /> : <GoneItem productId={choice.productId} />;
   }
+  const { method, giftCard, rest, isComplete, rows, methods } = payment.payTotal(shown.summary.total);
   return (
     <PaymentStep
       address={address}
@@ -126,24 +126,29 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
         <OrderSummary
           summary={shown.summary}
           updating={!isSent && price.isUpdating}
-          reductions={!isSent && <CouponControl price={price} item={choice} disabled={disabled} />}
+          paid={rows}
+          reductions={!isSent && <ReductionControls price={price} item={choice} disabled={disabled} />}
         />
       )}
-      method={paymentMethodOf(payment.way)}
-      methods={(disabled) => (
-        <PaymentMethods ways={WAYS_OF_NEW_ORDERS} choice={payment} disabled={disabled} />
-      )}
-      isPaymentComplete={payment.isComplete}
+      method={method}
+      giftCard={giftCard}
+      onGiftCardRefused={payment.refuseGiftCard}
+      toPay={rest}
+      methods={methods}
+      isPaymentComplete={isComplete}
       onSent={setSent}
       onPlaced={(order) => {
         void forgetOrders();
         removeCoupon();
+        removeCoins();
         void forgetBestPrice();
         if (choice === null) void emptyCart();
         void goOn(order);
       }}
       onRefused={(settled) => {
         if (settled) setSent(null);
+        // A refusal that ended the session leaves nobody to ask for.
+        if (!readSession().isAuthenticated) return;
         void forgetBestPrice();
         source.refresh();
       }}
@@ -152,5 +157,6 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
 }
 
 function reduced(items: CheckoutItems, price: ReducedPrice): ReducedItems {
-  return { lines: items.lines, summary: price.summary ?? items.summary, couponCode: price.couponCode };
+  const { summary = items.summary, couponCode, coins } = price;
+  return { lines: items.lines, summary, couponCode, coins };
 }

@@ -23,6 +23,7 @@ import { openingVariant, variantLabel } from '../../features/catalogue/variant-c
 import { EnquiryButton } from '../../features/enquiry/components/enquiry-button.tsx';
 import { WishlistToggle } from '../../features/wishlist/components/wishlist-toggle.tsx';
 import { brand } from '../../lib/content.ts';
+import { useIdle } from '../../lib/use-idle.ts';
 import { cardActions } from '../card-actions.tsx';
 
 /** One product (part 1 section 2.6). */
@@ -71,7 +72,7 @@ export function Component() {
 
 function ProductPage({ product }: { readonly product: ProductView }) {
   const [search, setSearch] = useSearchParams();
-  const products = useProducts().data ?? [];
+  const products = useProducts(useIdle()).data ?? [];
   const narrow = useNarrowScreen();
   const variant = openingVariant(product, search.get('variant'));
   if (variant === undefined) return null;

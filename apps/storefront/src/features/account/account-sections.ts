@@ -4,6 +4,7 @@ export const ACCOUNT_SECTIONS = [
   { id: 'password', title: 'Password' },
   { id: 'sessions', title: 'Where you are logged in' },
   { id: 'cards', title: 'Saved cards' },
+  { id: 'coins', title: 'Coins' },
   { id: 'consents', title: 'What you agreed to' },
   { id: 'data', title: 'Your data' },
 ] as const;

@@ -9,5 +9,5 @@ export type CheckoutLine = Pick<
 /** What is being ordered, the cart or the one item of Buy Now, with every figure of it. */
 export type CheckoutItems = { readonly lines: readonly CheckoutLine[]; readonly summary: SummaryView };
 
-/** The same with the coupon that is in its figures, or without one. */
-export type ReducedItems = CheckoutItems & { readonly couponCode: string | null };
+/** The same with the coupon and the coins that are in its figures. */
+export type ReducedItems = CheckoutItems & { readonly couponCode: string | null; readonly coins: number };

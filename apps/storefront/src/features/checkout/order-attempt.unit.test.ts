@@ -18,6 +18,7 @@ const offer: OrderOffer = {
   lines: [{ productId: 'water', variantId: 'v1', quantity: 2, price: 899.5, originalPrice: 1010 }],
   total: 2122.82,
   couponCode: null,
+  coins: 0,
 };
 
 describe('the address in the navigation state', () => {
@@ -44,7 +45,7 @@ describe('the address in the navigation state', () => {
 describe('what keeps an order from being placed', () => {
   it('is said in the specified words', () => {
     expect(orderProblem(null, offer)).toBe('No delivery address selected.');
-    expect(orderProblem(address, { lines: [], total: 0, couponCode: null })).toBe('Cart is empty');
+    expect(orderProblem(address, { lines: [], total: 0, couponCode: null, coins: 0 })).toBe('Cart is empty');
     expect(orderProblem(address, offer)).toBeNull();
   });
 
@@ -52,6 +53,16 @@ describe('what keeps an order from being placed', () => {
     expect(orderProblem({ ...address, [field]: '' }, offer)).toBe(
       'Delivery address is missing required fields.',
     );
+  });
+});
+
+describe('the gift card of an order', () => {
+  it('pays as far as it goes', () => {
+    const withCard = (balance: number) =>
+      orderRequest(address, offer, 'online', { code: 'PALM-TREE-CARD-2345', balance });
+    expect(withCard(500)).toMatchObject({ giftCardCode: 'PALM-TREE-CARD-2345', giftCardAmount: 500 });
+    expect(withCard(5_000)).toMatchObject({ giftCardAmount: offer.total });
+    expect(orderRequest(address, offer, 'online')).not.toHaveProperty('giftCardCode');
   });
 });
 

@@ -9,6 +9,7 @@ export type OrderRefusal =
   | { readonly kind: 'price-changed'; readonly change: PriceChange }
   | { readonly kind: 'out-of-stock'; readonly text: string; readonly lines: readonly ShortLine[] }
   | { readonly kind: 'address'; readonly text: string }
+  | { readonly kind: 'gift-card'; readonly text: string }
   | { readonly kind: 'other'; readonly text: string }
   /** No answer, or none that says so: the order may have been placed, so the same attempt has to be repeated. */
   | { readonly kind: 'unknown'; readonly text: string };
@@ -31,6 +32,7 @@ export function orderRefusal(error: Error): OrderRefusal {
   }
   if (reply.code === 'OUT_OF_STOCK') return { kind: 'out-of-stock', text, lines: shortLines(reply.data) };
   if (reply.code === 'ADDRESS_INVALID') return { kind: 'address', text };
+  if (reply.code === 'GIFT_CARD_INVALID') return { kind: 'gift-card', text };
   return { kind: 'other', text };
 }
 

@@ -48,6 +48,11 @@ describe('a failed order', () => {
 
   it('is answered in the words of the server, or asks for a login', () => {
     expect(orderRefusal(refused(400, 'ADDRESS_INVALID', 'State is required')).kind).toBe('address');
+    const empty = refused(400, 'GIFT_CARD_INVALID', 'This gift card has no balance left');
+    expect(orderRefusal(empty)).toEqual({
+      kind: 'gift-card',
+      text: 'This gift card has no balance left',
+    });
     expect(orderRefusal(refused(400, 'CART_EMPTY', 'Cart is empty'))).toEqual({
       kind: 'other',
       text: 'Cart is empty',

@@ -10,7 +10,12 @@ export type OrderOffer = {
   readonly total: number;
   /** The coupon that is in the total. */
   readonly couponCode: string | null;
+  /** The coins that are in the total. */
+  readonly coins: number;
 };
+
+/** A gift card that pays of the total as far as its balance goes, in rupees. */
+export type OfferedGiftCard = { readonly code: string; readonly balance: number };
 
 /** Why no order can be placed, in the words of part 2 section 5, or null when one can. */
 export function orderProblem(address: CheckoutAddress | null, offer: OrderOffer): string | null {
@@ -27,6 +32,7 @@ export function orderRequest(
   address: CheckoutAddress,
   offer: OrderOffer,
   paymentMethod: PaymentMethod,
+  giftCard: OfferedGiftCard | null = null,
 ): PlaceOrderBody {
   return {
     items: offer.lines.map(({ productId, variantId, quantity, price, originalPrice }) => ({
@@ -40,5 +46,10 @@ export function orderRequest(
     paymentMethod,
     total: offer.total,
     couponCode: offer.couponCode,
+    ...(giftCard !== null && {
+      giftCardCode: giftCard.code,
+      giftCardAmount: Math.min(giftCard.balance, offer.total),
+    }),
+    coins: offer.coins,
   };
 }

@@ -31,12 +31,14 @@ export function statusText(status: OrderView['status']): string {
 /** How an order is paid, whether it was, and until when it can be. */
 export function paymentText(
   order: Pick<OrderView, 'status' | 'paymentMethod' | 'paymentStatus'> & {
-    readonly payment: Pick<OrderView['payment'], 'payableUntil'>;
+    readonly payment: Pick<OrderView['payment'], 'payableUntil' | 'method'>;
   },
 ): string {
   const isPaid = order.paymentStatus === 'completed';
+  if (order.payment.method === 'giftcard') return isPaid ? 'Gift card, paid' : 'Gift card, money returned';
   switch (paymentOutcome(order)) {
     case 'on delivery':
+      if (order.paymentStatus === 'refunded') return 'Cash on Delivery, money returned';
       return isPaid ? 'Cash on Delivery, paid' : 'Cash on Delivery';
     case 'paid':
       return 'Online, paid';

@@ -1,5 +1,6 @@
 import type { OrderView } from '@ilaneer/contract/order-view';
 import { showRupees } from '../../lib/show-rupees.ts';
+import { giftCardFacts } from './gift-card-facts.ts';
 import { paymentText, showDate } from './order-texts.ts';
 
 type Fact = { readonly name: string; readonly value: string };
@@ -20,6 +21,7 @@ export function paymentFacts(order: OrderView | null): readonly Fact[] {
   const transaction = transactionId ?? paymentId;
   return [
     { name: 'Amount', value: showRupees(amount) },
+    ...giftCardFacts(order),
     transaction === null
       ? { name: 'Order number', value: order.orderNumber }
       : { name: 'Transaction ID', value: transaction },
@@ -33,6 +35,7 @@ export function orderFacts(order: OrderView): readonly Fact[] {
     { name: 'Order number', value: order.orderNumber },
     { name: 'Ordered on', value: showDate(order.createdAt) },
     { name: 'Total', value: showRupees(order.totalAmount) },
+    ...giftCardFacts(order),
     { name: 'Payment', value: paymentText(order) },
     { name: 'Delivery', value: order.estimatedDelivery },
     { name: 'To', value: order.deliveryAddress.fullAddress },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paymentText } from './order-texts.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 
-const online = { paymentMethod: 'online', payment: { payableUntil: null } } as const;
+const online = { paymentMethod: 'online', payment: { payableUntil: null, method: 'online' } } as const;
 
 describe('the payment of an order', () => {
   it('is due on delivery, or paid there', () => {
@@ -17,8 +17,16 @@ describe('the payment of an order', () => {
     expect(paymentOutcome(order)).toBe('awaited');
     expect(paymentText(order)).toBe('Online, not paid yet');
     const until = new Date(2026, 10, 21, 15, 40).toISOString();
-    expect(paymentText({ ...order, payment: { payableUntil: until } })).toMatch(
+    expect(paymentText({ ...order, payment: { ...order.payment, payableUntil: until } })).toMatch(
       /^Online, to be paid by 3:40.pm$/,
+    );
+  });
+
+  it('is a gift card, when that paid it all', () => {
+    const order = { ...online, payment: { payableUntil: null, method: 'giftcard' } } as const;
+    expect(paymentText({ ...order, status: 'placed', paymentStatus: 'completed' })).toBe('Gift card, paid');
+    expect(paymentText({ ...order, status: 'cancelled', paymentStatus: 'refunded' })).toBe(
+      'Gift card, money returned',
     );
   });
 

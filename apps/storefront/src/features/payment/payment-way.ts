@@ -8,6 +8,9 @@ export type PaymentWay = 'saved-card' | 'cod' | 'card' | 'upi' | 'gift-card';
 /** The ways of a new order, in the specification's order (part 2 section 2, 'Checkout: payment step'). */
 export const WAYS_OF_NEW_ORDERS: readonly PaymentWay[] = ['saved-card', 'cod', 'card', 'upi', 'gift-card'];
 
+/** The ways to pay what a gift card leaves of a new order. */
+export const WAYS_BESIDE_GIFT_CARD: readonly PaymentWay[] = ['cod', 'upi', 'card', 'saved-card'];
+
 /** The ways of an order that was placed already and waits for its payment. */
 export const WAYS_OF_WAITING_ORDERS: readonly PaymentWay[] = ['saved-card', 'card', 'upi'];
 

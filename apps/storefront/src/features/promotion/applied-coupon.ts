@@ -1,44 +1,12 @@
-import { useSyncExternalStore } from 'react';
-import { onSessionEnd } from '../../lib/session.ts';
-import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { keptChoice } from './kept-choice.ts';
 
-const listeners = new Set<() => void>();
+const kept = keptChoice('appliedCoupon');
 
 /** The code of the coupon that the shopper chose, from the cart to the payment, or null (part 2 section 4). */
-export function useAppliedCoupon(): string | null {
-  return useSyncExternalStore(subscribe, readAppliedCoupon);
-}
+export const useAppliedCoupon = kept.use;
 
 /** Keeps a coupon for this and the next steps. */
-export function applyCoupon(code: string): void {
-  writeStored('appliedCoupon', code);
-  tell();
-}
+export const applyCoupon = kept.keep;
 
 /** Orders go without a coupon again. */
-export function removeCoupon(): void {
-  removeStored('appliedCoupon');
-  tell();
-}
-
-function readAppliedCoupon(): string | null {
-  return readStored('appliedCoupon');
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  const follow = ({ key }: StorageEvent): void => {
-    if (key === 'appliedCoupon' || key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', follow);
-  const stopHearing = onSessionEnd(listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', follow);
-    stopHearing();
-  };
-}
+export const removeCoupon = kept.drop;

@@ -18,7 +18,9 @@ export function DataSection({ user, onDeleted }: DataSectionProps) {
     <AccountSection id="data">
       <div className="mt-3 grid gap-6 divide-y divide-line">
         <div className="grid justify-items-start gap-3 pb-6">
-          <p>Everything that we hold of you, as a file: profile, addresses, orders, wishlist, logins.</p>
+          <p>
+            Everything that we hold of you, as a file: profile, addresses, orders, coins, wishlist, logins.
+          </p>
           <DownloadButton />
         </div>
         <div className="grid justify-items-start gap-3">

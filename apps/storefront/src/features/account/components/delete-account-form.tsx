@@ -39,7 +39,9 @@ export function DeleteAccountForm({ hasPassword, onKeep, onDeleted }: DeleteAcco
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <ul className="grid list-disc gap-1.5 pl-5">
-        <li>Your profile, addresses, cart, wishlist and logins are deleted at once.</li>
+        <li>
+          Your profile, addresses, cart, wishlist and logins are deleted at once, and your coins are over.
+        </li>
         <li>Orders on their way still reach you.</li>
         <li>Orders and invoices stay without your name, as the law asks.</li>
         <li>This cannot be undone.</li>

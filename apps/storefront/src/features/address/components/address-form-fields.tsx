@@ -5,6 +5,7 @@ import { SelectField } from '@ilaneer/ui/select-field';
 import { TextField } from '@ilaneer/ui/text-field';
 import type { FormProblems } from '../check-form.ts';
 import { usePinCodeFill } from '../use-pin-code-fill.ts';
+import { AddressPhone } from './address-phone.tsx';
 
 type AddressFormFieldsProps = {
   readonly input: AddressInput;
@@ -13,12 +14,10 @@ type AddressFormFieldsProps = {
   readonly onChange: (change: Partial<AddressInput>) => void;
 };
 
-const PHONE_DIGITS_MAX = 15;
-
 /** The fields of an address within India. */
 export function AddressFormFields({ input, problems, disabled, onChange }: AddressFormFieldsProps) {
   const pinCodeHint = usePinCodeFill(input, onChange);
-  const textField = (field: Exclude<keyof AddressInput, 'addressType'>) => ({
+  const textField = (field: Exclude<keyof AddressInput, 'addressType' | 'phone'>) => ({
     name: field,
     value: input[field],
     error: problems[field],
@@ -29,15 +28,11 @@ export function AddressFormFields({ input, problems, disabled, onChange }: Addre
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...textField('fullName')} label="Full name" required autoComplete="name" maxLength={100} />
-      <TextField
-        {...textField('phone')}
-        label="Phone"
-        required
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        hint="10 digits, without the country code"
-        onChange={(event) => onChange({ phone: limitDigits(event.target.value) })}
+      <AddressPhone
+        initial={input.phone}
+        error={problems.phone}
+        disabled={disabled}
+        onChange={(phone) => onChange({ phone })}
       />
       <TextField
         {...textField('addressLine1')}
@@ -90,12 +85,4 @@ export function AddressFormFields({ input, problems, disabled, onChange }: Addre
       />
     </div>
   );
-}
-
-/** At most 15 digits; blanks and signs of a pasted number stay, saving drops them. */
-function limitDigits(text: string): string {
-  let digits = 0;
-  return [...text.replace(/[^\d\s()+-]/g, '')]
-    .filter((character) => !/\d/.test(character) || ++digits <= PHONE_DIGITS_MAX)
-    .join('');
 }

@@ -2,9 +2,9 @@ import type { AddressView } from '@ilaneer/contract/address';
 import { Button } from '@ilaneer/ui/button';
 import { Icon } from '@ilaneer/ui/icon';
 import { useToast } from '@ilaneer/ui/toast';
-import { useState } from 'react';
 import { ApiError } from '../../../lib/api-errors.ts';
 import { updateAddressProblem, useUpdateAddress } from '../api/update-address.ts';
+import { useAddressForm } from '../use-address-form.ts';
 import { AddressDialog } from './address-dialog.tsx';
 
 type EditAddressProps = {
@@ -15,8 +15,7 @@ type EditAddressProps = {
 /** The pencil of a saved address with its dialog. */
 export function EditAddress({ address, onChanged }: EditAddressProps) {
   const { show } = useToast();
-  const [open, setOpen] = useState(false);
-  const [opening, setOpening] = useState(0);
+  const form = useAddressForm(address.id, address);
   const update = useUpdateAddress(address.id);
   return (
     <>
@@ -24,31 +23,29 @@ export function EditAddress({ address, onChanged }: EditAddressProps) {
         variant="quiet"
         size="sm"
         aria-label={`Edit the address of ${address.fullName}, ${address.addressLine1}`}
-        onClick={() => {
-          setOpening(opening + 1);
-          setOpen(true);
-        }}
+        onClick={form.start}
       >
         <Icon name="pencil" className="size-5" />
         Edit
       </Button>
       <AddressDialog
-        key={opening}
-        open={open}
+        key={form.opening}
+        open={form.open}
         title="Edit Address"
-        initial={address}
+        initial={form.initial}
         submitLabel="Save changes"
         busyLabel="Saving..."
-        onClose={() => setOpen(false)}
+        onClose={form.close}
         onSubmit={async (changed) => {
           try {
             const reply = await update.mutateAsync(changed);
-            setOpen(false);
+            form.close();
             onChanged(reply.address);
             return null;
           } catch (error) {
             const problem = error instanceof Error ? error : new Error(String(error));
             show({ text: updateAddressProblem(problem), tone: 'error' });
+            if (problem instanceof ApiError && problem.status === 401) form.interrupt(changed);
             // The server's own words say which field it was.
             return problem instanceof ApiError && problem.status === 400 ? problem.message : null;
           }

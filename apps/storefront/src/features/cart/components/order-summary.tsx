@@ -11,10 +11,12 @@ type OrderSummaryProps = {
   readonly updating?: boolean;
   /** Stands above the figures: what changes them, coupons and coins. */
   readonly reductions?: ReactNode;
+  /** Stands under the total, as rows of the list: what is paid of it already. */
+  readonly paid?: ReactNode;
 };
 
 /** Every figure of an order, as the server counted it (part 2 sections 3 and 9). */
-export function OrderSummary({ summary, updating = false, reductions }: OrderSummaryProps) {
+export function OrderSummary({ summary, updating = false, reductions, paid }: OrderSummaryProps) {
   return (
     <section aria-label="Order summary" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
       <div className="flex items-baseline justify-between gap-4">
@@ -32,7 +34,7 @@ export function OrderSummary({ summary, updating = false, reductions }: OrderSum
         {summary.couponSavings > 0 && (
           <Row name="Coupon savings" value={less(summary.couponSavings)} saving />
         )}
-        {summary.coinSavings > 0 && <Row name="Coin savings" value={less(summary.coinSavings)} saving />}
+        {summary.coinSavings > 0 && <Row name="Coins" value={less(summary.coinSavings)} saving />}
         <Row name="Subtotal" value={showRupees(summary.subtotal)} />
         <Row name="GST" value={showRupees(summary.gst)} />
         <Row
@@ -44,6 +46,7 @@ export function OrderSummary({ summary, updating = false, reductions }: OrderSum
           <dt className="font-display font-semibold text-lg">Total</dt>
           <dd className="font-bold text-xl tabular-nums">{showRupees(summary.total)}</dd>
         </div>
+        {paid}
         {summary.totalSavings > 0 && (
           <div className="flex items-center justify-between gap-4 rounded-md bg-leaf-tint px-4 py-2.5 font-semibold text-leaf-dark text-sm">
             <dt className="flex items-center gap-2">

@@ -3,6 +3,7 @@ import type { ProductView } from '@ilaneer/contract/product-view';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-errors.ts';
+import { useIdle } from '../../../lib/use-idle.ts';
 import { useProducts } from './get-all-products.ts';
 
 /** Where the search for a product stands. */
@@ -12,13 +13,14 @@ export type ProductSearch =
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly retry: () => void };
 
-/** A product out of the catalogue's list, or asked for by itself when the list doesn't have it. */
+/** A product out of the browser's copy of the catalogue, or asked for by itself when that doesn't have it. */
 export function useProduct(id: string): ProductSearch {
-  const list = useProducts();
+  // One product comes sooner than all of them.
+  const list = useProducts(useIdle());
   const listed = list.data?.find((product) => product.id === id);
   const single = useQuery({
     queryKey: ['product', id],
-    enabled: listed === undefined && !list.isPending,
+    enabled: listed === undefined,
     queryFn: ({ signal }) => request<typeof getProduct>('GET', '/getProduct/:id', { params: { id }, signal }),
     select: (reply) => reply.product,
   });

@@ -2,8 +2,8 @@ import type { ProductView } from '@ilaneer/contract/product-view';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import { lazy, Suspense, useState } from 'react';
-import type { FilterControl } from '../use-product-filter.ts';
 import { filterPanelClass } from '../filter-panel-class.ts';
+import type { FilterControl } from '../use-product-filter.ts';
 
 type FilterPlaceProps = {
   readonly id: string;

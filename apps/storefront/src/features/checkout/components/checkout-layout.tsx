@@ -12,6 +12,8 @@ type CheckoutLayoutProps = {
   readonly action: ReactNode;
   /** The amount to show beside the action on phones, where the summary may be out of sight. */
   readonly total: string | null;
+  /** What that amount is, when it is not the total. */
+  readonly totalName?: string;
 };
 
 /** A step of the checkout: its content, and beside it the order summary with the way on. */
@@ -23,6 +25,7 @@ export function CheckoutLayout({
   summary,
   action,
   total,
+  totalName = 'Total',
 }: CheckoutLayoutProps) {
   return (
     <div className="mx-auto max-w-page px-gutter pt-4 pb-8 sm:pt-6 lg:pb-section">
@@ -40,7 +43,7 @@ export function CheckoutLayout({
             <div className="sticky bottom-0 z-sticky -mx-gutter flex items-center gap-4 border-line border-t bg-kernel px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
               {total !== null && (
                 <p className="shrink-0 leading-tight lg:hidden">
-                  <span className="block text-palm-soft text-xs">Total</span>
+                  <span className="block text-palm-soft text-xs">{totalName}</span>
                   <span className="font-bold text-lg tabular-nums">{total}</span>
                 </p>
               )}

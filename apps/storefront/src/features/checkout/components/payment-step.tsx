@@ -11,7 +11,7 @@ import { showRupees } from '../../../lib/show-rupees.ts';
 import type { CheckoutAddress } from '../checkout-address.ts';
 import type { ReducedItems } from '../checkout-items.ts';
 import { LOGIN_NEEDED, type OrderRefusal } from '../order-refusal.ts';
-import { type OrderOffer, orderProblem, orderRequest } from '../order-request.ts';
+import { type OfferedGiftCard, type OrderOffer, orderProblem, orderRequest } from '../order-request.ts';
 import { useOrdering } from '../use-ordering.ts';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { CheckoutProgress } from './checkout-progress.tsx';
@@ -33,6 +33,12 @@ type PaymentStepProps = {
   readonly orderSummary: (disabled: boolean) => ReactNode;
   /** How it is paid, as the wire names it. */
   readonly method: PaymentMethod;
+  /** The gift card that pays a part of it or all, or null. */
+  readonly giftCard: OfferedGiftCard | null;
+  /** The gift card was not taken: says why. */
+  readonly onGiftCardRefused: (text: string) => void;
+  /** What is left to pay beside the gift card, in rupees. */
+  readonly toPay: number;
   /** Where the way to pay is chosen. */
   readonly methods: (disabled: boolean) => ReactNode;
   /** Whether all that the chosen way needs is there; it shows itself what is not. */
@@ -53,6 +59,9 @@ export function PaymentStep({
   addressPath,
   orderSummary,
   method,
+  giftCard,
+  onGiftCardRefused,
+  toPay,
   methods,
   isPaymentComplete,
   onSent,
@@ -67,6 +76,7 @@ export function PaymentStep({
     lines: items.lines,
     total: items.summary.total,
     couponCode: items.couponCode,
+    coins: items.coins,
   };
   // What was agreed to last, to compare with: what is in sight may have been refreshed since.
   const [agreed, setAgreed] = useState(offer);
@@ -81,6 +91,7 @@ export function PaymentStep({
       onRefused(refusal.kind !== 'unknown');
       if (refusal.kind === 'price-changed') setChange(refusal.change);
       else if (refusal.kind === 'out-of-stock') setShortage(refusal);
+      else if (refusal.kind === 'gift-card') onGiftCardRefused(refusal.text);
       else show({ text: refusal.text, tone: 'error' });
       if (refusal.kind === 'address') navigate(addressPath);
     },
@@ -100,7 +111,7 @@ export function PaymentStep({
     if (!isPaymentComplete()) return;
     setAgreed(next);
     onSent(items);
-    void place(orderRequest(address, next, method));
+    void place(orderRequest(address, next, method, giftCard));
   }
 
   return (
@@ -109,7 +120,8 @@ export function PaymentStep({
         progress={<CheckoutProgress current="Payment" addressPath={addressPath} />}
         title="Payment"
         summary={orderSummary(isPlacing)}
-        total={showRupees(items.summary.total)}
+        total={showRupees(toPay)}
+        {...(giftCard !== null && { totalName: 'Left to pay' })}
         action={
           <Button size="lg" wide busy={isPlacing || isUpdating} onClick={() => order(offer)}>
             <Icon name="lock" className="size-5" />

@@ -97,6 +97,12 @@ function Comparison({ change, agreed, lines }: ComparisonProps) {
             <dd className="tabular-nums">{showRupees(current.summary.couponSavings)}</dd>
           </div>
         )}
+        {current.summary.coinSavings > 0 && (
+          <div className="flex justify-between gap-4 text-sm">
+            <dt>after your coins of</dt>
+            <dd className="tabular-nums">{showRupees(current.summary.coinSavings)}</dd>
+          </div>
+        )}
         <div className="flex justify-between gap-4 text-sm">
           <dt>of which GST</dt>
           <dd className="tabular-nums">{showRupees(current.summary.gst)}</dd>

@@ -1,6 +1,7 @@
 import type { cancelOrder } from '@ilaneer/contract/cancel-order';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-errors.ts';
 import { showChangedOrder, useForgetOrders } from './get-orders.ts';
 
 /** Which order is cancelled, and why. */
@@ -27,4 +28,9 @@ export function useCancelOrder() {
 /** What to say when cancelling failed (part 2 section 8, 'Orders'). */
 export function cancelOrderProblem(error: Error): string {
   return error.message || 'Failed to cancel order';
+}
+
+/** Whether asking again is of no use: the server knows the order and will not cancel it. */
+export function isFinalRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status < 500;
 }

@@ -2,11 +2,13 @@ import type { OrderView } from '@ilaneer/contract/order-view';
 import { CANCEL_REASONS } from '@ilaneer/domain/order/cancel-reasons';
 import { Button } from '@ilaneer/ui/button';
 import { Dialog } from '@ilaneer/ui/dialog';
+import { Icon } from '@ilaneer/ui/icon';
 import { RadioGroup } from '@ilaneer/ui/radio-group';
 import { TextAreaField } from '@ilaneer/ui/text-area-field';
 import { useToast } from '@ilaneer/ui/toast';
 import { useState } from 'react';
-import { cancelOrderProblem, useCancelOrder } from '../api/cancel-order.ts';
+import { cancelOrderProblem, isFinalRefusal, useCancelOrder } from '../api/cancel-order.ts';
+import { cancellationPromise } from '../cancellation-promise.ts';
 
 const LONGEST_FEEDBACK = 500;
 const NO_ANSWER = { reasonId: null, feedback: '', problem: null } as const;
@@ -40,10 +42,16 @@ export function CancelOrder({ order }: { readonly order: OrderView }) {
         feedback: answer.feedback,
       })
       .then(
-        () => show({ text: `Order ${order.orderNumber} is cancelled.`, tone: 'success' }),
-        (error: Error) => show({ text: cancelOrderProblem(error), tone: 'error' }),
-      )
-      .finally(() => setOpen(false));
+        () => {
+          setOpen(false);
+          show({ text: `Order ${order.orderNumber} is cancelled.`, tone: 'success' });
+        },
+        (error: Error) => {
+          // What was written stays for another try, unless there is nothing to cancel any more.
+          if (isFinalRefusal(error)) setOpen(false);
+          show({ text: cancelOrderProblem(error), tone: 'error' });
+        },
+      );
   }
 
   return (
@@ -79,6 +87,14 @@ export function CancelOrder({ order }: { readonly order: OrderView }) {
         }
       >
         <div className="grid gap-5">
+          <div className="flex items-start gap-3 rounded-md bg-water p-4">
+            <Icon name="coin" className="shrink-0 text-leaf-dark" />
+            <div>
+              {cancellationPromise(order).map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </div>
+          </div>
           <RadioGroup
             label="Why do you cancel it?"
             value={answer.reasonId}

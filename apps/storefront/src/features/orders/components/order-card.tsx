@@ -11,6 +11,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { DownloadInvoice } from './download-invoice.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderPictures } from './order-pictures.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { ReturnOrder } from './return-order.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -75,6 +76,7 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
           stopped={order.status === 'cancelled'}
         />
       </div>
+      <OrderReturns order={order} />
       <footer className="flex flex-wrap items-center justify-between gap-2 px-3 pb-4 sm:px-5">
         <Button
           variant="quiet"

@@ -1,5 +1,6 @@
 import type { OrderView } from '@ilaneer/contract/order-view';
 import { showRupees } from '../../../lib/show-rupees.ts';
+import { giftCardFacts } from '../gift-card-facts.ts';
 import { paymentText } from '../order-texts.ts';
 import { DeliveryInfo } from './delivery-info.tsx';
 import { OrderNews } from './order-news.tsx';
@@ -50,6 +51,7 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
                 value={`−${showRupees(order.pricing.couponSavings)}`}
               />
             )}
+            {order.coins > 0 && <Row name="Coins" value={`−${showRupees(order.pricing.coinSavings)}`} />}
             <Row name="Subtotal" value={showRupees(order.pricing.subtotal)} />
             <Row
               name="Shipping"
@@ -60,6 +62,9 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
               <dt>Total</dt>
               <dd className="tabular-nums">{showRupees(order.totalAmount)}</dd>
             </div>
+            {giftCardFacts(order).map(({ name, value }) => (
+              <Row key={name} name={name} value={value} />
+            ))}
             <Row name="Payment" value={paymentText(order)} />
           </dl>
         </section>

@@ -1,9 +1,10 @@
 import type { OrderView } from '@ilaneer/contract/order-view';
-import { filterOrders, NO_ORDER_FILTER, type OrderFilter } from '@ilaneer/domain/order/filter-orders';
+import { filterOrders, type OrderFilter } from '@ilaneer/domain/order/filter-orders';
+import { RECENT_ORDERS } from '@ilaneer/domain/order/order-statistics';
 import { Button } from '@ilaneer/ui/button';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { StatePanel } from '@ilaneer/ui/state-panel';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { isNamed } from '../wanted-order.ts';
 import { OrderCard } from './order-card.tsx';
@@ -21,20 +22,24 @@ type OrderListProps = {
 
 /** The orders that pass the filter, or why there are none. */
 export function OrderList({ orders, filter, newOrderId, wantedOrder, actions, onClear }: OrderListProps) {
-  const shown = filterOrders(orders, filter, new Date());
-  const searching = filter.searchQuery.trim() !== NO_ORDER_FILTER.searchQuery;
-  if (shown.length === 0) {
+  const [showingAll, setShowingAll] = useState(false);
+  const found = filterOrders(orders, filter, new Date());
+  const searching = filter.searchQuery.trim() !== '';
+  const narrowed = searching || filter.status !== 'all' || filter.dateRange !== 'all';
+  if (found.length === 0) {
     return (
       <StatePanel
         kind="empty"
         title={orders.length > 0 && searching ? 'No orders match your search' : 'No orders found'}
         text={
-          searching ? 'Try adjusting your search or filter criteria.' : "You haven't placed any orders yet."
+          narrowed && orders.length > 0
+            ? 'Try adjusting your search or filter criteria.'
+            : "You haven't placed any orders yet."
         }
         actions={
-          searching ? (
+          narrowed && orders.length > 0 ? (
             <Button variant="secondary" onClick={onClear}>
-              Clear search
+              {searching ? 'Clear search' : 'Show all orders'}
             </Button>
           ) : (
             <ButtonLink render={<Link to="/products" />}>See all products</ButtonLink>
@@ -43,9 +48,11 @@ export function OrderList({ orders, filter, newOrderId, wantedOrder, actions, on
       />
     );
   }
+  // The order that the page was opened for has to be in sight, however old it is.
+  const latestOnly = !showingAll && !found.slice(RECENT_ORDERS).some((order) => isNamed(order, wantedOrder));
   return (
     <div className="grid gap-5">
-      {shown.map((order) => (
+      {(latestOnly ? found.slice(0, RECENT_ORDERS) : found).map((order) => (
         <OrderCard
           key={order.id}
           order={order}
@@ -54,6 +61,11 @@ export function OrderList({ orders, filter, newOrderId, wantedOrder, actions, on
           actions={actions(order)}
         />
       ))}
+      {latestOnly && found.length > RECENT_ORDERS && (
+        <Button variant="secondary" className="justify-self-center" onClick={() => setShowingAll(true)}>
+          Show all {found.length} orders
+        </Button>
+      )}
     </div>
   );
 }

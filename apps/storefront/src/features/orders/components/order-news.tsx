@@ -1,12 +1,14 @@
 import type { OrderView } from '@ilaneer/contract/order-view';
-import { RETURN_REASONS } from '@ilaneer/domain/order/return-policy';
 import type { ReactNode } from 'react';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { showDate } from '../order-texts.ts';
+import { moneyBackText } from '../return-texts.ts';
 
-/** What happened to an order on its way: its parcel, its cancellation, its returns. */
+/** What happened to an order on its way: its parcel, its cancellation. */
 export function OrderNews({ order }: { readonly order: OrderView }) {
-  const { delivery, cancellation, returns } = order;
+  const { delivery, cancellation } = order;
+  const { giftCard } = order.payment;
+  const toBank = (cancellation?.refundAmount ?? 0) - (giftCard?.amount ?? 0);
   return (
     <>
       {delivery.courierPartner !== null && (
@@ -22,30 +24,16 @@ export function OrderNews({ order }: { readonly order: OrderView }) {
             {cancellation.cancelledByCustomer ? ' by you' : ' by us'}
           </p>
           {cancellation.reason !== null && <p className="text-palm-soft text-sm">{cancellation.reason}</p>}
-          {cancellation.refundStatus === 'pending' && (
+          {toBank > 0 && (
+            <p className="mt-1">{moneyBackText(showRupees(toBank), cancellation.refundStatus)}</p>
+          )}
+          {giftCard !== null && (
             <p className="mt-1">
-              {showRupees(cancellation.refundAmount)} goes back the way you paid, within 10 business days.
+              {showRupees(giftCard.amount)} is back on gift card ••{giftCard.last4}.
             </p>
           )}
         </News>
       )}
-      {returns.map((one) => (
-        <News key={one.id} title="Return asked for">
-          <p className="text-palm-soft text-sm">
-            On {showDate(one.requestedAt)}. We write to you how the goods come back to us.
-          </p>
-          <ul className="mt-1 grid gap-1">
-            {one.lines.map((line) => (
-              <li key={line.position}>
-                {line.quantity} × {line.name}
-                <span className="block text-palm-soft text-sm">
-                  {RETURN_REASONS.find(({ id }) => id === line.reason)?.label}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </News>
-      ))}
     </>
   );
 }

@@ -42,7 +42,7 @@ export function OrdersToolbar({ search, onSearch, sort, onSort, refreshing, onRe
       <SelectField
         label="Filter orders"
         hideLabel
-        value={sort}
+        value={sort === 'oldest' ? 'newest' : sort}
         onChange={(event) => {
           const chosen = SORTS.find(({ value }) => value === event.target.value);
           if (chosen !== undefined) onSort(chosen.value);

@@ -4,6 +4,7 @@ import { showRupees } from '../../../lib/show-rupees.ts';
 
 /** Thanks for the order that was just placed. */
 export function PlacedNote({ order }: { readonly order: OrderView }) {
+  const { giftCard, rest } = order.payment;
   return (
     <div
       role="status"
@@ -15,8 +16,10 @@ export function PlacedNote({ order }: { readonly order: OrderView }) {
       <div>
         <p className="font-display font-semibold text-xl">Thank you for your order</p>
         <p className="mt-0.5">
-          Order {order.orderNumber} over {showRupees(order.totalAmount)} is placed.
-          {order.paymentMethod === 'cod' && ' Please keep the amount ready for the delivery partner.'}
+          Order {order.orderNumber} for {showRupees(order.totalAmount)} is placed.
+          {giftCard !== null && ` Gift card ••${giftCard.last4} paid ${showRupees(giftCard.amount)}.`}
+          {order.paymentMethod === 'cod' &&
+            ` Please keep ${giftCard === null ? 'the amount' : showRupees(rest)} ready for the delivery partner.`}
         </p>
       </div>
     </div>

@@ -1,12 +1,15 @@
 import type { OrderView } from '@ilaneer/contract/order-view';
 import { Button } from '@ilaneer/ui/button';
 import { Dialog } from '@ilaneer/ui/dialog';
+import { FileField } from '@ilaneer/ui/file-field';
 import { TextAreaField } from '@ilaneer/ui/text-area-field';
 import { useToast } from '@ilaneer/ui/toast';
 import { useState } from 'react';
+import { useAddReturnPhotos } from '../api/add-return-photos.ts';
 import { useRequestReturn } from '../api/request-return.ts';
 import { showDate } from '../order-texts.ts';
 import { type ReturnChoice, returnableItems, returnRequest } from '../return-choice.ts';
+import { PHOTO_ACCEPT, photoProblem } from '../return-photos.ts';
 import { ReturnItem } from './return-item.tsx';
 
 const LONGEST_NOTE = 1_000;
@@ -18,13 +21,16 @@ export function ReturnOrder({ order }: { readonly order: OrderView }) {
   const [open, setOpen] = useState(false);
   const [choice, setChoice] = useState(NOTHING);
   const [note, setNote] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const asking = useRequestReturn(order.orderId);
-  const busy = asking.isPending;
+  const adding = useAddReturnPhotos(order.orderId);
+  const busy = asking.isPending || adding.isPending;
 
   function start() {
     setChoice(NOTHING);
     setNote('');
+    setFiles([]);
     setProblem(null);
     setOpen(true);
   }
@@ -35,12 +41,28 @@ export function ReturnOrder({ order }: { readonly order: OrderView }) {
       setProblem(checked.problem);
       return;
     }
+    const wrong = photoProblem(files, 0);
+    setProblem(wrong);
+    if (wrong !== null) return;
     asking.mutateAsync(checked.request).then(
-      ({ message }) => {
-        show({ text: message, tone: 'success' });
-        setOpen(false);
-      },
+      (asked) => sendPhotos(asked.return.id, asked.message),
       (error: Error) => setProblem(error.message),
+    );
+  }
+
+  // The request stands by then: photos that got lost can be added to it in the list.
+  function sendPhotos(returnId: string, message: string) {
+    const close = (text: string, tone: 'success' | 'error') => {
+      show({ text, tone });
+      setOpen(false);
+    };
+    if (files.length === 0) {
+      close(message, 'success');
+      return;
+    }
+    adding.mutateAsync({ returnId, files }).then(
+      () => close(message, 'success'),
+      () => close('We have your return request, but not your photos. Please add them below.', 'error'),
     );
   }
 
@@ -100,6 +122,19 @@ export function ReturnOrder({ order }: { readonly order: OrderView }) {
           value={note}
           disabled={busy}
           onChange={(event) => setNote(event.target.value)}
+          className="mt-4"
+        />
+        <FileField
+          label="Photos (optional)"
+          hint="Up to 3, JPEG, PNG or WebP, 5 MB each. Please add one when food or drinks came damaged, wrong, leaking or expired."
+          accept={PHOTO_ACCEPT}
+          multiple
+          disabled={busy}
+          onChange={({ target }) => {
+            const chosen = [...(target.files ?? [])];
+            setFiles(chosen);
+            setProblem(photoProblem(chosen, 0));
+          }}
           className="mt-4"
         />
       </Dialog>

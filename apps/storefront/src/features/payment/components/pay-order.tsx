@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@ilaneer/ui/button';
 import { Dialog } from '@ilaneer/ui/dialog';
 import { useToast } from '@ilaneer/ui/toast';
 import { useState } from 'react';
+import { ApiError } from '../../../lib/api-errors.ts';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import { startPaymentProblem } from '../api/start-payment.ts';
@@ -68,12 +69,16 @@ function PayForm({ orderId, amount, replaces, onRefused, onBusy, onDone }: PayFo
     onBusy(true);
     try {
       await pay({ orderId, choice: choice.atGateway, replaces });
+      onDone();
     } catch (error) {
       show({ text: startPaymentProblem(error instanceof Error ? error : new Error()), tone: 'error' });
-      onRefused();
+      // What was typed stays for another try, unless the order is not what the page shows.
+      if (error instanceof ApiError && error.status < 500) {
+        onRefused();
+        onDone();
+      }
     } finally {
       onBusy(false);
-      onDone();
     }
   }
 

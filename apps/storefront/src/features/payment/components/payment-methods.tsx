@@ -10,6 +10,8 @@ type PaymentMethodsProps = {
   readonly ways: readonly PaymentWay[];
   readonly choice: PaymentChoice;
   readonly disabled: boolean;
+  /** Names the choice for who cannot see where it stands. */
+  readonly label?: string;
   /** The gift card's fields; without them that way is left out. */
   readonly giftCard?: ReactNode;
 };
@@ -24,10 +26,23 @@ const OPTIONS: Readonly<Record<PaymentWay, WayOption>> = {
   upi: { label: 'UPI', hint: 'Pay with any UPI app, by code or link', icon: 'phone' },
   'gift-card': { label: 'Gift Card', hint: 'Pay all or part with its balance', icon: 'gift' },
 };
+const IS_AT_GATEWAY: Readonly<Record<PaymentWay, boolean>> = {
+  'saved-card': true,
+  cod: false,
+  card: true,
+  upi: true,
+  'gift-card': false,
+};
 const NOT_SET_UP = 'Online payment is not set up here';
 
 /** The ways to pay; the chosen one opens what it needs. */
-export function PaymentMethods({ ways, choice, disabled, giftCard }: PaymentMethodsProps) {
+export function PaymentMethods({
+  ways,
+  choice,
+  disabled,
+  label = 'Payment method',
+  giftCard,
+}: PaymentMethodsProps) {
   const { options } = choice;
   const offersOnline = options.data?.online !== false;
   const contents: Partial<Record<PaymentWay, ReactNode>> = {
@@ -38,7 +53,7 @@ export function PaymentMethods({ ways, choice, disabled, giftCard }: PaymentMeth
   return (
     <div ref={choice.form}>
       <RadioGroup<PaymentWay>
-        label="Payment method"
+        label={label}
         hideLabel
         value={choice.way}
         onValueChange={choice.setWay}
@@ -48,7 +63,7 @@ export function PaymentMethods({ ways, choice, disabled, giftCard }: PaymentMeth
           .map((way) => ({
             value: way,
             ...OPTIONS[way],
-            ...(way !== 'cod' && !offersOnline && { hint: NOT_SET_UP, disabled: true }),
+            ...(IS_AT_GATEWAY[way] && !offersOnline && { hint: NOT_SET_UP, disabled: true }),
             content: contents[way],
           }))}
       />

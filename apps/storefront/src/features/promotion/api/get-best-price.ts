@@ -13,25 +13,36 @@ type Question = {
   /** Of the lines; null while they are not known, or none. */
   readonly fingerprint: string | null;
   readonly couponCode: string | null;
+  /** At most so many. */
+  readonly coins: number;
 };
 
-/** What the chosen coupon makes of the lines, and which would be the best; the former answer while it is asked anew. */
-export function useBestPrice({ item, fingerprint, couponCode }: Question) {
+/**
+ * What the chosen coupon and coins make of the lines, and which would be the best; the former answer while it is asked
+ * anew.
+ */
+export function useBestPrice({ item, fingerprint, couponCode, coins }: Question) {
   const { user, isAuthenticated } = useSession();
   return useQuery({
-    queryKey: [BEST_PRICE_KEY, user?.id, item, fingerprint, couponCode],
+    queryKey: [BEST_PRICE_KEY, user?.id, item, fingerprint, couponCode, coins],
     enabled: isAuthenticated && fingerprint !== null,
     staleTime: STALE_MS,
+    // Coins come and go elsewhere: with a delivery, a cancelled order, another tab.
+    refetchOnMount: 'always',
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       request<typeof getBestPrice>('GET', '/best-price', {
         signal,
-        query: { ...itemQuery(item), ...(couponCode !== null && { couponCode }) },
+        query: {
+          ...itemQuery(item),
+          ...(couponCode !== null && { couponCode }),
+          ...(coins > 0 && { coins }),
+        },
       }),
   });
 }
 
-/** Asks anew what coupons do: after an order, or when the server did not agree. */
+/** Asks anew what coupons and coins do: after an order, or when the server did not agree. */
 export function useForgetBestPrice(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.invalidateQueries({ queryKey: [BEST_PRICE_KEY] }), [queryClient]);

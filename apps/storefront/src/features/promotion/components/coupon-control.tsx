@@ -5,23 +5,22 @@ import { showRupees } from '../../../lib/show-rupees.ts';
 import { removeCoupon } from '../applied-coupon.ts';
 import type { SingleItem } from '../reducible-items.ts';
 import type { ReducedPrice } from '../use-reduced-price.ts';
-import { BestPriceLine } from './best-price-line.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 
 type CouponControlProps = {
   readonly price: ReducedPrice;
   readonly item: SingleItem;
   /** An order is being placed. */
-  readonly disabled?: boolean;
+  readonly disabled: boolean;
 };
 
-/** Stands in the order summary: the coupon that is applied, the way to all of them, and the best price. */
-export function CouponControl({ price, item, disabled = false }: CouponControlProps) {
+/** Stands in the order summary: the coupon that is applied, and the way to all of them. */
+export function CouponControl({ price, item, disabled }: CouponControlProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { appliedCode, summary } = price;
+  const { appliedCode } = price;
   return (
-    <div className="mt-4 grid gap-3">
+    <div className="grid gap-3">
       {appliedCode !== null && (
         <AppliedCoupon
           price={price}
@@ -44,9 +43,6 @@ export function CouponControl({ price, item, disabled = false }: CouponControlPr
         <Icon name="tag" className="size-5" />
         {appliedCode === null ? 'Apply coupons' : 'Change coupon'}
       </Button>
-      {summary !== undefined && price.best !== null && !disabled && (
-        <BestPriceLine best={price.best} summary={summary} />
-      )}
       <CouponDialog open={open} onOpenChange={setOpen} price={price} item={item} />
     </div>
   );

@@ -1,6 +1,8 @@
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
+import { isRecentlyAdded } from '@ilaneer/domain/wishlist/recently-added';
+import { Chip } from '@ilaneer/ui/chip';
 import { Skeleton } from '@ilaneer/ui/skeleton';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { WishlistCard } from './wishlist-card.tsx';
 
 const gridClass =
@@ -11,8 +13,11 @@ type WishlistListProps = {
   readonly action: (item: WishlistItemView) => ReactNode;
 };
 
-/** The products that were put by. */
+/** The products that were put by; those of the last days by themselves, where there are older ones too. */
 export function WishlistList({ items, action }: WishlistListProps) {
+  const [onlyRecent, setOnlyRecent] = useState(false);
+  const now = new Date();
+  const recent = items.filter(({ addedAt }) => isRecentlyAdded(addedAt, now));
   const heading = useRef<HTMLHeadingElement>(null);
   // A card that goes takes the focus with it; the heading tells how many are left.
   useEffect(() => {
@@ -23,8 +28,19 @@ export function WishlistList({ items, action }: WishlistListProps) {
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         Choose products ({items.length} {items.length === 1 ? 'item' : 'items'})
       </h2>
+      {recent.length > 0 && recent.length < items.length && (
+        <fieldset className="mt-3 flex flex-wrap gap-2">
+          <legend className="sr-only">Which to show</legend>
+          <Chip selected={!onlyRecent} onSelect={() => setOnlyRecent(false)}>
+            All <span className="tabular-nums opacity-80">{items.length}</span>
+          </Chip>
+          <Chip selected={onlyRecent} onSelect={() => setOnlyRecent(true)}>
+            Recently added <span className="tabular-nums opacity-80">{recent.length}</span>
+          </Chip>
+        </fieldset>
+      )}
       <ul className={gridClass}>
-        {items.map((item) => (
+        {(onlyRecent && recent.length > 0 ? recent : items).map((item) => (
           <li key={item.id}>
             <WishlistCard item={item} action={action(item)} />
           </li>

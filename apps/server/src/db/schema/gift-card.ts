@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './moments.ts';
+import { orders } from './order.ts';
+import { paiseColumn } from './paise-column.ts';
+
+/** Gift cards. A code is kept as a keyed hash only, so that nobody can spend what stands here. */
+export const giftCards = pgTable(
+  'gift_cards',
+  {
+    id: text().primaryKey(),
+    codeHash: text('code_hash').notNull(),
+    last4: text().notNull(),
+    initialPaise: paiseColumn('initial_paise').notNull(),
+    balancePaise: paiseColumn('balance_paise').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    active: boolean().notNull(),
+    createdAt,
+  },
+  (table) => [
+    unique('gift_cards_code_hash_key').on(table.codeHash),
+    index('gift_cards_last4').on(table.last4),
+    check('gift_cards_last4_form', sql`${table.last4} ~ '^[2-9A-HJ-NP-Z]{4}$'`),
+    check('gift_cards_initial_positive', sql`${table.initialPaise} > 0`),
+    check('gift_cards_balance_within', sql`${table.balancePaise} between 0 and ${table.initialPaise}`),
+  ],
+);
+
+/**
+ * What orders took from gift cards and gave back: positive amounts left the card. Written once and never changed; a
+ * card's entries add up to what is gone from it.
+ */
+export const giftCardEntries = pgTable(
+  'gift_card_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    giftCardId: text('gift_card_id')
+      .notNull()
+      .references(() => giftCards.id),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text().$type<'held' | 'returned' | 'refunded'>().notNull(),
+    amountPaise: paiseColumn('amount_paise').notNull(),
+    happenedAt: moment('happened_at').notNull(),
+  },
+  (table) => [
+    index('gift_card_entries_gift_card_id').on(table.giftCardId),
+    index('gift_card_entries_order_id').on(table.orderId),
+    check('gift_card_entries_kind', sql`${table.kind} in ('held', 'returned', 'refunded')`),
+    check(
+      'gift_card_entries_sign',
+      sql`case ${table.kind} when 'held' then ${table.amountPaise} > 0 else ${table.amountPaise} < 0 end`,
+    ),
+  ],
+);

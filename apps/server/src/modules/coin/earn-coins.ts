@@ -1,0 +1,27 @@
+import { coinsEarned, coinsExpireAt } from '@ilaneer/domain/coins/coins';
+import { paise } from '@ilaneer/domain/money';
+import type { Database } from '../../db/connect.ts';
+import type { Order } from '../order/repository.ts';
+import { findCoinOwner, insertLot, writeEntries } from './repository.ts';
+
+/** A delivered order earns coins for what was paid for its goods, after discounts and before GST. */
+export async function earnCoins(
+  { newId }: { readonly newId: () => string },
+  tx: Database,
+  order: Order,
+  at: Date,
+): Promise<void> {
+  const coins = coinsEarned(paise(order.subtotalPaise));
+  if (coins === 0 || (await findCoinOwner(tx, order.userId)).isDeleted) return;
+  const lotId = newId();
+  await insertLot(tx, {
+    id: lotId,
+    userId: order.userId,
+    orderId: order.id,
+    coins,
+    earnedAt: at,
+    expiresAt: coinsExpireAt(at),
+  });
+  const { userId, id: orderId } = order;
+  await writeEntries(tx, [{ userId, lotId, kind: 'earned', coins, orderId, turn: null, happenedAt: at }]);
+}

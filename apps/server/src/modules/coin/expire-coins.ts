@@ -1,0 +1,46 @@
+import type { AppDeps } from '../../app-deps.ts';
+import type { Database } from '../../db/connect.ts';
+import { transactAll } from '../../db/transact.ts';
+import { type CoinLotRow, lockDueLots, lockLots, updateLot, writeEntries } from './repository.ts';
+
+/** At a time, so that no transaction holds the lots of everybody. */
+const BATCH = 500;
+
+/** Empties the lots whose time is over; what is left of them is written off in the ledger. */
+export function expireCoins({ db, now }: Pick<AppDeps, 'db' | 'now'>) {
+  return async (): Promise<void> => {
+    const at = now();
+    let expired: number;
+    do {
+      expired = await transactAll(db, async (tx) => {
+        const lots = await lockDueLots(tx, at, BATCH);
+        await writeOff(tx, lots, at);
+        return lots.length;
+      });
+    } while (expired === BATCH);
+  };
+}
+
+/** The coins of an account that is deleted are over; those that an order gives back later, too. */
+export async function forfeitCoins(tx: Database, userId: string, at: Date): Promise<void> {
+  const lots = await lockLots(tx, userId);
+  for (const { id, expiresAt } of lots) {
+    if (expiresAt > at) await updateLot(tx, id, { expiresAt: at });
+  }
+  await writeOff(tx, lots, at);
+}
+
+async function writeOff(tx: Database, lots: readonly CoinLotRow[], at: Date): Promise<void> {
+  const entries = lots
+    .filter(({ remaining }) => remaining > 0)
+    .map(({ id: lotId, userId, remaining }) => ({
+      userId,
+      lotId,
+      kind: 'expired' as const,
+      coins: -remaining,
+      orderId: null,
+      turn: null,
+      happenedAt: at,
+    }));
+  await writeEntries(tx, entries);
+}

@@ -1,0 +1,32 @@
+import type { CoinsView } from '@ilaneer/contract/coins';
+import { EXPIRING_SOON_MS } from '@ilaneer/domain/coins/coins';
+import { coinBalance } from '@ilaneer/domain/coins/spend-lots';
+import type { AppDeps } from '../../app-deps.ts';
+import { findCoinOwner, listEvents, listLots } from './repository.ts';
+
+/** What a shopper has in coins, and how it came about. */
+export async function readCoins(
+  { db, now }: Pick<AppDeps, 'db' | 'now'>,
+  userId: string,
+): Promise<CoinsView> {
+  const at = now();
+  const lots = (await listLots(db, userId)).filter(({ expiresAt }) => expiresAt > at);
+  const soon = new Date(at.getTime() + EXPIRING_SOON_MS);
+  const expiring = lots.filter(({ expiresAt }) => expiresAt <= soon);
+  const events = await listEvents(db, userId);
+  const [first] = lots;
+  return {
+    balance: coinBalance(lots, at),
+    expiringSoon: coinBalance(expiring, at),
+    nextExpiryAt: first?.expiresAt.toISOString() ?? null,
+    canSpend: (await findCoinOwner(db, userId)).isProven,
+    entries: events.map(({ position, kind, coins, orderId, orderNumber, happenedAt }) => ({
+      id: String(position),
+      kind,
+      coins,
+      orderId,
+      orderNumber,
+      happenedAt: happenedAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,121 @@
+import { isProven } from '@ilaneer/domain/account/is-proven';
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { users } from '../../db/schema/account.ts';
+import { coinEntries, coinLots } from '../../db/schema/coin.ts';
+import { orders } from '../../db/schema/order.ts';
+
+/** Coins that were earned together. */
+export type CoinLotRow = typeof coinLots.$inferSelect;
+/** An entry of the ledger of coins. */
+export type CoinEntryRow = typeof coinEntries.$inferSelect;
+/** An entry that is about to be written. */
+export type NewCoinEntry = Omit<CoinEntryRow, 'position'>;
+/** What happened to a shopper's coins by one cause at one time, whichever lots they are of. */
+export type CoinEvent = Pick<CoinEntryRow, 'position' | 'kind' | 'coins' | 'orderId' | 'happenedAt'> & {
+  readonly orderNumber: string | null;
+};
+
+/** A shopper's lots that have something left, in the order in which they expire. */
+export function listLots(db: Database, userId: string): Promise<CoinLotRow[]> {
+  return db
+    .select()
+    .from(coinLots)
+    .where(and(eq(coinLots.userId, userId), gt(coinLots.remaining, 0)))
+    .orderBy(asc(coinLots.expiresAt), asc(coinLots.id));
+}
+
+/** Holds all lots of a shopper until the transaction ends; always in one order, so that nobody waits in a circle. */
+export function lockLots(tx: Database, userId: string): Promise<CoinLotRow[]> {
+  return tx
+    .select()
+    .from(coinLots)
+    .where(eq(coinLots.userId, userId))
+    .orderBy(asc(coinLots.id))
+    .for('no key update');
+}
+
+/** Holds lots that have expired with something left, of anybody, at most so many of them. */
+export function lockDueLots(tx: Database, at: Date, most: number): Promise<CoinLotRow[]> {
+  return tx
+    .select()
+    .from(coinLots)
+    .where(and(gt(coinLots.remaining, 0), lte(coinLots.expiresAt, at)))
+    .orderBy(asc(coinLots.id))
+    .limit(most)
+    .for('no key update');
+}
+
+/** Writes a new lot, empty: its first entry fills it. */
+export async function insertLot(
+  tx: Database,
+  lot: Omit<CoinLotRow, 'remaining' | 'reversed'>,
+): Promise<void> {
+  await tx.insert(coinLots).values({ ...lot, remaining: 0, reversed: 0 });
+}
+
+/** Changes what is known of a lot beside what is left of it. */
+export async function updateLot(
+  tx: Database,
+  id: string,
+  changes: Partial<Pick<CoinLotRow, 'reversed' | 'expiresAt'>>,
+): Promise<void> {
+  await tx.update(coinLots).set(changes).where(eq(coinLots.id, id));
+}
+
+/** Writes entries, and what is left of their lots with them: there is no other way to change it. */
+export async function writeEntries(tx: Database, entries: readonly NewCoinEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.insert(coinEntries).values([...entries]);
+  const lotIds = [...new Set(entries.map(({ lotId }) => lotId))];
+  for (const lotId of lotIds) {
+    const change = entries.reduce((sum, entry) => sum + (entry.lotId === lotId ? entry.coins : 0), 0);
+    await tx
+      .update(coinLots)
+      .set({ remaining: sql`${coinLots.remaining} + ${change}` })
+      .where(eq(coinLots.id, lotId));
+  }
+}
+
+/** What an order has used and got back so far. */
+export function listOrderUses(tx: Database, orderId: string): Promise<CoinEntryRow[]> {
+  return tx
+    .select()
+    .from(coinEntries)
+    .where(and(eq(coinEntries.orderId, orderId), inArray(coinEntries.kind, ['spent', 'returned'])))
+    .orderBy(asc(coinEntries.position));
+}
+
+/** What happened to a shopper's coins, newest first; an order that used several lots is one event. */
+export async function listEvents(db: Database, userId: string): Promise<CoinEvent[]> {
+  const position = sql<number>`max(${coinEntries.position})`.mapWith(Number);
+  return db
+    .select({
+      position,
+      kind: coinEntries.kind,
+      coins: sql<number>`sum(${coinEntries.coins})`.mapWith(Number),
+      orderId: coinEntries.orderId,
+      orderNumber: orders.number,
+      happenedAt: coinEntries.happenedAt,
+    })
+    .from(coinEntries)
+    .leftJoin(orders, eq(orders.id, coinEntries.orderId))
+    .where(eq(coinEntries.userId, userId))
+    .groupBy(coinEntries.kind, coinEntries.orderId, coinEntries.turn, coinEntries.happenedAt, orders.number)
+    .orderBy(desc(position));
+}
+
+/** Whose coins they are: whether the account still exists, and whether its owner proved a way to reach them. */
+export async function findCoinOwner(
+  db: Database,
+  userId: string,
+): Promise<{ readonly isDeleted: boolean; readonly isProven: boolean }> {
+  const [row] = await db
+    .select({ emailVerified: users.emailVerified, mobile: users.mobile, deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  return {
+    isDeleted: row === undefined || row.deletedAt !== null,
+    isProven: row !== undefined && isProven(row),
+  };
+}

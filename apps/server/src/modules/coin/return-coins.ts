@@ -1,0 +1,46 @@
+import { spendLots } from '@ilaneer/domain/coins/spend-lots';
+import type { Database } from '../../db/connect.ts';
+import type { Order } from '../order/repository.ts';
+import { type CoinEntryRow, listOrderUses, lockLots, type NewCoinEntry, writeEntries } from './repository.ts';
+import { spentEntries } from './take-coins.ts';
+
+/**
+ * Gives an order's coins back to the lots that they came from, once; what expired meanwhile stays expired. The order is
+ * held by the caller.
+ */
+export async function returnCoins(tx: Database, order: Order, at: Date): Promise<void> {
+  const lots = new Map((await lockLots(tx, order.userId)).map((lot) => [lot.id, lot]));
+  const spent = outstanding(await listOrderUses(tx, order.id));
+  const entries = spent.flatMap(({ position: _, ...entry }): NewCoinEntry[] => {
+    const coins = -entry.coins;
+    const back: NewCoinEntry = { ...entry, kind: 'returned', coins, happenedAt: at };
+    const lot = lots.get(entry.lotId);
+    if (lot === undefined || lot.expiresAt > at) return [back];
+    return [back, { ...back, kind: 'expired', coins: -coins, orderId: null, turn: null }];
+  });
+  await writeEntries(tx, entries);
+}
+
+/**
+ * Takes as many coins as an order had returned, from whatever its shopper has now; false when there are too few. The
+ * order is held by the caller.
+ */
+export async function retakeCoins(tx: Database, order: Order, at: Date): Promise<boolean> {
+  const uses = spendLots(await lockLots(tx, order.userId), order.coins, at);
+  if (uses === null) return false;
+  const former = await listOrderUses(tx, order.id);
+  if (outstanding(former).length > 0) return false;
+  await writeEntries(tx, spentEntries(order, uses, { turn: lastTurn(former) + 1, at }));
+  return true;
+}
+
+/** What an order used and has not got back. */
+function outstanding(uses: readonly CoinEntryRow[]): readonly CoinEntryRow[] {
+  const turn = lastTurn(uses);
+  const ofTurn = uses.filter((entry) => entry.turn === turn);
+  return ofTurn.some(({ kind }) => kind === 'returned') ? [] : ofTurn;
+}
+
+function lastTurn(uses: readonly CoinEntryRow[]): number {
+  return uses.reduce((last, { turn }) => Math.max(last, turn ?? 0), 0);
+}

@@ -1,0 +1,39 @@
+import { coinsToReverse } from '@ilaneer/domain/coins/coins';
+import { reverseLots } from '@ilaneer/domain/coins/spend-lots';
+import type { Paise } from '@ilaneer/domain/money';
+import type { Database } from '../../db/connect.ts';
+import type { Order } from '../order/repository.ts';
+import { lockLots, type NewCoinEntry, updateLot, writeEntries } from './repository.ts';
+
+/**
+ * Takes back what a delivered order earned on goods that come back: for whoever accepts or refunds a return to call in
+ * the same transaction, with the order held. `keptGoods` is the taxable value, in paise, of all that the shopper keeps
+ * after this return, earlier ones included: so returns bit by bit take back exactly what they should, and a second
+ * call for the same return takes nothing. Replies with how many of the coins were spent already; each is worth ₹1,
+ * which the caller may keep back from the refund.
+ */
+export async function reverseEarned(
+  tx: Database,
+  order: Pick<Order, 'id' | 'userId'>,
+  { keptGoods, at }: { readonly keptGoods: Paise; readonly at: Date },
+): Promise<{ readonly missing: number }> {
+  const lots = await lockLots(tx, order.userId);
+  const lot = lots.find(({ orderId }) => orderId === order.id);
+  const due = lot === undefined ? 0 : coinsToReverse(lot.coins, lot.reversed, keptGoods);
+  if (lot === undefined || due === 0) return { missing: 0 };
+  const { uses, missing } = reverseLots(lots, lot.id, due, at);
+  await updateLot(tx, lot.id, { reversed: lot.reversed + due });
+  const entries = uses.map(
+    ({ lotId, coins }): NewCoinEntry => ({
+      userId: order.userId,
+      lotId,
+      kind: 'reversed',
+      coins: -coins,
+      orderId: order.id,
+      turn: null,
+      happenedAt: at,
+    }),
+  );
+  await writeEntries(tx, entries);
+  return { missing };
+}

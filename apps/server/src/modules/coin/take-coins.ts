@@ -1,0 +1,59 @@
+import { coinRefusalText, judgeCoins } from '@ilaneer/domain/coins/judge-coins';
+import { coinBalance, type LotUse, spendLots } from '@ilaneer/domain/coins/spend-lots';
+import type { Paise } from '@ilaneer/domain/money';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import type { Order } from '../order/repository.ts';
+import { lockLots, type NewCoinEntry, writeEntries } from './repository.ts';
+
+type Wanted = {
+  readonly userId: string;
+  readonly isProven: boolean;
+  /** As it was sent. */
+  readonly coins: number;
+  /** What the goods cost after product discount and coupon. */
+  readonly goods: Paise;
+  readonly at: Date;
+};
+
+/**
+ * Finds the coins that an order may use, and holds the shopper's lots until the transaction ends. Errors:
+ * COINS_INVALID with its field.
+ */
+export async function takeCoins(
+  tx: Database,
+  { userId, isProven, coins, goods, at }: Wanted,
+): Promise<Result<readonly LotUse[], Failure>> {
+  if (coins === 0) return ok([]);
+  const lots = await lockLots(tx, userId);
+  const judged = judgeCoins(coins, { goods, balance: coinBalance(lots, at), isProven });
+  if (!judged.ok) {
+    return err(invalid([{ field: 'coins', message: coinRefusalText(judged.error) }], 'COINS_INVALID'));
+  }
+  const uses = spendLots(lots, judged.value, at);
+  if (uses === null) throw new Error('coins that were there can not be taken');
+  return ok(uses);
+}
+
+/** Writes down that a new order uses coins. */
+export function writeCoinUse(tx: Database, order: Order, uses: readonly LotUse[]): Promise<void> {
+  return writeEntries(tx, spentEntries(order, uses, { turn: 1, at: order.createdAt }));
+}
+
+/** The entries of coins that an order uses, for the nth time. */
+export function spentEntries(
+  order: Pick<Order, 'id' | 'userId'>,
+  uses: readonly LotUse[],
+  { turn, at }: { readonly turn: number; readonly at: Date },
+): NewCoinEntry[] {
+  return uses.map(({ lotId, coins }) => ({
+    userId: order.userId,
+    lotId,
+    kind: 'spent',
+    coins: -coins,
+    orderId: order.id,
+    turn,
+    happenedAt: at,
+  }));
+}

@@ -1,0 +1,39 @@
+import { showLastDay } from '@ilaneer/domain/gift-card/expiry';
+import { formatRupees, paise } from '@ilaneer/domain/money';
+import { letter } from '../outbox/letter.ts';
+import type { Mail } from '../outbox/mailer.ts';
+import type { GiftCardRow } from './repository.ts';
+
+/** The mail that brings a gift card to whom it is for. The code goes with it, so that no queue may keep it. */
+export function giftCardMail(
+  {
+    card,
+    code,
+  }: { readonly card: Pick<GiftCardRow, 'id' | 'initialPaise' | 'expiresAt'>; readonly code: string },
+  to: string,
+  { brandName, shopUrl }: { readonly brandName: string; readonly shopUrl: string },
+): Mail {
+  return {
+    id: `gift-card ${card.id}`,
+    kind: 'gift-card',
+    to,
+    subject: `Your ${brandName} gift card over ${formatRupees(paise(card.initialPaise))}`,
+    ...letter({
+      brandName,
+      shopUrl,
+      heading: 'A gift card for you',
+      greeting: 'Hello,',
+      paragraphs: [
+        `somebody gives you tender coconut water, oil or whatever you like from ${brandName}.`,
+        'Choose Gift Card when you pay and type in the code. It pays all of an order or a part of it, and what is left stays on the card.',
+      ],
+      facts: [
+        ['Code', code],
+        ['Worth', formatRupees(paise(card.initialPaise))],
+        ['Valid until', showLastDay(card.expiresAt)],
+      ],
+      button: { label: 'Choose something', url: `${shopUrl}/#/products` },
+      notes: ['Whoever has the code can spend it, so please keep this mail to yourself.'],
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readGiftCardCommand } from './read-gift-card-command.ts';
+
+const read = (line: string) =>
+  readGiftCardCommand(line === '' ? [] : line.split(' '), new Date('2026-11-21T10:00:00Z'));
+
+describe('the gift-card command', () => {
+  it('issues a card of rupees, by default for nobody and for a year', () => {
+    expect(read('issue 500')).toEqual({
+      ok: true,
+      value: { does: 'issue', wanted: { worth: 50_000, expiresAt: null, to: null } },
+    });
+    expect(read('issue 499.50 --expires 2027-12-31 --to Asha@Example.in')).toEqual({
+      ok: true,
+      value: {
+        does: 'issue',
+        wanted: { worth: 49_950, expiresAt: new Date('2027-12-31T18:30:00Z'), to: 'asha@example.in' },
+      },
+    });
+  });
+
+  it('stops a card', () => {
+    expect(read('stop 2345')).toEqual({ ok: true, value: { does: 'stop', idOrLast4: '2345' } });
+  });
+
+  it.each([
+    ['', 'Issue or stop?'],
+    ['burn', `What is 'burn'?`],
+    ['issue', `A gift card is worth ₹1.00 to ₹10,000.00, not ''.`],
+    ['issue 0', `A gift card is worth ₹1.00 to ₹10,000.00, not '0'.`],
+    ['issue 10000.01', `A gift card is worth ₹1.00 to ₹10,000.00, not '10000.01'.`],
+    ['issue 5.005', `A gift card is worth ₹1.00 to ₹10,000.00, not '5.005'.`],
+    ['issue 500 600', `One gift card at a time: what is '600'?`],
+    [
+      'issue 500 --expires 2026-11-20',
+      `--expires takes a day to come, such as 2027-12-31, not '2026-11-20'.`,
+    ],
+    ['issue 500 --to asha', `'asha' is no e-mail address.`],
+    ['stop', 'Which gift card? Give its last four letters or its id.'],
+    ['stop 2345 --to a@b.in', 'stop takes nothing but the card.'],
+  ])('does not understand %j', (line, problem) => {
+    expect(read(line)).toEqual({ ok: false, error: problem });
+  });
+
+  it('does not understand an unknown option', () => {
+    expect(read('issue 500 --gift')).toMatchObject({ ok: false, error: expect.stringContaining('--gift') });
+  });
+});

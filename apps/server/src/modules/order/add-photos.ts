@@ -1,0 +1,65 @@
+import { MOST_PHOTOS, type PhotoType, photoTypeOf } from '@ilaneer/domain/order/photo-type';
+import { takesPhotos } from '@ilaneer/domain/order/return-life';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { AppDeps } from '../../app-deps.ts';
+import { transact } from '../../db/transact.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { lockAnyOrder } from './moves-repository.ts';
+import { insertPhotos, listPhotos } from './photos-repository.ts';
+import { findOrder, type Order } from './repository.ts';
+import { listReturns } from './returns-repository.ts';
+
+/** To which return of which order the photos belong. */
+export type PhotosOf = { readonly orderId: string; readonly returnId: string };
+
+/**
+ * Keeps photos with a return of one's own: what they are is read from their bytes. The order is held meanwhile, so that
+ * two uploads can't be too many together. Errors: ORDER_NOT_FOUND, RETURN_NOT_FOUND, PHOTO_REFUSED.
+ */
+export async function addPhotos(
+  env: Pick<AppDeps, 'db' | 'now' | 'newId'>,
+  userId: string,
+  { orderId, returnId }: PhotosOf,
+  files: readonly Buffer[],
+): Promise<Result<Order, Failure>> {
+  const typed = typesOf(files);
+  if (!typed.ok) return typed;
+  return transact<Order, Failure>(env.db, async (tx) => {
+    const found = await findOrder(tx, userId, orderId);
+    const order = found === null ? null : await lockAnyOrder(tx, found.id);
+    if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
+    const request = (await listReturns(tx, [order.id])).find(({ id }) => id === returnId);
+    if (request === undefined) return err({ code: 'RETURN_NOT_FOUND' });
+    if (!takesPhotos(request.state)) return err(refused('Photos help us until the goods are picked up'));
+    const count = (await listPhotos(tx, [request.id])).length;
+    if (count + files.length > MOST_PHOTOS) return err(refused(`A return has at most ${MOST_PHOTOS} photos`));
+    const addedAt = env.now();
+    await insertPhotos(
+      tx,
+      typed.value.map(({ bytes, contentType }, index) => ({
+        id: env.newId(),
+        returnId: request.id,
+        position: count + index + 1,
+        contentType,
+        bytes,
+        addedAt,
+      })),
+    );
+    return ok(order);
+  });
+}
+
+type TypedFile = { readonly bytes: Buffer; readonly contentType: PhotoType };
+
+function typesOf(files: readonly Buffer[]): Result<readonly TypedFile[], Failure> {
+  if (files.length === 0) return err(refused('Please choose a photo'));
+  const typed = files.flatMap((bytes) => {
+    const contentType = photoTypeOf(bytes);
+    return contentType === null ? [] : [{ bytes, contentType }];
+  });
+  return typed.length === files.length ? ok(typed) : err(refused('Please choose JPEG, PNG or WebP photos'));
+}
+
+function refused(message: string): Failure {
+  return invalid([{ field: 'photos', message }], 'PHOTO_REFUSED');
+}

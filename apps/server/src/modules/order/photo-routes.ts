@@ -1,0 +1,51 @@
+import * as calls from '@ilaneer/contract/return-photo';
+import { ok } from '@ilaneer/domain/result';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { toErrorReply } from '../../http/error-reply.ts';
+import { registerCall, serveCall } from '../../http/serve-call.ts';
+import { photoUpload, readUploadedPhotos } from '../../plugins/photo-upload.ts';
+import { addPhotos } from './add-photos.ts';
+import { findPhoto } from './photos-repository.ts';
+import { findOrder } from './repository.ts';
+import { viewOrder } from './view-orders.ts';
+
+/** The photos of returns, seen by their shopper alone; staff have them by `npm run orders`. */
+export async function photoRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  await app.register(photoUpload);
+  const limits = [
+    app.limitAttempts({
+      name: 'return-photos',
+      max: 20,
+      windowMs: 600_000,
+      keyOf: ({ shopper }) => shopper?.userId ?? '',
+    }),
+  ];
+
+  serveCall(
+    app,
+    calls.addReturnPhotos,
+    async ({ shopper, params }, request) => {
+      const photos = await readUploadedPhotos(request);
+      if (!photos.ok) return photos;
+      const added = await addPhotos(deps, shopper.userId, params, photos.value);
+      if (!added.ok) return added;
+      return ok({
+        success: true,
+        message: 'Thank you, we have your photos.',
+        order: await viewOrder(deps, added.value),
+      });
+    },
+    { limits },
+  );
+
+  registerCall(app, calls.getReturnPhoto, [], async ({ shopper, params }, _request, reply) => {
+    const order = await findOrder(deps.db, shopper.userId, params.orderId);
+    const wanted = { ...params, orderId: order?.id ?? '' };
+    const photo = order === null ? null : await findPhoto(deps.db, shopper.userId, wanted);
+    reply.header('cache-control', 'private, no-store');
+    if (photo !== null) return reply.type(photo.contentType).send(photo.bytes);
+    const { status, body } = toErrorReply({ code: order === null ? 'ORDER_NOT_FOUND' : 'PHOTO_NOT_FOUND' });
+    return reply.code(status).send(body);
+  });
+}

@@ -1,0 +1,79 @@
+import { creditNoteFigures } from '@ilaneer/domain/invoice/credit-note-figures';
+import { type Paise, paise, sumPaise } from '@ilaneer/domain/money';
+import { ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import type { Failure } from '../../http/failure.ts';
+import { takeBackEarned } from '../coin/take-back-earned.ts';
+import { payBack, splitRefund } from '../payment/pay-back.ts';
+import { toInvoicedOrder } from '../tax-document/invoiced-order.ts';
+import { issueCreditNote } from '../tax-document/issue-credit-note.ts';
+import type { IssueEnvironment } from '../tax-document/issue-invoice.ts';
+import { listInvoices } from '../tax-document/repository.ts';
+import type { MoveEnvironment } from './move-order.ts';
+import { type MovedReturn, moveReturn, type ReturnToMove, type WhichReturn } from './move-return.ts';
+import type { OrderReturn } from './returns-repository.ts';
+
+/** What refunding a return works with. */
+export type RefundReturnEnvironment = MoveEnvironment & IssueEnvironment;
+
+/** What happens besides with the refund of a return, in its transaction; the order is held. */
+type WithRefund = (
+  env: RefundReturnEnvironment,
+  tx: Database,
+  refunded: Pick<ReturnToMove, 'order' | 'request' | 'all' | 'at'>,
+) => Promise<void>;
+
+/** The one place for what a refund brings along: whoever keeps something of an order that a return undoes joins here. */
+const WITH_REFUND: readonly WithRefund[] = [issueCreditNote, takeBackEarned];
+
+/**
+ * The money of what came back goes back: through the gateway what was paid there, the rest by hand, with what names
+ * that payment. Goods are worth what was really paid for them. Errors as moveReturn, and VALIDATION_FAILED when the
+ * reference is missing or not needed.
+ */
+export function refundReturn(
+  env: RefundReturnEnvironment,
+  which: WhichReturn,
+  reference: string | null,
+): Promise<Result<MovedReturn, Failure>> {
+  return moveReturn(env, which, {
+    move: 'refunded',
+    decide: async (tx, found) => {
+      const refunded = found.all.filter(({ state }) => state === 'refunded');
+      const amount = await amountOf(env, tx, found, refunded);
+      const split = await splitRefund(tx, found.order, amount, { paidOut: sumOf(refunded), reference });
+      if (!split.ok) return split;
+      const changes = {
+        refundedAt: found.at,
+        refundPosition: refunded.length + 1,
+        refundPaise: amount,
+        refundReference: split.value.reference,
+      };
+      return ok({ changes, note: split.value.reference });
+    },
+    also: async (tx, { order, request, all, at }) => {
+      const amount = paise(request.refundPaise ?? 0);
+      const paidOut = sumOf(all.filter(({ state }) => state === 'refunded'));
+      const reason = `Return ${request.number}`;
+      const paid = await payBack(env, tx, order, { amount, paidOut, reason, returnId: request.id });
+      for (const step of WITH_REFUND) await step(env, tx, { order: paid, request, all, at });
+      return paid;
+    },
+  });
+}
+
+async function amountOf(
+  env: RefundReturnEnvironment,
+  tx: Database,
+  { order, request }: ReturnToMove,
+  refunded: readonly OrderReturn[],
+): Promise<Paise> {
+  const [invoice] = await listInvoices(tx, [order.id]);
+  const seller = invoice?.seller ?? env.brand.seller;
+  const before = refunded.flatMap(({ lines }) => lines);
+  return creditNoteFigures(toInvoicedOrder(order), seller.state, before, request.lines).total;
+}
+
+function sumOf(refunded: readonly OrderReturn[]): Paise {
+  return sumPaise(...refunded.map(({ refundPaise }) => paise(refundPaise ?? 0)));
+}

@@ -1,0 +1,62 @@
+import type { ReturnView } from '@ilaneer/contract/return-view';
+import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import { takesPhotos } from '@ilaneer/domain/order/return-life';
+import { refundStanding } from '@ilaneer/domain/payment/refund-standing';
+import type { OrderPapers } from './order-papers.ts';
+import type { Order } from './repository.ts';
+import type { OrderReturn } from './returns-repository.ts';
+
+/** A return as its shopper sees it. */
+export function toReturnView(
+  request: OrderReturn,
+  order: Order,
+  papers: Pick<OrderPapers, 'refunds' | 'creditNotes' | 'photos'>,
+): ReturnView {
+  return {
+    id: request.id,
+    number: request.number,
+    state: request.state,
+    note: request.note,
+    requestedAt: request.requestedAt.toISOString(),
+    approvedAt: request.approvedAt?.toISOString() ?? null,
+    refusedAt: request.refusedAt?.toISOString() ?? null,
+    pickedUpAt: request.pickedUpAt?.toISOString() ?? null,
+    receivedAt: request.receivedAt?.toISOString() ?? null,
+    refundedAt: request.refundedAt?.toISOString() ?? null,
+    refusalReason: request.refusalReason,
+    refund: toRefundView(request, papers),
+    takesPhotos: takesPhotos(request.state),
+    photos: papers.photos.filter(({ returnId }) => returnId === request.id).map(({ id }) => ({ id })),
+    lines: request.lines.map(({ position, quantity, reason }) => ({
+      position,
+      quantity,
+      reason,
+      name: order.lines.find((line) => line.position === position)?.name ?? '',
+    })),
+  };
+}
+
+function toRefundView(
+  { id, refundPaise, refundReference }: OrderReturn,
+  { refunds, creditNotes }: Pick<OrderPapers, 'refunds' | 'creditNotes'>,
+): ReturnView['refund'] {
+  if (refundPaise === null) return null;
+  const standing = refundStanding(refunds.filter(({ returnId }) => returnId === id));
+  return {
+    amount: rupeesFromPaise(paise(refundPaise)),
+    // What was paid out by hand was sent before staff wrote it down.
+    status: standing === 'not_applicable' && refundReference !== null ? 'sent' : standing,
+    reference: refundReference,
+    creditNoteNo: creditNotes.find(({ returnId }) => returnId === id)?.number ?? null,
+  };
+}
+
+/** What the timeline says of a return's moves. */
+export const returnStageTexts: Readonly<Record<string, string>> = {
+  return_requested: 'You asked for a return.',
+  return_approved: 'Your return is approved.',
+  return_refused: 'Your return was not approved.',
+  return_picked_up: 'Your return is on its way to us.',
+  return_received: 'Your return has reached us.',
+  return_refunded: 'Your return is refunded.',
+};

@@ -1,0 +1,26 @@
+import type { InvoicedOrder } from '@ilaneer/domain/invoice/invoice-figures';
+import { paise } from '@ilaneer/domain/money';
+import type { Order } from '../order/repository.ts';
+
+/** An order as its tax documents count it: every figure as it was when it was placed. */
+export function toInvoicedOrder(order: Order): InvoicedOrder {
+  return {
+    lines: order.lines.map((line) => ({
+      description: line.variantName === '' ? line.name : `${line.name}, ${line.variantName}`,
+      hsnCode: line.hsnCode,
+      quantity: line.quantity,
+      price: paise(line.pricePaise),
+      originalPrice: paise(line.originalPricePaise),
+      taxable: paise(line.taxablePaise),
+    })),
+    gstBasisPoints: order.gstBasisPoints,
+    taxable: paise(order.subtotalPaise),
+    cgst: paise(order.cgstPaise),
+    sgst: paise(order.sgstPaise),
+    igst: paise(order.igstPaise),
+    roundOff: paise(order.roundOffPaise),
+    delivery: paise(order.deliveryPaise),
+    total: paise(order.totalPaise),
+    deliveryState: order.deliveryAddress.state,
+  };
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema/account.ts';
+import { deliverOrder } from '../modules/order/deliver-order.ts';
+import { placeTestOrder, putInStatus, type TestItem } from './test-order.ts';
+import type { TestShop, TestShopper } from './test-shop.ts';
+
+/** Lets a shopper prove their e-mail address and earn coins by an order that is delivered; replies with its id. */
+export async function earnCoinsBy(shop: TestShop, shopper: TestShopper, item: TestItem): Promise<string> {
+  await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, shopper.userId));
+  const orderId = await placeTestOrder(shop, shopper, [item]);
+  await deliverTestOrder(shop, orderId);
+  return orderId;
+}
+
+/** Delivers an order that was placed. */
+export async function deliverTestOrder(shop: TestShop, orderId: string): Promise<void> {
+  await putInStatus(shop, orderId, 'in transit');
+  const delivered = await deliverOrder(shop.deps, orderId);
+  if (!delivered.ok) throw new Error(delivered.error.code);
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { usableCoins } from '@ilaneer/domain/coins/coins';
+import { paise } from '@ilaneer/domain/money';
+import { addressForm } from '@ilaneer/testing/address-form';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { users } from '../db/schema/account.ts';
+import { cartLines } from '../db/schema/cart.ts';
+import { coinLots } from '../db/schema/coin.ts';
+import { orders } from '../db/schema/order.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { expireCoins } from '../modules/coin/expire-coins.ts';
+import { readCoins } from '../modules/coin/read-coins.ts';
+import { cancelOwnOrder } from '../modules/order/cancel-order.ts';
+import { deliverOrder } from '../modules/order/deliver-order.ts';
+import { placeOrder } from '../modules/order/place-order.ts';
+import { placeSingleOrder } from '../modules/order/place-single-order.ts';
+import { processOrder } from '../modules/order/process-order.ts';
+import { findOrderById } from '../modules/order/repository.ts';
+import { shipOrder } from '../modules/order/ship-order.ts';
+import { giveUpOrder } from '../modules/payment/give-up-order.ts';
+import { askGateway } from '../modules/payment/hear-of-payments.ts';
+import { openPayment } from '../modules/payment/open-payment.ts';
+import { recordReport } from '../modules/payment/record-report.ts';
+import { listPayments } from '../modules/payment/repository.ts';
+import { sendRefund } from '../modules/payment/send-refund.ts';
+import { type Decision, decide } from '../sandbox-gateway/decide.ts';
+import { sandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts';
+import { TEST_BRAND } from './content-dir.ts';
+import { sendGoodsBack } from './send-goods-back.ts';
+import type { TestDatabase } from './test-database.ts';
+import { addGiftCard, type TestGiftCard } from './test-gift-card.ts';
+import { TEST_SECRET } from './test-secret.ts';
+
+/** What the orders of the ledger are about. */
+export const LEDGER_PACK = 'tender-coconut-water-pack_V01';
+/** The coins of a shopper who earned some. */
+export const EARNED_COINS = 57;
+const PACK_PRICE = paise(28_500);
+
+const anAttempt = { attempt: fc.nat({ max: 3 }) };
+
+/** One thing that can happen to an order, or beside it, at any moment. */
+export const ledgerStep = fc.oneof(
+  fc.record({ do: fc.constant('pay' as const), method: fc.constantFrom('card' as const, 'upi' as const) }),
+  fc.record({ do: fc.constantFrom('approve' as const, 'decline' as const), ...anAttempt }),
+  fc.record({ do: fc.constantFrom('hear' as const, 'hear of the first try' as const), ...anAttempt }),
+  fc.record({ do: fc.constantFrom('wait' as const), minutes: fc.integer({ min: 1, max: 10 }) }),
+  fc.record({ do: fc.constant('return goods' as const), quantity: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ do: fc.constantFrom('spend the card', 'spend coins elsewhere', 'coins expire') }),
+  fc.record({ do: fc.constantFrom('give up', 'cancel', 'process', 'ship', 'deliver', 'refund') }),
+);
+type Step = typeof ledgerStep extends fc.Arbitrary<infer One> ? One : never;
+
+/** A shop of its own clock, with one shopper, their gift card, and the refunds that wait to be sent. */
+export type MoneyLedger = Awaited<ReturnType<typeof openLedger>>;
+
+type Wish = { readonly quantity: number; readonly coins: number; readonly card: TestGiftCard | null };
+
+/** Opens a ledger, with a gift card of this worth in paise or without one. */
+export async function openLedger({ db }: Pick<TestDatabase, 'db'>, cardPaise: number | null = null) {
+  const clock = { at: new Date('2026-11-21T10:00:00Z').getTime() };
+  const now = () => new Date(clock.at);
+  const queue = new Set<string>();
+  const jobs: Pick<Jobs, 'enqueue'> = {
+    enqueue: async (_tx, _name, data) => {
+      if ('refundId' in data) queue.add(data.refundId);
+    },
+  };
+  const env = {
+    db,
+    now,
+    newId: randomUUID,
+    jobs,
+    log: pino({ level: 'silent' }),
+    brand: TEST_BRAND,
+    giftCardSecret: TEST_SECRET,
+    config: { publicUrl: 'http://localhost:3001' },
+    catalogue: { stockChanged: () => undefined },
+    gateway: sandboxGateway({ db, now, newId: randomUUID, jwtSecret: 'a secret of the tests' }),
+  };
+  const userId = randomUUID();
+  const written = { createdAt: now(), updatedAt: now() };
+  const email = `${userId}@example.in`;
+  await db.insert(users).values({ id: userId, name: 'Anu', email, emailVerified: true, ...written });
+  const card = cardPaise === null ? null : await addGiftCard({ db }, cardPaise, {}, now);
+  /** Other orders of the same shopper, which had coins or what was on the card. */
+  const others: string[] = [];
+  return { env, clock, queue, userId, card, others };
+}
+
+/** Places an order and replies with its id. */
+export async function placeInLedger(
+  { env, userId }: MoneyLedger,
+  paymentMethod: 'cod' | 'prepaid',
+  wish: Wish,
+): Promise<string> {
+  const written = { createdAt: env.now(), updatedAt: env.now() };
+  const line = { userId, variantId: LEDGER_PACK, quantity: wish.quantity, ...written };
+  await env.db.insert(cartLines).values(line);
+  const placed = await placeOrder(env, userId, requestFor(paymentMethod, wish));
+  if (!placed.ok) throw new Error(placed.error.code);
+  return placed.value.id;
+}
+
+/** An order that was delivered before, so that there are coins. */
+export async function earnInLedger(ledger: MoneyLedger): Promise<void> {
+  const id = await placeInLedger(ledger, 'cod', { quantity: 4, coins: 0, card: null });
+  ledger.others.push(id);
+  await ledger.env.db.update(orders).set({ status: 'in transit' }).where(eq(orders.id, id));
+  await deliverOrder(ledger.env, id);
+}
+
+/** Has a step happen; what is not possible at this moment is refused, as it should be. */
+export async function takeStep(ledger: MoneyLedger, orderId: string, one: Step): Promise<void> {
+  const { env, clock, queue, userId } = ledger;
+  const attempts = await listPayments(env.db, [orderId]);
+  const attempt = 'attempt' in one ? attempts[one.attempt % Math.max(1, attempts.length)] : undefined;
+  const decideAt = (decision: Decision) =>
+    attempt === undefined ? undefined : decide(env, attempt.gatewayOrderId, decision);
+  switch (one.do) {
+    case 'pay': {
+      const order = await findOrderById(env.db, orderId);
+      const choice = { method: one.method, savedCardId: null, saveCard: false };
+      if (order !== null) await openPayment(env, order, choice);
+      return;
+    }
+    case 'approve':
+      await decideAt({ approves: true, cardNumber: '4111111111111111' });
+      return;
+    case 'decline':
+      await decideAt({ approves: false, cardNumber: null });
+      return;
+    case 'hear':
+      if (attempt !== undefined) await askGateway(env, attempt);
+      return;
+    case 'hear of the first try': {
+      // A webhook that arrives late, and says what was true long ago.
+      const [report] = attempt === undefined ? [] : await env.gateway.fetchReports(attempt.gatewayOrderId);
+      if (report === undefined) return;
+      await recordReport(env, { gateway: 'sandbox', eventId: randomUUID(), report });
+      return;
+    }
+    case 'wait':
+      clock.at += one.minutes * 60_000;
+      return;
+    case 'return goods':
+      await sendGoodsBack(env, userId, orderId, one.quantity);
+      return;
+    case 'spend the card': {
+      if (ledger.card === null) return;
+      const wish = { quantity: 1, coins: 0, card: ledger.card };
+      const other = await placeSingleOrder(env, userId, { ...requestFor('cod', wish), single: true });
+      if (other.ok) ledger.others.push(other.value.id);
+      return;
+    }
+    case 'spend coins elsewhere': {
+      const { balance } = await readCoins(env, userId);
+      const coins = usableCoins(PACK_PRICE, balance);
+      if (coins === 0) return;
+      ledger.others.push(await placeInLedger(ledger, 'cod', { quantity: 1, coins, card: null }));
+      return;
+    }
+    case 'coins expire':
+      await env.db.update(coinLots).set({ expiresAt: env.now() }).where(eq(coinLots.userId, userId));
+      await expireCoins(env)();
+      return;
+    case 'give up':
+      await giveUpOrder(env, orderId);
+      return;
+    case 'cancel':
+      await cancelOwnOrder(env, userId, orderId, { reason: null, category: null, feedback: null });
+      return;
+    case 'process':
+      await processOrder(env, orderId);
+      return;
+    case 'ship':
+      await shipOrder(env, orderId, { courier: 'Delhivery', trackingNumber: 'AB1234' });
+      return;
+    case 'deliver':
+      await deliverOrder(env, orderId);
+      return;
+    default:
+      for (const refundId of queue) await sendRefund(env, refundId);
+  }
+}
+
+/** Brings whatever is pending to its end: every gateway is heard, every refund sent, twice. */
+export async function settleLedger({ env, clock, queue }: MoneyLedger, orderId: string): Promise<void> {
+  clock.at += 16 * 60_000;
+  for (const attempt of await listPayments(env.db, [orderId])) await askGateway(env, attempt);
+  await giveUpOrder(env, orderId);
+  for (const refundId of [...queue, ...queue]) await sendRefund(env, refundId);
+}
+
+function requestFor(paymentMethod: 'cod' | 'prepaid', { quantity, coins, card }: Wish) {
+  return {
+    items: [{ productId: 'tender-coconut-water-pack', variantId: LEDGER_PACK, quantity, price: null }],
+    total: null,
+    address: addressForm(),
+    email: null,
+    paymentMethod,
+    couponCode: null,
+    giftCard: card && { code: card.code, amount: null },
+    coins,
+    idempotencyKey: null,
+  };
+}

@@ -1,0 +1,43 @@
+import { coinsEarned } from '@ilaneer/domain/coins/coins';
+import { paise } from '@ilaneer/domain/money';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Database } from '../db/connect.ts';
+import { coinEntries, coinLots } from '../db/schema/coin.ts';
+import { findOrderById } from '../modules/order/repository.ts';
+
+/**
+ * Expects that every coin of a shopper is where the ledger says, and that their orders agree with it; the first order
+ * is the one in question. Replies with the units that the others sold.
+ */
+export async function reconcileCoins(
+  db: Database,
+  userId: string,
+  [asked, ...others]: readonly string[],
+): Promise<number> {
+  const lots = await db.select().from(coinLots).where(eq(coinLots.userId, userId));
+  const entries = await db.select().from(coinEntries).where(eq(coinEntries.userId, userId));
+  for (const { id, remaining, coins, orderId } of lots) {
+    const ofLot = entries.filter(({ lotId }) => lotId === id);
+    expect(sum(ofLot)).toBe(remaining);
+    expect(ofLot.filter(({ kind }) => kind === 'earned')).toMatchObject([{ orderId, coins }]);
+  }
+  let unitsOfOthers = 0;
+  for (const id of [asked ?? '', ...others]) {
+    const order = await findOrderById(db, id);
+    if (order === null) throw new Error('an order is gone');
+    const ofOrder = entries.filter(({ orderId }) => orderId === id);
+    const used = -sum(ofOrder.filter(({ kind }) => kind === 'spent' || kind === 'returned'));
+    expect(used + 0).toBe(order.status === 'cancelled' ? 0 : order.coins);
+    expect(order.coinSavingsPaise).toBe(order.coins * 100);
+    const earned = order.status === 'delivered' ? coinsEarned(paise(order.subtotalPaise)) : 0;
+    expect(sum(lots.filter(({ orderId }) => orderId === id))).toBe(earned);
+    expect(-sum(ofOrder.filter(({ kind }) => kind === 'reversed'))).toBeLessThanOrEqual(earned);
+    if (id !== asked) unitsOfOthers += order.lines.reduce((units, { quantity }) => units + quantity, 0);
+  }
+  return unitsOfOthers;
+}
+
+function sum(moved: readonly { readonly coins: number }[]): number {
+  return moved.reduce((all, { coins }) => all + coins, 0);
+}

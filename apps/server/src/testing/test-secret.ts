@@ -1,0 +1,2 @@
+/** The key of the tests' tokens, one-time secrets and gift cards. */
+export const TEST_SECRET = 'a secret of the tests, long enough to sign with';

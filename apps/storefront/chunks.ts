@@ -1,0 +1,24 @@
+import type { Rolldown } from 'vite';
+
+// A visitor's browser opens six connections, and every small file waits for one: what belongs together travels
+// together. Left to itself, the build makes a file of each module that two pages share.
+
+/** What nearly every page shows, and the copy of the home page, which the product page shares. */
+const PARTS =
+  /ui\/src\/(?:button-link|page-section|skeleton|price|badge|notice|visually-hidden)\.|domain\/src\/money|lib\/(?:show-rupees|use-idle)|get-all-products|place-before-login|queryOptions|content\/home\.json/;
+/** What puts a product into the cart or the wishlist. */
+const TRADE =
+  /features\/(?:cart|wishlist)|app\/card-actions|ui\/src\/(?:breadcrumb|quantity-stepper|select-field)|useMutationState|domain\/src\/cart/;
+/** What opens over a page. */
+const LAYERS = /@base-ui|@floating-ui|ui\/src\/(?:dialog|layer)/;
+
+/** Which modules make a file of their own, beside those that the build finds. */
+export const chunks: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+    { name: 'start', tags: ['$initial'], priority: 2 },
+    { name: 'parts', test: PARTS, priority: 1, includeDependenciesRecursively: false },
+    { name: 'trade', test: TRADE, minShareCount: 4, includeDependenciesRecursively: false },
+    { name: 'layers', test: LAYERS, minShareCount: 8, includeDependenciesRecursively: false },
+  ],
+};

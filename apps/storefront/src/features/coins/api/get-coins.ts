@@ -1,0 +1,15 @@
+import type { getCoins } from '@ilaneer/contract/coins';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { useSession } from '../../../lib/session.ts';
+
+/** The shopper's coins with everything that happened to them, asked for anew whenever they come into sight. */
+export function useCoins() {
+  const { user, isAuthenticated } = useSession();
+  return useQuery({
+    queryKey: ['coins', user?.id],
+    enabled: isAuthenticated,
+    staleTime: 0,
+    queryFn: ({ signal }) => request<typeof getCoins>('GET', '/coins', { signal }),
+  });
+}

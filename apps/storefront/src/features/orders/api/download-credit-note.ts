@@ -1,0 +1,19 @@
+import type { getCreditNote } from '@ilaneer/contract/tax-document';
+import { useMutation } from '@tanstack/react-query';
+import { requestFile } from '../../../lib/api-client.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+
+/** Which credit note of which order. */
+type WantedCreditNote = { readonly orderId: string; readonly creditNoteNo: string };
+
+/** Fetches a credit note and saves it under its number. */
+export function useDownloadCreditNote() {
+  return useMutation({
+    // With dashes: not every proxy lets an encoded slash through.
+    mutationFn: ({ orderId, creditNoteNo }: WantedCreditNote) =>
+      requestFile<typeof getCreditNote>('/orders/:orderId/credit-notes/:number', {
+        params: { orderId, number: creditNoteNo.replaceAll('/', '-') },
+      }),
+    onSuccess: (file, { creditNoteNo }) => saveFile(file, `${creditNoteNo.replaceAll('/', '-')}.pdf`),
+  });
+}

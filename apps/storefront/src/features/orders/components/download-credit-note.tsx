@@ -1,0 +1,33 @@
+import { Button } from '@ilaneer/ui/button';
+import { Icon } from '@ilaneer/ui/icon';
+import { useToast } from '@ilaneer/ui/toast';
+import { useDownloadCreditNote } from '../api/download-credit-note.ts';
+
+type DownloadCreditNoteProps = { readonly orderId: string; readonly creditNoteNo: string };
+
+/** The button that saves the credit note of a refunded return. */
+export function DownloadCreditNote({ orderId, creditNoteNo }: DownloadCreditNoteProps) {
+  const { show } = useToast();
+  const download = useDownloadCreditNote();
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="-ml-3 justify-self-start"
+      aria-label={`Download credit note ${creditNoteNo}`}
+      busy={download.isPending}
+      onClick={() =>
+        download.mutate(
+          { orderId, creditNoteNo },
+          {
+            onError: (error) =>
+              show({ text: error.message || 'Failed to download the credit note', tone: 'error' }),
+          },
+        )
+      }
+    >
+      <Icon name="download" className="size-5" />
+      Download credit note
+    </Button>
+  );
+}

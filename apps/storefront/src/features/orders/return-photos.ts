@@ -1,0 +1,17 @@
+import { LARGEST_PHOTO_BYTES, MOST_PHOTOS, PHOTO_TYPES } from '@ilaneer/domain/order/photo-type';
+
+/** What a photo picker offers. */
+export const PHOTO_ACCEPT = PHOTO_TYPES.join(',');
+
+/** What is wrong with chosen photos before they are sent, or null. The server looks at their bytes. */
+export function photoProblem(
+  files: readonly { readonly size: number; readonly type: string }[],
+  already: number,
+): string | null {
+  if (files.some(({ type }) => !PHOTO_TYPES.some((one) => one === type))) {
+    return 'Please choose JPEG, PNG or WebP photos';
+  }
+  if (files.some(({ size }) => size > LARGEST_PHOTO_BYTES)) return 'A photo may have at most 5 MB';
+  if (files.length + already > MOST_PHOTOS) return `A return has at most ${MOST_PHOTOS} photos`;
+  return null;
+}

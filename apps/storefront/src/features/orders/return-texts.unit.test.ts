@@ -1,0 +1,35 @@
+import { RETURN_STATES } from '@ilaneer/domain/order/return-life';
+import { describe, expect, it } from 'vitest';
+import { moneyBackText, refundPromise, returnStateText, returnText } from './return-texts.ts';
+
+const refund = { amount: 100.5, status: 'pending', reference: null, creditNoteNo: null } as const;
+
+describe('what is said of a return', () => {
+  it('is something else in every state', () => {
+    const texts = RETURN_STATES.map((state) => returnText({ state, refusalReason: 'It was worn.', refund }));
+    expect(new Set(texts).size).toBe(RETURN_STATES.length);
+    expect(texts[RETURN_STATES.indexOf('refused')]).toContain('It was worn.');
+    expect(returnStateText('picked up')).toBe('Picked up');
+  });
+
+  it('promises the money until it has gone back', () => {
+    expect(RETURN_STATES.filter((state) => refundPromise(state) !== null)).toEqual([
+      'requested',
+      'approved',
+      'picked up',
+      'received',
+    ]);
+  });
+
+  it('tells how the money goes back, and what became of it', () => {
+    const refunded = { state: 'refunded', refusalReason: null } as const;
+    const byHand = { ...refund, status: 'sent', reference: 'UPI 601234' } as const;
+    expect(returnText({ ...refunded, refund: byHand })).toBe(
+      'We have paid you back ₹100.50. Reference: UPI 601234',
+    );
+    expect(returnText({ ...refunded, refund })).toBe(moneyBackText('₹100.50', 'pending'));
+    expect(moneyBackText('₹1.00', 'sent')).toContain('We have sent ₹1.00 back');
+    expect(moneyBackText('₹1.00', 'failed')).toContain('could not be sent back yet');
+    expect(moneyBackText('₹0.00', 'not_applicable')).toBe('There was nothing to pay back.');
+  });
+});

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { linkTo } from './outbox.ts';
+import type { Shopper } from './shopper.ts';
+
+const COMMAND = join(import.meta.dirname, '..', '..', 'scripts', 'gift-cards.ts');
+const run = promisify(execFile);
+
+/** A gift card with its code. */
+export type GiftCard = { readonly code: string; readonly last4: string };
+
+/** Issues a gift card as the shop's staff do, by the command beside the running shop. */
+export async function issueGiftCard(rupees: number, ...options: readonly string[]): Promise<GiftCard> {
+  const { stdout } = await run(process.execPath, [COMMAND, 'issue', String(rupees), ...options], {
+    env: { PATH: process.env.PATH, DATA_DIR: process.env.E2E_DATA_DIR },
+  });
+  const code = /^Code: (\S+)$/m.exec(stdout)?.[1] ?? '';
+  expect(code).toMatch(/^(\w{4}-){3}\w{4}$/);
+  return { code, last4: code.slice(-4) };
+}
+
+/** Confirms a shopper's e-mail address by the link that was mailed, without a screen. */
+export async function confirmEmail(request: APIRequestContext, { email }: Shopper): Promise<void> {
+  const link = await linkTo(request, email, 'verify-email');
+  const token = new URLSearchParams(link.split('?')[1]).get('token');
+  expect((await request.post('/api/verify-email', { data: { token } })).ok()).toBe(true);
+}
+
+/** The field for a gift card's code, on the payment step. */
+export function giftCardField(page: Page) {
+  return page.getByRole('textbox', { name: 'Gift card code' });
+}
+
+/** Chooses Gift Card on the payment step and applies a code. */
+export async function applyGiftCard(page: Page, code: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Gift Card' }).check();
+  await giftCardField(page).fill(code);
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+}
+
+/** The ways to pay what a gift card leaves. */
+export function restGroup(page: Page) {
+  return page.getByRole('radiogroup', { name: 'Pay the rest by' });
+}

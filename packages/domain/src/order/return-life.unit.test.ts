@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { chooseReturn } from './choose-return.ts';
+import {
+  allowedReturnMoves,
+  moveReturn,
+  RETURN_MOVES,
+  RETURN_STATES,
+  type ReturnState,
+  returnStepperOf,
+  takesPhotos,
+} from './return-life.ts';
+
+describe('the life of a return', () => {
+  it('has these moves and no other', () => {
+    const legal = RETURN_STATES.flatMap((state) =>
+      RETURN_MOVES.flatMap((move) => {
+        const moved = moveReturn({ state, mayBeKept: false }, move);
+        return moved.ok ? [`${state} -> ${moved.value}`] : [];
+      }),
+    );
+    expect(legal).toEqual([
+      'requested -> approved',
+      'requested -> refused',
+      'approved -> picked up',
+      'picked up -> received',
+      'received -> refunded',
+    ]);
+  });
+
+  it('says what is allowed instead', () => {
+    expect(moveReturn({ state: 'requested', mayBeKept: true }, 'refunded')).toEqual({
+      ok: false,
+      error: {
+        code: 'RETURN_MOVE_NOT_ALLOWED',
+        state: 'requested',
+        move: 'refunded',
+        allowed: ['approve', 'refuse'],
+      },
+    });
+    expect(allowedReturnMoves({ state: 'refunded', mayBeKept: true })).toEqual([]);
+    expect(allowedReturnMoves({ state: 'refused', mayBeKept: true })).toEqual([]);
+  });
+
+  it('needs no goods back that came wrong', () => {
+    expect(moveReturn({ state: 'approved', mayBeKept: true }, 'refunded')).toEqual({
+      ok: true,
+      value: 'refunded',
+    });
+    expect(allowedReturnMoves({ state: 'approved', mayBeKept: true })).toEqual(['picked-up', 'refunded']);
+    expect(returnStepperOf('refunded', true)).toEqual({
+      steps: ['Requested', 'Approved', 'Refunded'],
+      current: 2,
+    });
+  });
+
+  it('takes photos until the goods are on their way back', () => {
+    expect(RETURN_STATES.filter(takesPhotos)).toEqual(['requested', 'approved']);
+  });
+
+  it('has five steps, or two when it was refused', () => {
+    expect(RETURN_STATES.map((state) => returnStepperOf(state, false).current)).toEqual([0, 1, 1, 2, 3, 4]);
+    expect(returnStepperOf('refused', false).steps).toEqual(['Requested', 'Refused']);
+  });
+});
+
+describe('which return of an order is meant', () => {
+  const inStates = (...states: ReturnState[]) => states.map((state) => ({ state, mayBeKept: false }));
+
+  it('is the one with the number', () => {
+    expect(chooseReturn(inStates('requested', 'approved'), 2, 'approve')).toEqual({ ok: true, value: 2 });
+  });
+
+  it('is the only one that allows it, else the newest', () => {
+    expect(chooseReturn(inStates('refused', 'requested', 'refunded'), null, 'approve')).toEqual({
+      ok: true,
+      value: 2,
+    });
+    expect(chooseReturn(inStates('refused', 'refunded'), null, 'approve')).toEqual({ ok: true, value: 2 });
+  });
+
+  it('is not clear when several allow it, and not there when there is none', () => {
+    expect(chooseReturn(inStates('requested', 'received', 'requested'), null, 'approve')).toEqual({
+      ok: false,
+      error: { code: 'RETURN_UNCLEAR', numbers: [1, 3] },
+    });
+    for (const [states, wanted] of [
+      [[], null],
+      [['requested'], 2],
+      [['requested'], 0],
+    ] as const) {
+      expect(chooseReturn(inStates(...states), wanted, 'approve')).toMatchObject({
+        error: { code: 'RETURN_NOT_FOUND' },
+      });
+    }
+  });
+});

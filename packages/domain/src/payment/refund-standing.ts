@@ -1,0 +1,15 @@
+/** How far money is on its way back, in the words of api-facts.md 2.3 and what really happened. */
+export const REFUND_STANDINGS = ['not_applicable', 'pending', 'sent', 'failed'] as const;
+
+/** One of the standings. */
+export type RefundStanding = (typeof REFUND_STANDINGS)[number];
+
+/** What is known of a refund: whether it was sent, and whether the last try to send it failed. */
+export type KnownRefund = { readonly state: 'requested' | 'sent'; readonly failedAt: Date | null };
+
+/** How far refunds are together: only when all were sent they are sent, and one that failed is what matters most. */
+export function refundStanding(refunds: readonly KnownRefund[]): RefundStanding {
+  if (refunds.length === 0) return 'not_applicable';
+  if (refunds.some(({ state, failedAt }) => state === 'requested' && failedAt !== null)) return 'failed';
+  return refunds.every(({ state }) => state === 'sent') ? 'sent' : 'pending';
+}
