@@ -52,6 +52,8 @@ test('a forgotten password is set anew by a link that counts once', async ({
   await expect(login.getByRole('alert')).toHaveText('Invalid credentials');
   await logInByDialog(page, { email: shopper.email, password: 'karikku-new-2026' });
   await expect(page).toHaveURL(/#\/$/);
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { level: 1, name: 'Your new password is set' })).toBeHidden();
 
   await page.goto(link);
   await field.fill('karikku-again-2026');
