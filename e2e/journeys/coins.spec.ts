@@ -31,6 +31,8 @@ test('coins come with a delivery, pay for the next order, and come back when it 
   shopper,
   calls,
 }) => {
+  // Two orders, one of them moved by command from its packing to its delivery.
+  test.slow();
   await calls.saveAddress();
   await logIn(page, shopper);
   const summary = summaryOf(page);
