@@ -281,25 +281,3 @@ test("a link to another's order shows none of it", async ({ page, calls, shopper
   await expect(page.getByText('We could not find that order among yours.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
 });
-
-test('the result pages tell of the order in their address, if it is one’s own', async ({
-  page,
-  calls,
-  shopper,
-  allowProblems,
-}) => {
-  allowProblems(/404 .*orders/);
-  const order = await calls.order(WATER);
-  await logIn(page, shopper);
-  // An order that is paid on delivery has no payment that went well or failed, whatever the address says.
-  for (const route of ['/order-complete', '/payment-success', '/payment-failed']) {
-    await page.goto(`/#${route}?order=${order.orderId}`);
-    const title = page.getByRole('heading', { level: 1, name: 'Order placed Successful!' });
-    await expect(title).toBeVisible();
-    await expect(page.getByText(order.orderNumber)).toBeVisible();
-    await expect(page.getByText('This is a sample.')).toBeHidden();
-  }
-  await expectSoundPage(page);
-  await page.goto('/#/payment-success?order=OD1');
-  await expect(page.getByText('Order not found or you do not have permission')).toBeVisible();
-});

@@ -31,6 +31,7 @@ export const coupons: readonly State[] = [
         open: async (stage) => {
           await visit(stage, '/address');
           await stage.page.getByRole('button', { name: 'Continue', exact: true }).click();
+          await stage.page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor();
           await openDialog(stage);
         },
         rows: [offers('2 Checkout: payment step', 'Apply coupons', 'dialog')],
