@@ -76,6 +76,7 @@ export const product: readonly State[] = [
       {
         open: async (stage) => {
           await stage.page.evaluate('localStorage.clear()');
+          await hang(stage, 'getAllProducts');
           await hang(stage, 'getProduct');
           await visit(stage, '/Product-page/market-tote');
         },

@@ -20,7 +20,7 @@ export function Footer() {
   const { address, grievanceOfficer } = brand;
   const quickLinks = QUICK_LINKS.filter((link) => isAuthenticated || link.shopperOnly !== true);
   return (
-    <footer className="on-dark bg-palm [contain-intrinsic-block-size:auto_60rem] [content-visibility:auto]">
+    <footer className="on-dark bg-palm">
       <div className="mx-auto max-w-page px-gutter pt-section pb-[max(2.5rem,env(safe-area-inset-bottom))]">
         <NewsletterBox />
         <div className="mt-section grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.8fr_1fr_1.2fr_1.3fr] xl:grid-cols-[1.1fr_1.9fr_1fr_1.2fr_1.3fr]">

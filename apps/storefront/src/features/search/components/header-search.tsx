@@ -1,9 +1,10 @@
 import { Icon } from '@ilaneer/ui/icon';
 import { Spinner } from '@ilaneer/ui/spinner';
 import { type ComponentType, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type Location, useLocation, useNavigate } from 'react-router';
 
-type Panel = ComponentType<{ readonly onClose: () => void }>;
+type Panel = ComponentType<{ readonly openedOn: Location; readonly onClose: () => void }>;
+type Open = { readonly Panel: Panel; readonly openedOn: Location };
 
 const loadPanel = () => import('./search-panel.tsx');
 // Fetched as soon as somebody reaches for the button; if that fails, the press tries again.
@@ -11,7 +12,8 @@ const prepare = () => void loadPanel().catch(() => undefined);
 
 /** Opens the search: a box to look at on wide screens, an icon on narrow ones. No page waits for what it opens. */
 export function HeaderSearch() {
-  const [state, setState] = useState<{ readonly Panel: Panel } | 'loading' | 'closed'>('closed');
+  const [state, setState] = useState<Open | 'loading' | 'closed'>('closed');
+  const location = useLocation();
   const navigate = useNavigate();
 
   async function open() {
@@ -19,7 +21,7 @@ export function HeaderSearch() {
     setState('loading');
     try {
       const { SearchPanel } = await loadPanel();
-      setState({ Panel: SearchPanel });
+      setState({ Panel: SearchPanel, openedOn: location });
     } catch {
       // The explore page has a search box too, and its own way to say that the line is down.
       setState('closed');
@@ -46,7 +48,9 @@ export function HeaderSearch() {
         )}
         <span className="sr-only lg:not-sr-only">Search products</span>
       </button>
-      {typeof state === 'object' && <state.Panel onClose={() => setState('closed')} />}
+      {typeof state === 'object' && (
+        <state.Panel openedOn={state.openedOn} onClose={() => setState('closed')} />
+      )}
     </>
   );
 }

@@ -1,10 +1,16 @@
 import { IconButton } from '@ilaneer/ui/icon-button';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 import { SearchBox } from './search-box.tsx';
 
+type SearchPanelProps = {
+  /** The page that it was asked for on. */
+  readonly openedOn: Location;
+  readonly onClose: () => void;
+};
+
 /** The search over the page: the whole screen on a phone, a sheet at the top elsewhere. */
-export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
+export function SearchPanel({ openedOn, onClose }: SearchPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -16,10 +22,9 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
 
   // A step back in the browser's history leads to another page; the search of the last one has no place there.
   const location = useLocation();
-  const openedOn = useRef(location);
   useEffect(() => {
-    if (location !== openedOn.current) dialog.current?.close();
-  }, [location]);
+    if (location !== openedOn) dialog.current?.close();
+  }, [location, openedOn]);
 
   // Closing the element first gives the focus back before React takes the element away.
   const close = () => dialog.current?.close();
