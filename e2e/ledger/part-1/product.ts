@@ -59,6 +59,14 @@ export const product: readonly State[] = [
     scenes: [
       {
         open: async (stage) => {
+          await hang(stage, 'getAllProducts');
+          await hang(stage, 'getProduct');
+          await visit(stage, '/Product-page/market-tote');
+        },
+        rows: [shows('2.6', 'Loading...')],
+      },
+      {
+        open: async (stage) => {
           await refuse(stage, 'getAllProducts', 500, 'broken');
           await refuse(stage, 'getProduct', 500, 'broken');
           await visit(stage, '/Product-page/market-tote');
@@ -72,15 +80,6 @@ export const product: readonly State[] = [
           await visit(stage, '/Product-page/no-such-product');
         },
         rows: [shows('2.6', 'Product not found.')],
-      },
-      {
-        open: async (stage) => {
-          await stage.page.evaluate('localStorage.clear()');
-          await hang(stage, 'getAllProducts');
-          await hang(stage, 'getProduct');
-          await visit(stage, '/Product-page/market-tote');
-        },
-        rows: [shows('2.6', 'Loading...')],
       },
     ],
   },
