@@ -14,6 +14,7 @@ import { expireCoins } from '../modules/coin/expire-coins.ts';
 import { readCoins } from '../modules/coin/read-coins.ts';
 import { cancelOwnOrder } from '../modules/order/cancel-order.ts';
 import { deliverOrder } from '../modules/order/deliver-order.ts';
+import { markInTransit } from '../modules/order/mark-in-transit.ts';
 import { placeOrder } from '../modules/order/place-order.ts';
 import { placeSingleOrder } from '../modules/order/place-single-order.ts';
 import { processOrder } from '../modules/order/process-order.ts';
@@ -37,6 +38,9 @@ import { TEST_SECRET } from './test-secret.ts';
 export const LEDGER_PACK = 'tender-coconut-water-pack_V01';
 /** The coins of a shopper who earned some. */
 export const EARNED_COINS = 57;
+/** A coupon that the sample shop's two packs are enough for. */
+export const LEDGER_COUPON = { code: 'ILANEER10', packs: 2 } as const;
+const PARCEL = { courier: 'Delhivery', trackingNumber: 'AB1234' };
 const PACK_PRICE = paise(28_500);
 
 const anAttempt = { attempt: fc.nat({ max: 3 }) };
@@ -49,14 +53,21 @@ export const ledgerStep = fc.oneof(
   fc.record({ do: fc.constantFrom('wait' as const), minutes: fc.integer({ min: 1, max: 10 }) }),
   fc.record({ do: fc.constant('return goods' as const), quantity: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ do: fc.constantFrom('spend the card', 'spend coins elsewhere', 'coins expire') }),
-  fc.record({ do: fc.constantFrom('give up', 'cancel', 'process', 'ship', 'deliver', 'refund') }),
+  fc.record({
+    do: fc.constantFrom('give up', 'cancel', 'process', 'ship', 'deliver', 'go all the way', 'refund'),
+  }),
 );
 type Step = typeof ledgerStep extends fc.Arbitrary<infer One> ? One : never;
 
 /** A shop of its own clock, with one shopper, their gift card, and the refunds that wait to be sent. */
 export type MoneyLedger = Awaited<ReturnType<typeof openLedger>>;
 
-type Wish = { readonly quantity: number; readonly coins: number; readonly card: TestGiftCard | null };
+type Wish = {
+  readonly quantity: number;
+  readonly coins: number;
+  readonly card: TestGiftCard | null;
+  readonly couponCode?: string | undefined;
+};
 
 /** Opens a ledger, with a gift card of this worth in paise or without one. */
 export async function openLedger({ db }: Pick<TestDatabase, 'db'>, cardPaise: number | null = null) {
@@ -176,9 +187,16 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Step):
       await processOrder(env, orderId);
       return;
     case 'ship':
-      await shipOrder(env, orderId, { courier: 'Delhivery', trackingNumber: 'AB1234' });
+      await shipOrder(env, orderId, PARCEL);
       return;
     case 'deliver':
+      await deliverOrder(env, orderId);
+      return;
+    // Chance alone hardly ever finds the moves in their order.
+    case 'go all the way':
+      await processOrder(env, orderId);
+      await shipOrder(env, orderId, PARCEL);
+      await markInTransit(env, orderId);
       await deliverOrder(env, orderId);
       return;
     default:
@@ -194,14 +212,14 @@ export async function settleLedger({ env, clock, queue }: MoneyLedger, orderId: 
   for (const refundId of [...queue, ...queue]) await sendRefund(env, refundId);
 }
 
-function requestFor(paymentMethod: 'cod' | 'prepaid', { quantity, coins, card }: Wish) {
+function requestFor(paymentMethod: 'cod' | 'prepaid', { quantity, coins, card, couponCode = '' }: Wish) {
   return {
     items: [{ productId: 'tender-coconut-water-pack', variantId: LEDGER_PACK, quantity, price: null }],
     total: null,
     address: addressForm(),
     email: null,
     paymentMethod,
-    couponCode: null,
+    couponCode: couponCode || null,
     giftCard: card && { code: card.code, amount: null },
     coins,
     idempotencyKey: null,

@@ -1,6 +1,7 @@
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { couponUses } from '../db/schema/coupon.ts';
 import { giftCardEntries } from '../db/schema/gift-card.ts';
 import { payments, refunds } from '../db/schema/payment.ts';
 import { sandboxGatewayPayments, sandboxGatewayRefunds } from '../db/schema/sandbox-gateway.ts';
@@ -36,6 +37,7 @@ export async function reconcileMoney(ledger: MoneyLedger, orderId: string): Prom
   const rest = order.totalPaise - order.giftCardPaise;
   const kept = await reconcileGateway(ledger, orderId);
   expect(kept).toBe(isPaidOnline ? rest - (returned - returnedToCard) : 0);
+  await reconcileCoupon(ledger, order);
   await reconcileCard(ledger, order, { isAllBack: returned === order.totalPaise, returnedToCard });
   return { sold: isSold ? ordered : 0, back };
 }
@@ -62,6 +64,13 @@ async function reconcileGateway({ env }: MoneyLedger, orderId: string): Promise<
     .where(sql`${sandboxGatewayRefunds.paymentId} = any(${sql.param(captured)}::text[])`);
   expect(sum(sentBack.map(({ amountPaise }) => amountPaise))).toBe(givenBack);
   return sum(taken.map(({ amountPaise, refundedPaise }) => amountPaise - refundedPaise));
+}
+
+/** Expects that a coupon counts as used for as long as its order stands, and once. */
+async function reconcileCoupon({ env }: MoneyLedger, { id, status, couponCode }: Order): Promise<void> {
+  const uses = await env.db.select().from(couponUses).where(eq(couponUses.orderId, id));
+  const state = status === 'cancelled' ? 'returned' : 'counted';
+  expect(uses.map((use) => use.state)).toEqual(couponCode === null ? [] : [state]);
 }
 
 /** Expects that what a card paid is with the orders that stand, and everything else is on the card. */

@@ -25,7 +25,7 @@ export function Layout() {
         wishlistCount={wishlist.data?.length ?? 0}
         search={<HeaderSearch />}
       />
-      <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
+      <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
         <Outlet />
       </main>
       <Footer />

@@ -5,6 +5,7 @@ import { productVariants } from '../../db/schema/catalogue.ts';
 import {
   EARNED_COINS,
   earnInLedger,
+  LEDGER_COUPON,
   LEDGER_PACK,
   ledgerStep,
   openLedger,
@@ -46,11 +47,15 @@ describe('the ledger of money', () => {
       fc.integer({ min: 1, max: 5 }),
       fc.oneof(fc.constant(0), fc.integer({ min: 1, max: EARNED_COINS })),
       fc.option(fc.integer({ min: 1, max: 250_000 }), { freq: 1 }),
+      fc.boolean(),
       fc.array(ledgerStep, { maxLength: STEPS, size: 'max' }),
-      async (how, quantity, coins, cardPaise, steps) => {
+      async (how, quantity, coins, cardPaise, hasCoupon, steps) => {
         const ledger = await openLedger(database, cardPaise);
         if (coins > 0) await earnInLedger(ledger);
-        const orderId = await placeInLedger(ledger, how, { quantity, coins, card: ledger.card });
+        const isEnough = quantity >= LEDGER_COUPON.packs;
+        const couponCode = hasCoupon && isEnough ? LEDGER_COUPON.code : undefined;
+        const wish = { quantity, coins, card: ledger.card, couponCode };
+        const orderId = await placeInLedger(ledger, how, wish);
         for (const step of steps) await takeStep(ledger, orderId, step);
         await settleLedger(ledger, orderId);
         const units = await reconcileMoney(ledger, orderId);
