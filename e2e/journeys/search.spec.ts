@@ -34,6 +34,21 @@ test('a mistyped search in the head of the page leads to the product', async ({ 
   await expect(panel).toBeHidden();
 });
 
+test('a search that is asked for in the moment of its closing opens again', async ({ page }) => {
+  const { open, box } = searchOf(page);
+  await page.goto('/#/');
+  await open();
+  await expect(box).toBeFocused();
+  // The element tells of its closing in a task of its own, before which a key can be pressed.
+  await page.evaluate(`
+    document.querySelector('dialog[aria-label="Search"]').close();
+    document.querySelector('header button[aria-haspopup="dialog"][aria-expanded]').click();
+  `);
+  await expect(box).toBeFocused();
+  await box.fill('cap');
+  await expect(box).toHaveValue('cap');
+});
+
 test('all results of a word of another language are on the explore page', async ({ page }) => {
   const { open, box, options } = searchOf(page);
   await page.goto('/#/cart');

@@ -27,11 +27,15 @@ export function useLateScroll(): void {
 }
 
 function scrollAsPageGrows(goal: number, onEnd: () => void): () => void {
+  const root = document.documentElement;
+  // The browser's own idea of staying in place follows the footer down as the page above it grows.
+  root.style.overflowAnchor = 'none';
   // Every time, because content that comes late above the goal would push it away.
   const growth = new ResizeObserver(() => window.scrollTo({ top: goal, behavior: 'instant' }));
   const timer = setTimeout(end, WAIT_MS);
   function stop(): void {
     growth.disconnect();
+    root.style.overflowAnchor = '';
     clearTimeout(timer);
     for (const move of VISITOR_MOVES) removeEventListener(move, end);
   }

@@ -35,7 +35,7 @@ export function FilterPlace({ id, open, onOpenChange, narrow, shownText, ...filt
   }
   return (
     open && (
-      <Suspense fallback={<div className={filterPanelClass} />}>
+      <Suspense fallback={<div id={id} className={filterPanelClass} />}>
         <FilterPanel id={id} {...filtering} />
       </Suspense>
     )

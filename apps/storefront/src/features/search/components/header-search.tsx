@@ -17,7 +17,7 @@ export function HeaderSearch() {
   const navigate = useNavigate();
 
   async function open() {
-    if (state !== 'closed') return;
+    if (state === 'loading') return;
     setState('loading');
     try {
       const { SearchPanel } = await loadPanel();
@@ -49,7 +49,11 @@ export function HeaderSearch() {
         <span className="sr-only lg:not-sr-only">Search products</span>
       </button>
       {typeof state === 'object' && (
-        <state.Panel openedOn={state.openedOn} onClose={() => setState('closed')} />
+        <state.Panel
+          openedOn={state.openedOn}
+          // A dialog tells late that it closed: it may have been asked for again by then.
+          onClose={() => setState((now) => (now === state ? 'closed' : now))}
+        />
       )}
     </>
   );
