@@ -12,6 +12,8 @@ export type RadioCardProps = {
   trailing?: ReactNode;
   checked: boolean;
   disabled?: boolean | undefined;
+  /** Its text is many lines long: the circle stands beside the first of them. */
+  tall?: boolean | undefined;
   onChoose: () => void;
   /** Below the label, outside it: fields, buttons. */
   children?: ReactNode;
@@ -26,6 +28,7 @@ export function RadioCard({
   trailing,
   checked,
   disabled,
+  tall,
   onChoose,
   children,
 }: RadioCardProps) {
@@ -40,7 +43,10 @@ export function RadioCard({
         disabled ? 'opacity-55' : !checked && 'hover:ring-palm',
       )}
     >
-      <label htmlFor={id} className="flex min-h-14 items-center gap-3.5 px-4 py-3">
+      <label
+        htmlFor={id}
+        className={cx('flex min-h-14 gap-3.5 px-4', tall ? 'items-start py-4' : 'items-center py-3')}
+      >
         <input
           type="radio"
           id={id}

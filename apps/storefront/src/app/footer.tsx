@@ -23,10 +23,16 @@ export function Footer() {
     <footer className="on-dark bg-palm">
       <div className="mx-auto max-w-page px-gutter pt-section pb-[max(2.5rem,env(safe-area-inset-bottom))]">
         <NewsletterBox />
-        <div className="mt-section grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.8fr_1fr_1.2fr_1.3fr] xl:grid-cols-[1.1fr_1.9fr_1fr_1.2fr_1.3fr]">
+        <div className="mt-section grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.8fr_1fr_1.2fr_1.3fr] xl:grid-cols-[1.15fr_1.8fr_0.85fr_1.15fr_1.45fr]">
           <div className="sm:col-span-2 lg:col-span-4 xl:col-span-1">
-            <p className="font-display font-semibold text-4xl">{brand.name}</p>
-            <p className="mt-1 text-lg text-tender" lang="ml">
+            <img
+              src="/pictures/art/wordmark.svg"
+              alt={brand.name}
+              width={132}
+              height={40}
+              className="h-12 w-auto brightness-0 invert"
+            />
+            <p className="mt-2 text-lg text-tender" lang="ml">
               {brand.malayalamName}
             </p>
             <ul className="-ml-2.5 mt-5 flex gap-1">
@@ -46,10 +52,13 @@ export function Footer() {
             </ul>
           </div>
           <FooterGroup title="Quick links">
-            <FootLinks links={quickLinks} className="grid-cols-[auto_1fr] gap-x-6" />
+            <FootLinks
+              links={quickLinks}
+              className="grid-cols-2 gap-x-4 sm:grid-cols-[auto_1fr] sm:gap-x-6"
+            />
           </FooterGroup>
           <FooterGroup title="Legal">
-            <FootLinks links={LEGAL_LINKS} />
+            <FootLinks links={LEGAL_LINKS} className="grid-cols-2 gap-x-4 sm:grid-cols-1" />
           </FooterGroup>
           <FooterGroup title="Talk to us">
             <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className={footLinkClass}>
@@ -73,7 +82,7 @@ export function Footer() {
             </address>
           </FooterGroup>
         </div>
-        <div className="mt-12 grid gap-6 border-kernel/20 border-t pt-6 text-sm text-tender lg:grid-cols-2">
+        <div className="mt-12 grid gap-6 border-kernel/20 border-t pt-6 text-sm text-tender lg:grid-cols-[1fr_auto]">
           <div>
             <p>{brand.legalName}</p>
             <ul className="mt-1 flex flex-wrap gap-x-5">

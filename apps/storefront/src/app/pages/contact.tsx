@@ -30,7 +30,7 @@ export function Component() {
         </div>
       </PageSection>
       <PageSection>
-        <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-20">
+        <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-20 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] xl:gap-16">
           <div className="rounded-xl bg-kernel p-5 shadow-md sm:p-10 lg:order-last lg:-mt-88 lg:self-start">
             <Message />
           </div>

@@ -10,7 +10,7 @@ export function openText(
   const state = openStateAt(hours, moment);
   if (state === null) return { isOpen: false, until: '' };
   if (state.open) return { isOpen: true, until: `until ${clockTime(state.closes)}` };
-  return { isOpen: false, until: `opens ${dayText(state)}at ${clockTime(state.opens)}` };
+  return { isOpen: false, until: `Opens ${dayText(state)}at ${clockTime(state.opens)}` };
 }
 
 function dayText({ day, daysAhead }: { readonly day: number; readonly daysAhead: number }): string {

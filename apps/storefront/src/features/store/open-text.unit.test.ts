@@ -10,9 +10,9 @@ describe('what a store card says of now', () => {
   // 2026-11-21 is a Saturday; India is 5:30 ahead.
   it.each([
     ['2026-11-21T05:30:00Z', true, 'until 1:30 PM'],
-    ['2026-11-21T08:30:00Z', false, 'opens at 2:30 PM'],
-    ['2026-11-21T14:00:00Z', false, 'opens tomorrow at 10:30 AM'],
-    ['2026-11-18T06:00:00Z', false, 'opens Saturday at 10:30 AM'],
+    ['2026-11-21T08:30:00Z', false, 'Opens at 2:30 PM'],
+    ['2026-11-21T14:00:00Z', false, 'Opens tomorrow at 10:30 AM'],
+    ['2026-11-18T06:00:00Z', false, 'Opens Saturday at 10:30 AM'],
   ])('at %s', (moment, isOpen, until) => {
     expect(openText(hours, new Date(moment))).toEqual({ isOpen, until });
   });

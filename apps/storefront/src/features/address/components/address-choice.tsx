@@ -15,7 +15,7 @@ type AddressChoiceProps = {
 export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProps) {
   const group = useId();
   return (
-    <div role="radiogroup" aria-label="Delivery address" className="grid items-start gap-3 xl:grid-cols-2">
+    <div role="radiogroup" aria-label="Delivery address" className="grid gap-3 xl:grid-cols-2">
       {addresses.map((address) => (
         <RadioCard
           key={address.id}
@@ -23,6 +23,7 @@ export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProp
           value={address.id}
           label={address.fullName}
           hint={<AddressLines address={address} />}
+          tall
           checked={address.id === chosen?.id}
           onChoose={() => onChoose(address)}
         >

@@ -17,9 +17,9 @@ export function ExclusiveCollection({ products }: ExclusiveCollectionProps) {
       <h2 id="exclusive" className="text-2xl">
         The exclusive collection
       </h2>
-      <ul className="mt-5 grid gap-4 sm:gap-5 lg:grid-cols-3">
+      <ul className="-mx-gutter mt-5 flex snap-x snap-mandatory scroll-px-gutter gap-4 overflow-x-auto px-gutter sm:mx-0 sm:grid sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3">
         {FEATURED_CARDS.map((card) => (
-          <li key={card.category}>
+          <li key={card.category} className="w-4/5 shrink-0 snap-start sm:w-auto">
             <FeaturedCardView card={card} products={products} />
           </li>
         ))}
@@ -49,7 +49,7 @@ function MerchandiseBanner() {
         />
       </picture>
       <div className="relative flex min-h-120 flex-col items-start p-6 sm:p-10 md:min-h-100 md:justify-center md:p-14">
-        <h3 className="max-w-[6em] text-2xl md:max-w-[11em] md:text-3xl">Take the grove with you</h3>
+        <h3 className="max-w-[9em] text-2xl md:max-w-[11em] md:text-3xl">Take the grove with you</h3>
         <p className="mt-2 max-w-[22ch] md:max-w-[32ch]">
           T-shirts, caps, notebooks and bags in the colours of the grove.
         </p>

@@ -15,7 +15,7 @@ export function FeaturedCardView({ card, products }: FeaturedCardViewProps) {
   return (
     <article
       className={cx(
-        'group relative grid h-full grid-cols-[2fr_3fr] overflow-hidden rounded-xl lg:grid-cols-1 lg:grid-rows-[auto_1fr]',
+        'group relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-xl sm:max-lg:grid-cols-[2fr_3fr] sm:max-lg:grid-rows-1',
         card.ground,
       )}
     >
@@ -24,7 +24,7 @@ export function FeaturedCardView({ card, products }: FeaturedCardViewProps) {
         alt=""
         width={900}
         height={1000}
-        className="size-full object-cover transition-[scale] duration-slow group-hover:scale-[1.03] lg:aspect-square lg:h-auto"
+        className="aspect-square w-full object-cover transition-[scale] duration-slow group-hover:scale-[1.03] sm:max-lg:aspect-auto sm:max-lg:h-full"
       />
       <div className="flex flex-col p-4 sm:p-6">
         <h3 className="text-xl">

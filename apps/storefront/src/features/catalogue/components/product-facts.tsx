@@ -48,7 +48,7 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
               {address.pinCode}
             </Row>
             <Row term="Consumer care">
-              {brand.emails[1]}, {brand.phone}
+              {brand.emails[1]}, <span className="whitespace-nowrap">{brand.phone}</span>
             </Row>
           </dl>
         </div>

@@ -52,10 +52,13 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
             <StatusBadge status={order.status} />
             {isNew && <Badge tone="palm">New</Badge>}
           </h2>
-          <p className="mt-1 text-palm-soft text-sm">
-            {order.orderNumber} · Ordered on {showDate(order.createdAt)}
+          <p className="mt-1 text-palm-soft text-xs sm:text-sm">
+            {order.orderNumber} ·{' '}
+            <span className="whitespace-nowrap">Ordered on {showDate(order.createdAt)}</span>
           </p>
-          <p className={`mt-0.5 text-sm ${order.status === 'pending' ? 'font-semibold' : 'text-palm-soft'}`}>
+          <p
+            className={`mt-0.5 text-xs sm:text-sm ${order.status === 'pending' ? 'font-semibold' : 'text-palm-soft'}`}
+          >
             Payment: {paymentText(order)}
           </p>
         </div>
@@ -77,10 +80,11 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
         />
       </div>
       <OrderReturns order={order} />
-      <footer className="flex flex-wrap items-center justify-between gap-2 px-3 pb-4 sm:px-5">
+      <footer className="flex flex-wrap items-center justify-between gap-x-2 px-5 pb-5 sm:gap-y-2 sm:pr-7 sm:pl-3">
         <Button
           variant="quiet"
           size="sm"
+          className="max-sm:w-full max-sm:justify-between max-sm:px-0"
           aria-expanded={open}
           aria-controls={detailId}
           onClick={() => setOpen(!open)}
@@ -88,7 +92,7 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
           {open ? 'Hide details' : 'View detail'}
           <Icon name={open ? 'chevron-up' : 'chevron-down'} className="size-5" />
         </Button>
-        <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+        <div className="max-sm:*:justify-start max-sm:*:px-0 max-sm:*:last:col-span-2 max-sm:*:last:mt-2 max-sm:*:last:justify-center grid w-full grid-cols-[1fr_auto] gap-x-4 sm:flex sm:w-auto sm:flex-wrap sm:items-center sm:gap-x-1 sm:gap-y-2">
           <CancelOrder order={order} />
           <ReturnOrder order={order} />
           <DownloadInvoice order={order} />

@@ -17,10 +17,10 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
               <th scope="col" className="py-2 pr-3 font-medium">
                 Product
               </th>
-              <th scope="col" className="px-3 py-2 text-right font-medium">
+              <th scope="col" className="px-2 py-2 text-right font-medium">
                 Quantity
               </th>
-              <th scope="col" className="py-2 pl-3 text-right font-medium">
+              <th scope="col" className="py-2 pl-2 text-right font-medium">
                 Price
               </th>
             </tr>
@@ -34,8 +34,8 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
                     <span className="block text-palm-soft text-sm">{item.variantName}</span>
                   )}
                 </th>
-                <td className="px-3 py-3 text-right tabular-nums">{item.quantity}</td>
-                <td className="py-3 pl-3 text-right tabular-nums">{showRupees(item.totalPrice)}</td>
+                <td className="px-2 py-3 text-right tabular-nums">{item.quantity}</td>
+                <td className="py-3 pl-2 text-right tabular-nums">{showRupees(item.totalPrice)}</td>
               </tr>
             ))}
           </tbody>

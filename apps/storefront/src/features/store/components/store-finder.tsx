@@ -2,7 +2,6 @@ import type { StoreView } from '@ilaneer/contract/store';
 import { type StoreSearch, searchStores } from '@ilaneer/domain/store/search-stores';
 import { Button } from '@ilaneer/ui/button';
 import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Icon } from '@ilaneer/ui/icon';
 import { StatePanel } from '@ilaneer/ui/state-panel';
 import { TextField } from '@ilaneer/ui/text-field';
 import { useState } from 'react';
@@ -71,13 +70,22 @@ export function StoreFinder({ stores, initialSearch }: StoreFinderProps) {
 /** For those who live far from all of them. */
 function FarAway() {
   return (
-    <div className="on-dark flex h-full min-h-72 flex-col items-start justify-end gap-4 rounded-xl bg-palm p-6 sm:p-8">
-      <Icon name="truck" className="mb-auto size-10 text-sun" />
-      <h2 className="text-2xl">No store near you?</h2>
-      <p>Order here, and we bring the grove to your door.</p>
-      <ButtonLink variant="light" render={<Link to="/products" />}>
-        See all products
-      </ButtonLink>
+    <div className="on-dark flex h-full flex-col overflow-clip rounded-xl bg-palm">
+      <img
+        src="/pictures/art/mission.svg"
+        alt=""
+        width={800}
+        height={600}
+        loading="lazy"
+        className="aspect-4/3 w-full bg-leaf-tint object-cover"
+      />
+      <div className="grid justify-items-start gap-4 p-6 sm:p-8">
+        <h2 className="text-2xl">No store near you?</h2>
+        <p>Order here, and we bring the grove to your door.</p>
+        <ButtonLink variant="light" render={<Link to="/products" />}>
+          See all products
+        </ButtonLink>
+      </div>
     </div>
   );
 }

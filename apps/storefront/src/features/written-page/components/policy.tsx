@@ -22,7 +22,7 @@ export function Policy({ page }: { readonly page: PageView }) {
         </header>
         <Contents
           sections={page.sections}
-          className="policy-contents lg:sticky lg:top-28 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto"
+          className="policy-contents lg:-ml-3 lg:sticky lg:top-28 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto"
         />
         <div ref={text} className="max-w-text lg:col-start-2">
           <WrittenText html={page.html} className="text-base" />

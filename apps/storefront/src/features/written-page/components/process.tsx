@@ -23,7 +23,7 @@ export function Process({ page }: { readonly page: PageView }) {
         <WrittenText html={page.intro} className="mt-4 max-w-text" />
       </PageSection>
       <PageSection>
-        <ol className="mx-auto grid max-w-4xl">
+        <ol className="grid">
           {page.sections.map((step, index) => (
             <li
               key={step.id}
@@ -35,10 +35,10 @@ export function Process({ page }: { readonly page: PageView }) {
               >
                 {index + 1}
               </span>
-              <div className="grid gap-6 pt-1.5 sm:pt-3 md:grid-cols-[1fr_16rem] md:gap-10">
+              <div className="grid gap-6 pt-1.5 sm:pt-3 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
                 <div>
                   <h2 className="text-2xl">{step.title}</h2>
-                  <WrittenText html={step.html} className="mt-3" />
+                  <WrittenText html={step.html} className="mt-3 max-w-text" />
                 </div>
                 <StepPicture file={PICTURES[index]} />
               </div>
