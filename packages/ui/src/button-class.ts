@@ -11,6 +11,8 @@ const variants = {
 
 const sizes = {
   sm: 'min-h-touch px-4 text-sm',
+  /** `sm` for a quiet button in a row of them, which on a phone stands at the edge of the text. */
+  row: 'min-h-touch px-4 text-sm max-sm:px-0',
   md: 'min-h-12 px-6 text-base',
   lg: 'min-h-14 px-8 text-lg',
 } as const;

@@ -23,7 +23,7 @@ export function Footer() {
     <footer className="on-dark bg-palm">
       <div className="mx-auto max-w-page px-gutter pt-section pb-[max(2.5rem,env(safe-area-inset-bottom))]">
         <NewsletterBox />
-        <div className="mt-section grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.8fr_1fr_1.2fr_1.3fr] xl:grid-cols-[1.15fr_1.8fr_0.85fr_1.15fr_1.45fr]">
+        <div className="mt-section grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.8fr_1fr_1.2fr_1.3fr] xl:grid-cols-[1.1fr_1.8fr_0.85fr_1.1fr_auto]">
           <div className="sm:col-span-2 lg:col-span-4 xl:col-span-1">
             <img
               src="/pictures/art/wordmark.svg"

@@ -90,6 +90,7 @@ function ShoppersOrders() {
                 <PayOrder
                   label="Pay now"
                   size="sm"
+                  className="max-sm:order-first max-sm:mb-2 max-sm:w-full"
                   orderId={order.id}
                   orderNumber={order.orderNumber}
                   amount={order.payment.rest}

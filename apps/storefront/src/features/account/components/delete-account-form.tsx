@@ -40,7 +40,7 @@ export function DeleteAccountForm({ hasPassword, onKeep, onDeleted }: DeleteAcco
     <form noValidate onSubmit={submit} className="grid gap-5">
       <ul className="grid list-disc gap-1.5 pl-5">
         <li>
-          Your profile, addresses, cart, wishlist and logins are deleted at once, and your coins are over.
+          Your profile, addresses, cart, wishlist and logins are deleted at once, and your coins with them.
         </li>
         <li>Orders on their way still reach you.</li>
         <li>Orders and invoices stay without your name, as the law asks.</li>

@@ -40,6 +40,7 @@ export function BuyAgain({ orderId, orderNumber }: BuyAgainProps) {
       <Button
         variant="secondary"
         size="sm"
+        className="max-sm:mt-2 max-sm:w-full"
         busy={buying.isPending}
         aria-label={`Buy Again: order ${orderNumber}`}
         onClick={buy}

@@ -6,7 +6,7 @@ import { brand } from '../../../lib/content.ts';
 export function ContactFacts() {
   const { address, emails, hours, phone, alternatePhone } = brand;
   return (
-    <div className="grid content-start gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-[1.35fr_1fr]">
+    <div className="grid content-start gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-[auto_1fr]">
       <Fact icon="pin" title="Address">
         <address className="py-1 not-italic">
           {address.line1}

@@ -59,7 +59,7 @@ export function CancelOrder({ order }: { readonly order: OrderView }) {
       {order.isCancellable && (
         <Button
           variant="quiet"
-          size="sm"
+          size="row"
           aria-label={`Cancel order ${order.orderNumber}`}
           onClick={() => {
             setAnswer(NO_ANSWER);

@@ -13,7 +13,7 @@ export function DownloadInvoice({ order }: { readonly order: OrderView }) {
   return (
     <Button
       variant="quiet"
-      size="sm"
+      size="row"
       aria-label={`Download invoice of order ${orderNumber}`}
       busy={download.isPending}
       onClick={() =>

@@ -83,8 +83,7 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
       <footer className="flex flex-wrap items-center justify-between gap-x-2 px-5 pb-5 sm:gap-y-2 sm:pr-7 sm:pl-3">
         <Button
           variant="quiet"
-          size="sm"
-          className="max-sm:w-full max-sm:justify-between max-sm:px-0"
+          size="row"
           aria-expanded={open}
           aria-controls={detailId}
           onClick={() => setOpen(!open)}
@@ -92,7 +91,7 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
           {open ? 'Hide details' : 'View detail'}
           <Icon name={open ? 'chevron-up' : 'chevron-down'} className="size-5" />
         </Button>
-        <div className="max-sm:*:justify-start max-sm:*:px-0 max-sm:*:last:col-span-2 max-sm:*:last:mt-2 max-sm:*:last:justify-center grid w-full grid-cols-[1fr_auto] gap-x-4 sm:flex sm:w-auto sm:flex-wrap sm:items-center sm:gap-x-1 sm:gap-y-2">
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-4 sm:w-auto sm:gap-x-1 sm:gap-y-2">
           <CancelOrder order={order} />
           <ReturnOrder order={order} />
           <DownloadInvoice order={order} />

@@ -71,7 +71,7 @@ export function ReturnOrder({ order }: { readonly order: OrderView }) {
       {order.isReturnable && (
         <Button
           variant="quiet"
-          size="sm"
+          size="row"
           aria-label={`Return items of order ${order.orderNumber}`}
           onClick={start}
         >

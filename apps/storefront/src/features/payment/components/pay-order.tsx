@@ -11,7 +11,7 @@ import { usePayOrder } from '../use-pay-order.ts';
 import { usePaymentChoice } from '../use-payment-choice.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 
-type PayOrderProps = Pick<ButtonProps, 'variant' | 'size'> & {
+type PayOrderProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
   readonly orderId: string;
   readonly orderNumber: string;
   /** In rupees. */
@@ -26,7 +26,7 @@ type PayOrderProps = Pick<ButtonProps, 'variant' | 'size'> & {
 };
 
 /** The button that pays an order which waits for it: asks how, on the same order. */
-export function PayOrder({ label, variant, size, ...order }: PayOrderProps) {
+export function PayOrder({ label, variant, size, className, ...order }: PayOrderProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const isPayable = useCountdown(Date.parse(order.payableUntil)) > 0;
@@ -36,6 +36,7 @@ export function PayOrder({ label, variant, size, ...order }: PayOrderProps) {
       <Button
         variant={variant}
         size={size}
+        className={className}
         aria-label={`${label}: order ${order.orderNumber}`}
         onClick={() => setOpen(true)}
       >
@@ -54,7 +55,10 @@ export function PayOrder({ label, variant, size, ...order }: PayOrderProps) {
   );
 }
 
-type PayFormProps = Omit<PayOrderProps, 'label' | 'variant' | 'size' | 'orderNumber' | 'payableUntil'> & {
+type PayFormProps = Omit<
+  PayOrderProps,
+  'label' | 'variant' | 'size' | 'className' | 'orderNumber' | 'payableUntil'
+> & {
   readonly onBusy: (busy: boolean) => void;
   readonly onDone: () => void;
 };

@@ -11,7 +11,7 @@ export function OrderSupport({ order }: { readonly order: TicketOrder }) {
     <>
       <Button
         variant="quiet"
-        size="sm"
+        size="row"
         aria-label={`Support for order ${order.orderNumber}`}
         onClick={() => {
           setOpening(opening + 1);
