@@ -217,7 +217,7 @@ test('a store that is closed says when it opens', async ({ page }) => {
   await page.goto('/#/store?search=KCH');
   await expect(storeCards(page)).toHaveCount(1);
   await expect(storeCards(page)).toContainText('Closed now');
-  await expect(storeCards(page)).toContainText('opens Saturday at 10:30 AM');
+  await expect(storeCards(page)).toContainText('Opens Saturday at 10:30 AM');
 });
 
 test('asking for help, and going on with it', async ({ page, shopper, allowProblems }) => {

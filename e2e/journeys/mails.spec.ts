@@ -49,7 +49,7 @@ test('each step of an order is told by a mail that leads to it', async ({
   await logIn(page, shopper);
   const steps = [
     [/order OD\d+$/, 'Please have'],
-    [/is being packed$/, 'we are packing'],
+    [/is being packed$/, 'We are packing'],
     [/is on its way$/, 'Courier: DTDC\nTracking number: KL123456'],
     [/is in transit$/, 'on the road to you'],
     [/is delivered$/, 'you can ask for a return within 7 days'],

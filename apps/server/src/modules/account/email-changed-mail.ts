@@ -19,7 +19,7 @@ export function emailChangedMail(
       heading: 'Your e-mail address was changed',
       greeting: `Dear ${name},`,
       paragraphs: [
-        `your ${brand.name} account has a new e-mail address from now on. We write there, and no more to this one.`,
+        `Your ${brand.name} account has a new e-mail address from now on. We write there, and no more to this one.`,
         'If this was not you, please tell us at once, so that we can give you your account back.',
       ],
       button: { label: 'Write to us', url: `${config.publicUrl}/#/contact-us` },

@@ -19,7 +19,7 @@ export function passwordChangedMail(
       heading: 'Your password was changed',
       greeting: `Dear ${name},`,
       paragraphs: [
-        `the password of your ${brand.name} account was changed just now. Your other devices have been logged out.`,
+        `The password of your ${brand.name} account was changed just now. Your other devices have been logged out.`,
         'If this was not you, please choose "Forgot password" in the login window at once, and tell us.',
       ],
       button: { label: 'See my account', url: `${config.publicUrl}/#/account` },

@@ -23,7 +23,7 @@ export function welcomeMail(
       heading: `Welcome to ${brandName}`,
       greeting: `Dear ${name},`,
       paragraphs: [
-        'namaskaram, and thank you for joining us. Your account keeps your addresses, your wishlist and the way of every order.',
+        'Namaskaram, and thank you for joining us. Your account keeps your addresses, your wishlist and the way of every order.',
         'Tender coconut water, cold-pressed oil and a few things that we are fond of: have a look round.',
       ],
       button: { label: 'Look round the shop', url: `${publicUrl}/#/products` },

@@ -24,7 +24,7 @@ export function giftCardMail(
       heading: 'A gift card for you',
       greeting: 'Hello,',
       paragraphs: [
-        `somebody gives you tender coconut water, oil or whatever you like from ${brandName}.`,
+        `Somebody gives you tender coconut water, oil or whatever you like from ${brandName}.`,
         'Choose Gift Card when you pay and type in the code. It pays all of an order or a part of it, and what is left stays on the card.',
       ],
       facts: [

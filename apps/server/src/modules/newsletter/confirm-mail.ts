@@ -18,7 +18,7 @@ export function confirmMail(
     shopUrl: publicUrl,
     heading: 'Please confirm your subscription',
     paragraphs: [
-      `somebody, we hope you, asked for the ${brandName} newsletter at this address. Please confirm that it was you: the link works for ${CONFIRM_WITHIN_DAYS} days.`,
+      `Somebody, we hope you, asked for the ${brandName} newsletter at this address. Please confirm that it was you: the link works for ${CONFIRM_WITHIN_DAYS} days.`,
     ],
     button: { label: 'Confirm my subscription', url: confirmUrl },
     notes: ['It was not you? Then do nothing, and we will not write again.'],

@@ -17,7 +17,7 @@ export function newsletterWelcomeMail(
     shopUrl: publicUrl,
     heading: 'You are on our list',
     paragraphs: [
-      'thank you for confirming. We write when there is something to tell: a new season, a new flavour, an offer worth your while.',
+      'Thank you for confirming. We write when there is something to tell: a new season, a new flavour, an offer worth your while.',
     ],
     button: { label: 'Look round the shop', url: `${publicUrl}/#/products` },
     leave,

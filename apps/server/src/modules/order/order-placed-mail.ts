@@ -29,8 +29,8 @@ export function orderPlacedMail(order: Order, brandName: string, publicUrl: stri
   const isPaid = due === 0;
   const { fullName, addressLine1, city, pinCode } = order.deliveryAddress;
   const thanks = isPaid
-    ? `thank you: your payment of ${showRupees(order.totalPaise)} is here, and order ${order.number} is placed.`
-    : `thank you for your order ${order.number}. Please have ${showRupees(due)} ready when it comes.`;
+    ? `Thank you: your payment of ${showRupees(order.totalPaise)} is here, and order ${order.number} is placed.`
+    : `Thank you for your order ${order.number}. Please have ${showRupees(due)} ready when it comes.`;
   return {
     id: `order-placed ${order.id}`,
     kind: isPaid ? 'order-paid' : 'order-placed',

@@ -55,7 +55,7 @@ function newsOf({ number }: Order, request: TellingReturn): News | null {
       kind: 'return-approved',
       subject: 'is approved',
       paragraphs: [
-        `we take these goods of order ${number} back.`,
+        `We take these goods of order ${number} back.`,
         'Please keep them at hand until somebody comes to your address for them, or we tell you that you may keep them.',
       ],
     },
@@ -63,7 +63,7 @@ function newsOf({ number }: Order, request: TellingReturn): News | null {
       kind: 'return-refused',
       subject: 'was not approved',
       paragraphs: [
-        `we looked at your return for order ${number} and cannot take these goods back.`,
+        `We looked at your return for order ${number} and cannot take these goods back.`,
         `Why: ${request.refusalReason ?? ''}`,
         'If you see it differently, please answer this mail or ask our support.',
       ],
@@ -71,20 +71,20 @@ function newsOf({ number }: Order, request: TellingReturn): News | null {
     'picked up': {
       kind: 'return-picked-up',
       subject: 'is on its way to us',
-      paragraphs: [`these goods of order ${number} are on their way back to us.`],
+      paragraphs: [`These goods of order ${number} are on their way back to us.`],
     },
     received: {
       kind: 'return-received',
       subject: 'has reached us',
-      paragraphs: [`these goods of order ${number} are back with us. We send your money back next.`, PROMISE],
+      paragraphs: [`These goods of order ${number} are back with us. We send your money back next.`, PROMISE],
     },
     refunded: {
       kind: 'return-refunded',
       subject: 'is refunded',
       paragraphs: [
         request.refundReference === null
-          ? `we send ${amount} for order ${number} back the way you paid. Banks show it within 10 business days.`
-          : `we have paid you back ${amount} for order ${number}. Reference: ${request.refundReference}`,
+          ? `We send ${amount} for order ${number} back the way you paid. Banks show it within 10 business days.`
+          : `We have paid you back ${amount} for order ${number}. Reference: ${request.refundReference}`,
       ],
     },
   };

@@ -23,7 +23,7 @@ export function refundSentMail(
       heading: 'Your money is on its way back',
       greeting: `Dear ${order.deliveryAddress.fullName},`,
       paragraphs: [
-        `we have sent back ${showRupees(refund.amountPaise)} for order ${order.number}, to where it came from.`,
+        `We have sent back ${showRupees(refund.amountPaise)} for order ${order.number}, to where it came from.`,
         'Banks show it within 10 business days. Write to us if it takes longer than 15.',
       ],
       facts: [['Order', order.number]],

@@ -24,7 +24,7 @@ export function returnRequestedMail(
       heading: 'We have your return request',
       greeting: `Dear ${order.deliveryAddress.fullName},`,
       paragraphs: [
-        `we have your request to return from order ${order.number}.`,
+        `We have your request to return from order ${order.number}.`,
         'We look at it and write to you how the goods come back to us. Refunds reach you within 10 business days.',
       ],
       facts: returnedItems(order, request),

@@ -12,8 +12,8 @@ export function ticketOpenedMail(
 ): Mail {
   const isEnquiry = ticket.kind === 'enquiry';
   const [what, thanks] = isEnquiry
-    ? ['enquiry', `thank you for asking ${brandName}.`]
-    : ['message', `thank you for writing to ${brandName}.`];
+    ? ['enquiry', `Thank you for asking ${brandName}.`]
+    : ['message', `Thank you for writing to ${brandName}.`];
   return {
     id: `ticket-opened ${ticket.id}`,
     kind: isEnquiry ? 'enquiry-received' : 'ticket-opened',

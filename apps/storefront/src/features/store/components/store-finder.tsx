@@ -77,7 +77,7 @@ function FarAway() {
         width={800}
         height={600}
         loading="lazy"
-        className="aspect-4/3 w-full grow bg-leaf-tint object-cover"
+        className="aspect-4/3 w-full grow bg-leaf-tint object-cover object-[80%_50%]"
       />
       <div className="grid justify-items-start gap-4 p-6 sm:p-8">
         <h2 className="text-2xl">No store near you?</h2>
