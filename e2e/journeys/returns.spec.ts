@@ -20,6 +20,8 @@ test('a return is followed with its photos from request to refund, with its cred
   calls,
   shopper,
 }) => {
+  // Moved by command from its packing to its refund, eight times.
+  test.slow();
   const order = await calls.order(WATER);
   await moveOrder(order, ...ALL_THE_WAY);
   await logIn(page, shopper);
