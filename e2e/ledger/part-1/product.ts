@@ -4,11 +4,16 @@ import { visit } from '../states/visits.ts';
 
 /** Lets the shop have products without further pictures. */
 async function withoutPictures({ page }: Stage): Promise<void> {
+  const withoutOwn = (product: object) => ({ ...product, images: [] });
   await page.route('**/api/getAllProducts', async (route) => {
     const response = await route.fetch();
     const reply = await response.json();
-    const products = reply.products.map((product: object) => ({ ...product, images: [] }));
-    await route.fulfill({ response, json: { ...reply, products } });
+    await route.fulfill({ response, json: { ...reply, products: reply.products.map(withoutOwn) } });
+  });
+  await page.route('**/api/getProduct/*', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    await route.fulfill({ response, json: { ...reply, product: withoutOwn(reply.product) } });
   });
 }
 
