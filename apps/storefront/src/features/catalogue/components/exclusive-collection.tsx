@@ -18,7 +18,7 @@ export function ExclusiveCollection({ products }: ExclusiveCollectionProps) {
         The exclusive collection
       </h2>
       <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: without the catalogue no card is a link, and keys scroll only what has the focus
+        // Without the catalogue no card is a link, and keys scroll only what has the focus.
         tabIndex={products.length === 0 ? 0 : undefined}
         className="-mx-gutter mt-5 flex snap-x snap-mandatory scroll-px-gutter gap-4 overflow-x-auto px-gutter sm:mx-0 sm:grid sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3"
       >
