@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { FaqSkeleton } from './faq-skeleton.tsx';
 
 const Loaded = lazy(async () => ({ default: (await import('./faq-browser.tsx')).FaqBrowser }));
 
 /** The questions, whose code no page's first look waits for. */
-export function LazyFaqBrowser({ search }: { readonly search?: string }) {
+export function LazyFaqBrowser(props: ComponentProps<typeof Loaded>) {
   return (
     <Suspense fallback={<FaqSkeleton />}>
-      <Loaded search={search} />
+      <Loaded {...props} />
     </Suspense>
   );
 }
