@@ -4,10 +4,10 @@ import { FaqSkeleton } from './faq-skeleton.tsx';
 const Loaded = lazy(async () => ({ default: (await import('./faq-browser.tsx')).FaqBrowser }));
 
 /** The questions, whose code no page's first look waits for. */
-export function LazyFaqBrowser({ search }: { readonly search?: string }) {
+export function LazyFaqBrowser() {
   return (
     <Suspense fallback={<FaqSkeleton />}>
-      <Loaded search={search} />
+      <Loaded />
     </Suspense>
   );
 }
