@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { usableCoins } from '@ilaneer/domain/coins/coins';
 import { paise } from '@ilaneer/domain/money';
+import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -69,8 +70,12 @@ type Wish = {
   readonly couponCode?: string | undefined;
 };
 
-/** Opens a ledger, with a gift card of this worth in paise or without one. */
-export async function openLedger({ db }: Pick<TestDatabase, 'db'>, cardPaise: number | null = null) {
+/** Opens a ledger, with a gift card of this worth in paise or without one; taxed by HSN codes where there are rates. */
+export async function openLedger(
+  { db }: Pick<TestDatabase, 'db'>,
+  cardPaise: number | null = null,
+  hsnRates: HsnRates | null = null,
+) {
   const clock = { at: new Date('2026-11-21T10:00:00Z').getTime() };
   const now = () => new Date(clock.at);
   const queue = new Set<string>();
@@ -87,6 +92,7 @@ export async function openLedger({ db }: Pick<TestDatabase, 'db'>, cardPaise: nu
     log: pino({ level: 'silent' }),
     brand: TEST_BRAND,
     giftCardSecret: TEST_SECRET,
+    hsnRates,
     config: { publicUrl: 'http://localhost:3001' },
     catalogue: { stockChanged: () => undefined },
     gateway: sandboxGateway({ db, now, newId: randomUUID, jwtSecret: 'a secret of the tests' }),
