@@ -3,10 +3,10 @@ import { indiaDay } from '@ilaneer/domain/india-day';
 import { hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
 import type { Synonym } from '@ilaneer/domain/search/synonyms';
 import type { Logger } from 'pino';
-import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { type KeptReplies, keptReplies } from '../../http/prepared-reply.ts';
 import { listSynonyms } from '../search/repository.ts';
+import type { ShopRates } from '../tax-rate/rate-of-hsn.ts';
 import { renewalPause } from './renewal-pause.ts';
 import {
   announceCatalogueChange,
@@ -40,7 +40,7 @@ export type CatalogueCache = {
   stockChanged(): void;
 };
 
-type Options = Pick<AppDeps, 'now' | 'hsnRates'> & {
+type Options = ShopRates & {
   readonly db: Database;
   readonly log: Logger;
   /** Copies are made at most this often, large ones less, so that a rush of orders doesn't make one each. */

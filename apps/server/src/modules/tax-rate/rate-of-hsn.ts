@@ -3,13 +3,15 @@ import type { Paise } from '@ilaneer/domain/money';
 import { basisPointsFor, type GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { type HsnRates, hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
 import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
-import type { AppDeps } from '../../app-deps.ts';
 
 /** What goods of an HSN code bear; undefined at the flat 18 %. */
 export type RateOfHsn = (hsnCode: string) => GstRate | undefined;
 
+/** Every rate that the shop knows, null at the flat 18 %, and its clock. */
+export type ShopRates = { readonly hsnRates: HsnRates | null; readonly now: () => Date };
+
 /** The rates of the shop as they are now. */
-export function ratesNow({ hsnRates, now }: Pick<AppDeps, 'hsnRates' | 'now'>): RateOfHsn {
+export function ratesNow({ hsnRates, now }: ShopRates): RateOfHsn {
   return ratesAt(hsnRates, now());
 }
 
