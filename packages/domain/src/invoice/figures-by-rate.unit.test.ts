@@ -90,6 +90,7 @@ describe('an invoice of several rates', () => {
           expect(sumPaise(...lines.map((printed) => printed.taxes[tax] ?? NO_PAISE))).toBe(amount);
         });
         expect(sumPaise(taxable, ...taxTotals, roundOff, delivery, ...deliveryTaxes)).toBe(total);
+        expect(sumPaise(...taxTotals, ...deliveryTaxes)).toBe(sumPaise(one.cgst, one.sgst, one.igst));
         expect(sumPaise(...figures.rates.map((rate) => rate.taxable))).toBe(taxable);
         expect(sumPaise(...figures.rates.map((rate) => rate.roundOff))).toBe(roundOff);
         expect(sumPaise(...deliveryTaxes)).toBe('deliveryTax' in one ? one.deliveryTax.gst : 0);
