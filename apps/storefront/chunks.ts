@@ -10,7 +10,9 @@ const PARTS =
 const TRADE =
   /features\/(?:cart|wishlist)|app\/card-actions|ui\/src\/(?:breadcrumb|quantity-stepper|select-field)|useMutationState|domain\/src\/cart/;
 /** What opens over a page. */
-const LAYERS = /@base-ui|@floating-ui|ui\/src\/(?:dialog|layer)/;
+const LAYERS = /@base-ui\/react\/(?:dialog|floating-ui|utils\/popups)|@floating-ui|ui\/src\/(?:dialog|layer)/;
+/** What the controls of a page are made of. */
+const CONTROLS = /@base-ui/;
 
 /** Which modules make a file of their own, beside those that the build finds. */
 export const chunks: Rolldown.CodeSplittingOptions = {
@@ -19,6 +21,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'start', tags: ['$initial'], priority: 2 },
     { name: 'parts', test: PARTS, priority: 1, includeDependenciesRecursively: false },
     { name: 'trade', test: TRADE, minShareCount: 4, includeDependenciesRecursively: false },
-    { name: 'layers', test: LAYERS, minShareCount: 8, includeDependenciesRecursively: false },
+    { name: 'layers', test: LAYERS, minShareCount: 8, priority: 1, includeDependenciesRecursively: false },
+    { name: 'controls', test: CONTROLS, minShareCount: 8, includeDependenciesRecursively: false },
   ],
 };

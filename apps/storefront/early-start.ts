@@ -3,37 +3,40 @@ import { join } from 'node:path';
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
 type Start = {
-  /** The page's module under src/app/pages. */
+  /** The page's module under src/app. */
   readonly page: string;
+  /** The module under src/app that only who is logged in needs for it. */
+  readonly own?: string;
   /** What the page asks the server for first, in the words in which it will ask. */
   readonly calls: readonly EarlyCall[];
 };
 
 /**
- * A call, and the key of its copy in the browser, with which it may not be made at all. One that ends in a slash
- * takes the rest of the address.
+ * A call, and the key of its copy in the browser, if it keeps one, with which it may not be made at all. One that
+ * ends in a slash takes the rest of the address.
  */
-type EarlyCall = readonly [href: string, copy: string];
+type EarlyCall = readonly [href: string, copy: string | null];
 
 type Bundle = Rolldown.OutputBundle;
 
 const BANNERS: EarlyCall = ['/api/home-banners', 'banners'];
 const PRODUCTS: EarlyCall = ['/api/getAllProducts', 'products'];
 const PRODUCT: EarlyCall = ['/api/getProduct/', 'products'];
+const ARTICLES: EarlyCall = ['/api/get-blog-posts?view=cards', null];
 const QUESTIONS: EarlyCall = ['/api/faq-categories-with-faqs', 'faqCategoriesWithFaqs'];
 
 // The addresses that links from elsewhere lead to, in small letters; one that ends in a slash goes on.
 const STARTS: Readonly<Record<string, Start>> = {
-  '/': { page: 'home', calls: [BANNERS] },
-  '/exploreproducts': { page: 'explore-products', calls: [PRODUCTS] },
-  '/products': { page: 'products', calls: [PRODUCTS] },
-  '/product-page/': { page: 'product', calls: [PRODUCT] },
-  '/cart': { page: 'cart', calls: [] },
-  '/order-details': { page: 'orders', calls: [] },
-  '/faq': { page: 'faq', calls: [QUESTIONS] },
-  '/blogs': { page: 'blogs', calls: [] },
-  '/contact-us': { page: 'contact', calls: [] },
-  '/store': { page: 'stores', calls: [] },
+  '/': { page: 'pages/home', calls: [BANNERS] },
+  '/exploreproducts': { page: 'pages/explore-products', calls: [PRODUCTS] },
+  '/products': { page: 'pages/products', calls: [PRODUCTS] },
+  '/product-page/': { page: 'pages/product', calls: [PRODUCT] },
+  '/cart': { page: 'pages/cart', calls: [] },
+  '/order-details': { page: 'pages/orders', own: 'my-orders', calls: [] },
+  '/faq': { page: 'pages/faq', calls: [QUESTIONS] },
+  '/blogs': { page: 'pages/blogs', calls: [ARTICLES] },
+  '/contact-us': { page: 'pages/contact', calls: [] },
+  '/store': { page: 'pages/stores', calls: [] },
 };
 const SCRIPT = join(import.meta.dirname, 'src', 'fetch-early.ts');
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
@@ -74,11 +77,17 @@ function largestFirst(bundle: Bundle, html: string): string {
 
 async function scriptFor(bundle: Bundle, html: string): Promise<string> {
   const files: string[] = [];
-  const starts = Object.entries(STARTS).map(([path, { page, calls }]) => {
-    const own = filesOf(bundle, page).filter((file) => !html.includes(file));
-    files.push(...own.filter((file) => !files.includes(file)));
-    return [path, own.map((file) => files.indexOf(file)), calls];
-  });
+  const indexesOf = (module: string | undefined) => {
+    const later = module === undefined ? [] : filesOf(bundle, module).filter((file) => !html.includes(file));
+    files.push(...later.filter((file) => !files.includes(file)));
+    return later.map((file) => files.indexOf(file));
+  };
+  const starts = Object.entries(STARTS).map(([path, { page, own, calls }]) => [
+    path,
+    indexesOf(page),
+    calls,
+    indexesOf(own),
+  ]);
   const { code } = await transformWithOxc(readFileSync(SCRIPT, 'utf8'), SCRIPT);
   const source = code
     .replace(/^export /m, '')
@@ -87,12 +96,12 @@ async function scriptFor(bundle: Bundle, html: string): Promise<string> {
   return `{${source}fetchEarly(${JSON.stringify(files)},${JSON.stringify(starts)})}`;
 }
 
-/** A page's chunk and all that it imports. */
-function filesOf(bundle: Bundle, page: string): string[] {
+/** The chunk of a module under src/app and all that it imports. */
+function filesOf(bundle: Bundle, module: string): string[] {
   const entry = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/app/pages/${page}.tsx`),
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/app/${module}.tsx`),
   );
-  if (entry === undefined) throw new Error(`early-start: there is no page ${page}`);
+  if (entry === undefined) throw new Error(`early-start: there is no ${module}`);
   const found = new Set<string>();
   const waiting = [entry.fileName];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -2,7 +2,9 @@
 type Start = readonly [
   address: string,
   files: readonly number[],
-  calls: readonly (readonly [string, string])[],
+  calls: readonly (readonly [href: string, copy: string | null])[],
+  /** Those that it needs besides for who is logged in. */
+  ownFiles: readonly number[],
 ];
 
 /**
@@ -14,10 +16,9 @@ export function fetchEarly(files: readonly string[], starts: readonly Start[]): 
   const small = opened.toLowerCase();
   const isOpened = (own: string) =>
     own === small || (own.length > 1 && own.endsWith('/') && small.startsWith(own));
-  const [address, indexes, calls] = starts.find(([own]) => isOpened(own)) ?? ['', [], []];
+  const [address, indexes, calls, ownIndexes] = starts.find(([own]) => isOpened(own)) ?? ['', [], [], []];
   const hint = (attributes: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), attributes));
-  for (const index of indexes) hint({ rel: 'modulepreload', href: `/${files[index]}` });
   const isKept = (key: string) => {
     try {
       return Object.hasOwn(localStorage, key);
@@ -25,8 +26,10 @@ export function fetchEarly(files: readonly string[], starts: readonly Start[]): 
       return false;
     }
   };
+  const needed = isKept('authToken') ? [...indexes, ...ownIndexes] : indexes;
+  for (const index of needed) hint({ rel: 'modulepreload', href: `/${files[index]}` });
   for (const [call, copy] of calls) {
-    if (isKept(copy)) continue;
+    if (copy !== null && isKept(copy)) continue;
     const href = call.endsWith('/') ? call + opened.slice(address.length) : call;
     hint({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
   }

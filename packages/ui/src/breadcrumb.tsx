@@ -10,9 +10,9 @@ export type BreadcrumbProps = { items: readonly Crumb[]; className?: string | un
 export function Breadcrumb({ items, className }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className={className}>
-      <ol className="flex flex-wrap items-center gap-x-1 text-sm">
+      <ol className="flex items-center gap-x-1 text-sm">
         {items.map((crumb) => (
-          <li key={crumb.label} className="flex min-w-0 items-center gap-1">
+          <li key={crumb.label} className="flex shrink-0 items-center gap-1 last:min-w-0 last:shrink">
             {crumb.render ? (
               <>
                 <CrumbLink label={crumb.label} render={crumb.render} />

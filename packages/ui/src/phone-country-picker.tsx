@@ -4,8 +4,9 @@ import { controlClass } from './control-class.ts';
 import { cx } from './cx.tsx';
 import { Icon } from './icon.tsx';
 import { findCountries, type PhoneCountry } from './phone-country.ts';
+import { PhoneCountryMark, phoneCountryClass, phoneCountryLabel } from './phone-country-mark.tsx';
 
-type PhoneCountryPickerProps = {
+export type PhoneCountryPickerProps = {
   country: PhoneCountry;
   countries: readonly PhoneCountry[];
   hideDialCode: boolean;
@@ -18,7 +19,7 @@ type ConfirmEvent = Parameters<NonNullable<ComponentProps<typeof Combobox.Input>
 /** How long a search waits for the next letter (part 2 section 9). */
 const SEARCH_DEBOUNCE_MS = 250;
 
-/** The country of a phone number: a button with a list that can be searched. */
+/** The country of a phone number: a button with a list that can be searched, open when it is first drawn. */
 export function PhoneCountryPicker({
   country,
   countries,
@@ -29,7 +30,7 @@ export function PhoneCountryPicker({
   // Opened beside its button, not at the end of the page, so that it stays inside the dialog or landmark around it.
   const place = useRef<HTMLSpanElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(true);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, SEARCH_DEBOUNCE_MS);
   const found = [...findCountries(countries, typed === '' ? '' : search)];
@@ -76,14 +77,10 @@ export function PhoneCountryPicker({
     >
       <Combobox.Trigger
         ref={trigger}
-        aria-label={
-          hideDialCode ? `Country: ${country.name}` : `Country: ${country.name}, +${country.dialCode}`
-        }
-        className={cx(controlClass, 'flex w-auto items-center gap-1.5 pr-2.5 pl-3.5 font-semibold')}
+        aria-label={phoneCountryLabel(country, hideDialCode)}
+        className={phoneCountryClass}
       >
-        {country.code}
-        {!hideDialCode && <span className="font-normal tabular-nums">+{country.dialCode}</span>}
-        <Icon name="chevron-down" className="size-4 text-palm-soft" />
+        <PhoneCountryMark country={country} hideDialCode={hideDialCode} />
       </Combobox.Trigger>
       <span ref={place} className="contents" />
       <Combobox.Portal container={place}>

@@ -2,7 +2,7 @@ import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { controlClass } from './control-class.ts';
 import { FieldFrame, type FieldWords } from './field-frame.tsx';
 import type { PhoneCountry, PhoneValue } from './phone-country.ts';
-import { PhoneCountryPicker } from './phone-country-picker.tsx';
+import { PhoneCountryButton } from './phone-country-button.tsx';
 import { caretAfter, phoneDigits, readPhoneText, withoutDigitBefore } from './phone-text.ts';
 
 export type { PhoneCountry, PhoneValue };
@@ -14,6 +14,8 @@ export type PhoneFieldProps = FieldWords & {
   onValueChange: (value: PhoneValue) => void;
   /** The countries to choose from; the first is shown while the chosen one is not among them. */
   countries: readonly [PhoneCountry, ...PhoneCountry[]];
+  /** Somebody is about to use the field: time to fetch the countries. */
+  onReach?: (() => void) | undefined;
   /** Leaves the dial code out of sight: for shops that deliver in one country. */
   hideDialCode?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -35,6 +37,7 @@ export function PhoneField({
   value,
   onValueChange,
   countries,
+  onReach,
   hideDialCode = false,
   ...input
 }: PhoneFieldProps) {
@@ -74,7 +77,8 @@ export function PhoneField({
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
           {/* An open list leaves marks for the focus beside its button, which must not become cells of the grid. */}
           <div>
-            <PhoneCountryPicker
+            <PhoneCountryButton
+              onReach={onReach}
               country={country}
               countries={countries}
               hideDialCode={hideDialCode}
@@ -90,6 +94,7 @@ export function PhoneField({
             inputMode="tel"
             value={shown.number}
             onChange={type}
+            onFocus={onReach}
             className={controlClass}
           />
         </div>

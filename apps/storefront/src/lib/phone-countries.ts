@@ -1,5 +1,8 @@
-import type { PhoneCountry } from '@ilaneer/ui/phone-field';
+import type { PhoneCountry, PhoneValue } from '@ilaneer/ui/phone-field';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+type Countries = readonly [PhoneCountry, ...PhoneCountry[]];
 
 /** The country that phone fields start with, at hand before the others are there. */
 export const INDIA: PhoneCountry = {
@@ -11,10 +14,12 @@ export const INDIA: PhoneCountry = {
   mask: '..... .....',
 };
 
-/** The countries of phone fields: India at once, all of them as soon as their numbering plans are fetched. */
-export function usePhoneCountries(): readonly [PhoneCountry, ...PhoneCountry[]] {
+/** The countries of a phone field: India at once, all of them when the field is reached for or holds another's number. */
+export function usePhoneCountries({ country, number }: PhoneValue) {
+  const [reached, setReached] = useState(false);
   const { data } = useQuery({
     queryKey: ['phone-countries'],
+    enabled: reached || country !== INDIA.code || number.startsWith('+'),
     queryFn: async () => {
       const { loadPhoneCountries } = await import('./load-phone-countries.ts');
       return loadPhoneCountries();
@@ -22,5 +27,6 @@ export function usePhoneCountries(): readonly [PhoneCountry, ...PhoneCountry[]] 
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [first, ...others] = data ?? [];
-  return first === undefined ? [INDIA] : [first, ...others];
+  const countries: Countries = first === undefined ? [INDIA] : [first, ...others];
+  return { countries, onReach: () => setReached(true) };
 }

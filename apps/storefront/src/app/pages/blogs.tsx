@@ -1,12 +1,17 @@
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { PageSection } from '@ilaneer/ui/page-section';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { BlogList } from '../../features/blog/components/blog-list.tsx';
-import { FaqBrowser } from '../../features/faq/components/faq-browser.tsx';
+import { FaqSkeleton } from '../../features/faq/components/faq-skeleton.tsx';
+import { LazyFaqBrowser } from '../../features/faq/components/lazy-faq-browser.tsx';
 import { brand } from '../../lib/content.ts';
+import { useNear } from '../../lib/use-near.ts';
 
 /** The blog, with the frequent questions below it (part 2 section 2, 'Blogs'). */
 export function Component() {
+  const questions = useRef<HTMLElement>(null);
+  const near = useNear(questions);
   return (
     <>
       <title>{`Blogs – ${brand.name}`}</title>
@@ -20,12 +25,12 @@ export function Component() {
       <div className="mx-auto max-w-page px-gutter pt-10 pb-section sm:pt-14">
         <BlogList />
       </div>
-      <PageSection tone="kernel" aria-labelledby="questions">
+      <PageSection ref={questions} tone="kernel" aria-labelledby="questions">
         <div className="mx-auto max-w-4xl">
           <h2 id="questions" className="mb-4 text-3xl">
             Frequently asked questions
           </h2>
-          <FaqBrowser />
+          {near ? <LazyFaqBrowser /> : <FaqSkeleton />}
           <p className="mt-8">
             <ButtonLink variant="secondary" render={<Link to="/Faq" />}>
               Search all questions

@@ -14,8 +14,8 @@ type AddressPhoneProps = {
 
 /** The phone of an address: India unless another country is chosen, its code hidden (part 2 section 5). */
 export function AddressPhone({ initial, error, disabled, onChange }: AddressPhoneProps) {
-  const countries = usePhoneCountries();
   const [value, setValue] = useState<PhoneValue>({ country: INDIA.code, number: initial });
+  const { countries, onReach } = usePhoneCountries(value);
   return (
     <PhoneField
       name="phone"
@@ -23,6 +23,7 @@ export function AddressPhone({ initial, error, disabled, onChange }: AddressPhon
       required
       hideDialCode
       countries={countries}
+      onReach={onReach}
       value={value}
       onValueChange={(next) => {
         setValue(next);

@@ -1,6 +1,6 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
 import { Skeleton } from '@ilaneer/ui/skeleton';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { gridClass } from '../grid-class.ts';
 import { type CardActions, ProductCard } from './product-card.tsx';
 
@@ -16,17 +16,23 @@ type ProductGridProps = {
 
 const NO_COLORS: readonly string[] = [];
 
-/** Products side by side. */
+// More than any screen shows at first.
+const FIRST_DRAWN = 12;
+
+/** Products side by side; those in sight are drawn first. */
 export const ProductGrid = memo(
-  ({ products, beside = false, eagerCount = 0, colors = NO_COLORS, actions }: ProductGridProps) => (
-    <ul className={gridClass(beside)}>
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} colors={colors} eager={index < eagerCount} actions={actions} />
-        </li>
-      ))}
-    </ul>
-  ),
+  ({ products, beside = false, eagerCount = 0, colors = NO_COLORS, actions }: ProductGridProps) => {
+    const drawn = useDeferredValue(products, products.slice(0, FIRST_DRAWN));
+    return (
+      <ul className={gridClass(beside)}>
+        {drawn.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} colors={colors} eager={index < eagerCount} actions={actions} />
+          </li>
+        ))}
+      </ul>
+    );
+  },
 );
 
 const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;

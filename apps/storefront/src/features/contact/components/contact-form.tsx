@@ -22,11 +22,12 @@ type Problems = Readonly<Partial<Record<string, string>>>;
 /** The contact form (part 2 section 2). What is typed in it is kept until it has been sent. */
 export function ContactForm({ initial, onSent }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const countries = usePhoneCountries();
   const send = useSendContactForm();
   const [draft, setDraft] = useState(initial);
   const [website, setWebsite] = useState('');
   const [problems, setProblems] = useState<Problems>({});
+  const phone = { country: draft.country, number: draft.phone };
+  const { countries, onReach } = usePhoneCountries(phone);
   const sending = send.isPending;
 
   useEffect(() => keepDraft(draft), [draft]);
@@ -90,7 +91,8 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
         label="Phone"
         required
         countries={countries}
-        value={{ country: draft.country, number: draft.phone }}
+        onReach={onReach}
+        value={phone}
         onValueChange={({ country, number }) => change({ country, phone: number })}
         error={problems.phone}
         autoComplete="tel"

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import { FaqSkeleton } from './faq-skeleton.tsx';
+
+const Loaded = lazy(async () => ({ default: (await import('./faq-browser.tsx')).FaqBrowser }));
+
+/** The questions, whose code no page's first look waits for. */
+export function LazyFaqBrowser({ search }: { readonly search?: string }) {
+  return (
+    <Suspense fallback={<FaqSkeleton />}>
+      <Loaded search={search} />
+    </Suspense>
+  );
+}
