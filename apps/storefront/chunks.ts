@@ -10,9 +10,10 @@ const PARTS =
 const TRADE =
   /features\/(?:cart|wishlist)|app\/card-actions|ui\/src\/(?:breadcrumb|quantity-stepper|select-field)|useMutationState|domain\/src\/cart/;
 /** What opens over a page. */
-const LAYERS = /@base-ui\/react\/(?:dialog|floating-ui|utils\/popups)|@floating-ui|ui\/src\/(?:dialog|layer)/;
+const LAYERS =
+  /@base-ui\/react\/(?:dialog|utils\/popups|floating-ui-react\/(?:components|hooks))|ui\/src\/(?:dialog|layer)/;
 /** What the controls of a page are made of. */
-const CONTROLS = /@base-ui/;
+const CONTROLS = /@base-ui|@floating-ui/;
 
 /** Which modules make a file of their own, beside those that the build finds. */
 export const chunks: Rolldown.CodeSplittingOptions = {

@@ -1,4 +1,5 @@
 import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
+import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { PooledDatabase } from './db/connect.ts';
@@ -29,6 +30,8 @@ export type AppDeps = {
   /** Who collects money for the shop; null when it sells cash on delivery only. */
   readonly gateway: PaymentGateway | null;
   readonly pinCodes: readonly PinCodeRange[];
+  /** What goods bear by their HSN codes; null at the flat 18 %. */
+  readonly hsnRates: HsnRates | null;
   /** Whether an SMS would reach anybody; a live shop needs a gateway for that. */
   readonly canSendSms: boolean;
   readonly signInProviders: SignInProviders;

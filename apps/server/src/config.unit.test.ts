@@ -39,6 +39,7 @@ describe('readConfig', () => {
         smsProvider: null,
         instagram: null,
         razorpay: null,
+        taxMode: 'flat18',
       },
     });
   });
@@ -61,7 +62,7 @@ describe('readConfig', () => {
       PUBLIC_URL: 'https://shop.example.in/',
       SMTP_URL: 'smtps://user:pass@mail.example:465',
       LOG_LEVEL: 'warn',
-      TAX_MODE: 'flat18',
+      TAX_MODE: 'hsn',
       RATE_LIMITS: 'on',
       METRICS_TOKEN: 'token-for-metrics',
       GOOGLE_CLIENT_ID: 'google-id',
@@ -94,6 +95,7 @@ describe('readConfig', () => {
         logLevel: 'warn',
         rateLimits: true,
         metricsToken: 'token-for-metrics',
+        taxMode: 'hsn',
         google: {
           clientId: 'google-id',
           clientSecret: 'google-secret',
@@ -191,8 +193,9 @@ describe('readConfig', () => {
     expect(problems.map((problem) => problem.variable)).toEqual(['PORT', 'LOG_LEVEL', 'TAX_MODE']);
   });
 
-  it('says that HSN rates are not available yet', () => {
-    expect(problemsOf({ TAX_MODE: 'hsn' })[0]?.message).toContain('not available yet');
+  it('taxes at the flat 18 % unless rates by HSN code are asked for', () => {
+    expect(readConfig({})).toMatchObject({ value: { taxMode: 'flat18' } });
+    expect(readConfig({ TAX_MODE: 'hsn' })).toMatchObject({ value: { taxMode: 'hsn' } });
   });
 
   it('never repeats a secret', () => {

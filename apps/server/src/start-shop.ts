@@ -23,6 +23,8 @@ import type { PaymentGateway } from './modules/payment/gateway.ts';
 import { razorpayGateway } from './modules/payment/razorpay-gateway.ts';
 import { facebookSignIn } from './modules/sign-in-with/facebook.ts';
 import { googleSignIn } from './modules/sign-in-with/google.ts';
+import { checkProducts } from './modules/tax-rate/check-products.ts';
+import { readHsnRates } from './modules/tax-rate/hsn-rates-file.ts';
 import { openDatabase } from './open-database.ts';
 import { openMailer } from './open-mailer.ts';
 import { readBrand } from './sample-shop/content-files.ts';
@@ -60,6 +62,7 @@ export async function startShop(
     const { jwtSecret, giftCardSecret } = await readSecrets(config);
     const brand = await readBrand(CONTENT);
     const pinCodes = await readPinCodes(CONTENT);
+    const hsnRates = config.taxMode === 'hsn' ? await readHsnRates(CONTENT) : null;
     const database = await openDatabase(config.database, log, onLost);
     closing.push(database.stop);
     await migrate(database.url);
@@ -69,8 +72,9 @@ export async function startShop(
       log.info('Loaded the sample shop.');
     }
 
+    await checkProducts({ db, now, hsnRates, log });
     const sessions = rememberingSessionCheck(db, now);
-    const catalogue = catalogueCache({ db, log });
+    const catalogue = catalogueCache({ db, log, now, hsnRates });
     const content = contentCache(db);
     const announcements = await listen(database.url, {
       on: {
@@ -133,6 +137,7 @@ export async function startShop(
       }),
       jobs,
       pinCodes,
+      hsnRates,
       canSendSms: config.mode === 'sandbox' || config.smsProvider !== null,
       signInProviders: {
         google: config.google === null ? null : googleSignIn(config.google),

@@ -103,6 +103,7 @@ function lineRow(orderId: string, line: Line, index: number) {
     mrp_paise: line.mrp_paise,
     discount_paise: 0,
     taxable_paise: line.price_paise * line.quantity,
+    gst_basis_points: 1_800,
     gst_paise: 0,
   };
 }

@@ -4,6 +4,14 @@ import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
 import { Id, IsoDate, problem, Rupees } from './fields.ts';
 
+/** What is taxed at each rate, lowest first; there are such rates only where goods are taxed by their HSN codes. */
+export const GstByRateView = Type.Array(
+  Type.Object({ rate: Type.Number({ description: 'percent' }), taxable: Rupees, gst: Rupees }),
+);
+
+/** What is taxed at each rate. */
+export type GstByRateView = Static<typeof GstByRateView>;
+
 /** The cart summary of part 2 section 3, in rupees. */
 export const SummaryView = Type.Object({
   totalMRP: Rupees,
@@ -12,6 +20,7 @@ export const SummaryView = Type.Object({
   coinSavings: Rupees,
   subtotal: Rupees,
   gst: Rupees,
+  gstByRate: Type.Optional(GstByRateView),
   delivery: Rupees,
   total: Rupees,
   totalItems: Type.Integer(),

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import { REFUND_STANDINGS } from '@ilaneer/domain/payment/refund-standing';
 import Type, { type Static } from 'typebox';
+import { GstByRateView } from './cart.ts';
 import { DateOrNull, IsoDate, Rupees, TextOrNull } from './fields.ts';
 import { ReturnOfferView, ReturnView } from './return-view.ts';
 
@@ -46,6 +47,7 @@ const PricingView = Type.Object({
   coinSavings: Rupees,
   subtotal: Rupees,
   gst: Rupees,
+  gstByRate: Type.Optional(GstByRateView),
   tax: Rupees,
   cgst: Rupees,
   sgst: Rupees,

@@ -18,6 +18,12 @@ const NetQuantity = Type.Object({
   unit: Type.Enum(['ml', 'g', 'piece']),
 });
 
+/** A rate that may depend on what a piece is sold at, after every discount. */
+const GstRateView = Type.Object({
+  percent: Type.Number(),
+  above: Type.Union([Type.Object({ unitPrice: Rupees, percent: Type.Number() }), Type.Null()]),
+});
+
 /** A variant of a product: the union of what the specification and later clients read (api-facts.md 2.1). */
 export const VariantView = Type.Object({
   variantId: Type.String(),
@@ -27,7 +33,9 @@ export const VariantView = Type.Object({
   sellingPrice: Rupees,
   originalPrice: Rupees,
   mrp: Rupees,
-  gst: Type.Number(),
+  gst: Type.Number({ description: 'percent at its price' }),
+  /** Only where goods are taxed by their HSN codes: delivery bears tax there too. */
+  gstRate: Type.Optional(GstRateView),
   color: TextOrNull,
   quantity: Type.Integer({ description: 'units in stock' }),
   availability: AvailabilityText,

@@ -5,7 +5,7 @@ import type { PhoneCountry, PhoneValue } from './phone-country.ts';
 import { PhoneCountryButton } from './phone-country-button.tsx';
 import { caretAfter, phoneDigits, readPhoneText, withoutDigitBefore } from './phone-text.ts';
 
-export type { PhoneCountry, PhoneValue };
+export { type PhoneCountry, type PhoneValue, readPhoneText };
 
 export type PhoneFieldProps = FieldWords & {
   id?: string | undefined;

@@ -176,6 +176,27 @@ describe('the database itself refuses', () => {
       'orders_total_adds_up',
       'update orders set total_paise = total_paise + 1',
     ],
+    [
+      'an order without a rate, of its own or of its delivery',
+      'orders_gst_rate',
+      'update orders set gst_basis_points = null',
+    ],
+    [
+      'an order with two rules of tax',
+      'orders_gst_rate',
+      'update orders set delivery_gst_basis_points = 500',
+    ],
+    [
+      'a tax on delivery that is no part of the GST',
+      'orders_delivery_gst',
+      `update orders set gst_basis_points = null, delivery_gst_basis_points = 500,
+        delivery_gst_paise = gst_paise + 1`,
+    ],
+    [
+      'a line at a rate over everything',
+      'order_lines_gst_rate',
+      'update order_lines set gst_basis_points = 10001',
+    ],
     ['taxes that do not add up', 'orders_gst_adds_up', 'update orders set cgst_paise = cgst_paise + 1'],
     [
       'a cancelled order without its moment',

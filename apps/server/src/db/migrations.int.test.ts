@@ -41,4 +41,21 @@ describe('migrations on a database with data in it', () => {
       await database.drop();
     }
   });
+
+  it('leave orders of before at the 18 % that was charged on all their goods', async () => {
+    const database = await emptyTestDatabase();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      await fillAsOf(client, '0014_returns_life');
+      await migrate(database.url);
+      const { order_lines: lines = [], orders = [] } = await readAll(client);
+      expect(new Set(lines.map((line) => line.gst_basis_points))).toEqual(new Set([1_800]));
+      const goodsOnly = { gst_basis_points: 1_800, delivery_gst_basis_points: null, delivery_gst_paise: 0 };
+      expect(orders).toEqual(orders.map(() => expect.objectContaining(goodsOnly)));
+    } finally {
+      await client.end();
+      await database.drop();
+    }
+  });
 });

@@ -29,7 +29,7 @@ export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
     lineOf('Tender coconut water', 'Pack of 12', 72_000, 2),
     lineOf('Monsoon T-shirt', 'Leaf green, M', 79_900, 1),
   ];
-  const orderable = lines.map((line) => ({ ...toPricedLine(line), ...line }));
+  const orderable = lines.map((line) => ({ ...toPricedLine(line, () => undefined), ...line }));
   const claim = {
     lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity, price: null })),
     total: null,

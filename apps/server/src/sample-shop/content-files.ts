@@ -194,7 +194,15 @@ export async function readChecked<Schema extends TSchema>(
   file: string,
   schema: Schema,
 ): Promise<Static<Schema>> {
-  return checked(file, schema, JSON.parse(await readFile(file, 'utf8')));
+  return checked(file, schema, parseJson(file, await readFile(file, 'utf8')));
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : 'is not JSON'}`, { cause: error });
+  }
 }
 
 /** What stands in a file, if it fits its schema; throws with the file's name when it does not. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { usableCoins } from '@ilaneer/domain/coins/coins';
 import { paise } from '@ilaneer/domain/money';
+import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -36,6 +37,8 @@ import { TEST_SECRET } from './test-secret.ts';
 
 /** What the orders of the ledger are about. */
 export const LEDGER_PACK = 'tender-coconut-water-pack_V01';
+/** What some of them are about besides; its rate is another one. */
+export const LEDGER_BAG = 'beach-drawstring-bag_V01';
 /** The coins of a shopper who earned some. */
 export const EARNED_COINS = 57;
 /** A coupon that the sample shop's two packs are enough for. */
@@ -54,7 +57,16 @@ export const ledgerStep = fc.oneof(
   fc.record({ do: fc.constant('return goods' as const), quantity: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ do: fc.constantFrom('spend the card', 'spend coins elsewhere', 'coins expire') }),
   fc.record({
-    do: fc.constantFrom('give up', 'cancel', 'process', 'ship', 'deliver', 'go all the way', 'refund'),
+    do: fc.constantFrom(
+      'return the bag',
+      'give up',
+      'cancel',
+      'process',
+      'ship',
+      'deliver',
+      'go all the way',
+      'refund',
+    ),
   }),
 );
 type Step = typeof ledgerStep extends fc.Arbitrary<infer One> ? One : never;
@@ -67,10 +79,16 @@ type Wish = {
   readonly coins: number;
   readonly card: TestGiftCard | null;
   readonly couponCode?: string | undefined;
+  /** So many bags go with the packs: goods of another rate. */
+  readonly bags?: number;
 };
 
-/** Opens a ledger, with a gift card of this worth in paise or without one. */
-export async function openLedger({ db }: Pick<TestDatabase, 'db'>, cardPaise: number | null = null) {
+/** Opens a ledger, with a gift card of this worth in paise or without one; taxed by HSN codes where there are rates. */
+export async function openLedger(
+  { db }: Pick<TestDatabase, 'db'>,
+  cardPaise: number | null = null,
+  hsnRates: HsnRates | null = null,
+) {
   const clock = { at: new Date('2026-11-21T10:00:00Z').getTime() };
   const now = () => new Date(clock.at);
   const queue = new Set<string>();
@@ -87,6 +105,7 @@ export async function openLedger({ db }: Pick<TestDatabase, 'db'>, cardPaise: nu
     log: pino({ level: 'silent' }),
     brand: TEST_BRAND,
     giftCardSecret: TEST_SECRET,
+    hsnRates,
     config: { publicUrl: 'http://localhost:3001' },
     catalogue: { stockChanged: () => undefined },
     gateway: sandboxGateway({ db, now, newId: randomUUID, jwtSecret: 'a secret of the tests' }),
@@ -107,9 +126,11 @@ export async function placeInLedger(
   paymentMethod: 'cod' | 'prepaid',
   wish: Wish,
 ): Promise<string> {
-  const written = { createdAt: env.now(), updatedAt: env.now() };
-  const line = { userId, variantId: LEDGER_PACK, quantity: wish.quantity, ...written };
-  await env.db.insert(cartLines).values(line);
+  // The packs are in the cart first.
+  for (const [index, { variantId, quantity }] of itemsOf(wish).entries()) {
+    const createdAt = new Date(env.now().getTime() + index);
+    await env.db.insert(cartLines).values({ userId, variantId, quantity, createdAt, updatedAt: createdAt });
+  }
   const placed = await placeOrder(env, userId, requestFor(paymentMethod, wish));
   if (!placed.ok) throw new Error(placed.error.code);
   return placed.value.id;
@@ -157,7 +178,10 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Step):
       clock.at += one.minutes * 60_000;
       return;
     case 'return goods':
-      await sendGoodsBack(env, userId, orderId, one.quantity);
+      await sendGoodsBack(env, userId, orderId, { position: 1, quantity: one.quantity });
+      return;
+    case 'return the bag':
+      await sendGoodsBack(env, userId, orderId, { position: 2, quantity: 1 });
       return;
     case 'spend the card': {
       if (ledger.card === null) return;
@@ -212,9 +236,16 @@ export async function settleLedger({ env, clock, queue }: MoneyLedger, orderId: 
   for (const refundId of [...queue, ...queue]) await sendRefund(env, refundId);
 }
 
-function requestFor(paymentMethod: 'cod' | 'prepaid', { quantity, coins, card, couponCode = '' }: Wish) {
+function itemsOf({ quantity, bags = 0 }: Wish) {
+  const packs = { productId: 'tender-coconut-water-pack', variantId: LEDGER_PACK, quantity, price: null };
+  const bag = { productId: 'beach-drawstring-bag', variantId: LEDGER_BAG, quantity: bags, price: null };
+  return bags === 0 ? [packs] : [packs, bag];
+}
+
+function requestFor(paymentMethod: 'cod' | 'prepaid', wish: Wish) {
+  const { coins, card, couponCode = '' } = wish;
   return {
-    items: [{ productId: 'tender-coconut-water-pack', variantId: LEDGER_PACK, quantity, price: null }],
+    items: itemsOf(wish),
     total: null,
     address: addressForm(),
     email: null,

@@ -15,8 +15,9 @@ export async function deliverTestOrder(
   shop: TestShop,
   shopper: TestShopper,
   items: readonly TestItem[],
+  more: object = {},
 ): Promise<string> {
-  const id = await shipTestOrder(shop, shopper, items);
+  const id = await shipTestOrder(shop, shopper, items, more);
   await deliverOrder(shop.deps, id);
   return id;
 }

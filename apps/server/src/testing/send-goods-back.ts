@@ -9,10 +9,10 @@ export async function sendGoodsBack(
   env: RefundReturnEnvironment & ReceiveReturnEnvironment,
   userId: string,
   orderId: string,
-  quantity: number,
+  { position, quantity }: { readonly position: number; readonly quantity: number },
 ): Promise<void> {
   const catalogue = { current: async () => ({ productsById: new Map() }) };
-  const lines = [{ position: 1, quantity, reason: 'damaged' as const }];
+  const lines = [{ position, quantity, reason: 'damaged' as const }];
   const asked = await requestReturn({ ...env, catalogue }, userId, { orderId, lines, note: '' });
   if (!asked.ok) return;
   const which = { orderNumber: orderId, returnNumber: asked.value.request.number };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
@@ -62,6 +63,8 @@ export async function openTestShop(
     /** Where log lines go; nowhere when left out. */
     logTo?: DestinationStream;
     gateway?: PaymentGateway | null;
+    /** The rates of a shop that taxes by HSN codes; it charges the flat 18 % when left out. */
+    hsnRates?: HsnRates;
     /** Who sends its mails; the outbox keeps them when left out. */
     mailer?: Mailer;
   } = {},
@@ -82,7 +85,8 @@ export async function openTestShop(
     metricsToken: null,
   };
   const newId = randomUUID;
-  const catalogue = catalogueCache({ db, log, renewAtMostEveryMs: 0 });
+  const hsnRates = options.hsnRates ?? null;
+  const catalogue = catalogueCache({ db, log, now, hsnRates, renewAtMostEveryMs: 0 });
   const gateway =
     options.gateway === undefined ? sandboxGateway({ db, now, newId, jwtSecret }) : options.gateway;
   const sendWebhook = sendSandboxWebhook({ db, jwtSecret }, async (payload, headers) => {
@@ -110,6 +114,7 @@ export async function openTestShop(
     }),
     jobs,
     pinCodes: await readPinCodes(CONTENT_DIR),
+    hsnRates,
     canSendSms: true,
     signInProviders: { google: null, facebook: null, ...options.signInProviders },
     log,

@@ -1,6 +1,7 @@
-import type { PhoneCountry, PhoneValue } from '@ilaneer/ui/phone-field';
-import { useQuery } from '@tanstack/react-query';
+import { type PhoneCountry, type PhoneValue, readPhoneText } from '@ilaneer/ui/phone-field';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryClient } from './query-client.ts';
 
 type Countries = readonly [PhoneCountry, ...PhoneCountry[]];
 
@@ -14,17 +15,28 @@ export const INDIA: PhoneCountry = {
   mask: '..... .....',
 };
 
+const phoneCountriesQuery = queryOptions({
+  queryKey: ['phone-countries'],
+  queryFn: async () => {
+    const { loadPhoneCountries } = await import('./load-phone-countries.ts');
+    return loadPhoneCountries();
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The country of a number that is being sent: one with a dial code may have been typed before its country was there. */
+export async function countryOfPhone({ country, number }: PhoneValue): Promise<string> {
+  if (!number.startsWith('+')) return country;
+  const known = await queryClient.ensureQueryData(phoneCountriesQuery).catch(() => [INDIA]);
+  return readPhoneText(number, known.find(({ code }) => code === country) ?? INDIA, known).country;
+}
+
 /** The countries of a phone field: India at once, all of them when the field is reached for or holds another's number. */
 export function usePhoneCountries({ country, number }: PhoneValue) {
   const [reached, setReached] = useState(false);
   const { data } = useQuery({
-    queryKey: ['phone-countries'],
+    ...phoneCountriesQuery,
     enabled: reached || country !== INDIA.code || number.startsWith('+'),
-    queryFn: async () => {
-      const { loadPhoneCountries } = await import('./load-phone-countries.ts');
-      return loadPhoneCountries();
-    },
-    staleTime: Number.POSITIVE_INFINITY,
   });
   const [first, ...others] = data ?? [];
   const countries: Countries = first === undefined ? [INDIA] : [first, ...others];

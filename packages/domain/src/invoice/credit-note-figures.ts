@@ -4,6 +4,7 @@ import {
   type InvoicedOrder,
   type InvoiceFigures,
   type InvoiceLine,
+  type InvoiceRate,
   invoiceFigures,
 } from './invoice-figures.ts';
 
@@ -18,8 +19,8 @@ export type ReturnedUnits = {
  * What returning units of an order gives back, and what its credit note prints (CGST Act section 34): goods at what was
  * paid for them after every discount, with their tax. `before` are the units whose money went back earlier. A line's
  * units are valued as parts of the line, each rounded down with all before it, so that all returns of an order add up
- * to it to the paisa. The round-off goes with the last of the goods. The delivery charge goes back once, with
- * the first units that come back because of the shop (refund policy: 'when we were at fault').
+ * to it to the paisa. A rate's round-off goes with the last of its goods. The delivery charge, with its tax where it bears
+ * any, goes back once, with the first units that come back because of the shop (refund policy: 'when we were at fault').
  */
 export function creditNoteFigures(
   order: InvoicedOrder,
@@ -29,15 +30,17 @@ export function creditNoteFigures(
 ): InvoiceFigures {
   const invoice = invoiceFigures(order, sellerState);
   const lines = now.map((units) => returnedLine(invoice, before, units));
-  const back = returnedTaxable(invoice, before);
   const taxable = sumPaise(...lines.map((line) => line.taxable));
   const taxTotals = invoice.taxes.map((_, tax) =>
     sumPaise(...lines.map((line) => line.taxes[tax] ?? NO_PAISE)),
   );
-  const isLastOfGoods = taxable > 0 && sumPaise(back, taxable) === invoice.taxable;
-  const roundOff = isLastOfGoods ? invoice.roundOff : NO_PAISE;
-  const delivery = hasFault(now) && !hasFault(before) ? invoice.delivery : NO_PAISE;
+  const rates = invoice.rates.map((rate) => returnedRate(invoice, rate, before, lines));
+  const roundOff = sumPaise(...rates.map((rate) => rate.roundOff));
+  const hasDelivery = hasFault(now) && !hasFault(before);
+  const delivery = hasDelivery ? invoice.delivery : NO_PAISE;
+  const deliveryTaxes = invoice.deliveryTaxes.map((amount) => (hasDelivery ? amount : NO_PAISE));
   return {
+    rates,
     taxes: invoice.taxes,
     lines,
     discount: sumPaise(...lines.map((line) => line.discount)),
@@ -45,7 +48,9 @@ export function creditNoteFigures(
     taxTotals,
     roundOff,
     delivery,
-    total: sumPaise(taxable, ...taxTotals, roundOff, delivery),
+    deliveryBasisPoints: invoice.deliveryBasisPoints,
+    deliveryTaxes,
+    total: sumPaise(taxable, ...taxTotals, roundOff, delivery, ...deliveryTaxes),
   };
 }
 
@@ -76,6 +81,19 @@ function returnedLine(
     taxes,
     total: sumPaise(taxable, ...taxes),
   };
+}
+
+function returnedRate(
+  invoice: InvoiceFigures,
+  { basisPoints, taxable: sold, roundOff }: InvoiceRate,
+  before: readonly ReturnedUnits[],
+  now: readonly InvoiceLine[],
+): InvoiceRate {
+  const isOfRate = (line: InvoiceLine | undefined) => line?.gstBasisPoints === basisPoints;
+  const earlier = before.filter(({ position }) => isOfRate(invoice.lines[position - 1]));
+  const taxable = sumPaise(...now.filter(isOfRate).map((line) => line.taxable));
+  const isLast = taxable > 0 && sumPaise(returnedTaxable(invoice, earlier), taxable) === sold;
+  return { basisPoints, taxable, roundOff: isLast ? roundOff : NO_PAISE };
 }
 
 function returnedTaxable(

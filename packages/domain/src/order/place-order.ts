@@ -1,8 +1,15 @@
 import { quantityLimit } from '../cart/quantity.ts';
 import type { Paise } from '../money.ts';
-import { type CartSummary, type PricedLine, priceCart, type Reductions } from '../pricing/price-cart.ts';
+import {
+  type CartSummary,
+  type PricedLine,
+  priceCart,
+  type Reductions,
+  taxesOf,
+} from '../pricing/price-cart.ts';
 import { type LineAmounts, priceLines } from '../pricing/price-lines.ts';
-import { type GstSplit, splitGst } from '../pricing/split-gst.ts';
+import { type GstSplit, splitGst, sumSplits } from '../pricing/split-gst.ts';
+import { type DeliveryTax, sumByRate } from '../pricing/tax-by-rate.ts';
 import { err, ok, type Result } from '../result.ts';
 import { type ClaimedLine, figuresAgree } from './check-figures.ts';
 
@@ -28,7 +35,12 @@ export type OrderFigures = {
   readonly summary: CartSummary;
   readonly lines: readonly LineAmounts[];
   readonly tax: GstSplit;
+  /** Null at the flat 18 %, which taxes goods only; else each line has a rate of its own. */
+  readonly deliveryTax: DeliveryTax | null;
 };
+
+/** Who sells and where the goods go decide which taxes GST is made of. */
+type Place = { readonly sellerState: string; readonly deliveryState: string };
 
 /** Why an order can't be placed (decisions.md section 3, Placing an order). */
 export type PlaceOrderError =
@@ -43,7 +55,7 @@ export type PlaceOrderError =
 export function placeOrder(
   lines: readonly OrderableLine[],
   claim: Claim,
-  place: { readonly sellerState: string; readonly deliveryState: string },
+  place: Place,
   reductions: Reductions,
 ): Result<OrderFigures, PlaceOrderError> {
   if (lines.length === 0) return err({ code: 'CART_EMPTY' });
@@ -54,9 +66,24 @@ export function placeOrder(
   if (shortages.length > 0) return err({ code: 'OUT_OF_STOCK', shortages });
   const summary = priceCart(lines, reductions);
   if (!figuresAgree(claim, { lines, total: summary.total })) return err({ code: 'PRICE_CHANGED', summary });
-  return ok({
-    summary,
-    lines: priceLines(lines, summary),
-    tax: splitGst(summary.subtotal, summary.gst, place),
-  });
+  const amounts = priceLines(lines, summary);
+  const deliveryTax = taxesOf(lines, summary)?.delivery ?? null;
+  return ok({ summary, lines: amounts, tax: taxOf(summary, amounts, deliveryTax, place), deliveryTax });
+}
+
+function taxOf(
+  summary: CartSummary,
+  lines: readonly LineAmounts[],
+  deliveryTax: DeliveryTax | null,
+  place: Place,
+): GstSplit {
+  if (deliveryTax === null) return splitGst(summary.subtotal, summary.gst, place);
+  const goods = sumByRate(
+    lines.map(({ gstBasisPoints, taxable, gst }) => ({ basisPoints: gstBasisPoints, taxable, gst })),
+  );
+  return sumSplits(
+    [...goods, { ...deliveryTax, taxable: summary.delivery }].map(({ taxable, gst, basisPoints }) =>
+      splitGst(taxable, gst, place, basisPoints),
+    ),
+  );
 }

@@ -9,9 +9,14 @@ import {
   sumPaise,
   timesPaise,
 } from '../money.ts';
+import type { GstRate } from './gst-rate.ts';
+import { shareAt, spreadReductions } from './spread-reductions.ts';
+import { type RateAmount, sumByRate, type TaxByRate, taxByRate } from './tax-by-rate.ts';
 
 /** GST on the amount after discounts: 18 % (part 2 section 9), in basis points. */
 export const GST_BASIS_POINTS = 1_800;
+/** The specification's rule as a rate. */
+export const FLAT_RATE: GstRate = { basisPoints: GST_BASIS_POINTS, above: null };
 /** Delivery costs ₹40 (part 2 section 9). */
 export const DELIVERY_CHARGE = paise(4_000);
 /** Delivery is free when the amount after discounts is ₹500 or more (part 2 section 9). */
@@ -23,6 +28,8 @@ export type PricedLine = {
   /** The list price; when it is missing or below the price, the price counts as the list price. */
   readonly originalPrice: Paise | null;
   readonly quantity: number;
+  /** The rate that its HSN code bears; left out at the specification's flat 18 %. */
+  readonly gstRate?: GstRate | undefined;
 };
 
 /** Reductions beside the product discount, in paise. */
@@ -59,6 +66,7 @@ export function goodsTotal(lines: readonly PricedLine[]): Paise {
 /**
  * Prices a cart (part 2 section 9): product discount, then coupon, then coins, then GST once on the whole,
  * then delivery. A coupon or coins larger than what is left count only up to that. An empty cart costs nothing.
+ * Lines with rates of their own are taxed by these, and delivery with them (decision 017).
  */
 export function priceCart(lines: readonly PricedLine[], reductions: Reductions = NO_REDUCTIONS): CartSummary {
   const totalMRP = sumPaise(...lines.map((line) => timesPaise(listPrice(line), line.quantity)));
@@ -67,10 +75,14 @@ export function priceCart(lines: readonly PricedLine[], reductions: Reductions =
   const couponSavings = minPaise(floorAtZero(reductions.coupon), goods);
   const coinSavings = minPaise(floorAtZero(reductions.coins), subtractPaise(goods, couponSavings));
   const subtotal = subtractPaise(subtractPaise(goods, couponSavings), coinSavings);
-  const gst = basisPointsOf(subtotal, GST_BASIS_POINTS);
   const isEmpty = lines.length === 0;
   const delivery = isEmpty || subtotal >= FREE_DELIVERY_FROM ? NO_PAISE : DELIVERY_CHARGE;
   const waivedDelivery = !isEmpty && delivery === 0 ? DELIVERY_CHARGE : NO_PAISE;
+  const taxes = taxesOf(lines, { couponSavings, coinSavings, delivery });
+  const gst =
+    taxes === null
+      ? basisPointsOf(subtotal, GST_BASIS_POINTS)
+      : sumPaise(...taxes.lines.map((line) => line.gst), taxes.delivery.gst);
   return {
     totalMRP,
     discount,
@@ -88,4 +100,29 @@ export function priceCart(lines: readonly PricedLine[], reductions: Reductions =
 /** What is missing for free delivery ('add ₹X more'); nothing when it is free already. */
 export function missingForFreeDelivery(summary: CartSummary): Paise {
   return summary.delivery === 0 ? NO_PAISE : subtractPaise(FREE_DELIVERY_FROM, summary.subtotal);
+}
+
+/** What of a summary decides its taxes. */
+type Taxed = Pick<CartSummary, 'couponSavings' | 'coinSavings' | 'delivery'>;
+
+/** The taxes of lines that bear rates of their own; null at the flat 18 %, which is charged on the whole. */
+export function taxesOf(lines: readonly PricedLine[], summary: Taxed): TaxByRate | null {
+  if (!lines.some(({ gstRate }) => gstRate !== undefined)) return null;
+  const goods = lines.map(({ price, quantity }) => timesPaise(price, quantity));
+  const { taxables } = spreadReductions(goods, summary.couponSavings, summary.coinSavings);
+  const rated = lines.map(({ quantity, gstRate = FLAT_RATE }, index) => ({
+    rate: gstRate,
+    quantity,
+    goods: shareAt(goods, index),
+    taxable: shareAt(taxables, index),
+  }));
+  return taxByRate(rated, summary.delivery);
+}
+
+/** The summary's GST by rate, lowest first, that of the delivery charge with it; null at the flat 18 %. */
+export function gstByRate(lines: readonly PricedLine[], summary: Taxed): RateAmount[] | null {
+  const taxes = taxesOf(lines, summary);
+  if (taxes === null) return null;
+  const { delivery } = summary;
+  return sumByRate(delivery > 0 ? [...taxes.lines, { ...taxes.delivery, taxable: delivery }] : taxes.lines);
 }

@@ -1,5 +1,6 @@
 import { type Paise, prorate, subtractPaise, timesPaise } from '../money.ts';
-import { type CartSummary, listPrice, type PricedLine } from './price-cart.ts';
+import { type CartSummary, GST_BASIS_POINTS, listPrice, type PricedLine, taxesOf } from './price-cart.ts';
+import { shareAt, spreadReductions } from './spread-reductions.ts';
 
 /** One line's part of the cart summary, in paise; over all lines each part adds up to the summary's figure. */
 export type LineAmounts = {
@@ -10,19 +11,20 @@ export type LineAmounts = {
   readonly coinSavings: Paise;
   readonly taxable: Paise;
   readonly gst: Paise;
+  /** The rate of its GST. */
+  readonly gstBasisPoints: number;
 };
 
 /**
  * Shares the summary's coupon, coins and GST over the lines, so that an order line, an invoice line or a return
- * has its own figures. Rounding remainders never get lost: the parts add up to the whole (part 2 section 9).
+ * has its own figures. Rounding remainders never get lost: the parts add up to the whole (part 2 section 9). Where
+ * lines bear rates of their own, the GST of the delivery charge is no part of theirs.
  */
 export function priceLines(lines: readonly PricedLine[], summary: CartSummary): LineAmounts[] {
   const goods = lines.map((line) => timesPaise(line.price, line.quantity));
-  const coupons = prorate(summary.couponSavings, goods);
-  const afterCoupon = goods.map((total, index) => subtractPaise(total, shareAt(coupons, index)));
-  const coins = prorate(summary.coinSavings, afterCoupon);
-  const taxables = afterCoupon.map((total, index) => subtractPaise(total, shareAt(coins, index)));
-  const gst = prorate(summary.gst, taxables);
+  const { coupons, coins, taxables } = spreadReductions(goods, summary.couponSavings, summary.coinSavings);
+  const byRate = taxesOf(lines, summary)?.lines ?? [];
+  const flat = prorate(summary.gst, taxables);
   return lines.map((line, index) => {
     const listTotal = timesPaise(listPrice(line), line.quantity);
     const goodsTotal = shareAt(goods, index);
@@ -33,13 +35,8 @@ export function priceLines(lines: readonly PricedLine[], summary: CartSummary): 
       couponSavings: shareAt(coupons, index),
       coinSavings: shareAt(coins, index),
       taxable: shareAt(taxables, index),
-      gst: shareAt(gst, index),
+      gst: byRate[index]?.gst ?? shareAt(flat, index),
+      gstBasisPoints: byRate[index]?.basisPoints ?? GST_BASIS_POINTS,
     };
   });
-}
-
-function shareAt(shares: readonly Paise[], index: number): Paise {
-  const share = shares[index];
-  if (share === undefined) throw new RangeError(`no share at ${index}`);
-  return share;
 }

@@ -18,12 +18,31 @@ export function splitGst(
   taxable: Paise,
   charged: Paise,
   place: { sellerState: string; deliveryState: string },
+  basisPoints: number = GST_BASIS_POINTS,
 ): GstSplit {
-  if (!isSameState(place.sellerState, place.deliveryState)) {
-    return { cgst: NO_PAISE, sgst: NO_PAISE, igst: charged, roundOff: NO_PAISE };
-  }
-  const half = basisPointsOf(taxable, GST_BASIS_POINTS / 2);
+  const isInside = isSameState(place.sellerState, place.deliveryState);
+  return isInside ? inHalves(taxable, charged, basisPoints) : wholly(charged);
+}
+
+/** GST as it is split outside the seller's state: all of it is IGST. */
+export function wholly(charged: Paise): GstSplit {
+  return { cgst: NO_PAISE, sgst: NO_PAISE, igst: charged, roundOff: NO_PAISE };
+}
+
+/** GST as it is split within the seller's state, each half rounded on its own. */
+export function inHalves(taxable: Paise, charged: Paise, basisPoints: number): GstSplit {
+  const half = basisPointsOf(taxable, basisPoints / 2);
   return { cgst: half, sgst: half, igst: NO_PAISE, roundOff: subtractPaise(charged, sumPaise(half, half)) };
+}
+
+/** The splits of several rates together. */
+export function sumSplits(splits: readonly GstSplit[]): GstSplit {
+  return {
+    cgst: sumPaise(...splits.map(({ cgst }) => cgst)),
+    sgst: sumPaise(...splits.map(({ sgst }) => sgst)),
+    igst: sumPaise(...splits.map(({ igst }) => igst)),
+    roundOff: sumPaise(...splits.map(({ roundOff }) => roundOff)),
+  };
 }
 
 /** Whether two spellings name the same state. */

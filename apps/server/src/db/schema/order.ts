@@ -61,7 +61,11 @@ export const orders = pgTable(
     deliveryPaise: paiseColumn('delivery_paise').notNull(),
     totalPaise: paiseColumn('total_paise').notNull(),
     totalSavingsPaise: paiseColumn('total_savings_paise').notNull(),
-    gstBasisPoints: integer('gst_basis_points').notNull(),
+    /** The rate of the whole order; null when each line has a rate of its own. */
+    gstBasisPoints: integer('gst_basis_points'),
+    /** The rate that the delivery charge bears, and its part of the GST; null at the flat rate, which taxes goods only. */
+    deliveryGstBasisPoints: integer('delivery_gst_basis_points'),
+    deliveryGstPaise: paiseColumn('delivery_gst_paise').notNull().default(0),
     couponCode: text('coupon_code'),
     /** How much of the total a gift card paid; the rest is paid by the payment method. */
     giftCardPaise: paiseColumn('gift_card_paise').notNull().default(0),
@@ -104,6 +108,14 @@ export const orders = pgTable(
       'orders_gst_adds_up',
       sql`${table.gstPaise} = ${table.cgstPaise} + ${table.sgstPaise} + ${table.igstPaise} + ${table.roundOffPaise}`,
     ),
+    check(
+      'orders_gst_rate',
+      sql`(${table.gstBasisPoints} is null) = (${table.deliveryGstBasisPoints} is not null)`,
+    ),
+    check(
+      'orders_delivery_gst',
+      sql`${table.deliveryGstPaise} between 0 and ${table.gstPaise} and (${table.deliveryGstPaise} = 0 or ${table.deliveryGstBasisPoints} > 0)`,
+    ),
     check('orders_coupon_named', sql`${table.couponSavingsPaise} = 0 or ${table.couponCode} is not null`),
     check('orders_gift_card_within', sql`${table.giftCardPaise} between 0 and ${table.totalPaise}`),
     check('orders_gift_card_named', sql`(${table.giftCardPaise} > 0) = (${table.giftCardLast4} is not null)`),
@@ -142,12 +154,15 @@ export const orderLines = pgTable(
     mrpPaise: paiseColumn('mrp_paise').notNull(),
     discountPaise: paiseColumn('discount_paise').notNull(),
     taxablePaise: paiseColumn('taxable_paise').notNull(),
+    /** The rate of its GST: its own, or that of the whole order. */
+    gstBasisPoints: integer('gst_basis_points').notNull(),
     gstPaise: paiseColumn('gst_paise').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index('order_lines_variant_id').on(table.variantId),
     check('order_lines_quantity_positive', sql`${table.quantity} > 0`),
+    check('order_lines_gst_rate', sql`${table.gstBasisPoints} between 0 and 10000`),
     check(
       'order_lines_never_negative',
       sql`${table.pricePaise} > 0 and ${table.discountPaise} >= 0 and ${table.taxablePaise} >= 0 and ${table.gstPaise} >= 0`,

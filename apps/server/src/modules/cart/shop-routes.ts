@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { ratesNow } from '../tax-rate/rate-of-hsn.ts';
 import { addToCart } from './add-to-cart.ts';
 import { removeFromCart } from './remove-from-cart.ts';
 import { type CartLine, deleteLines, findLines } from './repository.ts';
@@ -12,8 +13,12 @@ import { toCartView } from './views.ts';
 
 /** The cart, as its shopper calls it. Every line that these calls touch is the token's own. */
 export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const viewOf = (lines: readonly CartLine[]) => toCartView(lines, ratesNow(deps));
+  const changed = (outcome: Result<readonly CartLine[], Failure>, message: string) =>
+    outcome.ok ? ok({ success: true as const, message, ...viewOf(outcome.value) }) : outcome;
+
   serveCall(app, calls.getCart, async ({ shopper }) =>
-    ok({ success: true, ...toCartView(await findLines(deps.db, shopper.userId)) }),
+    ok({ success: true, ...viewOf(await findLines(deps.db, shopper.userId)) }),
   );
 
   serveCall(app, calls.addToCart, async ({ shopper, body }) => {
@@ -49,8 +54,4 @@ export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
     await deleteLines(deps.db, shopper.userId, 'all');
     return changed(ok([]), 'Cart cleared successfully');
   });
-}
-
-function changed(outcome: Result<readonly CartLine[], Failure>, message: string) {
-  return outcome.ok ? ok({ success: true as const, message, ...toCartView(outcome.value) }) : outcome;
 }

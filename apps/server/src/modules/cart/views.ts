@@ -1,21 +1,25 @@
-import type { CartLineView, SummaryView } from '@ilaneer/contract/cart';
+import type { CartLineView, GstByRateView, SummaryView } from '@ilaneer/contract/cart';
 import { quantityLimit } from '@ilaneer/domain/cart/quantity';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
-import { type CartSummary, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
-import { GST_PERCENT, offerPercentage, pictureUrl } from '../catalogue/views.ts';
+import { type CartSummary, gstByRate, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
+import type { RateAmount } from '@ilaneer/domain/pricing/tax-by-rate';
+import { offerPercentage, pictureUrl } from '../catalogue/views.ts';
+import { gstPercent, type RateOfHsn } from '../tax-rate/rate-of-hsn.ts';
 import type { CartLine } from './repository.ts';
 
 /** What pricing needs of a line. */
-export function toPricedLine(line: CartLine): PricedLine {
+export function toPricedLine(line: CartLine, rateOf: RateOfHsn): PricedLine {
   return {
     price: paise(line.pricePaise),
     originalPrice: paise(line.originalPricePaise),
     quantity: line.quantity,
+    gstRate: rateOf(line.hsnCode),
   };
 }
 
-/** The summary in rupees. */
-export function toSummaryView(summary: CartSummary): SummaryView {
+/** The summary of lines in rupees. */
+export function toSummaryView(summary: CartSummary, lines: readonly PricedLine[]): SummaryView {
+  const rates = gstByRate(lines, summary);
   return {
     totalMRP: rupeesFromPaise(summary.totalMRP),
     discount: rupeesFromPaise(summary.discount),
@@ -23,6 +27,7 @@ export function toSummaryView(summary: CartSummary): SummaryView {
     coinSavings: rupeesFromPaise(summary.coinSavings),
     subtotal: rupeesFromPaise(summary.subtotal),
     gst: rupeesFromPaise(summary.gst),
+    ...(rates === null ? {} : { gstByRate: rates.map(toRateAmountView) }),
     delivery: rupeesFromPaise(summary.delivery),
     total: rupeesFromPaise(summary.total),
     totalItems: summary.totalItems,
@@ -31,16 +36,22 @@ export function toSummaryView(summary: CartSummary): SummaryView {
 }
 
 /** The cart with its summary; lines that are not sold any more are shown but not counted. */
-export function toCartView(lines: readonly CartLine[]) {
-  const counted = lines.filter((line) => line.isSold).map(toPricedLine);
+export function toCartView(lines: readonly CartLine[], rateOf: RateOfHsn) {
+  const counted = lines.filter((line) => line.isSold).map((line) => toPricedLine(line, rateOf));
   return {
-    cart: lines.map(toLineView),
-    summary: toSummaryView(priceCart(counted)),
+    cart: lines.map((line) => toLineView(line, rateOf)),
+    summary: toSummaryView(priceCart(counted), counted),
     cartItemCount: lines.length,
   };
 }
 
-function toLineView(line: CartLine): CartLineView {
+/** What is taxed at a rate, in rupees and percent. */
+export function toRateAmountView({ basisPoints, taxable, gst }: RateAmount): GstByRateView[number] {
+  return { rate: basisPoints / 100, taxable: rupeesFromPaise(taxable), gst: rupeesFromPaise(gst) };
+}
+
+function toLineView(line: CartLine, rateOf: RateOfHsn): CartLineView {
+  const gst = gstPercent(rateOf(line.hsnCode), paise(line.pricePaise));
   const price = rupeesFromPaise(paise(line.pricePaise));
   const originalPrice = rupeesFromPaise(paise(line.originalPricePaise));
   const mrp = rupeesFromPaise(paise(line.mrpPaise));
@@ -77,7 +88,7 @@ function toLineView(line: CartLine): CartLineView {
       price,
       sellingPrice: price,
       originalPrice,
-      gst: GST_PERCENT,
+      gst,
       stock,
       category: line.categoryName,
     },
@@ -89,7 +100,7 @@ function toLineView(line: CartLine): CartLineView {
       sellingPrice: price,
       originalPrice,
       mrp,
-      gst: GST_PERCENT,
+      gst,
       quantity: stock,
       primaryImage: image,
       variants: line.options,

@@ -1,9 +1,12 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
+import { indiaDay } from '@ilaneer/domain/india-day';
+import { hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
 import type { Synonym } from '@ilaneer/domain/search/synonyms';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
 import { type KeptReplies, keptReplies } from '../../http/prepared-reply.ts';
 import { listSynonyms } from '../search/repository.ts';
+import type { ShopRates } from '../tax-rate/rate-of-hsn.ts';
 import { renewalPause } from './renewal-pause.ts';
 import {
   announceCatalogueChange,
@@ -37,7 +40,7 @@ export type CatalogueCache = {
   stockChanged(): void;
 };
 
-type Options = {
+type Options = ShopRates & {
   readonly db: Database;
   readonly log: Logger;
   /** Copies are made at most this often, large ones less, so that a rush of orders doesn't make one each. */
@@ -50,6 +53,8 @@ const RENEW_AT_MOST_EVERY_MS = 250;
 export function catalogueCache({
   db,
   log,
+  now,
+  hsnRates,
   renewAtMostEveryMs = RENEW_AT_MOST_EVERY_MS,
 }: Options): CatalogueCache {
   let catalogue: Catalogue | null = null;
@@ -57,17 +62,21 @@ export function catalogueCache({
   let isStale = false;
   let dueAt = 0;
   let announcement: NodeJS.Timeout | null = null;
+  // Rates change with a day, though nobody says that the catalogue changed.
+  let day = '';
 
   const renew = async (): Promise<Catalogue> => {
     isStale = false;
     const began = performance.now();
     dueAt = began + renewAtMostEveryMs;
-    catalogue = await readCatalogue(db);
+    day = indiaDay(now());
+    catalogue = await readCatalogue({ db, log, hsnRates }, day);
     dueAt = began + renewalPause(renewAtMostEveryMs, performance.now() - began);
     return catalogue;
   };
   const cache: CatalogueCache = {
     current: async () => {
+      if (hsnRates !== null && day !== indiaDay(now())) isStale = true;
       const isDue = performance.now() >= dueAt;
       if (catalogue !== null && !(isStale && isDue)) return catalogue;
       renewal ??= renew()
@@ -98,14 +107,23 @@ export function catalogueCache({
   return cache;
 }
 
-async function readCatalogue(db: Database): Promise<Catalogue> {
+async function readCatalogue(
+  { db, log, hsnRates }: Pick<Options, 'db' | 'log' | 'hsnRates'>,
+  day: string,
+): Promise<Catalogue> {
   const [productRows, categories, banners, synonyms] = await Promise.all([
     listProducts(db),
     listCategories(db),
     listBanners(db),
     listSynonyms(db),
   ]);
-  const products = productRows.flatMap((row) => toProductView(row) ?? []);
+  const products = productRows.flatMap((row) => {
+    if (hsnRates === null) return toProductView(row, undefined) ?? [];
+    const rate = hsnRate(hsnRates, row.hsnCode, day);
+    if (rate !== null) return toProductView(row, rate) ?? [];
+    log.error({ product: row.id, hsnCode: row.hsnCode }, 'goods without a GST rate are not shown');
+    return [];
+  });
   const newest = productRows.reduce((latest, row) => Math.max(latest, row.updatedAt.getTime()), 0);
   return {
     products,

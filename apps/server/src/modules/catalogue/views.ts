@@ -1,11 +1,9 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
 import { availabilityOf } from '@ilaneer/domain/catalogue/availability';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
-import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
+import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
+import { gstPercent } from '../tax-rate/rate-of-hsn.ts';
 import type { BannerRow, CategoryRow, ProductRow, VariantRow } from './repository.ts';
-
-/** GST in percent, as clients read it. */
-export const GST_PERCENT = GST_BASIS_POINTS / 100;
 
 /** Where a picture of `content/pictures` is served. */
 export function pictureUrl(file: string): string {
@@ -24,7 +22,7 @@ function toImageView({ file, alt }: { readonly file: string; readonly alt: strin
   return { id: String(index), url, publicUrl: url, fileName: file, originalName: alt, alt };
 }
 
-function toVariantView(variant: VariantRow, productName: string): VariantView {
+function toVariantView(variant: VariantRow, productName: string, rate: GstRate | undefined): VariantView {
   const price = rupeesFromPaise(paise(variant.pricePaise));
   const alt = variant.name === '' ? productName : `${productName}, ${variant.name}`;
   const images = [{ file: variant.picture, alt }, ...variant.views].map(toImageView);
@@ -36,7 +34,8 @@ function toVariantView(variant: VariantRow, productName: string): VariantView {
     sellingPrice: price,
     originalPrice: rupeesFromPaise(paise(variant.originalPricePaise)),
     mrp: rupeesFromPaise(paise(variant.mrpPaise)),
-    gst: GST_PERCENT,
+    gst: gstPercent(rate, paise(variant.pricePaise)),
+    ...(rate === undefined ? {} : { gstRate: toGstRateView(rate) }),
     color: variant.color,
     quantity: variant.stock,
     availability: availabilityOf(variant.stock),
@@ -49,9 +48,19 @@ function toVariantView(variant: VariantRow, productName: string): VariantView {
   };
 }
 
-/** A product as the clients read it; its own prices are those of its first variant. Null when it has no variant. */
-export function toProductView(product: ProductRow): ProductView | null {
-  const variants = product.variants.map((variant) => toVariantView(variant, product.name));
+function toGstRateView({ basisPoints, above }: GstRate) {
+  return {
+    percent: basisPoints / 100,
+    above:
+      above === null
+        ? null
+        : { unitPrice: rupeesFromPaise(above.unitPrice), percent: above.basisPoints / 100 },
+  };
+}
+
+/** A product as the clients read it; its own prices and rate are those of its first variant. Null when it has no variant. */
+export function toProductView(product: ProductRow, rate: GstRate | undefined): ProductView | null {
+  const variants = product.variants.map((variant) => toVariantView(variant, product.name, rate));
   const [first] = product.variants;
   const [firstView] = variants;
   if (first === undefined || firstView === undefined) return null;
@@ -85,8 +94,8 @@ export function toProductView(product: ProductRow): ProductView | null {
     originalPrice: firstView.originalPrice,
     mrp: firstView.mrp,
     offerPercentage: offerPercentage(first.pricePaise, first.originalPricePaise),
-    taxPercentage: GST_PERCENT,
-    gst: GST_PERCENT,
+    taxPercentage: firstView.gst,
+    gst: firstView.gst,
     quantity: stock,
     stock,
     availability: availabilityOf(stock),

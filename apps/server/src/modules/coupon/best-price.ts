@@ -2,11 +2,12 @@ import { coinSavings } from '@ilaneer/domain/coins/coins';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { NO_PAISE } from '@ilaneer/domain/money';
 import { type BestPrice, bestPrice } from '@ilaneer/domain/pricing/best-price';
-import { type CartSummary, priceCart } from '@ilaneer/domain/pricing/price-cart';
+import { type CartSummary, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
 import type { AppDeps } from '../../app-deps.ts';
 import type { CartLine } from '../cart/repository.ts';
 import { toPricedLine } from '../cart/views.ts';
 import { adviseOnCoins, type CoinsAdvice } from '../coin/advise-on-coins.ts';
+import { ratesNow } from '../tax-rate/rate-of-hsn.ts';
 import { type JudgedCoupon, judgeCoupons } from './judge-coupons.ts';
 import { type CouponRow, findCoupon, listShownCoupons } from './repository.ts';
 
@@ -14,6 +15,7 @@ import { type CouponRow, findCoupon, listShownCoupons } from './repository.ts';
 export type PriceAdvice = {
   readonly coupon: JudgedCoupon | null;
   readonly problem: string | null;
+  readonly lines: readonly PricedLine[];
   readonly summary: CartSummary;
   readonly coins: CoinsAdvice;
   readonly best: BestPrice;
@@ -24,7 +26,7 @@ export type WantedReductions = { readonly couponCode: string | undefined; readon
 
 /** What a chosen coupon and coins make of a shopper's lines, and which of them make the total lowest. */
 export async function adviseOnPrice(
-  env: Pick<AppDeps, 'db' | 'now'>,
+  env: Pick<AppDeps, 'db' | 'now' | 'hsnRates'>,
   userId: string,
   lines: readonly CartLine[],
   wanted: WantedReductions,
@@ -35,7 +37,8 @@ export async function adviseOnPrice(
   const rows = withChosen(shown, chosenRow);
   const judged = await judgeCoupons(env.db, rows, { userId, lines }, env.now());
   const coupon = judged.find(({ row }) => row.id === chosenRow?.id) ?? null;
-  const priced = lines.map(toPricedLine);
+  const rateOf = ratesNow(env);
+  const priced = lines.map((line) => toPricedLine(line, rateOf));
   const usable = judged.flatMap(({ row, isUsable, discount }) =>
     isUsable === true ? [{ code: row.code, discount }] : [],
   );
@@ -44,6 +47,7 @@ export async function adviseOnPrice(
   return {
     coupon,
     problem: code !== '' && coupon === null ? 'Coupon not found' : (coupon?.problem ?? null),
+    lines: priced,
     summary: priceCart(priced, { coupon: discount, coins: coinSavings(coins.used) }),
     coins,
     best: bestPrice(priced, usable, coins.problem === null ? coins.balance : 0),

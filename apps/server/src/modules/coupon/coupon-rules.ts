@@ -2,7 +2,6 @@ import type { Coupon, CouponReduction } from '@ilaneer/domain/coupon/coupon';
 import type { CouponLine } from '@ilaneer/domain/coupon/judge-coupon';
 import { paise } from '@ilaneer/domain/money';
 import type { CartLine } from '../cart/repository.ts';
-import { toPricedLine } from '../cart/views.ts';
 import type { CouponRow } from './repository.ts';
 
 /** A kept coupon as the rules read it. */
@@ -28,7 +27,6 @@ function toReduction({ kind, basisPoints, amountPaise, capPaise }: CouponRow): C
 
 /** A cart line as coupons see it: in its category and in the one above. */
 export function toCouponLine(line: CartLine): CouponLine {
-  const { price, quantity } = toPricedLine(line);
   const categoryIds = [line.categoryId, line.parentCategoryId].filter((id) => id !== null);
-  return { price, quantity, categoryIds };
+  return { price: paise(line.pricePaise), quantity: line.quantity, categoryIds };
 }

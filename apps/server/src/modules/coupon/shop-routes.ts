@@ -69,10 +69,10 @@ export function couponRoutes(app: FastifyInstance, deps: AppDeps): void {
           coupon: advice.coupon === null ? null : toCouponView(advice.coupon, catalogue),
           couponProblem: advice.problem,
           coins: used,
-          summary: toSummaryView(advice.summary),
+          summary: toSummaryView(advice.summary, advice.lines),
         },
         coins,
-        best: { ...best, summary: toSummaryView(best.summary) },
+        best: { ...best, summary: toSummaryView(best.summary, advice.lines) },
       });
     },
     {

@@ -3,12 +3,14 @@ import { type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { PlaceOrderError, Shortage } from '@ilaneer/domain/order/place-order';
 import type { Failure } from '../../http/failure.ts';
 import type { CartLine } from '../cart/repository.ts';
-import { toSummaryView } from '../cart/views.ts';
+import { toPricedLine, toSummaryView } from '../cart/views.ts';
+import type { RateOfHsn } from '../tax-rate/rate-of-hsn.ts';
 
 /** The failure of an order, naming its lines. */
 export function placeOrderFailure(
   error: PlaceOrderError,
   lines: readonly CartLine[],
+  rateOf: RateOfHsn,
   claimedTotal: Paise | null,
 ): Failure {
   switch (error.code) {
@@ -17,11 +19,12 @@ export function placeOrderFailure(
     case 'OUT_OF_STOCK':
       return outOfStockFailure(lines, error.shortages);
     case 'PRICE_CHANGED': {
+      const priced = lines.map((line) => toPricedLine(line, rateOf));
       const data: PriceChange = {
         previous: { total: claimedTotal === null ? null : rupeesFromPaise(claimedTotal) },
         current: {
           total: rupeesFromPaise(error.summary.total),
-          summary: toSummaryView(error.summary),
+          summary: toSummaryView(error.summary, priced),
           items: lines.map(({ productId, variantId, name, quantity, pricePaise }) => ({
             productId,
             variantId,

@@ -31,7 +31,7 @@ export function toOrderRows(order: NewOrder): {
   lines: OrderLineRow[];
   event: OrderEventRow;
 } {
-  const { summary, tax } = order.figures;
+  const { summary, tax, deliveryTax } = order.figures;
   const { giftCard } = order;
   const status = order.payableUntil === null ? 'placed' : 'pending';
   const isPaid = giftCard?.paid === summary.total;
@@ -59,7 +59,9 @@ export function toOrderRows(order: NewOrder): {
       deliveryPaise: summary.delivery,
       totalPaise: summary.total,
       totalSavingsPaise: summary.totalSavings,
-      gstBasisPoints: GST_BASIS_POINTS,
+      gstBasisPoints: deliveryTax === null ? GST_BASIS_POINTS : null,
+      deliveryGstBasisPoints: deliveryTax?.basisPoints ?? null,
+      deliveryGstPaise: deliveryTax?.gst ?? 0,
       couponCode: order.couponCode,
       giftCardPaise: giftCard?.paid ?? 0,
       giftCardLast4: giftCard?.last4 ?? null,
@@ -110,6 +112,7 @@ function toLineRow(order: NewOrder, line: CartLine, index: number): OrderLineRow
     mrpPaise: line.mrpPaise,
     discountPaise: amounts.discount,
     taxablePaise: amounts.taxable,
+    gstBasisPoints: amounts.gstBasisPoints,
     gstPaise: amounts.gst,
   };
 }

@@ -8,6 +8,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { toCartView } from '../cart/views.ts';
+import { ratesNow } from '../tax-rate/rate-of-hsn.ts';
 import { buyAgain } from './buy-again.ts';
 import { readOrderRequest, readSingleOrderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
@@ -84,7 +85,7 @@ export function orderRoutes(app: FastifyInstance, deps: AppDeps): void {
     const added = items.filter((item) => item.added > 0);
     const missing = items.filter((item) => item.added < item.requested);
     const message = added.length > 0 ? 'Added to your cart again' : 'Nothing of this order is available now';
-    return ok({ success: true, message, ...toCartView(cart), added, missing });
+    return ok({ success: true, message, ...toCartView(cart, ratesNow(deps)), added, missing });
   });
 
   serveCall(app, requestReturnCall, async ({ shopper, params, body }) => {

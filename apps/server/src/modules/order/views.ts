@@ -4,10 +4,12 @@ import { cancelOrder } from '@ilaneer/domain/order/cancel-order';
 import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/order/return-policy';
 import { type OrderStatus, statusCodeOf } from '@ilaneer/domain/order/status';
 import { refundStanding } from '@ilaneer/domain/payment/refund-standing';
+import { toRateAmountView } from '../cart/views.ts';
 import type { Catalogue } from '../catalogue/catalogue-cache.ts';
 import { pictureUrl } from '../catalogue/views.ts';
 import { restOf } from '../gift-card/rest-of-order.ts';
 import type { Refund } from '../payment/refunds-repository.ts';
+import { gstByRateOf } from './gst-by-rate.ts';
 import type { OrderPapers } from './order-papers.ts';
 import type { Order, OrderLineRow } from './repository.ts';
 import { returnStageTexts, toReturnView } from './return-views.ts';
@@ -31,7 +33,7 @@ export function toOrderView(order: Order, returning: ReturnContext, papers: Orde
   const rest = restOf(order);
   const { pinCode, ...address } = order.deliveryAddress;
   const gst = rupees(order.gstPaise);
-  const gstRate = order.gstBasisPoints / 100;
+  const rates = gstByRateOf(order);
   return {
     id: order.id,
     orderId: order.id,
@@ -55,7 +57,7 @@ export function toOrderView(order: Order, returning: ReturnContext, papers: Orde
     cancellation: toCancellationView(order, papers.refunds),
     totalAmount: total,
     items: order.lines.map((line) => ({
-      ...toOrderLineView(line, gstRate),
+      ...toOrderLineView(line),
       returnOffer: toReturnOfferView(offers.get(line.position) ?? NOTHING_TO_RETURN),
     })),
     itemCount: order.lines.length,
@@ -67,6 +69,7 @@ export function toOrderView(order: Order, returning: ReturnContext, papers: Orde
       coinSavings: rupees(order.coinSavingsPaise),
       subtotal: rupees(order.subtotalPaise),
       gst,
+      ...(rates === null ? {} : { gstByRate: rates.map(toRateAmountView) }),
       tax: gst,
       cgst: rupees(order.cgstPaise),
       sgst: rupees(order.sgstPaise),
@@ -180,10 +183,7 @@ function isCancelledByShopper({ events }: Order): boolean {
   return events.some(({ kind, actor }) => kind === 'cancelled' && actor === 'shopper');
 }
 
-function toOrderLineView(
-  line: OrderLineRow,
-  gstRate: number,
-): Omit<OrderView['items'][number], 'returnOffer'> {
+function toOrderLineView(line: OrderLineRow): Omit<OrderView['items'][number], 'returnOffer'> {
   return {
     position: line.position,
     productId: line.productId,
@@ -200,7 +200,7 @@ function toOrderLineView(
     originalPrice: rupees(line.originalPricePaise),
     mrp: rupees(line.mrpPaise),
     totalPrice: rupees(line.pricePaise * line.quantity),
-    gstRate,
+    gstRate: line.gstBasisPoints / 100,
     variant: { variantId: line.variantId, variantName: line.variantName },
   };
 }

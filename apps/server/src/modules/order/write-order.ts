@@ -14,6 +14,7 @@ import { toPricedLine } from '../cart/views.ts';
 import { takeCoins, writeCoinUse } from '../coin/take-coins.ts';
 import { takeCoupon, writeCouponUse } from '../coupon/take-coupon.ts';
 import { takeGiftCard, writeGiftCardHold } from '../gift-card/take-gift-card.ts';
+import { type RateOfHsn, ratesAt } from '../tax-rate/rate-of-hsn.ts';
 import { outOfStockFailure, placeOrderFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';
 import { type OrderRequest, requestHash } from './order-request.ts';
@@ -22,7 +23,10 @@ import { findOrderByKey, insertOrder, lockShopper, type Order } from './reposito
 import { takeStock } from './stock.ts';
 
 /** What placing an order works with; without a gateway only cash on delivery is taken. */
-export type PlaceOrderEnvironment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'brand' | 'giftCardSecret'> & {
+export type PlaceOrderEnvironment = Pick<
+  AppDeps,
+  'db' | 'now' | 'newId' | 'brand' | 'giftCardSecret' | 'hsnRates'
+> & {
   readonly jobs: Pick<AppDeps['jobs'], 'enqueue'>;
   readonly catalogue: Pick<AppDeps['catalogue'], 'stockChanged'>;
   readonly gateway: object | null;
@@ -68,12 +72,14 @@ export async function writeOrder(
     if (!taken.ok) return taken;
     const coupon = taken.value;
     const discount = coupon?.discount ?? NO_PAISE;
-    const goods = subtractPaise(goodsTotal(lines.map(toPricedLine)), discount);
+    const rateOf = ratesAt(env.hsnRates, at);
+    const priced = lines.map((line) => toPricedLine(line, rateOf));
+    const goods = subtractPaise(goodsTotal(priced), discount);
     const uses = await takeCoins(tx, { userId, isProven: account.isProven, coins: request.coins, goods, at });
     if (!uses.ok) return uses;
     const coins = uses.value.reduce((sum, use) => sum + use.coins, 0);
     const reductions = { coupon: discount, coins: coinSavings(coins) };
-    const decided = decideFigures(env, lines, request, deliveryAddress.state, reductions);
+    const decided = decideFigures(env, { lines, rateOf }, request, deliveryAddress.state, reductions);
     if (!decided.ok) return decided;
     const { total } = decided.value.summary;
     const { giftCard: named } = request;
@@ -119,13 +125,13 @@ export async function writeOrder(
 
 function decideFigures(
   env: PlaceOrderEnvironment,
-  lines: readonly CartLine[],
+  { lines, rateOf }: { readonly lines: readonly CartLine[]; readonly rateOf: RateOfHsn },
   request: OrderRequest,
   deliveryState: string,
   reductions: Reductions,
 ): Result<OrderFigures, Failure> {
   const orderable = lines.map((line) => ({
-    ...toPricedLine(line),
+    ...toPricedLine(line, rateOf),
     variantId: line.variantId,
     stock: line.stock,
     isSold: line.isSold,
@@ -138,7 +144,7 @@ function decideFigures(
   }));
   const place = { sellerState: env.brand.state, deliveryState };
   const decided = decideOrder(orderable, { lines: claimed, total: request.total }, place, reductions);
-  return decided.ok ? decided : err(placeOrderFailure(decided.error, lines, request.total));
+  return decided.ok ? decided : err(placeOrderFailure(decided.error, lines, rateOf, request.total));
 }
 
 function onlyVariantOf(lines: readonly CartLine[], productId: string): string {

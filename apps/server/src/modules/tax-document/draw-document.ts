@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { drawFirstHead, drawNextHead } from './draw-head.ts';
+import { drawRates, RATE_ROW } from './draw-rates.ts';
 import { drawTable } from './draw-table.ts';
 import { INK, openPdf, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
 import type { PrintedDocument } from './printed-document.ts';
@@ -7,6 +8,7 @@ import type { PrintedDocument } from './printed-document.ts';
 const ROW = 15;
 const TOTALS_WIDTH = 210;
 const SIGNATURE_HEIGHT = 74;
+const WORDS_HEIGHT = 50;
 
 /** Draws a tax document as an A4 PDF. */
 export async function drawDocument(document: PrintedDocument): Promise<Buffer> {
@@ -17,7 +19,8 @@ export async function drawDocument(document: PrintedDocument): Promise<Buffer> {
   };
   pdf.addPage();
   let y = drawTable(pdf, document, drawFirstHead(pdf, document), nextPage);
-  const closing = document.totals.length * ROW + SIGNATURE_HEIGHT + 40;
+  const rates = document.rates === null ? 0 : (document.rates.rows.length + 1) * RATE_ROW + WORDS_HEIGHT;
+  const closing = Math.max(document.totals.length * ROW, rates) + SIGNATURE_HEIGHT + 40;
   if (y + closing > PAGE.bottom) y = nextPage();
   y = drawTotals(pdf, document, y + 10);
   drawSignature(pdf, document, y + 16);
@@ -26,7 +29,7 @@ export async function drawDocument(document: PrintedDocument): Promise<Buffer> {
   return buffer(pdf);
 }
 
-function drawTotals(pdf: Pdf, { totals, inWords }: PrintedDocument, top: number): number {
+function drawTotals(pdf: Pdf, { totals, inWords, rates }: PrintedDocument, top: number): number {
   const x = PAGE.right - TOTALS_WIDTH;
   let y = top;
   totals.forEach(([name, value], index) => {
@@ -39,7 +42,8 @@ function drawTotals(pdf: Pdf, { totals, inWords }: PrintedDocument, top: number)
   });
   const width = PAGE.width - TOTALS_WIDTH - 24;
   const words = write(pdf, 'Amount in words', { x: PAGE.left, y: top + 3, width, size: 8, colour: INK.soft });
-  return Math.max(y, write(pdf, inWords, { x: PAGE.left, y: words + 2, width, size: 9.5, face: 'bold' }));
+  const end = write(pdf, inWords, { x: PAGE.left, y: words + 2, width, size: 9.5, face: 'bold' });
+  return Math.max(y, rates === null ? end : drawRates(pdf, rates, { top: end + 10, width }));
 }
 
 function drawSignature(pdf: Pdf, { seller }: PrintedDocument, top: number): void {

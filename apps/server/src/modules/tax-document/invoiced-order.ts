@@ -4,16 +4,17 @@ import type { Order } from '../order/repository.ts';
 
 /** An order as its tax documents count it: every figure as it was when it was placed. */
 export function toInvoicedOrder(order: Order): InvoicedOrder {
-  return {
-    lines: order.lines.map((line) => ({
-      description: line.variantName === '' ? line.name : `${line.name}, ${line.variantName}`,
-      hsnCode: line.hsnCode,
-      quantity: line.quantity,
-      price: paise(line.pricePaise),
-      originalPrice: paise(line.originalPricePaise),
-      taxable: paise(line.taxablePaise),
-    })),
-    gstBasisPoints: order.gstBasisPoints,
+  const lines = order.lines.map((line) => ({
+    description: line.variantName === '' ? line.name : `${line.name}, ${line.variantName}`,
+    hsnCode: line.hsnCode,
+    quantity: line.quantity,
+    price: paise(line.pricePaise),
+    originalPrice: paise(line.originalPricePaise),
+    taxable: paise(line.taxablePaise),
+    gstBasisPoints: line.gstBasisPoints,
+    gst: paise(line.gstPaise),
+  }));
+  const figures = {
     taxable: paise(order.subtotalPaise),
     cgst: paise(order.cgstPaise),
     sgst: paise(order.sgstPaise),
@@ -23,4 +24,8 @@ export function toInvoicedOrder(order: Order): InvoicedOrder {
     total: paise(order.totalPaise),
     deliveryState: order.deliveryAddress.state,
   };
+  const { gstBasisPoints, deliveryGstBasisPoints } = order;
+  if (gstBasisPoints !== null) return { ...figures, gstBasisPoints, lines };
+  const deliveryTax = { basisPoints: deliveryGstBasisPoints ?? 0, gst: paise(order.deliveryGstPaise) };
+  return { ...figures, gstBasisPoints, lines, deliveryTax };
 }

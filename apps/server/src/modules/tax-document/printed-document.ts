@@ -12,6 +12,11 @@ export type PrintedDocument = {
   /** The heads of the table: number, description, HSN and quantity, then amounts. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** What is taxed at each rate, where goods are taxed at rates of their own. */
+  readonly rates: {
+    readonly columns: readonly string[];
+    readonly rows: readonly (readonly string[])[];
+  } | null;
   /** Names and amounts; the last is the whole. */
   readonly totals: readonly (readonly [name: string, value: string])[];
   readonly inWords: string;

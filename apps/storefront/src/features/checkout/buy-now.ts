@@ -1,7 +1,8 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
 import { quantityLimit } from '@ilaneer/domain/cart/quantity';
 import { paiseFromRupees, rupeesFromPaise } from '@ilaneer/domain/money';
-import { priceCart } from '@ilaneer/domain/pricing/price-cart';
+import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
+import { gstByRate, priceCart } from '@ilaneer/domain/pricing/price-cart';
 import type { CheckoutItems } from './checkout-items.ts';
 
 /** The one item that Buy Now orders; it travels in the address, so that a reload keeps it. */
@@ -60,13 +61,14 @@ export function buyNowItems(product: ProductView | null, choice: BuyNowChoice): 
             originalPrice: variant.originalPrice,
           },
         ];
-  const { totalItems, ...amounts } = priceCart(
-    lines.map(({ price, originalPrice, quantity }) => ({
-      price: paiseFromRupees(price),
-      originalPrice: paiseFromRupees(originalPrice),
-      quantity,
-    })),
-  );
+  const priced = lines.map(({ price, originalPrice, quantity }) => ({
+    price: paiseFromRupees(price),
+    originalPrice: paiseFromRupees(originalPrice),
+    quantity,
+    gstRate: gstRateOf(variant),
+  }));
+  const { totalItems, ...amounts } = priceCart(priced);
+  const rates = gstByRate(priced, amounts);
   return {
     lines,
     summary: {
@@ -76,10 +78,30 @@ export function buyNowItems(product: ProductView | null, choice: BuyNowChoice): 
       coinSavings: rupeesFromPaise(amounts.coinSavings),
       subtotal: rupeesFromPaise(amounts.subtotal),
       gst: rupeesFromPaise(amounts.gst),
+      ...(rates !== null && {
+        gstByRate: rates.map(({ basisPoints, taxable, gst }) => ({
+          rate: basisPoints / 100,
+          taxable: rupeesFromPaise(taxable),
+          gst: rupeesFromPaise(gst),
+        })),
+      }),
       delivery: rupeesFromPaise(amounts.delivery),
       total: rupeesFromPaise(amounts.total),
       totalItems,
       totalSavings: rupeesFromPaise(amounts.totalSavings),
+    },
+  };
+}
+
+/** The rate of a variant as the rules read it; undefined where the flat 18 % is charged on everything. */
+function gstRateOf(variant: VariantView | undefined): GstRate | undefined {
+  if (variant?.gstRate === undefined) return undefined;
+  const { percent, above } = variant.gstRate;
+  return {
+    basisPoints: Math.round(percent * 100),
+    above: above && {
+      unitPrice: paiseFromRupees(above.unitPrice),
+      basisPoints: Math.round(above.percent * 100),
     },
   };
 }

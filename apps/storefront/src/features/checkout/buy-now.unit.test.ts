@@ -54,6 +54,22 @@ describe('what a choice orders', () => {
     });
   });
 
+  it('bears the rate of its HSN code where the shop charges that, and its delivery too', () => {
+    const rated = {
+      ...product,
+      variantCombinations: product.variantCombinations.map((variant) => ({
+        ...variant,
+        gstRate: { percent: 5, above: { unitPrice: 284.99, percent: 18 } },
+      })),
+    };
+    const { summary } = buyNowItems(rated, { productId: 'water', variantId: 'v1', quantity: 1 });
+    expect(summary).toMatchObject({
+      gst: 58.5,
+      gstByRate: [{ rate: 18, taxable: 325, gst: 58.5 }],
+      total: 383.5,
+    });
+  });
+
   it('is at most 50, and nothing when there is none', () => {
     const quantityOf = (choice: Partial<BuyNowChoice>, from: ProductView | null = product) =>
       buyNowItems(from, { productId: 'water', variantId: 'v1', quantity: 1, ...choice }).lines[0]?.quantity;

@@ -2,6 +2,7 @@ import type { SummaryView } from '@ilaneer/contract/cart';
 import { Icon } from '@ilaneer/ui/icon';
 import { Spinner } from '@ilaneer/ui/spinner';
 import type { ReactNode } from 'react';
+import { GstByRate } from '../../../lib/gst-by-rate.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { FreeDeliveryHint } from './free-delivery-hint.tsx';
 
@@ -37,6 +38,7 @@ export function OrderSummary({ summary, updating = false, reductions, paid }: Or
         {summary.coinSavings > 0 && <Row name="Coins" value={less(summary.coinSavings)} saving />}
         <Row name="Subtotal" value={showRupees(summary.subtotal)} />
         <Row name="GST" value={showRupees(summary.gst)} />
+        <GstByRate rates={summary.gstByRate} />
         <Row
           name="Delivery"
           value={summary.delivery > 0 ? showRupees(summary.delivery) : 'Free'}

@@ -19,7 +19,8 @@ export function ProductPrice({ variant }: { readonly variant: VariantView }) {
       />
       <p className="mt-1 text-palm-soft text-sm tabular-nums">
         {unit !== null && `${formatRupees(unit.price)} per ${unit.per} · `}
-        Before {gst}% GST, which the cart adds · MRP {showRupees(mrp)} incl. of all taxes
+        {gst === 0 ? 'Free of GST' : `Before ${gst}% GST, which the cart adds`} · MRP {showRupees(mrp)} incl.
+        of all taxes
       </p>
     </div>
   );

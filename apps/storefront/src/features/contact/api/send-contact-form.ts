@@ -2,6 +2,7 @@ import type { sendContactForm } from '@ilaneer/contract/contact';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-errors.ts';
+import { countryOfPhone } from '../../../lib/phone-countries.ts';
 
 type ContactMessage = {
   readonly firstName: string;
@@ -17,8 +18,10 @@ type ContactMessage = {
 /** Sends the contact form; what comes back names the ticket. */
 export function useSendContactForm() {
   return useMutation({
-    mutationFn: (message: ContactMessage) =>
-      request<typeof sendContactForm>('POST', '/contact-form', { body: message }),
+    mutationFn: async (message: ContactMessage) => {
+      const country = await countryOfPhone({ country: message.country, number: message.phone });
+      return request<typeof sendContactForm>('POST', '/contact-form', { body: { ...message, country } });
+    },
   });
 }
 

@@ -1,13 +1,13 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { FaqSkeleton } from './faq-skeleton.tsx';
 
 const Loaded = lazy(async () => ({ default: (await import('./faq-browser.tsx')).FaqBrowser }));
 
 /** The questions, whose code no page's first look waits for. */
-export function LazyFaqBrowser(props: ComponentProps<typeof Loaded>) {
+export function LazyFaqBrowser() {
   return (
     <Suspense fallback={<FaqSkeleton />}>
-      <Loaded {...props} />
+      <Loaded />
     </Suspense>
   );
 }

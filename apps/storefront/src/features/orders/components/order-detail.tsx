@@ -1,4 +1,5 @@
 import type { OrderView } from '@ilaneer/contract/order-view';
+import { GstByRate } from '../../../lib/gst-by-rate.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { giftCardFacts } from '../gift-card-facts.ts';
 import { paymentText } from '../order-texts.ts';
@@ -58,6 +59,7 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
               value={order.pricing.deliveryCharge > 0 ? showRupees(order.pricing.deliveryCharge) : 'Free'}
             />
             <Row name="Tax" value={showRupees(order.pricing.tax)} />
+            <GstByRate rates={order.pricing.gstByRate} />
             <div className="flex justify-between gap-4 border-line border-t pt-2 font-bold">
               <dt>Total</dt>
               <dd className="tabular-nums">{showRupees(order.totalAmount)}</dd>

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { paiseFromRupees } from '@ilaneer/domain/money';
+import { doubleRate, type HsnRate, type HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
+import Type, { type Static } from 'typebox';
+import { readChecked } from '../../sample-shop/content-files.ts';
+
+const Percent = Type.Number({ minimum: 0, maximum: 100 });
+
+const HsnRateEntry = Type.Object(
+  {
+    hsn: Type.String({ pattern: '^[0-9]{2,8}$' }),
+    from: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    percent: Percent,
+    // What a piece may be sold at so that it bears `percent`; above that it bears `percentAbove`.
+    upToRupees: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 })),
+    percentAbove: Type.Optional(Percent),
+    goods: Type.String({ minLength: 1 }),
+    note: Type.Optional(Type.String()),
+  },
+  // A field that is spelt wrongly must not be taken for one that was left out.
+  { additionalProperties: false },
+);
+
+type Entry = Static<typeof HsnRateEntry>;
+
+/** The rates of `hsn-rates.json`; throws with the file's name and the field when they can't be used. */
+export async function readHsnRates(contentDir: string): Promise<HsnRates> {
+  const file = join(contentDir, 'hsn-rates.json');
+  const entries = await readChecked(file, Type.Array(HsnRateEntry, { minItems: 1 }));
+  entries.forEach((entry, index) => {
+    const problem = problemOf(entry);
+    if (problem !== null) throw new Error(`${file}: /${index}/${problem}`);
+  });
+  const rates = entries.map(toHsnRate);
+  const double = doubleRate(rates);
+  if (double !== null) {
+    throw new Error(`${file}: /${rates.indexOf(double)}/from is there twice: ${double.hsn}, ${double.from}`);
+  }
+  return rates;
+}
+
+function problemOf({ from, percent, upToRupees, percentAbove }: Entry): string | null {
+  if (!isDay(from)) return 'from must be a day of the calendar';
+  if (!isOfHundredths(percent)) return 'percent must have at most 2 decimals';
+  if (upToRupees === undefined && percentAbove === undefined) return null;
+  if (upToRupees === undefined) return 'upToRupees must be there with percentAbove';
+  if (percentAbove === undefined) return 'percentAbove must be there with upToRupees';
+  if (!isOfHundredths(upToRupees)) return 'upToRupees must have at most 2 decimals';
+  return isOfHundredths(percentAbove) ? null : 'percentAbove must have at most 2 decimals';
+}
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+function isOfHundredths(value: number): boolean {
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+}
+
+function toHsnRate({ hsn, from, percent, upToRupees, percentAbove }: Entry): HsnRate {
+  const above =
+    upToRupees === undefined || percentAbove === undefined
+      ? null
+      : { unitPrice: paiseFromRupees(upToRupees), basisPoints: basisPoints(percentAbove) };
+  return { hsn, from, basisPoints: basisPoints(percent), above };
+}
+
+function basisPoints(percent: number): number {
+  return Math.round(percent * 100);
+}

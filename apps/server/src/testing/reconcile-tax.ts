@@ -1,0 +1,63 @@
+import { creditNoteFigures } from '@ilaneer/domain/invoice/credit-note-figures';
+import { invoiceFigures } from '@ilaneer/domain/invoice/invoice-figures';
+import { expect } from 'vitest';
+import type { Database } from '../db/connect.ts';
+import { findOrderById, type Order } from '../modules/order/repository.ts';
+import { listReturns } from '../modules/order/returns-repository.ts';
+import { toInvoicedOrder } from '../modules/tax-document/invoiced-order.ts';
+
+const SELLER_STATE = 'Kerala';
+
+/** Expects that an order's taxes are what its rates make of it, on its invoice and its credit notes too, to the paisa. */
+export async function reconcileTax(db: Database, orderId: string): Promise<void> {
+  const order = await findOrderById(db, orderId);
+  if (order === null) throw new Error('the order is gone');
+  reconcileRates(order);
+  const invoiced = toInvoicedOrder(order);
+  const invoice = invoiceFigures(invoiced, SELLER_STATE);
+  expect(sum([...invoice.taxTotals, ...invoice.deliveryTaxes]) + order.roundOffPaise).toBe(order.gstPaise);
+  const returns = (await listReturns(db, [orderId]))
+    .filter(({ state }) => state === 'refunded')
+    .sort((one, other) => (one.refundPosition ?? 0) - (other.refundPosition ?? 0));
+  const notes = returns.map(({ lines }, index) =>
+    creditNoteFigures(
+      invoiced,
+      SELLER_STATE,
+      returns.slice(0, index).flatMap((earlier) => earlier.lines),
+      lines,
+    ),
+  );
+  expect(notes.map(({ total }) => total)).toEqual(returns.map(({ refundPaise }) => refundPaise));
+  const units = sum(order.lines.map(({ quantity }) => quantity));
+  const back = sum(returns.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)));
+  invoice.taxes.forEach((_, tax) => {
+    const sold = (invoice.taxTotals[tax] ?? 0) + (invoice.deliveryTaxes[tax] ?? 0);
+    const given = sum(notes.map((note) => (note.taxTotals[tax] ?? 0) + (note.deliveryTaxes[tax] ?? 0)));
+    expect(given).toBeLessThanOrEqual(sold);
+    if (back === units) expect(given).toBe(sold);
+  });
+}
+
+// In plain numbers, so that the shop's own arithmetic is not compared with itself.
+function reconcileRates(order: Order): void {
+  const rates = [...new Set(order.lines.map(({ gstBasisPoints }) => gstBasisPoints))];
+  const split = { cgst: 0, igst: 0, gst: 0 };
+  for (const rate of rates) {
+    const lines = order.lines.filter(({ gstBasisPoints }) => gstBasisPoints === rate);
+    const taxable = sum(lines.map(({ taxablePaise }) => taxablePaise));
+    const gst = Math.round((taxable * rate) / 10_000);
+    expect(sum(lines.map(({ gstPaise }) => gstPaise))).toBe(gst);
+    split.cgst += Math.round((taxable * rate) / 20_000);
+    split.gst += gst;
+  }
+  const onDelivery = (order.deliveryPaise * (order.deliveryGstBasisPoints ?? 0)) / 10_000;
+  expect(order.deliveryGstPaise).toBe(onDelivery);
+  expect(order.gstPaise).toBe(split.gst + onDelivery);
+  expect(order.cgstPaise).toBe(split.cgst + onDelivery / 2);
+  expect(order.sgstPaise).toBe(order.cgstPaise);
+  expect(sum(order.lines.map(({ taxablePaise }) => taxablePaise))).toBe(order.subtotalPaise);
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

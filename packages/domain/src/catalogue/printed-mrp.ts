@@ -1,0 +1,11 @@
+import { basisPointsOf, type Paise, sumPaise } from '../money.ts';
+import { basisPointsFor, type GstRate } from '../pricing/gst-rate.ts';
+
+/**
+ * What one piece costs with its GST when that is more than the MRP on its pack, else null; all in paise. Nobody may
+ * charge more than the printed MRP, which includes all taxes (expectations-and-law.md section 5, 'MRP conflict').
+ */
+export function priceAboveMrp(price: Paise, rate: GstRate, mrp: Paise): Paise | null {
+  const withGst = sumPaise(price, basisPointsOf(price, basisPointsFor(rate, price, 1)));
+  return withGst > mrp ? withGst : null;
+}

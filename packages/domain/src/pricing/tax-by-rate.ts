@@ -1,0 +1,68 @@
+import { basisPointsOf, NO_PAISE, type Paise, prorate, sumPaise, timesPaise } from '../money.ts';
+import { basisPointsFor, type GstRate } from './gst-rate.ts';
+import { shareAt } from './spread-reductions.ts';
+
+/** A line that bears a rate of its own: what its goods cost, and what is taxed of that after coupon and coins. */
+export type RatedLine = {
+  readonly rate: GstRate;
+  readonly quantity: number;
+  readonly goods: Paise;
+  readonly taxable: Paise;
+};
+
+/** A rate in basis points, what is taxed at it, and the tax. */
+export type RateAmount = { readonly basisPoints: number; readonly taxable: Paise; readonly gst: Paise };
+
+/** The tax on the delivery charge, with its rate in basis points. */
+export type DeliveryTax = { readonly basisPoints: number; readonly gst: Paise };
+
+/** The tax of goods and their delivery; `lines` are in the order of the lines that went in. */
+export type TaxByRate = { readonly lines: readonly RateAmount[]; readonly delivery: DeliveryTax };
+
+/**
+ * GST of lines by their own rates: once on everything of a rate, as the specification does with its only one, and
+ * shared over the lines of that rate. The delivery charge goes with the goods and bears what most of them bear by
+ * value, the higher rate of two that are level (composite supply, expectations-and-law.md section 5).
+ */
+export function taxByRate(lines: readonly RatedLine[], delivery: Paise): TaxByRate {
+  const rateOf = lines.map(({ rate, taxable, quantity }) => basisPointsFor(rate, taxable, quantity));
+  const rates = [...new Set(rateOf)].map((basisPoints) => {
+    const isOfRate = (index: number) => rateOf[index] === basisPoints;
+    const weights = lines.map(({ taxable }, index) => (isOfRate(index) ? taxable : NO_PAISE));
+    const goods = sumPaise(...lines.map((line, index) => (isOfRate(index) ? line.goods : NO_PAISE)));
+    const gst = basisPointsOf(sumPaise(...weights), basisPoints);
+    return { basisPoints, goods, shares: prorate(gst, weights) };
+  });
+  const main = rates.reduce(
+    (most, one) => {
+      const isMore = one.goods === most.goods ? one.basisPoints > most.basisPoints : one.goods > most.goods;
+      return isMore ? one : most;
+    },
+    { basisPoints: 0, goods: NO_PAISE },
+  );
+  return {
+    lines: lines.map(({ taxable }, index) => ({
+      basisPoints: rateOf[index] ?? 0,
+      taxable,
+      gst: sumPaise(...rates.map(({ shares }) => shareAt(shares, index))),
+    })),
+    delivery: { basisPoints: main.basisPoints, gst: deliveryGst(delivery, main.basisPoints) },
+  };
+}
+
+/** Amounts gathered by rate, lowest first; what was taxed and the tax add up to those that went in. */
+export function sumByRate(amounts: readonly RateAmount[]): RateAmount[] {
+  const groups = Map.groupBy(amounts, ({ basisPoints }) => basisPoints);
+  return [...groups]
+    .map(([basisPoints, list]) => ({
+      basisPoints,
+      taxable: sumPaise(...list.map(({ taxable }) => taxable)),
+      gst: sumPaise(...list.map(({ gst }) => gst)),
+    }))
+    .sort((one, other) => one.basisPoints - other.basisPoints);
+}
+
+// Two halves, so that it needs no round-off of its own within the seller's state.
+function deliveryGst(charge: Paise, basisPoints: number): Paise {
+  return timesPaise(basisPointsOf(charge, basisPoints / 2), 2);
+}
