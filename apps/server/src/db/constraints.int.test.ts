@@ -53,6 +53,16 @@ describe('the database itself refuses', () => {
       'orders_coupon_named',
       `update orders set coupon_savings_paise = 100, subtotal_paise = subtotal_paise - 100, total_paise = total_paise - 100 where id = 'o-delivered'`,
     ],
+    [
+      'one customer of a gateway who is two shoppers',
+      'gateway_customers_of_one',
+      `insert into gateway_customers select u.id, g.gateway, g.customer_id, g.created_at from gateway_customers g, users u where u.id <> g.user_id limit 1`,
+    ],
+    [
+      'a payment by UPI that saves a card',
+      'payments_saves_a_card',
+      `update payments set saves_card = true where id = 'pay-open'`,
+    ],
     ['a gift card below nothing', 'gift_cards_balance_within', 'update gift_cards set balance_paise = -1'],
     [
       'a gift card of more than it was issued for',

@@ -49,6 +49,8 @@ function fieldsOf(order: SandboxOrder, card: SandboxCard | null): string {
   }
   return `<label for="card">Card number</label>
 <input id="card" name="cardNumber" inputmode="numeric" autocomplete="off" value="4111 1111 1111 1111" pattern="[0-9 ]{12,23}" title="12 to 19 digits" required>
+<label for="expiry">Expiry (MM/YY)</label>
+<input id="expiry" name="expiry" inputmode="numeric" autocomplete="off" value="12/39" pattern="(0[1-9]|1[0-2])/[0-9]{2}" title="MM/YY" required>
 <p class="hint">${order.savesCard ? 'The card is kept as a token, because you asked for it.' : 'Nothing of the card is kept by the shop.'}</p>`;
 }
 

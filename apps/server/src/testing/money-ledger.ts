@@ -138,10 +138,10 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Step):
       return;
     }
     case 'approve':
-      await decideAt({ approves: true, cardNumber: '4111111111111111' });
+      await decideAt({ approves: true, expiry: null, cardNumber: '4111111111111111' });
       return;
     case 'decline':
-      await decideAt({ approves: false, cardNumber: null });
+      await decideAt({ approves: false, expiry: null, cardNumber: null });
       return;
     case 'hear':
       if (attempt !== undefined) await askGateway(env, attempt);
