@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goToPayment, placeOrderButton } from '../support/checkout.ts';
-import { expectFailed, expectPaid } from '../support/pay.ts';
+import { expectFailed, expectPaid, placeOrderByCard } from '../support/pay.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { expectSoundPage } from '../support/sound-page.ts';
 
@@ -116,7 +116,7 @@ test('the window saves a card for the customer that the gateway knows, when the 
 }) => {
   await takeRazorpay(page, { customerId: 'cust_1', savesCard: true });
   await goToPayment(page, calls, shopper);
-  await orderByCard(page, { saves: true });
+  await placeOrderByCard(page, { saves: true });
   await expect.poll(() => opened(page)).toBe(1);
   expect(await page.evaluate('window.opened[0]')).toMatchObject({
     customer_id: 'cust_1',
@@ -134,7 +134,7 @@ test('a card that cannot be saved is paid with all the same, and the shopper is 
 }) => {
   await takeRazorpay(page);
   await goToPayment(page, calls, shopper);
-  await orderByCard(page, { saves: true });
+  await placeOrderByCard(page, { saves: true });
   await expect(
     page.getByRole('alert').filter({ hasText: 'Your card cannot be saved just now.' }),
   ).toBeVisible();

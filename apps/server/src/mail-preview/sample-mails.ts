@@ -64,7 +64,7 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (env: PreviewEnvironment) =
   'return-refused': returned('refused', { refusalReason: 'The seal was broken after delivery.' }),
   'return-picked-up': returned('picked up', {}),
   'return-received': returned('received', {}),
-  'return-refunded': returned('refunded', { refundPaise: 28_500 }),
+  'return-refunded': returned('refunded', { refundPaise: 28_500, refundCoins: 12 }),
   'gift-card': inShop((brandName, shopUrl) => {
     const expiresAt = new Date('2027-11-21T18:29:59Z');
     const card = { id: 'sample', initialPaise: 50_000, expiresAt };
@@ -97,6 +97,7 @@ function returned(state: OrderReturn['state'], changes: Partial<OrderReturn>): S
     lines: [LEAKING],
     refusalReason: null,
     refundPaise: null,
+    refundCoins: 0,
     refundReference: null,
   };
   return inShop((brand, url) =>

@@ -66,7 +66,7 @@ type Wish = {
   readonly quantity: number;
   readonly coins: number;
   readonly card: TestGiftCard | null;
-  readonly couponCode?: string | undefined;
+  readonly couponCode: string | null;
 };
 
 /** Opens a ledger, with a gift card of this worth in paise or without one. */
@@ -117,7 +117,7 @@ export async function placeInLedger(
 
 /** An order that was delivered before, so that there are coins. */
 export async function earnInLedger(ledger: MoneyLedger): Promise<void> {
-  const id = await placeInLedger(ledger, 'cod', { quantity: 4, coins: 0, card: null });
+  const id = await placeInLedger(ledger, 'cod', { quantity: 4, coins: 0, card: null, couponCode: null });
   ledger.others.push(id);
   await ledger.env.db.update(orders).set({ status: 'in transit' }).where(eq(orders.id, id));
   await deliverOrder(ledger.env, id);
@@ -161,7 +161,7 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Step):
       return;
     case 'spend the card': {
       if (ledger.card === null) return;
-      const wish = { quantity: 1, coins: 0, card: ledger.card };
+      const wish = { quantity: 1, coins: 0, card: ledger.card, couponCode: null };
       const other = await placeSingleOrder(env, userId, { ...requestFor('cod', wish), single: true });
       if (other.ok) ledger.others.push(other.value.id);
       return;
@@ -170,7 +170,8 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Step):
       const { balance } = await readCoins(env, userId);
       const coins = usableCoins(PACK_PRICE, balance);
       if (coins === 0) return;
-      ledger.others.push(await placeInLedger(ledger, 'cod', { quantity: 1, coins, card: null }));
+      const wish = { quantity: 1, coins, card: null, couponCode: null };
+      ledger.others.push(await placeInLedger(ledger, 'cod', wish));
       return;
     }
     case 'coins expire':
@@ -212,14 +213,14 @@ export async function settleLedger({ env, clock, queue }: MoneyLedger, orderId: 
   for (const refundId of [...queue, ...queue]) await sendRefund(env, refundId);
 }
 
-function requestFor(paymentMethod: 'cod' | 'prepaid', { quantity, coins, card, couponCode = '' }: Wish) {
+function requestFor(paymentMethod: 'cod' | 'prepaid', { quantity, coins, card, couponCode }: Wish) {
   return {
     items: [{ productId: 'tender-coconut-water-pack', variantId: LEDGER_PACK, quantity, price: null }],
     total: null,
     address: addressForm(),
     email: null,
     paymentMethod,
-    couponCode: couponCode || null,
+    couponCode,
     giftCard: card && { code: card.code, amount: null },
     coins,
     idempotencyKey: null,

@@ -23,5 +23,7 @@ export async function earnCoins(
     expiresAt: coinsExpireAt(at),
   });
   const { userId, id: orderId } = order;
-  await writeEntries(tx, [{ userId, lotId, kind: 'earned', coins, orderId, turn: null, happenedAt: at }]);
+  await writeEntries(tx, [
+    { userId, lotId, kind: 'earned', coins, orderId, returnId: null, turn: null, happenedAt: at },
+  ]);
 }
