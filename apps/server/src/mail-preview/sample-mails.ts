@@ -1,3 +1,5 @@
+import { coinsEarned } from '@ilaneer/domain/coins/coins';
+import { paise } from '@ilaneer/domain/money';
 import type { AppDeps } from '../app-deps.ts';
 import { accountDeletedMail } from '../modules/account/account-deleted-mail.ts';
 import { emailChangedMail } from '../modules/account/email-changed-mail.ts';
@@ -86,9 +88,11 @@ function inShop(compose: (brandName: string, publicUrl: string) => Mail | null):
 }
 
 function moved(status: Order['status'], changes: Partial<Order>): Sample {
-  return inShop((brand, url) =>
-    orderMovedMail({ ...sampleOrder('prepaid'), status, ...changes }, brand, url),
-  );
+  return inShop((brand, url) => {
+    const order = { ...sampleOrder('prepaid'), status, ...changes };
+    const coins = coinsEarned(paise(order.subtotalPaise));
+    return orderMovedMail(order, { coins }, brand, url);
+  });
 }
 
 function returned(state: OrderReturn['state'], changes: Partial<OrderReturn>): Sample {

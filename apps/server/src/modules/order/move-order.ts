@@ -17,13 +17,22 @@ export type MoveEnvironment = Pick<AppDeps, 'db' | 'now'> & {
   readonly jobs: Pick<Jobs, 'enqueue'>;
 };
 
+/** What a move brought that its mail tells of. */
+export type MoveNews = {
+  /** How many coins the order earned. */
+  readonly coins: number;
+};
+
+/** Nothing beside the new status. */
+export const NO_NEWS: MoveNews = { coins: 0 };
+
 /** A move of the shop's staff. */
 type StaffMove = {
   readonly move: Exclude<OrderMove, 'cancel'>;
   readonly note?: string;
   readonly changes?: (order: Order, at: Date) => MoveChanges;
   /** What else happens with it, in the same transaction. */
-  readonly also?: (tx: Database, order: Order, at: Date) => Promise<void>;
+  readonly also?: (tx: Database, order: Order, at: Date) => Promise<MoveNews>;
 };
 
 /**
@@ -54,15 +63,20 @@ export function moveOrder(
       note: note ?? null,
       at,
     });
-    await also?.(tx, moved, at);
-    await tellShopper(env, tx, moved);
+    const news = await also?.(tx, moved, at);
+    await tellShopper(env, tx, moved, news);
     return ok(moved);
   });
 }
 
 /** Queues the mail and the SMS about an order's new status; who can get neither reads of it in the shop. */
-export async function tellShopper(env: MoveEnvironment, tx: Database, order: Order): Promise<void> {
-  const mail = orderMovedMail(order, env.brand.name, env.config.publicUrl);
+export async function tellShopper(
+  env: MoveEnvironment,
+  tx: Database,
+  order: Order,
+  news: MoveNews = NO_NEWS,
+): Promise<void> {
+  const mail = orderMovedMail(order, news, env.brand.name, env.config.publicUrl);
   if (mail !== null) await env.jobs.enqueue(tx, 'send-mail', mail);
   await tellBySms(env, tx, order);
 }
