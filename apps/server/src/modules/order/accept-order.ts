@@ -1,7 +1,8 @@
 import type { Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
 import { confirmHolds } from './holds.ts';
-import { type MoveEnvironment, moveOrder, NO_NEWS } from './move-order.ts';
+import { NO_NEWS } from './move-news.ts';
+import { type MoveEnvironment, moveOrder } from './move-order.ts';
 import type { Order } from './repository.ts';
 
 /** Accepts an order whose payment was awaited: the money is there. Errors as moveOrder. */

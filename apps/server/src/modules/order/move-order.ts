@@ -5,6 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { type MoveNews, NO_NEWS } from './move-news.ts';
 import { lockAnyOrder, type MoveChanges, writeMove } from './moves-repository.ts';
 import { orderMovedMail } from './order-moved-mail.ts';
 import { tellBySms } from './order-sms.ts';
@@ -16,15 +17,6 @@ export type MoveEnvironment = Pick<AppDeps, 'db' | 'now'> & {
   readonly config: Pick<AppDeps['config'], 'publicUrl'>;
   readonly jobs: Pick<Jobs, 'enqueue'>;
 };
-
-/** What a move brought that its mail tells of. */
-export type MoveNews = {
-  /** How many coins the order earned. */
-  readonly coins: number;
-};
-
-/** Nothing beside the new status. */
-export const NO_NEWS: MoveNews = { coins: 0 };
 
 /** A move of the shop's staff. */
 type StaffMove = {

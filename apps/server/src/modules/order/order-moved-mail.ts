@@ -6,7 +6,7 @@ import { letter } from '../outbox/letter.ts';
 import type { Letter } from '../outbox/letter-content.ts';
 import type { MailKind } from '../outbox/mail-kinds.ts';
 import type { Mail } from '../outbox/mailer.ts';
-import type { MoveNews } from './move-order.ts';
+import type { MoveNews } from './move-news.ts';
 import { dueOnDelivery, lineText, orderFacts, orderUrl, showRupees } from './order-facts.ts';
 import { orderPlacedMail } from './order-placed-mail.ts';
 import type { Order } from './repository.ts';

@@ -2,7 +2,8 @@ import { checkShipment } from '@ilaneer/domain/order/shipment';
 import { err, type Result } from '@ilaneer/domain/result';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { type IssueEnvironment, issueInvoice } from '../tax-document/issue-invoice.ts';
-import { type MoveEnvironment, moveOrder, NO_NEWS } from './move-order.ts';
+import { NO_NEWS } from './move-news.ts';
+import { type MoveEnvironment, moveOrder } from './move-order.ts';
 import type { Order } from './repository.ts';
 
 /** What shipping works with. */
