@@ -68,6 +68,7 @@ h1 { font-size: 1.25rem; margin: 0; }
 .amount { font-size: 2rem; font-weight: 700; margin: .25rem 0 1.5rem; }
 .problem { padding: .5rem .75rem; background: #fdecea; color: #8c1d18; border-radius: .5rem; }
 label { display: block; font-weight: 600; }
+input + label { margin-top: 1rem; }
 input { width: 100%; min-height: 2.75rem; padding: 0 .75rem; font: inherit; border: 1px solid #6b7780; border-radius: .5rem; }
 button { display: block; width: 100%; min-height: 2.75rem; margin-top: .75rem; font: inherit; font-weight: 600;
   border: 1px solid #3b4a54; border-radius: .5rem; background: #fff; color: #1d2a24; cursor: pointer; }
