@@ -39,7 +39,7 @@ function vitestSuite(name: 'unit' | 'int'): Suite {
       const report = readReport(file);
       return {
         passed: numberAt(report, 'numPassedTests'),
-        failed: numberAt(report, 'numFailedTests') + numberAt(report, 'numFailedTestSuites'),
+        failed: numberAt(report, 'numFailedTests') + filesThatDidNotRun(report),
         skipped: numberAt(report, 'numPendingTests'),
         retried: passedWithFailures(report),
       };
@@ -102,6 +102,15 @@ function passedWithFailures(report: unknown): number {
   const tests = files.flatMap((file) => listAt(file, 'assertionResults'));
   return tests.filter(
     (test) => memberOf(test, 'status') === 'passed' && listAt(test, 'failureMessages').length > 0,
+  ).length;
+}
+
+/** The files of a Vitest report that failed before any test of theirs could. */
+function filesThatDidNotRun(report: unknown): number {
+  return listAt(report, 'testResults').filter(
+    (file) =>
+      memberOf(file, 'status') === 'failed' &&
+      listAt(file, 'assertionResults').every((test) => memberOf(test, 'status') !== 'failed'),
   ).length;
 }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json)$/;
+// Not index.html, which the server sends from its memory.
+const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 
 /** Writes a Brotli and a gzip copy beside every text file of the build; the server sends them as they are. */
 export function precompress(): Plugin {

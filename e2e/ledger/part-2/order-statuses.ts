@@ -1,35 +1,17 @@
 import type { Page } from '@playwright/test';
-import { alerts, does, holds, offers, reads, type Scene, type Stage, type State, shows } from '../row.ts';
+import { alerts, does, holds, offers, reads, type Scene, type State, shows } from '../row.ts';
+import { changeOrders, showOrders } from '../states/orders.ts';
 import { letAnswer, refuse } from '../states/replies.ts';
 import { enter, moveTo, visit } from '../states/visits.ts';
 
 const SHIRT = { productId: 'monsoon-heavy-t-shirt', variantId: 'monsoon-heavy-t-shirt_V10' };
-
-async function forgetCopy({ page }: Stage): Promise<void> {
-  await page.evaluate(`localStorage.removeItem('orders')`);
-}
-
-/** Changes the orders on their way to the page. */
-async function change(stage: Stage, how: (order: Record<string, unknown>) => object): Promise<void> {
-  await stage.page.route('**/api/orders', async (route) => {
-    const response = await route.fetch();
-    const reply = await response.json();
-    await route.fulfill({ response, json: { ...reply, orders: reply.orders.map(how) } });
-  });
-}
-
-async function showOrders(stage: Stage): Promise<void> {
-  await forgetCopy(stage);
-  await visit(stage, '/order-details');
-  await stage.page.getByRole('article').first().waitFor();
-}
 
 /** An order of this status, and the step of it that is under way. */
 function inStatus(status: string, step: string): Scene {
   return {
     open: async (stage) => {
       await letAnswer(stage);
-      await change(stage, (order) => ({ ...order, status }));
+      await changeOrders(stage, (order) => ({ ...order, status }));
       await showOrders(stage);
     },
     rows: [
@@ -77,7 +59,7 @@ export const orderStatuses: readonly State[] = [
       {
         open: async (stage) => {
           await letAnswer(stage);
-          await change(stage, (order) => ({ ...order, status: 'cancelled' }));
+          await changeOrders(stage, (order) => ({ ...order, status: 'cancelled' }));
           await showOrders(stage);
         },
         rows: [

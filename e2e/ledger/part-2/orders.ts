@@ -1,28 +1,10 @@
 import type { Page } from '@playwright/test';
 import { WATER } from '../../support/checkout.ts';
 import { ALL_THE_WAY, moveOrder } from '../../support/move-order.ts';
-import { alerts, holds, located, offers, prompts, reads, type Stage, type State, shows } from '../row.ts';
+import { alerts, holds, located, offers, prompts, reads, type State, shows } from '../row.ts';
+import { changeOrders, forgetOrders, showOrders } from '../states/orders.ts';
 import { hang, letAnswer, refuse } from '../states/replies.ts';
 import { enter, visit } from '../states/visits.ts';
-
-async function forgetCopy({ page }: Stage): Promise<void> {
-  await page.evaluate(`localStorage.removeItem('orders')`);
-}
-
-/** Changes the orders on their way to the page. */
-async function change(stage: Stage, how: (order: Record<string, unknown>) => object): Promise<void> {
-  await stage.page.route('**/api/orders', async (route) => {
-    const response = await route.fetch();
-    const reply = await response.json();
-    await route.fulfill({ response, json: { ...reply, orders: reply.orders.map(how) } });
-  });
-}
-
-async function showOrders(stage: Stage): Promise<void> {
-  await forgetCopy(stage);
-  await visit(stage, '/order-details');
-  await stage.page.getByRole('article').first().waitFor();
-}
 
 function atAGlance(page: Page) {
   return page.getByRole('region', { name: 'Your orders at a glance' });
@@ -65,7 +47,7 @@ export const orders: readonly State[] = [
       },
       {
         open: async (stage) => {
-          await forgetCopy(stage);
+          await forgetOrders(stage);
           await hang(stage, 'orders');
           await visit(stage, '/order-details');
         },
@@ -126,7 +108,7 @@ export const orders: readonly State[] = [
       },
       {
         open: async (stage) => {
-          await change(stage, (order) => ({
+          await changeOrders(stage, (order) => ({
             ...order,
             createdAt: '',
             items: [order.items, order.items].flat(),

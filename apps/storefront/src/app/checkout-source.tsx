@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCart } from '../features/cart/api/get-cart.ts';
-import { useProducts } from '../features/catalogue/api/get-all-products.ts';
 import { useProduct } from '../features/catalogue/api/get-product.ts';
 import { type BuyNowChoice, buyNowItems, readBuyNow } from '../features/checkout/buy-now.ts';
 import type { CheckoutItems } from '../features/checkout/checkout-items.ts';
@@ -43,13 +42,12 @@ function FromCart({ children }: { readonly children: Step }) {
 
 function FromChoice({ choice, children }: { readonly choice: BuyNowChoice; readonly children: Step }) {
   const search = useProduct(choice.productId);
-  const products = useProducts();
   const known = search.state === 'found' || search.state === 'missing';
   return children({
     choice,
     items: known ? buyNowItems(search.state === 'found' ? search.product : null, choice) : undefined,
     problem: search.state === 'failed' ? 'Error loading product.' : null,
-    busy: search.state === 'loading' || products.isFetching,
-    refresh: search.state === 'failed' ? search.retry : () => void products.refetch(),
+    busy: search.fetching,
+    refresh: search.refresh,
   });
 }

@@ -7,7 +7,6 @@ import { PageSection } from '@ilaneer/ui/page-section';
 import { StatePanel } from '@ilaneer/ui/state-panel';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { AddToCartButton } from '../../features/cart/components/add-to-cart-button.tsx';
-import { useProducts } from '../../features/catalogue/api/get-all-products.ts';
 import { useProduct } from '../../features/catalogue/api/get-product.ts';
 import { AdditionalImages } from '../../features/catalogue/components/additional-images.tsx';
 import { BuyBar, BuyBarLead } from '../../features/catalogue/components/buy-bar.tsx';
@@ -16,15 +15,12 @@ import { ProcessSteps } from '../../features/catalogue/components/process-steps.
 import { ProductDetail } from '../../features/catalogue/components/product-detail.tsx';
 import { ProductDetailSkeleton } from '../../features/catalogue/components/product-detail-skeleton.tsx';
 import { ProductFacts } from '../../features/catalogue/components/product-facts.tsx';
-import { ProductGrid } from '../../features/catalogue/components/product-grid.tsx';
-import { otherProducts } from '../../features/catalogue/other-products.ts';
 import { useNarrowScreen } from '../../features/catalogue/use-narrow-screen.ts';
 import { openingVariant, variantLabel } from '../../features/catalogue/variant-choice.ts';
 import { EnquiryButton } from '../../features/enquiry/components/enquiry-button.tsx';
 import { WishlistToggle } from '../../features/wishlist/components/wishlist-toggle.tsx';
 import { brand } from '../../lib/content.ts';
-import { useIdle } from '../../lib/use-idle.ts';
-import { cardActions } from '../card-actions.tsx';
+import { OtherProducts } from '../other-products.tsx';
 
 /** One product (part 1 section 2.6). */
 export function Component() {
@@ -63,7 +59,7 @@ export function Component() {
             heading="h1"
             title="Error loading product."
             className="py-section"
-            actions={<Button onClick={search.retry}>Try Again</Button>}
+            actions={<Button onClick={search.refresh}>Try Again</Button>}
           />
         </>
       );
@@ -72,7 +68,6 @@ export function Component() {
 
 function ProductPage({ product }: { readonly product: ProductView }) {
   const [search, setSearch] = useSearchParams();
-  const products = useProducts(useIdle()).data ?? [];
   const narrow = useNarrowScreen();
   const variant = openingVariant(product, search.get('variant'));
   if (variant === undefined) return null;
@@ -94,7 +89,6 @@ function ProductPage({ product }: { readonly product: ProductView }) {
       )}
     />
   );
-  const others = otherProducts(product, products, 4);
   return (
     <>
       <title>{`${product.name} – ${brand.name}`}</title>
@@ -125,14 +119,7 @@ function ProductPage({ product }: { readonly product: ProductView }) {
       <PageSection tone="water">
         <ProcessSteps />
       </PageSection>
-      {others.length > 0 && (
-        <PageSection aria-labelledby="others">
-          <h2 id="others" className="mb-6 text-3xl sm:mb-8">
-            Other products
-          </h2>
-          <ProductGrid products={others} actions={cardActions} />
-        </PageSection>
-      )}
+      <OtherProducts product={product} />
     </>
   );
 }

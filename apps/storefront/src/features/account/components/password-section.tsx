@@ -11,21 +11,30 @@ import { PasswordForm } from './password-form.tsx';
 export function PasswordSection({ user }: { readonly user: UserView }) {
   const { show } = useToast();
   const [open, setOpen] = useState(false);
-  const title = user.hasPassword ? 'Change password' : 'Set a password';
+  // What the dialog was opened for: as it closes, the account has a password already.
+  const [changing, setChanging] = useState(user.hasPassword);
 
   return (
     <AccountSection id="password" text={standing(user)}>
-      <Button variant="secondary" size="sm" className="mt-4" onClick={() => setOpen(true)}>
-        {title}
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-4"
+        onClick={() => {
+          setChanging(user.hasPassword);
+          setOpen(true);
+        }}
+      >
+        {titleOf(user.hasPassword)}
       </Button>
       <ChangeDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={title}
+        title={titleOf(changing)}
         description="Your other devices are logged out when it changes."
       >
         <PasswordForm
-          hasPassword={user.hasPassword}
+          hasPassword={changing}
           onChanged={() => {
             setOpen(false);
             show({ text: 'Your password is saved. Your other devices are logged out.', tone: 'success' });
@@ -34,6 +43,10 @@ export function PasswordSection({ user }: { readonly user: UserView }) {
       </ChangeDialog>
     </AccountSection>
   );
+}
+
+function titleOf(hasPassword: boolean): string {
+  return hasPassword ? 'Change password' : 'Set a password';
 }
 
 function standing({ hasPassword, signInWith }: UserView): string {

@@ -3,30 +3,34 @@ import type { ProductView } from '@ilaneer/contract/product-view';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-errors.ts';
-import { useIdle } from '../../../lib/use-idle.ts';
 import { useProducts } from './get-all-products.ts';
 
 /** Where the search for a product stands. */
-export type ProductSearch =
-  | { readonly state: 'loading' }
+export type ProductSearch = {
+  readonly fetching: boolean;
+  /** Asks the server for it again. */
+  readonly refresh: () => void;
+} & (
   | { readonly state: 'found'; readonly product: ProductView }
-  | { readonly state: 'missing' }
-  | { readonly state: 'failed'; readonly retry: () => void };
+  | { readonly state: 'loading' | 'missing' | 'failed' }
+);
 
-/** A product out of the browser's copy of the catalogue, or asked for by itself when that doesn't have it. */
+/** A product: at first out of the browser's copy of the catalogue, asked for by itself when that is old or lacks it. */
 export function useProduct(id: string): ProductSearch {
   // One product comes sooner than all of them.
-  const list = useProducts(useIdle());
-  const listed = list.data?.find((product) => product.id === id);
-  const single = useQuery({
+  const list = useProducts(false);
+  const search = useQuery({
     queryKey: ['product', id],
-    enabled: listed === undefined,
-    queryFn: ({ signal }) => request<typeof getProduct>('GET', '/getProduct/:id', { params: { id }, signal }),
-    select: (reply) => reply.product,
+    queryFn: async ({ signal }) => {
+      const reply = await request<typeof getProduct>('GET', '/getProduct/:id', { params: { id }, signal });
+      return reply.product;
+    },
+    initialData: () => list.data?.find((product) => product.id === id),
+    initialDataUpdatedAt: list.dataUpdatedAt,
   });
-  const product = listed ?? single.data;
-  if (product !== undefined) return { state: 'found', product };
-  if (single.error instanceof ApiError && single.error.status === 404) return { state: 'missing' };
-  if (single.error !== null) return { state: 'failed', retry: () => void single.refetch() };
-  return { state: 'loading' };
+  const { data: product, error, isFetching: fetching } = search;
+  const refresh = () => void search.refetch();
+  if (error instanceof ApiError && error.status === 404) return { state: 'missing', fetching, refresh };
+  if (product !== undefined) return { state: 'found', product, fetching, refresh };
+  return { state: error === null ? 'loading' : 'failed', fetching, refresh };
 }

@@ -89,7 +89,15 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
                     index === shown ? 'ring-2 ring-leaf ring-offset-2' : 'ring-1 ring-line hover:ring-palm',
                   )}
                 >
-                  <img src={picture.url} alt="" width={80} height={80} className="size-full object-cover" />
+                  <img
+                    src={picture.url}
+                    alt=""
+                    width={80}
+                    height={80}
+                    loading="lazy"
+                    fetchPriority="low"
+                    className="size-full object-cover"
+                  />
                 </button>
               </li>
             ))}

@@ -31,15 +31,17 @@ export const ProductGrid = memo(
 
 const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
+type SkeletonProps = { readonly beside: boolean; readonly count?: number };
+
 /** The grid while its products are on their way. */
-export function ProductGridSkeleton({ beside }: { readonly beside: boolean }) {
+export function ProductGridSkeleton({ beside, count = PLACES.length }: SkeletonProps) {
   return (
     <div>
       <p role="status" className="mb-5 text-palm-soft">
         Loading products...
       </p>
       <div className={gridClass(beside)}>
-        {PLACES.map((place) => (
+        {PLACES.slice(0, count).map((place) => (
           <div key={place}>
             <Skeleton className="aspect-square rounded-lg" />
             <Skeleton className="mt-4 h-5 w-4/5" />

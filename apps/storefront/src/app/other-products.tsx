@@ -1,0 +1,30 @@
+import type { ProductView } from '@ilaneer/contract/product-view';
+import { PageSection } from '@ilaneer/ui/page-section';
+import { useRef } from 'react';
+import { useProducts } from '../features/catalogue/api/get-all-products.ts';
+import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/components/product-grid.tsx';
+import { otherProducts } from '../features/catalogue/other-products.ts';
+import { useNear } from '../lib/use-near.ts';
+import { cardActions } from './card-actions.tsx';
+
+const COUNT = 4;
+
+/** Other products below one; the catalogue is only asked for by who comes so far down. */
+export function OtherProducts({ product }: { readonly product: ProductView }) {
+  const section = useRef<HTMLElement>(null);
+  const products = useProducts(useNear(section));
+  const others = otherProducts(product, products.data ?? [], COUNT);
+  if (products.isError || (products.data !== undefined && others.length === 0)) return null;
+  return (
+    <PageSection ref={section} aria-labelledby="others">
+      <h2 id="others" className="mb-6 text-3xl sm:mb-8">
+        Other products
+      </h2>
+      {products.data === undefined ? (
+        <ProductGridSkeleton count={COUNT} beside={false} />
+      ) : (
+        <ProductGrid products={others} actions={cardActions} />
+      )}
+    </PageSection>
+  );
+}
