@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goToPayment, placeOrderButton } from '../support/checkout.ts';
-import { expectFailed, expectPaid } from '../support/pay.ts';
+import { expectFailed, expectPaid, placeOrderByCard } from '../support/pay.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { expectSoundPage } from '../support/sound-page.ts';
 
@@ -10,13 +10,24 @@ test.use({ bypassCSP: true });
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 const PROOF = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
 
+type Cards = { readonly customerId: string | null; readonly savesCard: boolean };
+
 /** Lets the shop answer as with Razorpay: payments open in a window, whose script notes what it was given. */
-async function takeRazorpay(page: Page): Promise<void> {
+async function takeRazorpay(
+  page: Page,
+  cards: Cards = { customerId: null, savesCard: false },
+): Promise<void> {
   await page.route('**/api/orders/*/payment*', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     if (body.payment !== null) {
-      const checkout = { kind: 'window', script: SCRIPT, keyId: 'rzp_1', gatewayOrderId: 'order_1' };
+      const checkout = {
+        kind: 'window',
+        script: SCRIPT,
+        keyId: 'rzp_1',
+        gatewayOrderId: 'order_1',
+        ...cards,
+      };
       body.payment = { ...body.payment, upi: null, checkout: { ...checkout, amountPaise: 37_630 } };
     }
     await route.fulfill({ response, json: body });
@@ -51,7 +62,9 @@ test('the gateway’s window opens over the page that waits, and what it brings 
     amount: 37_630,
     currency: 'INR',
     prefill: { method: 'upi' },
+    remember_customer: false,
   });
+  expect(await page.evaluate('window.opened[0]')).not.toHaveProperty('customer_id');
   await expectSoundPage(page);
 
   await test.step('closed and opened again, its script is loaded once', async () => {
@@ -94,4 +107,55 @@ test('a window that does not load leaves the order to be paid', async ({
   await page.getByRole('button', { name: 'Approve' }).click();
   await expectPaid(page);
   expect(await calls.orders()).toMatchObject([{ status: 'placed' }]);
+});
+
+test('the window saves a card for the customer that the gateway knows, when the shopper asks for that', async ({
+  page,
+  calls,
+  shopper,
+}) => {
+  await takeRazorpay(page, { customerId: 'cust_1', savesCard: true });
+  await goToPayment(page, calls, shopper);
+  await placeOrderByCard(page, { saves: true });
+  await expect.poll(() => opened(page)).toBe(1);
+  expect(await page.evaluate('window.opened[0]')).toMatchObject({
+    customer_id: 'cust_1',
+    remember_customer: true,
+    save: 1,
+    prefill: { method: 'card' },
+  });
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('a card that cannot be saved is paid with all the same, and the shopper is told', async ({
+  page,
+  calls,
+  shopper,
+}) => {
+  await takeRazorpay(page);
+  await goToPayment(page, calls, shopper);
+  await placeOrderByCard(page, { saves: true });
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your card cannot be saved just now.' }),
+  ).toBeVisible();
+  await expect.poll(() => opened(page)).toBe(1);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('who has proven no address is asked to do that before a card is saved', async ({
+  page,
+  calls,
+  shopper,
+}) => {
+  await page.route('**/api/payment-options', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), canSaveCard: false } });
+  });
+  await goToPayment(page, calls, shopper);
+  await page.getByRole('radio', { name: 'Credit/Debit cards' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Save this card securely' })).toBeDisabled();
+  await expectSoundPage(page);
+  await page.getByRole('link', { name: 'confirm your e-mail address or mobile number' }).click();
+  await expect(page).toHaveURL(/#\/account$/);
+  await page.unrouteAll({ behavior: 'wait' });
 });

@@ -167,6 +167,7 @@ test('a card is saved, paid with again, and removed on the account page', async 
   await goToPayment(page, calls, shopper);
   await page.getByRole('radio', { name: 'Saved cards' }).check();
   await expect(page.getByRole('radio', { name: 'Visa ending in 1111' })).toBeChecked();
+  await expect(page.getByText('Expires 12/39')).toBeVisible();
   await expectSoundPage(page);
   await placeOrderButton(page).click();
   await expect(page.getByText('Pay with Visa ending in 1111.')).toBeVisible();
@@ -221,7 +222,7 @@ test('a shop without a gateway takes cash on delivery and gift cards only, and s
   shopper,
 }) => {
   await page.route('**/api/payment-options', (route) =>
-    route.fulfill({ json: { success: true, online: false, savedCards: [] } }),
+    route.fulfill({ json: { success: true, online: false, canSaveCard: false, savedCards: [] } }),
   );
   await goToPayment(page, calls, shopper);
   await expect(page.getByText('Online payment is not set up here')).toHaveCount(3);

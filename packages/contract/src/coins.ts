@@ -15,7 +15,7 @@ const coinsFields = {
   entries: Type.Array(
     Type.Object({
       id: Type.String(),
-      kind: Type.Enum(['earned', 'spent', 'returned', 'expired', 'reversed']),
+      kind: Type.Enum(['earned', 'spent', 'returned', 'refunded', 'expired', 'reversed']),
       coins: Type.Integer({ description: 'below 0 when they went' }),
       orderId: TextOrNull,
       orderNumber: TextOrNull,

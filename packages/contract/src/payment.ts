@@ -31,6 +31,10 @@ export const PaymentView = Type.Object({
       keyId: Type.String(),
       gatewayOrderId: Type.String(),
       amountPaise: Type.Integer(),
+      /** Whose saved cards the window offers; null when it has nothing to do with saved cards. */
+      customerId: TextOrNull,
+      /** The shopper asked for the card to be saved, and it can be. */
+      savesCard: Type.Boolean(),
     }),
   ]),
   /** What a phone opens and a QR code shows; null where the gateway shows its own. */
@@ -115,6 +119,8 @@ export const SavedCardView = Type.Object({
   id: Type.String(),
   network: Type.String(),
   last4: Type.String(),
+  /** As MM/YY; null while the gateway, which alone knows it, cannot be asked. */
+  expiry: TextOrNull,
   savedAt: IsoDate,
 });
 
@@ -128,7 +134,12 @@ export const getPaymentOptions = defineCall({
   summary: 'Ways of paying, with the saved cards',
   tag: 'Payments',
   access: 'shopper',
-  reply: successReply({ online: Type.Boolean(), savedCards: Type.Array(SavedCardView) }),
+  reply: successReply({
+    online: Type.Boolean(),
+    /** Whether a card can be saved now: some gateways keep cards only for a proven e-mail address or mobile number. */
+    canSaveCard: Type.Boolean(),
+    savedCards: Type.Array(SavedCardView),
+  }),
   status: 200,
   errors: [],
 });

@@ -32,6 +32,7 @@ export const ReturnView = Type.Object({
   refund: Type.Union([
     Type.Object({
       amount: Rupees,
+      coins: Type.Integer({ description: 'coins that were used on these goods and came back with them' }),
       status: Type.Enum([...REFUND_STANDINGS]),
       reference: TextOrNull,
       creditNoteNo: TextOrNull,

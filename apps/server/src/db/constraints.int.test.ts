@@ -53,6 +53,27 @@ describe('the database itself refuses', () => {
       'orders_coupon_named',
       `update orders set coupon_savings_paise = 100, subtotal_paise = subtotal_paise - 100, total_paise = total_paise - 100 where id = 'o-delivered'`,
     ],
+    [
+      'one customer of a gateway who is two shoppers',
+      'gateway_customers_of_one',
+      `insert into gateway_customers select u.id, g.gateway, g.customer_id, g.created_at from gateway_customers g, users u where u.id <> g.user_id limit 1`,
+    ],
+    [
+      'a payment by UPI that saves a card',
+      'payments_saves_a_card',
+      `update payments set saves_card = true where id = 'pay-open'`,
+    ],
+    [
+      'coins that come back twice with one return',
+      'coin_entries_once_a_return',
+      `insert into coin_entries (user_id, lot_id, kind, coins, order_id, happened_at, return_id) select user_id, lot_id, kind, coins, order_id, happened_at, return_id from coin_entries where kind = 'refunded'`,
+    ],
+    [
+      'coins that come back without a return',
+      'coin_entries_return',
+      `insert into coin_entries (user_id, lot_id, kind, coins, order_id, happened_at) select user_id, lot_id, kind, coins, order_id, happened_at from coin_entries where kind = 'refunded'`,
+    ],
+    ['a refund of less than no coins', 'returns_refund_coins', `update returns set refund_coins = -1`],
     ['a gift card below nothing', 'gift_cards_balance_within', 'update gift_cards set balance_paise = -1'],
     [
       'a gift card of more than it was issued for',

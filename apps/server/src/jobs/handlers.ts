@@ -9,6 +9,7 @@ import { sendOrderSms } from '../modules/order/order-sms.ts';
 import type { Mailer } from '../modules/outbox/mailer.ts';
 import type { SmsSender } from '../modules/outbox/sms.ts';
 import type { PaymentEnvironment } from '../modules/payment/environment.ts';
+import { forgetCards } from '../modules/payment/forget-cards.ts';
 import { hearOfPayments } from '../modules/payment/hear-of-payments.ts';
 import { sendRefund } from '../modules/payment/send-refund.ts';
 import type { SendSandboxWebhook } from '../sandbox-gateway/send-webhook.ts';
@@ -36,6 +37,7 @@ export function jobHandlers(env: JobEnv): (jobs: Pick<Jobs, 'enqueue'>) => JobHa
     'expire-coins': expireCoins(env),
     'send-refund': ({ refundId }) => sendRefund({ ...env, jobs }, refundId),
     'hear-of-payments': () => hearOfPayments({ ...env, jobs }),
+    'forget-cards': (data) => forgetCards(env, data),
     'sandbox-webhook': env.sendSandboxWebhook,
   });
 }

@@ -16,6 +16,11 @@ export type JobData = {
   readonly 'expire-coins': object;
   readonly 'send-refund': { readonly refundId: string };
   readonly 'hear-of-payments': object;
+  readonly 'forget-cards': {
+    readonly gateway: string;
+    readonly customerId: string | null;
+    readonly tokens: readonly string[];
+  };
   readonly 'sandbox-webhook': { readonly orderId: string; readonly paymentId: string };
 };
 
@@ -77,6 +82,7 @@ export async function startJobs(
   await work('expire-coins');
   await work('send-refund');
   await work('hear-of-payments');
+  await work('forget-cards');
   await work('sandbox-webhook');
   return {
     ...queue,

@@ -1,3 +1,5 @@
+import { coinsEarned } from '@ilaneer/domain/coins/coins';
+import { paise } from '@ilaneer/domain/money';
 import type { AppDeps } from '../app-deps.ts';
 import { accountDeletedMail } from '../modules/account/account-deleted-mail.ts';
 import { emailChangedMail } from '../modules/account/email-changed-mail.ts';
@@ -64,7 +66,7 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (env: PreviewEnvironment) =
   'return-refused': returned('refused', { refusalReason: 'The seal was broken after delivery.' }),
   'return-picked-up': returned('picked up', {}),
   'return-received': returned('received', {}),
-  'return-refunded': returned('refunded', { refundPaise: 28_500 }),
+  'return-refunded': returned('refunded', { refundPaise: 28_500, refundCoins: 12 }),
   'gift-card': inShop((brandName, shopUrl) => {
     const expiresAt = new Date('2027-11-21T18:29:59Z');
     const card = { id: 'sample', initialPaise: 50_000, expiresAt };
@@ -86,9 +88,11 @@ function inShop(compose: (brandName: string, publicUrl: string) => Mail | null):
 }
 
 function moved(status: Order['status'], changes: Partial<Order>): Sample {
-  return inShop((brand, url) =>
-    orderMovedMail({ ...sampleOrder('prepaid'), status, ...changes }, brand, url),
-  );
+  return inShop((brand, url) => {
+    const order = { ...sampleOrder('prepaid'), status, ...changes };
+    const coins = coinsEarned(paise(order.subtotalPaise));
+    return orderMovedMail(order, { coins }, brand, url);
+  });
 }
 
 function returned(state: OrderReturn['state'], changes: Partial<OrderReturn>): Sample {
@@ -97,6 +101,7 @@ function returned(state: OrderReturn['state'], changes: Partial<OrderReturn>): S
     lines: [LEAKING],
     refusalReason: null,
     refundPaise: null,
+    refundCoins: 0,
     refundReference: null,
   };
   return inShop((brand, url) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import {
   sandboxGatewayCards,
@@ -12,7 +12,10 @@ export type SandboxOrder = typeof sandboxGatewayOrders.$inferSelect;
 /** What was decided about it. */
 export type SandboxPayment = typeof sandboxGatewayPayments.$inferSelect;
 /** A card behind a token. */
-export type SandboxCard = Pick<typeof sandboxGatewayCards.$inferSelect, 'token' | 'network' | 'last4'>;
+export type SandboxCard = Pick<
+  typeof sandboxGatewayCards.$inferSelect,
+  'token' | 'network' | 'last4' | 'expiry'
+>;
 
 /** Takes in an order of the shop. */
 export async function insertSandboxOrder(db: Database, order: SandboxOrder): Promise<void> {
@@ -64,6 +67,14 @@ export async function findSandboxCard(db: Database, token: string): Promise<Sand
     .from(sandboxGatewayCards)
     .where(and(eq(sandboxGatewayCards.token, token), isNull(sandboxGatewayCards.deletedAt)));
   return card ?? null;
+}
+
+/** Those cards of these tokens that were not forgotten. */
+export function listSandboxCards(db: Database, tokens: readonly string[]): Promise<SandboxCard[]> {
+  return db
+    .select()
+    .from(sandboxGatewayCards)
+    .where(and(inArray(sandboxGatewayCards.token, [...tokens]), isNull(sandboxGatewayCards.deletedAt)));
 }
 
 /** Forgets a card. */

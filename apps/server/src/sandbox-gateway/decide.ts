@@ -13,7 +13,11 @@ import {
 } from './books.ts';
 
 /** What is decided on the sandbox gateway's page. */
-export type Decision = { readonly approves: boolean; readonly cardNumber: string | null };
+export type Decision = {
+  readonly approves: boolean;
+  readonly cardNumber: string | null;
+  readonly expiry: string | null;
+};
 
 type Environment = {
   readonly db: PooledDatabase;
@@ -58,7 +62,7 @@ export function decide(
 async function cardOf(
   tx: Parameters<typeof findSandboxCard>[0],
   order: SandboxOrder,
-  { approves, cardNumber }: Decision,
+  { approves, cardNumber, expiry }: Decision,
   newId: () => string,
 ): Promise<Result<SandboxCard | null, DecisionError>> {
   if (order.method === 'upi' || !approves) return ok(null);
@@ -68,7 +72,16 @@ async function cardOf(
   }
   const digits = cardNumber?.replace(/\D/g, '') ?? '';
   if (!/^\d{12,19}$/.test(digits)) return err('CARD_NUMBER_INVALID');
-  return ok({ token: `sbx_card_${newId()}`, network: networkOf(digits), last4: digits.slice(-4) });
+  return ok({
+    token: `sbx_card_${newId()}`,
+    network: networkOf(digits),
+    last4: digits.slice(-4),
+    expiry: expiryOf(expiry),
+  });
+}
+
+function expiryOf(typed: string | null): string | null {
+  return typed !== null && /^(0[1-9]|1[0-2])\/\d{2}$/.test(typed) ? typed : null;
 }
 
 function networkOf(digits: string): string {

@@ -49,6 +49,8 @@ function fieldsOf(order: SandboxOrder, card: SandboxCard | null): string {
   }
   return `<label for="card">Card number</label>
 <input id="card" name="cardNumber" inputmode="numeric" autocomplete="off" value="4111 1111 1111 1111" pattern="[0-9 ]{12,23}" title="12 to 19 digits" required>
+<label for="expiry">Expiry (MM/YY)</label>
+<input id="expiry" name="expiry" inputmode="numeric" autocomplete="off" value="12/39" pattern="(0[1-9]|1[0-2])/[0-9]{2}" title="MM/YY" required>
 <p class="hint">${order.savesCard ? 'The card is kept as a token, because you asked for it.' : 'Nothing of the card is kept by the shop.'}</p>`;
 }
 
@@ -66,6 +68,7 @@ h1 { font-size: 1.25rem; margin: 0; }
 .amount { font-size: 2rem; font-weight: 700; margin: .25rem 0 1.5rem; }
 .problem { padding: .5rem .75rem; background: #fdecea; color: #8c1d18; border-radius: .5rem; }
 label { display: block; font-weight: 600; }
+input + label { margin-top: 1rem; }
 input { width: 100%; min-height: 2.75rem; padding: 0 .75rem; font: inherit; border: 1px solid #6b7780; border-radius: .5rem; }
 button { display: block; width: 100%; min-height: 2.75rem; margin-top: .75rem; font: inherit; font-weight: 600;
   border: 1px solid #3b4a54; border-radius: .5rem; background: #fff; color: #1d2a24; cursor: pointer; }

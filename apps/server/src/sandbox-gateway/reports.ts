@@ -23,5 +23,8 @@ export async function reportsOf(db: Database, orderId: string): Promise<GatewayR
 
 async function cardToKeep(db: Database, savesCard: boolean, payment: SandboxPayment) {
   if (!savesCard || payment.status !== 'captured' || payment.cardToken === null) return null;
-  return findSandboxCard(db, payment.cardToken);
+  const card = await findSandboxCard(db, payment.cardToken);
+  if (card === null) return null;
+  const { token, network, last4 } = card;
+  return { token, network, last4, customerId: null };
 }

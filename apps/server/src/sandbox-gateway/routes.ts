@@ -39,10 +39,10 @@ export function sandboxGatewayRoutes(app: FastifyInstance, env: Environment): vo
         { schema: { hide: true } },
         async (request, reply) => {
           const { id } = request.params;
-          const { decision, cardNumber = null } = request.body ?? {};
+          const { decision, cardNumber = null, expiry = null } = request.body ?? {};
           if (decision === 'pending') return comeBack(reply, { order: id });
           const approves = decision === 'approve';
-          const decided = await decide(env, id, { approves, cardNumber });
+          const decided = await decide(env, id, { approves, cardNumber, expiry });
           if (!decided.ok) return showPage(reply, id, decided.error);
           const { paymentId } = decided.value;
           const signature = sign(`${id}|${paymentId}`, sandboxSecret(env.jwtSecret));

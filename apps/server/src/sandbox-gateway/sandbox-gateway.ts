@@ -2,7 +2,7 @@ import { err, ok } from '@ilaneer/domain/result';
 import type { Database } from '../db/connect.ts';
 import type { PaymentGateway } from '../modules/payment/gateway.ts';
 import { isSignedBy } from '../modules/payment/signature.ts';
-import { deleteSandboxCard, insertSandboxOrder, insertSandboxRefund } from './books.ts';
+import { deleteSandboxCard, insertSandboxOrder, insertSandboxRefund, listSandboxCards } from './books.ts';
 import { reportsOf } from './reports.ts';
 import { sandboxSecret } from './secret.ts';
 import { readSandboxWebhook, SANDBOX_SIGNATURE } from './webhook.ts';
@@ -58,6 +58,8 @@ export function sandboxGateway({ db, now, newId, jwtSecret }: SandboxGatewayEnvi
       });
       return { gatewayRefundId };
     },
-    forgetCard: ({ token }) => deleteSandboxCard(db, token, now()),
+    openCustomer: null,
+    listCards: (_customerId, tokens) => listSandboxCards(db, tokens),
+    forgetCard: (_customerId, token) => deleteSandboxCard(db, token, now()),
   };
 }

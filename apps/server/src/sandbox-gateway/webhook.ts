@@ -12,7 +12,12 @@ const WebhookBody = Type.Object({
     amount: Type.Integer({ minimum: 1 }),
     failureReason: Type.Union([Type.String(), Type.Null()]),
     card: Type.Union([
-      Type.Object({ token: Type.String(), network: Type.String(), last4: Type.String() }),
+      Type.Object({
+        token: Type.String(),
+        network: Type.String(),
+        last4: Type.String(),
+        customerId: Type.Null(),
+      }),
       Type.Null(),
     ]),
   }),

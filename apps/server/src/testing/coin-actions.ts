@@ -1,7 +1,8 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { listLots } from '../modules/coin/repository.ts';
 import { earnCoinsBy } from './earn-coins.ts';
-import type { TestShop, TestShopper } from './test-shop.ts';
+import { variantWithStock } from './find-variant.ts';
+import { openTestShop, type TestShop, type TestShopper } from './test-shop.ts';
 
 /** What coins are earned and spent on here: ₹285 of goods. */
 export const COIN_PACK = {
@@ -11,8 +12,19 @@ export const COIN_PACK = {
 
 type CoinsReply = { balance: number; left: number[]; entries: { kind: string; coins: number }[] };
 
+/** A shop for tests of coins. */
+export type CoinShop = Awaited<ReturnType<typeof openCoinShop>>;
+
+/** A shop with enough of that, on a clock that the test moves. */
+export async function openCoinShop() {
+  const clock = { at: new Date('2026-11-21T10:00:00Z').getTime() };
+  const shop = await openTestShop({ now: () => new Date(clock.at) });
+  await variantWithStock(shop, COIN_PACK.variantId, 1_000);
+  return { shop, clock, actions: coinActions(shop) };
+}
+
 /** What shoppers of a shop do that moves coins. */
-export function coinActions(shop: TestShop) {
+function coinActions(shop: TestShop) {
   return {
     /** Their reply to GET /coins, and what is left of each lot. */
     coinsOf: async ({ userId, token }: TestShopper): Promise<CoinsReply> => {

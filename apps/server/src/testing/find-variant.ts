@@ -2,12 +2,19 @@ import { eq } from 'drizzle-orm';
 import { productVariants } from '../db/schema/catalogue.ts';
 import type { TestShop } from './test-shop.ts';
 
+/** What tests buy. */
+export type VariantInShop = {
+  readonly productId: string;
+  readonly variantId: string;
+  readonly pricePaise: number;
+};
+
 /** A variant of the sample shop that tests buy, with the stock that they want. */
 export async function variantWithStock(
   shop: TestShop,
   variantId: string,
   stock: number,
-): Promise<{ productId: string; variantId: string; pricePaise: number }> {
+): Promise<VariantInShop> {
   const [row] = await shop.db
     .update(productVariants)
     .set({ stock })

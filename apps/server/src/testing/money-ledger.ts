@@ -78,7 +78,7 @@ type Wish = {
   readonly quantity: number;
   readonly coins: number;
   readonly card: TestGiftCard | null;
-  readonly couponCode?: string | undefined;
+  readonly couponCode: string | null;
   /** So many bags go with the packs: goods of another rate. */
   readonly bags?: number;
 };
@@ -138,7 +138,7 @@ export async function placeInLedger(
 
 /** An order that was delivered before, so that there are coins. */
 export async function earnInLedger(ledger: MoneyLedger): Promise<void> {
-  const id = await placeInLedger(ledger, 'cod', { quantity: 4, coins: 0, card: null });
+  const id = await placeInLedger(ledger, 'cod', { quantity: 4, coins: 0, card: null, couponCode: null });
   ledger.others.push(id);
   await ledger.env.db.update(orders).set({ status: 'in transit' }).where(eq(orders.id, id));
   await deliverOrder(ledger.env, id);
@@ -159,10 +159,10 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Step):
       return;
     }
     case 'approve':
-      await decideAt({ approves: true, cardNumber: '4111111111111111' });
+      await decideAt({ approves: true, expiry: null, cardNumber: '4111111111111111' });
       return;
     case 'decline':
-      await decideAt({ approves: false, cardNumber: null });
+      await decideAt({ approves: false, expiry: null, cardNumber: null });
       return;
     case 'hear':
       if (attempt !== undefined) await askGateway(env, attempt);
@@ -185,7 +185,7 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Step):
       return;
     case 'spend the card': {
       if (ledger.card === null) return;
-      const wish = { quantity: 1, coins: 0, card: ledger.card };
+      const wish = { quantity: 1, coins: 0, card: ledger.card, couponCode: null };
       const other = await placeSingleOrder(env, userId, { ...requestFor('cod', wish), single: true });
       if (other.ok) ledger.others.push(other.value.id);
       return;
@@ -194,7 +194,8 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Step):
       const { balance } = await readCoins(env, userId);
       const coins = usableCoins(PACK_PRICE, balance);
       if (coins === 0) return;
-      ledger.others.push(await placeInLedger(ledger, 'cod', { quantity: 1, coins, card: null }));
+      const wish = { quantity: 1, coins, card: null, couponCode: null };
+      ledger.others.push(await placeInLedger(ledger, 'cod', wish));
       return;
     }
     case 'coins expire':
@@ -243,14 +244,14 @@ function itemsOf({ quantity, bags = 0 }: Wish) {
 }
 
 function requestFor(paymentMethod: 'cod' | 'prepaid', wish: Wish) {
-  const { coins, card, couponCode = '' } = wish;
+  const { coins, card, couponCode } = wish;
   return {
     items: itemsOf(wish),
     total: null,
     address: addressForm(),
     email: null,
     paymentMethod,
-    couponCode: couponCode || null,
+    couponCode,
     giftCard: card && { code: card.code, amount: null },
     coins,
     idempotencyKey: null,

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type RazorpayCustomers, razorpayCustomers } from './razorpay-customers.ts';
 
 /** What the server was asked, and what it answers; as Razorpay documents its API. */
 export type RazorpayServer = {
@@ -13,8 +14,12 @@ export type RazorpayServer = {
   }[];
   /** Payments that it knows, newest first, by order. */
   readonly payments: Map<string, object[]>;
+  /** Its customers, with the tokens of their cards. */
+  readonly customers: RazorpayCustomers;
   /** How the next calls fail: with a status, or with silence. */
   failing: number | 'hangs up' | null;
+  /** Which of them fail, by how their path begins. */
+  failingAt: string;
   close(): Promise<void>;
 };
 
@@ -31,23 +36,26 @@ export async function startRazorpayServer(): Promise<RazorpayServer> {
       const body: unknown = text === '' ? null : JSON.parse(text);
       const idempotency = String(headers['x-refund-idempotency'] ?? '');
       state.asked.push({ method, path, authorization: headers.authorization ?? '', body, idempotency });
-      if (state.failing === 'hangs up') {
+      const failing = path.startsWith(state.failingAt) ? state.failing : null;
+      if (failing === 'hangs up') {
         request.socket.destroy();
         return;
       }
       const [status, answer] =
-        state.failing === null ? answerTo(method, path, body, idempotency) : [state.failing, { error: {} }];
+        failing === null ? answerTo(method, path, body, idempotency) : [failing, { error: {} }];
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     });
   });
 
   function answerTo(method: string, path: string, body: unknown, idempotency: string): [number, object] {
+    const ofCustomers = state.customers.answerTo(method, path, body);
+    if (ofCustomers !== null) return ofCustomers;
     const amount = typeof body === 'object' && body !== null && 'amount' in body ? body.amount : 0;
     if (method === 'POST' && path === '/v1/orders') {
       orders += 1;
       return [200, { id: `order_${orders}`, entity: 'order', amount, currency: 'INR', status: 'created' }];
     }
-    const listed = /^\/v1\/orders\/([^/]+)\/payments$/.exec(path);
+    const listed = /^\/v1\/orders\/([^/]+)\/payments\?expand\[\]=card$/.exec(path);
     if (method === 'GET' && listed !== null) {
       const items = state.payments.get(listed[1] ?? '') ?? [];
       return [200, { entity: 'collection', count: items.length, items }];
@@ -66,7 +74,9 @@ export async function startRazorpayServer(): Promise<RazorpayServer> {
     url: `http://127.0.0.1:${port}`,
     asked: [],
     payments: new Map(),
+    customers: razorpayCustomers(),
     failing: null,
+    failingAt: '/',
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return state;

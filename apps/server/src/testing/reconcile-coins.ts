@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { coinEntries, coinLots } from '../db/schema/coin.ts';
 import { findOrderById } from '../modules/order/repository.ts';
+import { listReturns } from '../modules/order/returns-repository.ts';
 
 /**
  * Expects that every coin of a shopper is where the ledger says, and that their orders agree with it; the first order
@@ -28,14 +29,25 @@ export async function reconcileCoins(
     if (order === null) throw new Error('an order is gone');
     const ofOrder = entries.filter(({ orderId }) => orderId === id);
     const used = -sum(ofOrder.filter(({ kind }) => kind === 'spent' || kind === 'returned'));
+    const returns = await listReturns(db, [id]);
+    const givenBack = sum(ofOrder.filter(({ kind }) => kind === 'refunded'));
+    expect(givenBack).toBe(sum(returns.map(({ refundCoins }) => ({ coins: refundCoins }))));
+    const ordered = units(order.lines);
+    const back = units(returns.flatMap(({ lines }) => lines));
+    // In proportion, and exactly once all is back: every unit costs the same here.
+    expect(Math.abs(givenBack - (order.coins * back) / ordered)).toBeLessThan(back === ordered ? 1e-9 : 1);
     expect(used + 0).toBe(order.status === 'cancelled' ? 0 : order.coins);
     expect(order.coinSavingsPaise).toBe(order.coins * 100);
     const earned = order.status === 'delivered' ? coinsEarned(paise(order.subtotalPaise)) : 0;
     expect(sum(lots.filter(({ orderId }) => orderId === id))).toBe(earned);
     expect(-sum(ofOrder.filter(({ kind }) => kind === 'reversed'))).toBeLessThanOrEqual(earned);
-    if (id !== asked) unitsOfOthers += order.lines.reduce((units, { quantity }) => units + quantity, 0);
+    if (id !== asked) unitsOfOthers += ordered;
   }
   return unitsOfOthers;
+}
+
+function units(lines: readonly { readonly quantity: number }[]): number {
+  return lines.reduce((all, { quantity }) => all + quantity, 0);
 }
 
 function sum(moved: readonly { readonly coins: number }[]): number {

@@ -1,3 +1,4 @@
+import type { ReturnReason } from '@ilaneer/domain/order/return-policy';
 import { err, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../http/failure.ts';
 import { deliverOrder } from '../modules/order/deliver-order.ts';
@@ -5,10 +6,24 @@ import { processOrder } from '../modules/order/process-order.ts';
 import { readOrderCommand } from '../modules/order/read-order-command.ts';
 import { runReturnCommand } from '../modules/order/run-return-command.ts';
 import { shipOrder } from '../modules/order/ship-order.ts';
+import { variantWithStock } from './find-variant.ts';
 import { shipTestOrder } from './invoiced-order.ts';
 import { decideAtGateway, placeOnlineOrder, startPayment } from './pay-online.ts';
 import type { TestItem } from './test-order.ts';
-import type { TestShop, TestShopper } from './test-shop.ts';
+import { openTestShop, type TestShop, type TestShopper } from './test-shop.ts';
+
+/** A shop with a shopper, water that comes back only when it is our fault, and a shirt that comes back for any reason. */
+export async function openReturnShop() {
+  const shop = await openTestShop();
+  const { products } = await shop.deps.catalogue.current();
+  const returnable = products.find((product) => product.returnable)?.variantCombinations[0]?.variantId;
+  return {
+    shop,
+    shopper: await shop.newShopper(),
+    water: await variantWithStock(shop, 'tender-coconut-water-pack_V01', 1_000),
+    shirt: await variantWithStock(shop, returnable ?? '', 1_000),
+  };
+}
 
 /** Places an order that is paid on delivery, and has it delivered; replies with its id. */
 export async function deliverTestOrder(
@@ -45,9 +60,30 @@ export async function runReturn(shop: TestShop, words: readonly string[]): Promi
   return runReturnCommand(shop.deps, command.value);
 }
 
+/** Units of an order's lines. */
+type Units = { readonly position: number; readonly quantity: number; readonly reason: ReturnReason };
+
+/** Brings goods back and has their money refunded; `words` go after the command that refunds. */
+export async function refundGoods(
+  shop: TestShop,
+  { token }: TestShopper,
+  orderId: string,
+  lines: readonly Units[],
+  ...words: string[]
+): Promise<void> {
+  const asked = await shop.call('POST', `/orders/${orderId}/returns`, { token, body: { lines } });
+  if (asked.status !== 201) throw new Error(`no return: ${JSON.stringify(asked.body)}`);
+  for (const move of ['return-approve', 'return-picked-up', 'return-received']) {
+    await runReturn(shop, [move, orderId]);
+  }
+  const refunded = await runReturn(shop, ['return-refunded', orderId, ...words]);
+  if (!refunded.ok) throw new Error(refunded.error.message);
+}
+
 /** The returns of an order as its shopper sees them. */
 export async function returnsOf(shop: TestShop, { token }: TestShopper, orderId: string) {
   const { body } = await shop.call('GET', `/orders/${orderId}`, { token });
-  return (body.order as { returns: { id: string; refund: { creditNoteNo: string | null } | null }[] })
-    .returns;
+  return (
+    body.order as { returns: { id: string; refund: { creditNoteNo: string | null; coins: number } | null }[] }
+  ).returns;
 }

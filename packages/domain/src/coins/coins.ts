@@ -34,6 +34,32 @@ export function coinsToReverse(earned: number, reversed: number, keptGoods: Pais
   return Math.max(0, earned - reversed - coinsEarned(keptGoods));
 }
 
+/** What coins have to do with goods that come back. */
+export type UsedCoins = {
+  /** What the order used. */
+  readonly used: number;
+  /** What earlier returns gave back of them. */
+  readonly givenBack: number;
+  /** What all of its goods were taxed on, in paise. */
+  readonly goods: Paise;
+  /** Of that, what the shopper keeps after this return. */
+  readonly keptGoods: Paise;
+};
+
+/**
+ * How many of an order's coins come back with goods: in proportion to their worth, rounded down with all that came back
+ * before, so that all returns of an order give back exactly what it used. Asked twice it is nothing the second time.
+ */
+export function coinsToGiveBack({ used, givenBack, goods, keptGoods }: UsedCoins): number {
+  const back = goods === 0 ? used : Number((BigInt(used) * BigInt(goods - keptGoods)) / BigInt(goods));
+  return Math.max(0, back - givenBack);
+}
+
+/** When coins that come back with goods expire: with their lot, but not before 30 days have passed. */
+export function coinsBackExpireAt(lotExpiresAt: Date, at: Date): Date {
+  return new Date(Math.max(lotExpiresAt.getTime(), at.getTime() + EXPIRING_SOON_MS));
+}
+
 /** When coins earned at a moment expire: 12 months later (decisions.md section 3). */
 export function coinsExpireAt(earnedAt: Date): Date {
   const expiry = new Date(earnedAt);

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
-import { coinSavings, coinsEarned, coinsExpireAt, coinsToReverse, usableCoins } from './coins.ts';
-import { coinBalance, reverseLots, spendLots } from './spend-lots.ts';
+import {
+  coinSavings,
+  coinsBackExpireAt,
+  coinsEarned,
+  coinsExpireAt,
+  coinsToGiveBack,
+  coinsToReverse,
+  usableCoins,
+} from './coins.ts';
+import { coinBalance, giveBackToLots, reverseLots, spendLots } from './spend-lots.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const lots = fc.uniqueArray(
@@ -71,6 +79,47 @@ describe('coins', () => {
         expect(reversed).toBe(earned);
       }),
     );
+  });
+
+  it('used on goods that come back bit by bit come back in proportion, and to the coin in the end', () => {
+    const parts = fc.array(fc.nat({ max: 90_000 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(parts, fc.nat({ max: 900 }), (returned, used) => {
+        const bought = returned.reduce((sum, one) => sum + one, 0);
+        const goods = paise(bought);
+        let kept = bought;
+        let givenBack = 0;
+        for (const one of returned) {
+          kept -= one;
+          const keptGoods = paise(kept);
+          givenBack += coinsToGiveBack({ used, givenBack, goods, keptGoods });
+          expect(coinsToGiveBack({ used, givenBack, goods, keptGoods })).toBe(0);
+          if (bought > 0) expect(Math.abs(givenBack - (used * (bought - kept)) / bought)).toBeLessThan(1);
+        }
+        expect(givenBack).toBe(used);
+      }),
+    );
+  });
+
+  it('come back to the lots that they came from, into what expires last first', () => {
+    const spent = (lotId: string, coins: number, days: number) => ({
+      lotId,
+      coins,
+      expiresAt: new Date(now.getTime() + days * 86_400_000),
+    });
+    const uses = [spent('soon', 30, 3), spent('late', 10, 200), spent('gone', 5, -4)];
+    expect(giveBackToLots(uses, 12)).toEqual([
+      { lotId: 'late', coins: 10 },
+      { lotId: 'soon', coins: 2 },
+    ]);
+    expect(giveBackToLots(uses, 45)).toHaveLength(3);
+    expect(giveBackToLots(uses, 0)).toEqual([]);
+  });
+
+  it('that come back with goods live 30 days at least', () => {
+    const month = new Date(now.getTime() + 30 * 86_400_000);
+    expect(coinsBackExpireAt(new Date(now.getTime() - 1), now)).toEqual(month);
+    expect(coinsBackExpireAt(coinsExpireAt(now), now)).toEqual(coinsExpireAt(now));
   });
 
   it('are reversed from their own lot first, then from others that live, and the rest is said', () => {

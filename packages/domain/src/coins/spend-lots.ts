@@ -25,6 +25,22 @@ export function spendLots(lots: readonly CoinLot[], coins: number, now: Date): L
   return left === 0 ? uses : null;
 }
 
+/** Coins that an order took from a lot and has not got back. */
+export type SpentOfLot = LotUse & { readonly expiresAt: Date };
+
+/** Puts coins of an order back into the lots that they came from, into what expires last first. */
+export function giveBackToLots(spent: readonly SpentOfLot[], coins: number): LotUse[] {
+  const longestFirst = spent.toSorted(
+    (a, b) => b.expiresAt.getTime() - a.expiresAt.getTime() || (a.lotId < b.lotId ? -1 : 1),
+  );
+  let left = coins;
+  return longestFirst.flatMap(({ lotId, coins: taken }) => {
+    const back = Math.min(left, taken);
+    left -= back;
+    return back > 0 ? [{ lotId, coins: back }] : [];
+  });
+}
+
 /** The coins of a lot that returns have to undo, as far as the shopper still has them. */
 export type Reversal = {
   readonly uses: readonly LotUse[];

@@ -13,6 +13,7 @@ import {
 import { users } from './account.ts';
 import { moment } from './moments.ts';
 import { orders } from './order.ts';
+import { returns } from './return.ts';
 
 /** Coins that were earned together, by the delivery of one order, and expire together. */
 export const coinLots = pgTable(
@@ -54,10 +55,12 @@ export const coinEntries = pgTable(
       .notNull()
       .references(() => users.id),
     lotId: text('lot_id').notNull(),
-    kind: text().$type<'earned' | 'spent' | 'returned' | 'expired' | 'reversed'>().notNull(),
+    kind: text().$type<'earned' | 'spent' | 'returned' | 'refunded' | 'expired' | 'reversed'>().notNull(),
     coins: integer().notNull(),
     /** The order that earned, used or returned them; null when they expired. */
     orderId: text('order_id').references(() => orders.id),
+    /** The return of goods with which coins that were used on them came back. */
+    returnId: text('return_id').references(() => returns.id),
     /** An order that is paid late uses coins a second time; each time they can be returned once. */
     turn: integer(),
     happenedAt: moment('happened_at').notNull(),
@@ -74,10 +77,17 @@ export const coinEntries = pgTable(
     uniqueIndex('coin_entries_once_a_turn')
       .on(table.orderId, table.lotId, table.kind, table.turn)
       .where(sql`${table.turn} is not null`),
-    check('coin_entries_kind', sql`${table.kind} in ('earned', 'spent', 'returned', 'expired', 'reversed')`),
+    uniqueIndex('coin_entries_once_a_return')
+      .on(table.returnId, table.lotId)
+      .where(sql`${table.returnId} is not null`),
+    check(
+      'coin_entries_kind',
+      sql`${table.kind} in ('earned', 'spent', 'returned', 'refunded', 'expired', 'reversed')`,
+    ),
+    check('coin_entries_return', sql`(${table.kind} = 'refunded') = (${table.returnId} is not null)`),
     check(
       'coin_entries_sign',
-      sql`case when ${table.kind} in ('earned', 'returned') then ${table.coins} > 0 else ${table.coins} < 0 end`,
+      sql`case when ${table.kind} in ('earned', 'returned', 'refunded') then ${table.coins} > 0 else ${table.coins} < 0 end`,
     ),
     check('coin_entries_order', sql`(${table.kind} = 'expired') = (${table.orderId} is null)`),
     check(

@@ -1,6 +1,6 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@ilaneer/domain/payment/payment-status';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { createdAt, moment, updatedAt } from './moments.ts';
 import { orders } from './order.ts';
@@ -27,6 +27,10 @@ export const payments = pgTable(
     gatewayOrderId: text('gateway_order_id').notNull(),
     gatewayPaymentId: text('gateway_payment_id'),
     method: text().$type<GatewayMethod>().notNull(),
+    /** The shopper asked for the card to be saved, and it can be. */
+    savesCard: boolean('saves_card').notNull().default(false),
+    /** Whose cards the gateway may offer and keep; null when this attempt has nothing to do with saved cards. */
+    gatewayCustomerId: text('gateway_customer_id'),
     status: text().$type<PaymentStatus>().notNull(),
     amountPaise: paiseColumn('amount_paise').notNull(),
     refundedPaise: paiseColumn('refunded_paise').notNull(),
@@ -40,6 +44,7 @@ export const payments = pgTable(
     index('payments_order_id').on(table.orderId),
     check('payments_method', sql`${table.method} in ('card', 'saved-card', 'upi')`),
     check('payments_status', sql`${table.status} in (${quoted(PAYMENT_STATUSES)})`),
+    check('payments_saves_a_card', sql`not ${table.savesCard} or ${table.method} = 'card'`),
     check('payments_amount_positive', sql`${table.amountPaise} > 0`),
     check('payments_refunded_within', sql`${table.refundedPaise} between 0 and ${table.amountPaise}`),
     check(
@@ -99,6 +104,26 @@ export const refunds = pgTable(
       sql`(${table.state} = 'requested' and ${table.sentAt} is null and ${table.gatewayRefundId} is null)
         or (${table.state} = 'sent' and ${table.sentAt} is not null and ${table.gatewayRefundId} is not null)`,
     ),
+  ],
+);
+
+/**
+ * Whom a gateway keeps cards for, by its own name of them. Gateways find customers by their address, so one that is
+ * somebody else's here is refused.
+ */
+export const gatewayCustomers = pgTable(
+  'gateway_customers',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    gateway: text().notNull(),
+    customerId: text('customer_id').notNull(),
+    createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.gateway] }),
+    unique('gateway_customers_of_one').on(table.gateway, table.customerId),
   ],
 );
 

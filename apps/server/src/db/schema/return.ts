@@ -54,6 +54,8 @@ export const returns = pgTable(
     /** Which refunded return of its order it is, from 1: what was given back before it decides how paise are rounded. */
     refundPosition: integer('refund_position'),
     refundPaise: paiseColumn('refund_paise'),
+    /** How many of the coins that the order used came back with the goods. */
+    refundCoins: integer('refund_coins').notNull().default(0),
     /** What names the payment that staff made by hand; null when the money went back the way it came. */
     refundReference: text('refund_reference'),
   },
@@ -90,6 +92,10 @@ export const returns = pgTable(
         and (${table.state} = 'refunded') = (${table.refundPaise} is not null)`,
     ),
     check('returns_refund_never_negative', sql`${table.refundPaise} >= 0 and ${table.refundPosition} > 0`),
+    check(
+      'returns_refund_coins',
+      sql`${table.refundCoins} = 0 or (${table.refundCoins} > 0 and ${table.state} = 'refunded')`,
+    ),
     check('returns_reference', sql`${table.refundReference} is null or ${table.state} = 'refunded'`),
   ],
 );

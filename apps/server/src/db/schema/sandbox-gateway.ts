@@ -34,6 +34,8 @@ export const sandboxGatewayCards = pgTable('sandbox_gateway_cards', {
   token: text().primaryKey(),
   network: text().notNull(),
   last4: text().notNull(),
+  /** As MM/YY; null when it was not said. */
+  expiry: text(),
   deletedAt: moment('deleted_at'),
 });
 

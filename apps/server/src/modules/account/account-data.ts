@@ -7,7 +7,7 @@ import { readCoins } from '../coin/read-coins.ts';
 import { findSubscription, type SubscriptionRow } from '../newsletter/repository.ts';
 import { listOrders } from '../order/repository.ts';
 import { viewOrders } from '../order/view-orders.ts';
-import { listSavedCards } from '../payment/saved-cards-repository.ts';
+import { readSavedCards } from '../payment/read-saved-cards.ts';
 import { toSavedCardView } from '../payment/views.ts';
 import { listTickets } from '../support/repository.ts';
 import { toTicketView } from '../support/views.ts';
@@ -19,7 +19,7 @@ import { toUserView } from './views.ts';
 
 /** Everything that the shop holds of a shopper (expectations: DPDP Act, access). Null when the account is gone. */
 export async function readAccountData(
-  env: Pick<AppDeps, 'db' | 'now' | 'catalogue'>,
+  env: Pick<AppDeps, 'db' | 'now' | 'newId' | 'catalogue' | 'gateway' | 'log'>,
   userId: string,
 ): Promise<AccountData | null> {
   const { db, now } = env;
@@ -54,7 +54,7 @@ export async function readAccountData(
       revokedAt: session.revokedAt?.toISOString() ?? null,
     })),
     tickets: (await listTickets(db, userId)).map(toTicketView),
-    savedCards: (await listSavedCards(db, userId)).map(toSavedCardView),
+    savedCards: (await readSavedCards(env, userId)).map(toSavedCardView),
     newsletter: toNewsletter(user.emailVerified ? await findSubscription(db, user.email ?? '') : null),
     signInWith: (await listIdentities(db, userId)).map(({ provider, createdAt }) => ({
       provider,

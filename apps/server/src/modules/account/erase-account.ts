@@ -7,7 +7,7 @@ import { deleteSubscription } from '../newsletter/repository.ts';
 import { deleteOneTimesOf } from '../one-time/repository.ts';
 import { forgetBuyersOfFinishedOrders } from '../order/forget-buyers-repository.ts';
 import { deletePhotosOf } from '../order/photos-repository.ts';
-import { deleteSavedCardsOf } from '../payment/saved-cards-repository.ts';
+import { eraseCards } from '../payment/erase-cards.ts';
 import { forgetAskerOf } from '../support/repository.ts';
 import { deleteEntriesOf } from '../wishlist/repository.ts';
 import { accountDeletedMail } from './account-deleted-mail.ts';
@@ -35,7 +35,7 @@ export async function eraseAccount(tx: Database, env: Environment, user: UserRow
   await deleteLines(tx, user.id, 'all');
   await deleteEntriesOf(tx, user.id);
   await deletePhotosOf(tx, user.id);
-  await deleteSavedCardsOf(tx, user.id);
+  await eraseCards(tx, env, user.id);
   await forgetAskerOf(tx, user.id);
   if (user.email !== null && user.emailVerified) await deleteSubscription(tx, user.email);
   await updateUser(tx, user.id, {

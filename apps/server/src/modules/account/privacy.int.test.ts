@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consents, users } from '../../db/schema/account.ts';
 import { orders } from '../../db/schema/order.ts';
 import { savedCards } from '../../db/schema/payment.ts';
+import { insertSandboxCard } from '../../sandbox-gateway/books.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { logInByOtp, messagesTo, newMobile, otpSentTo, testClock } from '../../testing/one-time.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
@@ -94,10 +95,10 @@ async function regular(): Promise<TestShopper & { orderId: string; variantId: st
   await shop.call('POST', '/support-tickets', { token, body: asked });
   await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, shopper.userId));
   await shop.call('POST', '/newsletter/subscribe', { body: { email: shopper.email } });
-  const card = { gateway: 'sandbox', token: shopper.userId, network: 'Visa', last4: '4242' };
-  await shop.db
-    .insert(savedCards)
-    .values({ ...card, id: shopper.userId, userId: shopper.userId, createdAt: clock.now() });
+  const card = { token: shopper.userId, network: 'Visa', last4: '4242' };
+  await insertSandboxCard(shop.db, { ...card, expiry: '12/39' });
+  const saved = { ...card, id: shopper.userId, userId: shopper.userId, gateway: 'sandbox' };
+  await shop.db.insert(savedCards).values({ ...saved, createdAt: clock.now() });
   return { ...shopper, orderId: order?.id ?? '', variantId };
 }
 
@@ -116,7 +117,7 @@ describe('my data', () => {
       consents: [{ purpose: 'terms', withdrawnAt: null }],
       sessions: [{ revokedAt: null }],
       tickets: [{ messages: [{ message: 'Asha Menon asks for a smaller box' }] }],
-      savedCards: [{ network: 'Visa', last4: '4242' }],
+      savedCards: [{ network: 'Visa', last4: '4242', expiry: '12/39' }],
       newsletter: { confirmedAt: null },
       signInWith: [],
     });

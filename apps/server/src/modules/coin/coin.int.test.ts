@@ -3,21 +3,19 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/account.ts';
-import { COIN_PACK, coinActions } from '../../testing/coin-actions.ts';
+import { COIN_PACK, type CoinShop, openCoinShop } from '../../testing/coin-actions.ts';
 import { deliverTestOrder, earnCoinsBy } from '../../testing/earn-coins.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+import type { TestShopper } from '../../testing/test-shop.ts';
 import { deliverOrder } from '../order/deliver-order.ts';
 
 const DAY = 86_400_000;
 
-const clock = { at: new Date('2026-11-21T10:00:00Z').getTime() };
-let shop: TestShop;
-let actions: ReturnType<typeof coinActions>;
+let shop: CoinShop['shop'];
+let clock: CoinShop['clock'];
+let actions: CoinShop['actions'];
 beforeAll(async () => {
-  shop = await openTestShop({ now: () => new Date(clock.at) });
-  actions = coinActions(shop);
-  await variantWithStock(shop, COIN_PACK.variantId, 1_000);
+  ({ shop, clock, actions } = await openCoinShop());
 });
 afterAll(() => shop.close());
 

@@ -1,24 +1,21 @@
 import { paise } from '@ilaneer/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transactAll } from '../../db/transact.ts';
-import { COIN_PACK, coinActions } from '../../testing/coin-actions.ts';
+import { COIN_PACK, type CoinShop, openCoinShop } from '../../testing/coin-actions.ts';
 import { earnCoinsBy } from '../../testing/earn-coins.ts';
-import { variantWithStock } from '../../testing/find-variant.ts';
 import { placeTestOrder } from '../../testing/test-order.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+import type { TestShopper } from '../../testing/test-shop.ts';
 import { findOrderById } from '../order/repository.ts';
 import { expireCoins } from './expire-coins.ts';
 import { reverseEarned } from './reverse-earned.ts';
 
 const DAY = 86_400_000;
 
-const clock = { at: new Date('2026-11-21T10:00:00Z').getTime() };
-let shop: TestShop;
-let actions: ReturnType<typeof coinActions>;
+let shop: CoinShop['shop'];
+let clock: CoinShop['clock'];
+let actions: CoinShop['actions'];
 beforeAll(async () => {
-  shop = await openTestShop({ now: () => new Date(clock.at) });
-  actions = coinActions(shop);
-  await variantWithStock(shop, COIN_PACK.variantId, 1_000);
+  ({ shop, clock, actions } = await openCoinShop());
 });
 afterAll(() => shop.close());
 

@@ -4,15 +4,17 @@ import type { Database } from '../../db/connect.ts';
 import type { Order } from '../order/repository.ts';
 import { findCoinOwner, insertLot, writeEntries } from './repository.ts';
 
-/** A delivered order earns coins for what was paid for its goods, after discounts and before GST. */
+/**
+ * A delivered order earns coins for what was paid for its goods, after discounts and before GST. Replies with how many.
+ */
 export async function earnCoins(
   { newId }: { readonly newId: () => string },
   tx: Database,
   order: Order,
   at: Date,
-): Promise<void> {
+): Promise<number> {
   const coins = coinsEarned(paise(order.subtotalPaise));
-  if (coins === 0 || (await findCoinOwner(tx, order.userId)).isDeleted) return;
+  if (coins === 0 || (await findCoinOwner(tx, order.userId)).isDeleted) return 0;
   const lotId = newId();
   await insertLot(tx, {
     id: lotId,
@@ -23,5 +25,8 @@ export async function earnCoins(
     expiresAt: coinsExpireAt(at),
   });
   const { userId, id: orderId } = order;
-  await writeEntries(tx, [{ userId, lotId, kind: 'earned', coins, orderId, turn: null, happenedAt: at }]);
+  await writeEntries(tx, [
+    { userId, lotId, kind: 'earned', coins, orderId, returnId: null, turn: null, happenedAt: at },
+  ]);
+  return coins;
 }

@@ -30,7 +30,8 @@ export async function forfeitCoins(tx: Database, userId: string, at: Date): Prom
   await writeOff(tx, lots, at);
 }
 
-async function writeOff(tx: Database, lots: readonly CoinLotRow[], at: Date): Promise<void> {
+/** Writes off what is left of lots whose time is over. */
+export async function writeOff(tx: Database, lots: readonly CoinLotRow[], at: Date): Promise<void> {
   const entries = lots
     .filter(({ remaining }) => remaining > 0)
     .map(({ id: lotId, userId, remaining }) => ({
@@ -39,6 +40,7 @@ async function writeOff(tx: Database, lots: readonly CoinLotRow[], at: Date): Pr
       kind: 'expired' as const,
       coins: -remaining,
       orderId: null,
+      returnId: null,
       turn: null,
       happenedAt: at,
     }));

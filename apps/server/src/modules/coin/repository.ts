@@ -77,6 +77,14 @@ export async function writeEntries(tx: Database, entries: readonly NewCoinEntry[
   }
 }
 
+/** What returns of an order's goods gave back of its coins so far. */
+export function listOrderRefunds(tx: Database, orderId: string): Promise<CoinEntryRow[]> {
+  return tx
+    .select()
+    .from(coinEntries)
+    .where(and(eq(coinEntries.orderId, orderId), eq(coinEntries.kind, 'refunded')));
+}
+
 /** What an order has used and got back so far. */
 export function listOrderUses(tx: Database, orderId: string): Promise<CoinEntryRow[]> {
   return tx

@@ -34,8 +34,8 @@ export async function retakeCoins(tx: Database, order: Order, at: Date): Promise
   return true;
 }
 
-/** What an order used and has not got back. */
-function outstanding(uses: readonly CoinEntryRow[]): readonly CoinEntryRow[] {
+/** What an order used and was not given back by being given up; with what it used them of. */
+export function outstanding(uses: readonly CoinEntryRow[]): readonly CoinEntryRow[] {
   const turn = lastTurn(uses);
   const ofTurn = uses.filter((entry) => entry.turn === turn);
   return ofTurn.some(({ kind }) => kind === 'returned') ? [] : ofTurn;

@@ -30,6 +30,7 @@ export async function reverseEarned(
       kind: 'reversed',
       coins: -coins,
       orderId: order.id,
+      returnId: null,
       turn: null,
       happenedAt: at,
     }),

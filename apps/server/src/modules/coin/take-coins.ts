@@ -53,6 +53,7 @@ export function spentEntries(
     kind: 'spent',
     coins: -coins,
     orderId: order.id,
+    returnId: null,
     turn,
     happenedAt: at,
   }));

@@ -18,7 +18,9 @@ export async function checkGiftCard(
   typed: string,
 ): Promise<Result<GiftCardRow, Failure>> {
   const user = await findUser(env.db, userId);
-  if (user === null || !isProven(user)) return err(refusal(PROOF_NEEDED));
+  if (user === null || !isProven(user)) {
+    return err({ ...refusal(PROOF_NEEDED), data: { needsProof: true } });
+  }
   const card = await findGiftCard(env.db, codeHashOf(env.giftCardSecret, typed));
   const pays = payByGiftCard(card && toGiftCard(card), ONE_PAISA, env.now());
   if (!pays.ok) return err(refusal(giftCardRefusalText(pays.error)));

@@ -101,7 +101,10 @@ describe('asking about a gift card', () => {
     const message =
       'Please confirm your e-mail address or mobile number on your account page before you pay by gift card';
     const refused = { status: 400, body: { code: 'GIFT_CARD_INVALID', message } };
-    expect(await check(shopper, code)).toMatchObject(refused);
+    expect(await check(shopper, code)).toMatchObject({
+      ...refused,
+      body: { ...refused.body, data: { needsProof: true } },
+    });
     expect(await order(shopper, { paymentMethod: 'cod', giftCardCode: code })).toMatchObject(refused);
   });
 

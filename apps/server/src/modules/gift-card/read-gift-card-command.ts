@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { isEmail, normaliseEmail } from '@ilaneer/domain/account/email';
 import { endOfIndiaDay } from '@ilaneer/domain/gift-card/expiry';
 import { GIFT_CARD_WORTH } from '@ilaneer/domain/gift-card/gift-card';
 import { formatRupees, type Paise, paiseFromRupees } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { readWords } from '../../read-words.ts';
 
 /** A gift card that an operator wants to issue. */
 export type WantedGiftCard = {
@@ -25,7 +25,7 @@ npm run gift-cards -- stop <last four letters of the code, or id>`;
 
 /** Reads the words of the command. Errors: what is wrong with them, in words for the operator. */
 export function readGiftCardCommand(words: readonly string[], now: Date): Result<GiftCardCommand, string> {
-  const read = readWords(words);
+  const read = readWords(words, { expires: { type: 'string' }, to: { type: 'string' } });
   if (!read.ok) return read;
   const { positionals, values } = read.value;
   const [does = '', what = '', ...more] = positionals;
@@ -55,18 +55,4 @@ function readWorth(text: string): Paise | null {
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return null;
   const worth = paiseFromRupees(Number(text));
   return worth >= GIFT_CARD_WORTH.least && worth <= GIFT_CARD_WORTH.most ? worth : null;
-}
-
-function readWords(words: readonly string[]) {
-  try {
-    return ok(
-      parseArgs({
-        args: [...words],
-        allowPositionals: true,
-        options: { expires: { type: 'string' }, to: { type: 'string' } },
-      }),
-    );
-  } catch (error) {
-    return err(error instanceof Error ? error.message : String(error));
-  }
 }

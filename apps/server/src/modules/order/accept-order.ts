@@ -1,6 +1,7 @@
 import type { Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
 import { confirmHolds } from './holds.ts';
+import { NO_NEWS } from './move-news.ts';
 import { type MoveEnvironment, moveOrder } from './move-order.ts';
 import type { Order } from './repository.ts';
 
@@ -9,6 +10,9 @@ export function acceptOrder(env: MoveEnvironment, idOrNumber: string): Promise<R
   return moveOrder(env, idOrNumber, {
     move: 'accept',
     changes: ({ paymentMethod }) => (paymentMethod === 'cod' ? {} : { paymentStatus: 'completed' }),
-    also: confirmHolds,
+    also: async (tx, order, at) => {
+      await confirmHolds(tx, order, at);
+      return NO_NEWS;
+    },
   });
 }

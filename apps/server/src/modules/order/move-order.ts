@@ -5,6 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { type MoveNews, NO_NEWS } from './move-news.ts';
 import { lockAnyOrder, type MoveChanges, writeMove } from './moves-repository.ts';
 import { orderMovedMail } from './order-moved-mail.ts';
 import { tellBySms } from './order-sms.ts';
@@ -23,7 +24,7 @@ type StaffMove = {
   readonly note?: string;
   readonly changes?: (order: Order, at: Date) => MoveChanges;
   /** What else happens with it, in the same transaction. */
-  readonly also?: (tx: Database, order: Order, at: Date) => Promise<void>;
+  readonly also?: (tx: Database, order: Order, at: Date) => Promise<MoveNews>;
 };
 
 /**
@@ -54,15 +55,20 @@ export function moveOrder(
       note: note ?? null,
       at,
     });
-    await also?.(tx, moved, at);
-    await tellShopper(env, tx, moved);
+    const news = await also?.(tx, moved, at);
+    await tellShopper(env, tx, moved, news);
     return ok(moved);
   });
 }
 
 /** Queues the mail and the SMS about an order's new status; who can get neither reads of it in the shop. */
-export async function tellShopper(env: MoveEnvironment, tx: Database, order: Order): Promise<void> {
-  const mail = orderMovedMail(order, env.brand.name, env.config.publicUrl);
+export async function tellShopper(
+  env: MoveEnvironment,
+  tx: Database,
+  order: Order,
+  news: MoveNews = NO_NEWS,
+): Promise<void> {
+  const mail = orderMovedMail(order, news, env.brand.name, env.config.publicUrl);
   if (mail !== null) await env.jobs.enqueue(tx, 'send-mail', mail);
   await tellBySms(env, tx, order);
 }

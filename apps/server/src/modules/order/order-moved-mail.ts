@@ -1,3 +1,4 @@
+import { coinSavings } from '@ilaneer/domain/coins/coins';
 import { RETURN_DAYS } from '@ilaneer/domain/order/return-policy';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { restOf } from '../gift-card/rest-of-order.ts';
@@ -5,15 +6,21 @@ import { letter } from '../outbox/letter.ts';
 import type { Letter } from '../outbox/letter-content.ts';
 import type { MailKind } from '../outbox/mail-kinds.ts';
 import type { Mail } from '../outbox/mailer.ts';
+import type { MoveNews } from './move-news.ts';
 import { dueOnDelivery, lineText, orderFacts, orderUrl, showRupees } from './order-facts.ts';
 import { orderPlacedMail } from './order-placed-mail.ts';
 import type { Order } from './repository.ts';
 
 /** The mail that tells of an order's new status, or null when there is nobody to write to. */
-export function orderMovedMail(order: Order, brandName: string, publicUrl: string): Mail | null {
+export function orderMovedMail(
+  order: Order,
+  moved: MoveNews,
+  brandName: string,
+  publicUrl: string,
+): Mail | null {
   if (order.status === 'placed') return orderPlacedMail(order, brandName, publicUrl);
   const to = order.deliveryAddress.email;
-  const news = newsOf(order);
+  const news = newsOf(order, moved);
   if (to === null || news === null) return null;
   const { kind, subject, label, ...words } = news;
   return {
@@ -39,7 +46,7 @@ type News = Pick<Letter, 'heading' | 'paragraphs' | 'facts' | 'totals'> & {
   readonly label: string;
 };
 
-function newsOf(order: Order): News | null {
+function newsOf(order: Order, { coins }: MoveNews): News | null {
   const { number } = order;
   const byStatus: Readonly<Record<Exclude<OrderStatus, 'placed'>, News | null>> = {
     pending: null,
@@ -75,6 +82,7 @@ function newsOf(order: Order): News | null {
       heading: 'Your order has arrived',
       paragraphs: [
         `Order ${number} has been delivered. We hope you enjoy it.`,
+        ...coinsEarned(coins),
         `If anything is not right, you can ask for a return within ${RETURN_DAYS} days. Your invoice waits with the order.`,
       ],
       ...orderFacts(order),
@@ -93,6 +101,12 @@ function newsOf(order: Order): News | null {
     },
   };
   return order.status === 'placed' ? null : byStatus[order.status];
+}
+
+function coinsEarned(coins: number): string[] {
+  if (coins === 0) return [];
+  const worth = showRupees(coinSavings(coins));
+  return [`You earned ${coins === 1 ? '1 coin' : `${coins} coins`} with it: ${worth} off a later order.`];
 }
 
 function parcelOf({ lines }: Order): NonNullable<Letter['facts']> {

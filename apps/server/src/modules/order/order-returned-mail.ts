@@ -10,7 +10,7 @@ import type { OrderReturn } from './returns-repository.ts';
 
 type TellingReturn = Pick<
   OrderReturn,
-  'id' | 'lines' | 'state' | 'refusalReason' | 'refundPaise' | 'refundReference'
+  'id' | 'lines' | 'state' | 'refusalReason' | 'refundPaise' | 'refundCoins' | 'refundReference'
 >;
 
 /** The mail that tells of a return's new state, or null when there is nobody to write to. */
@@ -85,8 +85,16 @@ function newsOf({ number }: Order, request: TellingReturn): News | null {
         request.refundReference === null
           ? `We send ${amount} for order ${number} back the way you paid. Banks show it within 10 business days.`
           : `We have paid you back ${amount} for order ${number}. Reference: ${request.refundReference}`,
+        ...coinsBack(request.refundCoins),
       ],
     },
   };
   return byState[request.state];
+}
+
+function coinsBack(coins: number): string[] {
+  if (coins === 0) return [];
+  const what =
+    coins === 1 ? 'The coin that you used for them is' : `The ${coins} coins that you used for them are`;
+  return [`${what} in your account again, to be used for 30 days or longer.`];
 }

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { ORDER_MOVES, type OrderMove } from '@ilaneer/domain/order/move-order';
 import { RETURN_MOVES } from '@ilaneer/domain/order/return-life';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { readWords } from '../../read-words.ts';
 import { isReturnCommand, type ReturnCommand, readReturnCommand } from './read-return-command.ts';
 
 /** What an operator asks to do with an order. */
@@ -34,9 +34,19 @@ const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   into: ['return-photos'],
 };
 
+const WORDS = {
+  courier: { type: 'string' },
+  tracking: { type: 'string' },
+  reason: { type: 'string' },
+  return: { type: 'string' },
+  restock: { type: 'boolean' },
+  reference: { type: 'string' },
+  into: { type: 'string' },
+} as const;
+
 /** Reads the words of the command. Errors: what is wrong with them, in words for the operator. */
 export function readOrderCommand(words: readonly string[]): Result<OrderCommand | ReturnCommand, string> {
-  const read = readWords(words);
+  const read = readWords(words, WORDS);
   if (!read.ok) return read;
   const { positionals, values } = read.value;
   const [wanted = '', orderNumber = '', ...more] = positionals;
@@ -58,26 +68,4 @@ export function readOrderCommand(words: readonly string[]): Result<OrderCommand 
   if (move === 'ship') return ok({ move, orderNumber, courier, trackingNumber: tracking });
   if (move === 'cancel') return ok({ move, orderNumber, reason: reason?.trim() || null });
   return ok({ move, orderNumber });
-}
-
-function readWords(words: readonly string[]) {
-  try {
-    return ok(
-      parseArgs({
-        args: [...words],
-        allowPositionals: true,
-        options: {
-          courier: { type: 'string' },
-          tracking: { type: 'string' },
-          reason: { type: 'string' },
-          return: { type: 'string' },
-          restock: { type: 'boolean' },
-          reference: { type: 'string' },
-          into: { type: 'string' },
-        },
-      }),
-    );
-  } catch (error) {
-    return err(error instanceof Error ? error.message : String(error));
-  }
 }

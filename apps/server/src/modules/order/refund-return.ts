@@ -3,7 +3,9 @@ import { type Paise, paise, sumPaise } from '@ilaneer/domain/money';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
+import { coinsBackFor, giveBackUsed } from '../coin/give-back-used.ts';
 import { takeBackEarned } from '../coin/take-back-earned.ts';
+import { giveBackCoupon } from '../coupon/give-back-coupon.ts';
 import { payBack, splitRefund } from '../payment/pay-back.ts';
 import { toInvoicedOrder } from '../tax-document/invoiced-order.ts';
 import { issueCreditNote } from '../tax-document/issue-credit-note.ts';
@@ -24,7 +26,7 @@ type WithRefund = (
 ) => Promise<void>;
 
 /** The one place for what a refund brings along: whoever keeps something of an order that a return undoes joins here. */
-const WITH_REFUND: readonly WithRefund[] = [issueCreditNote, takeBackEarned];
+const WITH_REFUND: readonly WithRefund[] = [issueCreditNote, giveBackUsed, takeBackEarned, giveBackCoupon];
 
 /**
  * The money of what came back goes back: through the gateway what was paid there, the rest by hand, with what names
@@ -47,6 +49,7 @@ export function refundReturn(
         refundedAt: found.at,
         refundPosition: refunded.length + 1,
         refundPaise: amount,
+        refundCoins: await coinsBackFor(tx, found),
         refundReference: split.value.reference,
       };
       return ok({ changes, note: split.value.reference });

@@ -78,6 +78,7 @@ const NOTHING_YET = {
   refundedAt: null,
   refundPosition: null,
   refundPaise: null,
+  refundCoins: 0,
   refundReference: null,
 } as const;
 

@@ -3,23 +3,24 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderEvents, orders } from '../../db/schema/order.ts';
 import { payments, refunds } from '../../db/schema/payment.ts';
 import { sandboxGatewayRefunds } from '../../db/schema/sandbox-gateway.ts';
-import { stockOf, variantWithStock } from '../../testing/find-variant.ts';
-import { deliverOnlineOrder, deliverTestOrder, returnsOf, runReturn } from '../../testing/returned-order.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+import { stockOf, type VariantInShop } from '../../testing/find-variant.ts';
+import {
+  deliverOnlineOrder,
+  deliverTestOrder,
+  openReturnShop,
+  returnsOf,
+  runReturn,
+} from '../../testing/returned-order.ts';
+import type { TestShop, TestShopper } from '../../testing/test-shop.ts';
 import { listCreditNotes } from '../tax-document/repository.ts';
 
 describe('the life of a return', () => {
   let shop: TestShop;
   let shopper: TestShopper;
-  let water: Awaited<ReturnType<typeof variantWithStock>>;
-  let shirt: Awaited<ReturnType<typeof variantWithStock>>;
+  let water: VariantInShop;
+  let shirt: VariantInShop;
   beforeAll(async () => {
-    shop = await openTestShop();
-    shopper = await shop.newShopper();
-    const { products } = await shop.deps.catalogue.current();
-    const returnable = products.find((product) => product.returnable)?.variantCombinations[0]?.variantId;
-    water = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 1_000);
-    shirt = await variantWithStock(shop, returnable ?? '', 1_000);
+    ({ shop, shopper, water, shirt } = await openReturnShop());
   });
   afterAll(() => shop.close());
 

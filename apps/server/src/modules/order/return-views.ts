@@ -37,13 +37,14 @@ export function toReturnView(
 }
 
 function toRefundView(
-  { id, refundPaise, refundReference }: OrderReturn,
+  { id, refundPaise, refundCoins, refundReference }: OrderReturn,
   { refunds, creditNotes }: Pick<OrderPapers, 'refunds' | 'creditNotes'>,
 ): ReturnView['refund'] {
   if (refundPaise === null) return null;
   const standing = refundStanding(refunds.filter(({ returnId }) => returnId === id));
   return {
     amount: rupeesFromPaise(paise(refundPaise)),
+    coins: refundCoins,
     // What was paid out by hand was sent before staff wrote it down.
     status: standing === 'not_applicable' && refundReference !== null ? 'sent' : standing,
     reference: refundReference,

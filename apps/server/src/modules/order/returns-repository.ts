@@ -24,6 +24,7 @@ export type ReturnChanges = Partial<
     | 'refundedAt'
     | 'refundPosition'
     | 'refundPaise'
+    | 'refundCoins'
     | 'refundReference'
   >
 >;

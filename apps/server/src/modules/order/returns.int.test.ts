@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { users } from '../../db/schema/account.ts';
 import { returns } from '../../db/schema/return.ts';
-import { variantWithStock } from '../../testing/find-variant.ts';
+import type { VariantInShop } from '../../testing/find-variant.ts';
+import { openReturnShop } from '../../testing/returned-order.ts';
 import { placeTestOrder, putInStatus } from '../../testing/test-order.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+import type { TestShop, TestShopper } from '../../testing/test-shop.ts';
 import { forgetBuyersOfFinishedOrders } from './forget-buyers-repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,15 +14,10 @@ const DAY_MS = 86_400_000;
 describe('returning goods', () => {
   let shop: TestShop;
   let shopper: TestShopper;
-  let water: Awaited<ReturnType<typeof variantWithStock>>;
-  let shirt: Awaited<ReturnType<typeof variantWithStock>>;
+  let water: VariantInShop;
+  let shirt: VariantInShop;
   beforeAll(async () => {
-    shop = await openTestShop();
-    shopper = await shop.newShopper();
-    const { products } = await shop.deps.catalogue.current();
-    const returnable = products.find((product) => product.returnable)?.variantCombinations[0]?.variantId;
-    water = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 1_000);
-    shirt = await variantWithStock(shop, returnable ?? '', 1_000);
+    ({ shop, shopper, water, shirt } = await openReturnShop());
   });
   afterAll(() => shop.close());
 

@@ -2,6 +2,7 @@ import { checkShipment } from '@ilaneer/domain/order/shipment';
 import { err, type Result } from '@ilaneer/domain/result';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { type IssueEnvironment, issueInvoice } from '../tax-document/issue-invoice.ts';
+import { NO_NEWS } from './move-news.ts';
 import { type MoveEnvironment, moveOrder } from './move-order.ts';
 import type { Order } from './repository.ts';
 
@@ -24,6 +25,9 @@ export async function shipOrder(
     move: 'ship',
     note: `${shipment.courier} ${shipment.trackingNumber}`,
     changes: () => shipment,
-    also: (tx, order, at) => issueInvoice(env, tx, order.id, at),
+    also: async (tx, order, at) => {
+      await issueInvoice(env, tx, order.id, at);
+      return NO_NEWS;
+    },
   });
 }

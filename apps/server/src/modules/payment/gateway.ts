@@ -7,6 +7,17 @@ import type { GatewayMethod } from '../../db/schema/payment.ts';
 /** A card as a gateway names it: a token, and what tells it apart. */
 export type GatewayCard = { readonly token: string; readonly network: string; readonly last4: string };
 
+/** A card that a gateway keeps now; the expiry as MM/YY, null when it is not known. The shop writes no expiry down. */
+export type KeptCard = GatewayCard & { readonly expiry: string | null };
+
+/** Whom a gateway is asked to keep cards for: only by addresses that they have proven, because it finds them by these. */
+export type CardOwner = {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly mobile: string | null;
+};
+
 /** What a gateway is asked to collect, in paise. */
 export type PaymentToOpen = {
   readonly paymentId: string;
@@ -15,6 +26,8 @@ export type PaymentToOpen = {
   readonly method: GatewayMethod;
   readonly savedCard: GatewayCard | null;
   readonly savesCard: boolean;
+  /** Whose saved cards it is about, at a gateway that has customers; null when it is about none. */
+  readonly customerId: string | null;
   readonly shopper: { readonly name: string; readonly email: string | null; readonly phone: string };
 };
 
@@ -30,8 +43,8 @@ export type GatewayReport = {
   readonly report: PaymentReport;
   readonly amount: Paise;
   readonly failureReason: string | null;
-  /** The card to keep when the shopper asked for it. */
-  readonly card: GatewayCard | null;
+  /** The card to keep when the shopper asked for it, with the gateway's customer that it is kept for. */
+  readonly card: (GatewayCard & { readonly customerId: string | null }) | null;
 };
 
 /** A webhook that was verified; an event that says nothing of a payment has no report. */
@@ -63,7 +76,12 @@ export type PaymentGateway = {
     readonly gatewayPaymentId: string;
     readonly amount: Paise;
   }): Promise<{ readonly gatewayRefundId: string }>;
-  forgetCard(card: GatewayCard): Promise<void>;
+  /** Has the gateway know a shopper, by an id of its own, null when it cannot; no function at a gateway that keeps cards without. */
+  readonly openCustomer: ((owner: CardOwner) => Promise<string | null>) | null;
+  /** The cards of a customer, and of those tokens that a gateway without customers still keeps. */
+  listCards(customerId: string | null, tokens: readonly string[]): Promise<readonly KeptCard[]>;
+  /** Forgets a card; one that it no longer has is forgotten. */
+  forgetCard(customerId: string | null, token: string): Promise<void>;
 };
 
 /** A gateway that cannot be reached, or that is out of order. */

@@ -6,10 +6,12 @@ import type { Failure } from '../../http/failure.ts';
 import { restOf } from '../gift-card/rest-of-order.ts';
 import { addTimelineEntry, lockAnyOrder } from '../order/moves-repository.ts';
 import type { Order } from '../order/repository.ts';
+import { customerForSaving } from './card-owner.ts';
 import type { PaymentEnvironment } from './environment.ts';
-import { type GatewayCard, GatewayUnavailable } from './gateway.ts';
+import { GatewayUnavailable, type PaymentGateway, type PaymentToOpen } from './gateway.ts';
+import { findCustomerId } from './gateway-customers-repository.ts';
+import { refreshSavedCards } from './refresh-saved-cards.ts';
 import { insertPayment, listPayments, type Payment } from './repository.ts';
-import { findSavedCard } from './saved-cards-repository.ts';
 
 /** How the shopper wants to pay at the gateway. */
 export type PaymentChoice = {
@@ -31,9 +33,6 @@ export async function openPayment(
   const { gateway } = env;
   if (gateway === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
   if (!isPayable(order, env.now())) return err({ code: 'PAYMENT_NOT_DUE' });
-  const card = await chosenCard(env, order.userId, choice);
-  if (!card.ok) return card;
-
   const attempts = await listPayments(env.db, [order.id]);
   const openUpi = attempts.findLast(
     ({ method, status }) => method === 'upi' && isOpen(status) && status !== 'failed',
@@ -43,14 +42,17 @@ export async function openPayment(
   const paymentId = env.newId();
   const { fullName: name, email, phone } = order.deliveryAddress;
   let gatewayOrderId: string;
+  let cards: Cards;
   try {
+    const chosen = await cardsOf(env, gateway, order.userId, choice);
+    if (!chosen.ok) return chosen;
+    cards = chosen.value;
     ({ gatewayOrderId } = await gateway.open({
       paymentId,
       amount: restOf(order),
       description: `${env.brand.name} order ${order.number}`,
       method: choice.method,
-      savedCard: card.value,
-      savesCard: choice.saveCard && choice.method === 'card',
+      ...cards,
       shopper: { name, email, phone },
     }));
   } catch (error) {
@@ -70,6 +72,8 @@ export async function openPayment(
       gatewayOrderId,
       gatewayPaymentId: null,
       method: choice.method,
+      savesCard: cards.savesCard,
+      gatewayCustomerId: cards.customerId,
       status: 'created',
       amountPaise: restOf(order),
       refundedPaise: 0,
@@ -88,14 +92,27 @@ export function isPayable(order: Order, at: Date): boolean {
   return order.status === 'pending' && order.payableUntil !== null && order.payableUntil > at;
 }
 
-async function chosenCard(
+type Cards = Pick<PaymentToOpen, 'savedCard' | 'savesCard' | 'customerId'>;
+
+const NO_CARDS: Cards = { savedCard: null, savesCard: false, customerId: null };
+
+/** What an attempt has to do with saved cards. The gateway says itself that it still has the card that was chosen. */
+async function cardsOf(
   env: PaymentEnvironment,
+  gateway: PaymentGateway,
   userId: string,
-  choice: PaymentChoice,
-): Promise<Result<GatewayCard | null, Failure>> {
-  if (choice.method !== 'saved-card') return ok(null);
-  const card = choice.savedCardId === null ? null : await findSavedCard(env.db, userId, choice.savedCardId);
-  return card === null || card.gateway !== env.gateway?.name
-    ? err({ code: 'SAVED_CARD_NOT_FOUND' })
-    : ok({ token: card.token, network: card.network, last4: card.last4 });
+  { method, savedCardId, saveCard }: PaymentChoice,
+): Promise<Result<Cards, Failure>> {
+  if (method === 'saved-card') {
+    const kept = await refreshSavedCards(env, userId);
+    const savedCard = kept.find(({ id }) => id === savedCardId);
+    if (savedCard === undefined) return err({ code: 'SAVED_CARD_NOT_FOUND' });
+    const { token, network, last4 } = savedCard;
+    const customerId = await findCustomerId(env.db, userId, gateway.name);
+    return ok({ savedCard: { token, network, last4 }, savesCard: false, customerId });
+  }
+  if (method !== 'card' || !saveCard) return ok(NO_CARDS);
+  if (gateway.openCustomer === null) return ok({ ...NO_CARDS, savesCard: true });
+  const customerId = await customerForSaving(env, userId);
+  return ok({ ...NO_CARDS, savesCard: customerId !== null, customerId });
 }

@@ -6,6 +6,7 @@ import { Check } from 'typebox/value';
 import type { RazorpayConfig } from '../../config.ts';
 import type { GatewayReport, PaymentGateway } from './gateway.ts';
 import { RazorpayPayment, razorpayApi } from './razorpay-api.ts';
+import { razorpayCards } from './razorpay-cards.ts';
 import { isSignedBy } from './signature.ts';
 
 /** Where the browser gets Razorpay's window from. */
@@ -26,13 +27,15 @@ export function razorpayGateway(config: RazorpayConfig): PaymentGateway {
   return {
     name: 'razorpay',
     upiPayee: null,
-    open: async ({ paymentId, amount, description, method }) => {
-      const order = await call('POST', '/orders', Named, {
+    open: async ({ paymentId, amount, description, method, customerId }) => {
+      const body = {
         amount,
         currency: 'INR',
         receipt: paymentId.slice(0, 40),
         notes: { description, method },
-      });
+        ...(customerId === null ? {} : { customer_id: customerId }),
+      };
+      const order = await call('POST', '/orders', Named, { body });
       return { gatewayOrderId: order.id };
     },
     checkoutOf: () => ({ kind: 'window', keyId: config.keyId, script: RAZORPAY_CHECKOUT }),
@@ -49,7 +52,7 @@ export function razorpayGateway(config: RazorpayConfig): PaymentGateway {
     },
     fetchReports: async (gatewayOrderId) => {
       const Payments = Type.Object({ items: Type.Array(RazorpayPayment) });
-      const path = `/orders/${encodeURIComponent(gatewayOrderId)}/payments`;
+      const path = `/orders/${encodeURIComponent(gatewayOrderId)}/payments?expand[]=card`;
       const { items } = await call('GET', path, Payments);
       // Newest first is how Razorpay lists them.
       return items.toReversed().flatMap((payment) => toReport(payment) ?? []);
@@ -57,11 +60,11 @@ export function razorpayGateway(config: RazorpayConfig): PaymentGateway {
     refund: async ({ refundId, gatewayPaymentId, amount }) => {
       const path = `/payments/${encodeURIComponent(gatewayPaymentId)}/refund`;
       const body = { amount, receipt: refundId.slice(0, 40), notes: { refundId } };
-      const refund = await call('POST', path, Named, body, { 'X-Refund-Idempotency': refundId });
+      const headers = { 'X-Refund-Idempotency': refundId };
+      const refund = await call('POST', path, Named, { body, headers });
       return { gatewayRefundId: refund.id };
     },
-    // Razorpay keeps tokens with its customers and forgets them there; the shop's own note of it goes by itself.
-    forgetCard: async () => undefined,
+    ...razorpayCards(call),
   };
 }
 
@@ -87,8 +90,12 @@ function toReport(payment: RazorpayPayment): GatewayReport | null {
   };
 }
 
-function cardOf({ token_id: token, card }: RazorpayPayment): GatewayReport['card'] {
+function cardOf({
+  token_id: token,
+  customer_id: customerId = null,
+  card,
+}: RazorpayPayment): GatewayReport['card'] {
   const last4 = card?.last4;
   if (token == null || last4 === undefined || !/^\d{4}$/.test(last4)) return null;
-  return { token, network: card?.network ?? 'Card', last4 };
+  return { token, network: card?.network ?? 'Card', last4, customerId };
 }

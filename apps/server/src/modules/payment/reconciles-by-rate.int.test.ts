@@ -56,7 +56,7 @@ describe('the ledger of money where goods bear the rates of their HSN codes', ()
       async (how, quantity, bags, coins, cardPaise, hasCoupon, steps) => {
         const ledger = await openLedger(database, cardPaise, rates);
         if (coins > 0) await earnInLedger(ledger);
-        const couponCode = hasCoupon && quantity >= LEDGER_COUPON.packs ? LEDGER_COUPON.code : undefined;
+        const couponCode = hasCoupon && quantity >= LEDGER_COUPON.packs ? LEDGER_COUPON.code : null;
         const orderId = await placeInLedger(ledger, how, {
           quantity,
           bags,

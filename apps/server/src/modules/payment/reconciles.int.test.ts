@@ -53,7 +53,7 @@ describe('the ledger of money', () => {
         const ledger = await openLedger(database, cardPaise);
         if (coins > 0) await earnInLedger(ledger);
         const isEnough = quantity >= LEDGER_COUPON.packs;
-        const couponCode = hasCoupon && isEnough ? LEDGER_COUPON.code : undefined;
+        const couponCode = hasCoupon && isEnough ? LEDGER_COUPON.code : null;
         const wish = { quantity, coins, card: ledger.card, couponCode };
         const orderId = await placeInLedger(ledger, how, wish);
         for (const step of steps) await takeStep(ledger, orderId, step);
@@ -76,7 +76,12 @@ describe('the ledger of money', () => {
 
   it('is undone as a whole when a step breaks half-way', async () => {
     const ledger = await openLedger(database);
-    const orderId = await placeInLedger(ledger, 'prepaid', { quantity: 1, coins: 0, card: null });
+    const orderId = await placeInLedger(ledger, 'prepaid', {
+      quantity: 1,
+      coins: 0,
+      card: null,
+      couponCode: null,
+    });
     await takeStep(ledger, orderId, { do: 'pay', method: 'card' });
     await takeStep(ledger, orderId, { do: 'approve', attempt: 0 });
     const [attempt] = await listPayments(ledger.env.db, [orderId]);

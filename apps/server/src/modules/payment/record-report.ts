@@ -10,9 +10,9 @@ import { tellBySms } from '../order/order-sms.ts';
 import type { Order } from '../order/repository.ts';
 import type { PaymentEnvironment } from './environment.ts';
 import type { GatewayReport } from './gateway.ts';
+import { keepCard } from './keep-card.ts';
 import { findPaymentAt, lockPayment, noteWebhook, type Payment, updatePayment } from './repository.ts';
 import { requestRefund } from './request-refund.ts';
-import { insertSavedCard } from './saved-cards-repository.ts';
 
 /** A report whose sender is verified; `eventId` when it came as a webhook. */
 export type VerifiedReport = {
@@ -55,15 +55,7 @@ export async function recordReport(
       at,
     });
     if (move.to !== 'captured') return ok(noted);
-    if (report.card !== null) {
-      await insertSavedCard(tx, {
-        ...report.card,
-        id: env.newId(),
-        userId: order.userId,
-        gateway,
-        createdAt: at,
-      });
-    }
+    await keepCard(env, tx, payment, report.card);
     return ok(await settle(env, tx, noted, { ...payment, status: 'captured', gatewayPaymentId }));
   });
   if (recorded.ok && recorded.value !== null) env.catalogue.stockChanged();

@@ -205,6 +205,8 @@ describe('a gateway that is down', () => {
         readWebhook: () => ({ ok: false, error: 'SIGNATURE_INVALID' }),
         fetchReports: down,
         refund: down,
+        openCustomer: null,
+        listCards: down,
         forgetCard: down,
       },
     });
@@ -234,7 +236,7 @@ describe('a shop without a gateway', () => {
         'PAYMENT_METHOD_UNAVAILABLE',
       );
       const options = await shop.call('GET', '/payment-options', { token: shopper.token });
-      expect(options.body).toMatchObject({ online: false, savedCards: [] });
+      expect(options.body).toMatchObject({ online: false, canSaveCard: false, savedCards: [] });
     } finally {
       await shop.close();
     }

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
 import type { PaymentEnvironment } from './environment.ts';
 import { GatewayUnavailable } from './gateway.ts';
+import { findCustomerId } from './gateway-customers-repository.ts';
 import { deleteSavedCard, findSavedCard } from './saved-cards-repository.ts';
 
 /** Removes a card of one's own, at the gateway first. Errors: SAVED_CARD_NOT_FOUND, GATEWAY_UNAVAILABLE. */
@@ -13,7 +14,9 @@ export async function removeSavedCard(
   const card = await findSavedCard(env.db, userId, cardId);
   if (card === null) return err({ code: 'SAVED_CARD_NOT_FOUND' });
   try {
-    if (card.gateway === env.gateway?.name) await env.gateway.forgetCard(card);
+    if (card.gateway === env.gateway?.name) {
+      await env.gateway.forgetCard(await findCustomerId(env.db, userId, card.gateway), card.token);
+    }
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     return err({ code: 'GATEWAY_UNAVAILABLE' });

@@ -3,12 +3,13 @@ import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { serveCall } from '../../http/serve-call.ts';
 import { findOrder } from '../order/repository.ts';
+import { canSaveCards } from './card-owner.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { PaymentEnvironment } from './environment.ts';
 import { openPayment } from './open-payment.ts';
+import { readSavedCards } from './read-saved-cards.ts';
 import { removeSavedCard } from './remove-saved-card.ts';
 import { listPayments } from './repository.ts';
-import { listSavedCards } from './saved-cards-repository.ts';
 import { toPaymentView, toSavedCardView } from './views.ts';
 
 /** Payments, as their shopper calls them; another shopper's order or card is not found. */
@@ -70,9 +71,9 @@ export function paymentRoutes(app: FastifyInstance, env: PaymentEnvironment): vo
   );
 
   serveCall(app, calls.getPaymentOptions, async ({ shopper }) => {
-    const cards = gateway === null ? [] : await listSavedCards(env.db, shopper.userId);
-    const usable = cards.filter((card) => card.gateway === gateway?.name);
-    return ok({ success: true, online: gateway !== null, savedCards: usable.map(toSavedCardView) });
+    const savedCards = (await readSavedCards(env, shopper.userId)).map(toSavedCardView);
+    const canSaveCard = await canSaveCards(env, shopper.userId);
+    return ok({ success: true, online: gateway !== null, canSaveCard, savedCards });
   });
 
   serveCall(app, calls.deleteSavedCard, async ({ shopper, params }) => {

@@ -6,8 +6,8 @@ import { renderSVG } from 'uqr';
 import type { Order } from '../order/repository.ts';
 import type { PaymentEnvironment } from './environment.ts';
 import type { PaymentGateway } from './gateway.ts';
+import type { SavedCardNow } from './refresh-saved-cards.ts';
 import type { Payment } from './repository.ts';
-import type { SavedCard } from './saved-cards-repository.ts';
 
 /** A payment as its shopper sees it. */
 export function toPaymentView(
@@ -30,7 +30,13 @@ export function toPaymentView(
     checkout:
       checkout.kind === 'page'
         ? checkout
-        : { ...checkout, gatewayOrderId: payment.gatewayOrderId, amountPaise: payment.amountPaise },
+        : {
+            ...checkout,
+            gatewayOrderId: payment.gatewayOrderId,
+            amountPaise: payment.amountPaise,
+            customerId: payment.gatewayCustomerId,
+            savesCard: payment.savesCard,
+          },
     upi: payment.method === 'upi' && isOpen(payment.status) ? toUpi(env, gateway, order, payment) : null,
   };
 }
@@ -53,6 +59,6 @@ function toUpi(
 }
 
 /** A saved card as its shopper sees it. */
-export function toSavedCardView(card: SavedCard): SavedCardView {
-  return { id: card.id, network: card.network, last4: card.last4, savedAt: card.createdAt.toISOString() };
+export function toSavedCardView({ id, network, last4, expiry, createdAt }: SavedCardNow): SavedCardView {
+  return { id, network, last4, expiry, savedAt: createdAt.toISOString() };
 }

@@ -5,7 +5,13 @@ import { returns } from '../../db/schema/return.ts';
 import { taxDocuments } from '../../db/schema/tax-document.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { deliverOnlineOrder, deliverTestOrder, returnsOf, runReturn } from '../../testing/returned-order.ts';
+import {
+  deliverOnlineOrder,
+  deliverTestOrder,
+  refundGoods,
+  returnsOf,
+  runReturn,
+} from '../../testing/returned-order.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { cancelOwnOrder } from '../order/cancel-order.ts';
 import { findOrderById } from '../order/repository.ts';
@@ -28,13 +34,7 @@ describe('the credit note of a refunded return', () => {
   afterAll(() => shop.close());
 
   async function refund(id: string, quantity: number, ...words: string[]): Promise<string> {
-    const body = { lines: [{ position: 1, quantity, reason: 'damaged' }] };
-    await shop.call('POST', `/orders/${id}/returns`, { token: shopper.token, body });
-    for (const move of ['return-approve', 'return-picked-up', 'return-received']) {
-      await runReturn(shop, [move, id]);
-    }
-    const refunded = await runReturn(shop, ['return-refunded', id, ...words]);
-    if (!refunded.ok) throw new Error(refunded.error.message);
+    await refundGoods(shop, shopper, id, [{ position: 1, quantity, reason: 'damaged' }], ...words);
     return (await returnsOf(shop, shopper, id)).at(-1)?.refund?.creditNoteNo ?? '';
   }
   const download = (id: string, number: string, token = shopper.token) =>

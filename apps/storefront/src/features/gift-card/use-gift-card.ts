@@ -2,6 +2,7 @@ import type { GiftCardView } from '@ilaneer/contract/gift-card';
 import { formatGiftCardCode } from '@ilaneer/domain/gift-card/gift-card';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ApiError } from '../../lib/api-errors.ts';
 import { useCheckGiftCard } from './api/check-gift-card.ts';
 
 /** A card that the shopper applied, with the code that goes with the order. */
@@ -20,6 +21,7 @@ export function useGiftCard() {
   const wantsFocus = useRef(false);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const [needsProof, setNeedsProof] = useState(false);
   const [applied, setApplied] = useState<AppliedGiftCard | null>(null);
 
   /** Takes the card off, says why, and puts the focus where that can be set right. */
@@ -28,6 +30,7 @@ export function useGiftCard() {
     flushSync(() => {
       setApplied(null);
       setProblem(text);
+      setNeedsProof(false);
     });
     field.current?.focus();
     wantsFocus.current = document.activeElement !== field.current;
@@ -41,7 +44,10 @@ export function useGiftCard() {
     }
     check.mutate(code, {
       onSuccess: (card) => setApplied({ ...card, code }),
-      onError: (error) => refuse(error.message),
+      onError: (error) => {
+        refuse(error.message);
+        setNeedsProof(asksForProof(error));
+      },
     });
   }
 
@@ -52,8 +58,11 @@ export function useGiftCard() {
     setCode: (typed: string) => {
       setCode(formatGiftCardCode(typed));
       setProblem(null);
+      setNeedsProof(false);
     },
     problem,
+    /** What is missing is set right on the account page. */
+    needsProof,
     applied,
     isChecking: check.isPending,
     apply,
@@ -69,4 +78,9 @@ export function useGiftCard() {
       return false;
     },
   };
+}
+
+function asksForProof(error: Error): boolean {
+  const data = error instanceof ApiError ? error.reply?.data : undefined;
+  return typeof data === 'object' && data !== null && 'needsProof' in data && data.needsProof === true;
 }

@@ -25,7 +25,7 @@ export function returnText({
     case 'received':
       return 'It is back with us. We send your money back next.';
     case 'refunded':
-      return refund === null ? '' : refundText(refund);
+      return refund === null ? '' : `${refundText(refund)}${coinsText(refund.coins)}`;
   }
 }
 
@@ -41,6 +41,13 @@ function refundText({ amount, status, reference }: NonNullable<ReturnView['refun
   const money = showRupees(amount);
   if (reference !== null) return `We have paid you back ${money}. Reference: ${reference}`;
   return moneyBackText(money, status);
+}
+
+function coinsText(coins: number): string {
+  if (coins === 0) return '';
+  return coins === 1
+    ? ' The coin that you used for it is in your account again.'
+    : ` The ${coins} coins that you used for it are in your account again.`;
 }
 
 /** What became of money that goes back the way it was paid. */

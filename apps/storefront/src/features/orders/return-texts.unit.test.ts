@@ -2,7 +2,7 @@ import { RETURN_STATES } from '@ilaneer/domain/order/return-life';
 import { describe, expect, it } from 'vitest';
 import { moneyBackText, refundPromise, returnStateText, returnText } from './return-texts.ts';
 
-const refund = { amount: 100.5, status: 'pending', reference: null, creditNoteNo: null } as const;
+const refund = { amount: 100.5, coins: 0, status: 'pending', reference: null, creditNoteNo: null } as const;
 
 describe('what is said of a return', () => {
   it('is something else in every state', () => {
@@ -10,6 +10,14 @@ describe('what is said of a return', () => {
     expect(new Set(texts).size).toBe(RETURN_STATES.length);
     expect(texts[RETURN_STATES.indexOf('refused')]).toContain('It was worn.');
     expect(returnStateText('picked up')).toBe('Picked up');
+  });
+
+  it('says how many coins came back with the goods', () => {
+    const textOf = (coins: number) =>
+      returnText({ state: 'refunded', refusalReason: null, refund: { ...refund, coins } });
+    expect(textOf(0)).not.toMatch(/coin/);
+    expect(textOf(1)).toContain('The coin that you used for it is in your account again.');
+    expect(textOf(12)).toContain('The 12 coins that you used for it are in your account again.');
   });
 
   it('promises the money until it has gone back', () => {

@@ -30,6 +30,7 @@ export async function openGatewayWindow(
       name: brand.name,
       description: `Order ${payment.orderNumber}`,
       prefill: prefillOf(payment),
+      ...savedCardsOf(checkout),
       handler: (brought: unknown) => {
         if (!isProof(brought)) return onBack();
         // Should this get lost, the gateway tells the server by itself, and the page hears of it.
@@ -40,6 +41,12 @@ export async function openGatewayWindow(
   ]);
   if (!isOpenable(opened)) throw new Error(SCRIPT_FAILED);
   opened.open();
+}
+
+// The window asks for the consent to save a card itself, and offers the saved ones of this customer without its own login.
+function savedCardsOf({ customerId, savesCard }: WindowCheckout) {
+  if (customerId === null) return { remember_customer: false };
+  return { customer_id: customerId, remember_customer: true, ...(savesCard ? { save: 1 } : {}) };
 }
 
 function prefillOf({ method }: PaymentView) {

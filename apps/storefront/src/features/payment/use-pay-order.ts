@@ -1,3 +1,4 @@
+import { useToast } from '@ilaneer/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,6 +24,7 @@ export function usePayOrder() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const goToCheckout = useGoToCheckout();
+  const { show } = useToast();
   const running = useRef(false);
 
   async function pay({ orderId, choice, replaces }: Payable): Promise<void> {
@@ -33,6 +35,10 @@ export function usePayOrder() {
       const { payment } = await start.mutateAsync({ orderId, choice });
       void queryClient.invalidateQueries({ queryKey: [ORDER_PAYMENT_KEY] });
       await navigate(`/payment-pending?order=${encodeURIComponent(orderId)}`, { replace: replaces });
+      const { checkout } = payment;
+      if (choice.saveCard === true && checkout.kind === 'window' && !checkout.savesCard) {
+        show({ text: 'Your card cannot be saved just now. You can pay with it all the same.' });
+      }
       await goToCheckout(payment);
     } finally {
       running.current = false;

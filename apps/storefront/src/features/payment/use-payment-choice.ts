@@ -18,6 +18,7 @@ export function usePaymentChoice(first: PaymentWay) {
   const [savesCard, setSavesCard] = useState(false);
   const [wantedCard, setWantedCard] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const canSaveCard = options.data?.canSaveCard !== false;
   const savedCards = options.data?.savedCards ?? [];
   const savedCard = savedCards.find(({ id }) => id === wantedCard) ?? savedCards[0];
 
@@ -52,6 +53,7 @@ export function usePaymentChoice(first: PaymentWay) {
       setCard({ ...card, ...part });
       setProblems(problems.filter(({ field }) => !Object.hasOwn(part, field)));
     },
+    canSaveCard,
     savesCard,
     setSavesCard,
     savedCards,
@@ -60,7 +62,7 @@ export function usePaymentChoice(first: PaymentWay) {
     problemOf: (field: string) => problems.find((problem) => problem.field === field)?.message,
     isComplete,
     /** What the gateway is asked for; null when it is not asked. */
-    atGateway: gatewayChoice(way, savedCard?.id ?? null, savesCard),
+    atGateway: gatewayChoice(way, savedCard?.id ?? null, savesCard && canSaveCard),
   };
 }
 

@@ -31,6 +31,7 @@ const texts = {
   earned: 'Earned with',
   spent: 'Used for',
   returned: 'Back from',
+  refunded: 'Back for goods returned of',
   reversed: 'Taken back for goods returned of',
 } as const;
 

@@ -3,6 +3,7 @@ import { Button } from '@ilaneer/ui/button';
 import { Icon } from '@ilaneer/ui/icon';
 import { TextField } from '@ilaneer/ui/text-field';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { splitPayment } from '../split-payment.ts';
 import type { AppliedGiftCard, GiftCardChoice } from '../use-gift-card.ts';
@@ -55,6 +56,14 @@ export function GiftCardEntry({ choice, total, disabled, rest }: GiftCardEntryPr
         <Button type="submit" variant="secondary" busy={isChecking} disabled={disabled} className="sm:mt-7">
           Apply
         </Button>
+        {choice.needsProof && (
+          <Link
+            to="/account"
+            className="inline-flex min-h-touch w-fit items-center font-semibold text-leaf-dark text-sm underline underline-offset-4"
+          >
+            Go to your account page
+          </Link>
+        )}
       </form>
     );
   }

@@ -2,6 +2,7 @@ import { formatCvv, formatExpiry } from '@ilaneer/domain/payment/card-fields';
 import { CheckboxField } from '@ilaneer/ui/checkbox-field';
 import { Icon } from '@ilaneer/ui/icon';
 import { TextField } from '@ilaneer/ui/text-field';
+import { Link } from 'react-router';
 import type { PaymentChoice } from '../use-payment-choice.ts';
 
 type CardEntryProps = { readonly choice: PaymentChoice; readonly disabled: boolean };
@@ -52,8 +53,21 @@ export function CardEntry({ choice, disabled }: CardEntryProps) {
       </div>
       <CheckboxField
         label="Save this card securely"
-        checked={choice.savesCard}
-        disabled={disabled}
+        hint={
+          choice.canSaveCard ? (
+            'Our payment partner keeps it as a token, and asks for your consent. Remove it in your account any time.'
+          ) : (
+            <>
+              To save cards, please{' '}
+              <Link to="/account" className="font-semibold text-leaf-dark underline underline-offset-4">
+                confirm your e-mail address or mobile number
+              </Link>{' '}
+              first.
+            </>
+          )
+        }
+        checked={choice.savesCard && choice.canSaveCard}
+        disabled={disabled || !choice.canSaveCard}
         onCheckedChange={choice.setSavesCard}
       />
       <p className="flex items-start gap-2 text-palm-soft text-sm">

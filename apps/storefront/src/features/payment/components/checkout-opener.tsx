@@ -12,6 +12,9 @@ export function CheckoutOpener({ payment }: { readonly payment: PaymentView }) {
   return (
     <>
       <p>You pay on the secure page of our payment partner, and come back here by yourself.</p>
+      {payment.checkout.kind === 'window' && payment.method === 'saved-card' && (
+        <p>Choose your saved card in the payment window, and enter its CVV there.</p>
+      )}
       {payment.checkout.kind === 'page' ? (
         <ButtonLink size="lg" wide render={<a href={payment.checkout.url} />}>
           <Icon name="lock" className="size-5" />

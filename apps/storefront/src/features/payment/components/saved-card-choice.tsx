@@ -53,9 +53,10 @@ export function SavedCardChoice({ choice, disabled }: SavedCardChoiceProps) {
       value={choice.savedCardId}
       onValueChange={choice.setSavedCardId}
       disabled={disabled}
-      options={savedCards.map(({ id, network, last4 }) => ({
+      options={savedCards.map(({ id, network, last4, expiry }) => ({
         value: id,
         label: `${network} ending in ${last4}`,
+        hint: expiry === null ? undefined : `Expires ${expiry}`,
         icon: 'card',
       }))}
     />

@@ -66,7 +66,9 @@ function SavedCardRow({ card }: { readonly card: SavedCardView }) {
         </span>
         <div className="min-w-0">
           <p className="font-medium">{name}</p>
-          <p className="text-palm-soft text-sm">Saved on {day.format(new Date(card.savedAt))}</p>
+          <p className="text-palm-soft text-sm">
+            {card.expiry !== null && `Expires ${card.expiry}. `}Saved on {day.format(new Date(card.savedAt))}
+          </p>
         </div>
       </div>
       <Button

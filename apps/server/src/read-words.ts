@@ -1,0 +1,14 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { err, ok } from '@ilaneer/domain/result';
+
+/** Takes the words of a command apart. Errors: what is wrong with them, in words for the operator. */
+export function readWords<Options extends NonNullable<ParseArgsConfig['options']>>(
+  words: readonly string[],
+  options: Options,
+) {
+  try {
+    return ok(parseArgs({ args: [...words], allowPositionals: true, options }));
+  } catch (error) {
+    return err(error instanceof Error ? error.message : String(error));
+  }
+}

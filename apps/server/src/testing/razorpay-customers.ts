@@ -1,0 +1,71 @@
+/** A card as Razorpay lists it among the tokens of a customer. */
+export type RazorpayCard = {
+  readonly id: string;
+  readonly last4: string;
+  readonly expiry?: readonly [month: number, year: number];
+  readonly status?: string;
+  readonly method?: string;
+  readonly compliant?: boolean;
+};
+
+/** The customers of the local server that follows Razorpay's API. */
+export type RazorpayCustomers = {
+  /** Every customer by id, with the cards that are kept for them. */
+  readonly cards: Map<string, RazorpayCard[]>;
+  /** The answer to a call about customers; null when it is about something else. */
+  answerTo(method: string, path: string, body: unknown): [number, object] | null;
+};
+
+const NOT_THERE: [number, object] = [
+  400,
+  { error: { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' } },
+];
+
+/** Customers as Razorpay documents them: with `fail_existing` 0 the same e-mail and contact are the same customer. */
+export function razorpayCustomers(): RazorpayCustomers {
+  const cards = new Map<string, RazorpayCard[]>();
+  const known = new Map<string, string>();
+
+  function open(body: unknown): [number, object] {
+    const { email = '', contact = '', fail_existing: fails = '1' } = body as Record<string, string>;
+    const address = `${email} ${contact}`;
+    const earlier = known.get(address);
+    if (earlier !== undefined && fails !== '0') return [400, { error: { code: 'BAD_REQUEST_ERROR' } }];
+    const id = earlier ?? `cust_${known.size + 1}`;
+    known.set(address, id);
+    if (earlier === undefined) cards.set(id, []);
+    return [200, { id, entity: 'customer', email, contact, gstin: null }];
+  }
+
+  return {
+    cards,
+    answerTo: (method, path, body) => {
+      if (method === 'POST' && path === '/v1/customers') return open(body);
+      const [, customerId, tokenId] = /^\/v1\/customers\/([^/]+)\/tokens(?:\/([^/]+))?$/.exec(path) ?? [];
+      if (customerId === undefined) return null;
+      const kept = cards.get(customerId);
+      if (kept === undefined) return NOT_THERE;
+      if (method === 'GET' && tokenId === undefined) {
+        return [200, { entity: 'collection', count: kept.length, items: kept.map(toToken) }];
+      }
+      if (method !== 'DELETE' || !kept.some(({ id }) => id === tokenId)) return NOT_THERE;
+      cards.set(
+        customerId,
+        kept.filter(({ id }) => id !== tokenId),
+      );
+      return [200, { deleted: true }];
+    },
+  };
+}
+
+function toToken({ id, last4, expiry, status = 'active', method = 'card', compliant = true }: RazorpayCard) {
+  const [month = null, year = null] = expiry ?? [];
+  return {
+    id,
+    entity: 'token',
+    method,
+    status,
+    compliant_with_tokenisation_guidelines: compliant,
+    card: { entity: 'card', network: 'Visa', last4, expiry_month: month, expiry_year: year },
+  };
+}

@@ -1,0 +1,18 @@
+import { isOurFault, type ReturnReason } from '../order/return-policy.ts';
+
+type Units = { readonly position: number; readonly quantity: number };
+
+/**
+ * Whether a coupon may be used again after returns: only when all of the order came back, and all of it because of the
+ * shop (refund policy). `returned` are the units of every return that was refunded.
+ */
+export function isCouponGivenBack(
+  ordered: readonly Units[],
+  returned: readonly (Units & { readonly reason: ReturnReason })[],
+): boolean {
+  const isAll = ordered.every(({ position, quantity }) => {
+    const back = returned.filter((units) => units.position === position);
+    return back.reduce((count, units) => count + units.quantity, 0) === quantity;
+  });
+  return isAll && returned.every(({ reason }) => isOurFault(reason));
+}
