@@ -69,3 +69,24 @@ test('search, filters and sort order live in the address', async ({ page }) => {
   await expect(words).toHaveValue('');
   await expect(cards).not.toHaveCount(0);
 });
+
+test('what is typed while another change is on its way to the address is kept', async ({ page }) => {
+  await page.goto('/#/ExploreProducts');
+  const words = page.getByRole('searchbox', { name: 'Search products' });
+  const sort = page.getByRole('combobox', { name: 'Sort products' });
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).not.toHaveCount(0);
+  // In one task, so that no address can come between.
+  await page.evaluate(`{
+    const enter = (control, value, event) => {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value').set.call(control, value);
+      control.dispatchEvent(new Event(event, { bubbles: true }));
+    };
+    enter(document.querySelector('main select'), 'newest', 'change');
+    enter(document.querySelector('main input[type=search]'), 'notebook', 'input');
+  }`);
+  await expect(page).toHaveURL(/sort=newest&q=notebook/);
+  await expect(words).toHaveValue('notebook');
+  await expect(sort).toHaveValue('newest');
+  await expect(cards.filter({ hasNotText: /notebook/i })).toHaveCount(0);
+});

@@ -13,8 +13,9 @@ export type FilterControl = {
   readonly clear: () => void;
 };
 
-// A filter that the address does not carry yet: `base` is the address that it was made from.
-type Draft = { readonly filter: ProductFilter; readonly base: string; readonly typed: boolean };
+// A filter that the address does not carry yet, with the addresses that it stands on: the one that it was made from,
+// and those of earlier changes that were on their way there.
+type Draft = { readonly filter: ProductFilter; readonly bases: readonly string[]; readonly typed: boolean };
 
 // Browsers limit how often an address may change, and a letter must not wait for that.
 const TYPING_PAUSE_MS = 250;
@@ -28,16 +29,19 @@ export function useProductFilter(): { readonly filter: ProductFilter; readonly c
   const address = found.toString();
   const inAddress = useMemo(() => readFilter(new URLSearchParams(address)), [address]);
   const [draft, setDraft] = useState<Draft | null>(null);
-  // Once the address has moved, the draft is history: a step back to its base must not bring it up again.
-  if (draft !== null && draft.base !== address) setDraft(null);
-  const inForce = draft?.base === address ? draft.filter : inAddress;
+  // Once the address has moved on, the draft is history: a step back to its base must not bring it up again.
+  const reached = draft?.bases.indexOf(address) ?? 0;
+  if (draft !== null && reached === -1) setDraft(null);
+  if (draft !== null && reached > 0) setDraft({ ...draft, bases: draft.bases.slice(reached) });
+  const inForce = draft !== null && reached >= 0 ? draft.filter : inAddress;
   // Read back from its own text, so that the same filter is the same object, in the address or not yet.
   const text = writeFilter(inForce).toString();
   const filter = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
 
-  const current = useRef({ filter, address, setSearch });
+  const bases = draft === null ? [address] : [...draft.bases, text];
+  const current = useRef({ filter, bases, setSearch });
   useLayoutEffect(() => {
-    current.current = { filter, address, setSearch };
+    current.current = { filter, bases, setSearch };
   });
   useEffect(() => {
     if (draft === null || !draft.typed) return;
@@ -50,14 +54,14 @@ export function useProductFilter(): { readonly filter: ProductFilter; readonly c
 
   const control = useMemo(() => {
     const change = (part: Partial<ProductFilter>) => {
-      const { filter: before, address: base, setSearch: write } = current.current;
+      const { filter: before, bases, setSearch: write } = current.current;
       const next = { ...before, ...part };
-      setDraft({ filter: next, base, typed: false });
+      setDraft({ filter: next, bases, typed: false });
       write(writeFilter(next), { preventScrollReset: true });
     };
     const search = (searchQuery: string) => {
-      const { filter: before, address: base } = current.current;
-      setDraft({ filter: { ...before, searchQuery }, base, typed: true });
+      const { filter: before, bases } = current.current;
+      setDraft({ filter: { ...before, searchQuery }, bases, typed: true });
     };
     const clear = () => change({ ...NO_FILTER, sortBy: current.current.filter.sortBy });
     return { change, search, clear };

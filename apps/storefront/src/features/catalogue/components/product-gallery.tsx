@@ -65,7 +65,7 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
                   width={960}
                   height={960}
                   loading={index === 0 ? 'eager' : 'lazy'}
-                  fetchPriority={index === 0 ? 'high' : 'auto'}
+                  fetchPriority={index === 0 ? 'high' : 'low'}
                   className="aspect-square w-full object-cover"
                 />
                 <span className="absolute right-3 bottom-3 grid size-touch place-items-center rounded-full bg-kernel/85 shadow-sm transition-shadow group-hover:shadow-md">
