@@ -9,6 +9,9 @@ const PARTS =
 /** What puts a product into the cart or the wishlist. */
 const TRADE =
   /features\/(?:cart|wishlist)|app\/card-actions|ui\/src\/(?:breadcrumb|quantity-stepper|select-field)|useMutationState|domain\/src\/cart/;
+/** What a list of products and the page of one share, most of it the cards. */
+const CARDS =
+  /features\/catalogue\/(?:product-pictures|variant-choice|color-dot|use-narrow-screen|api\/get-product|components\/(?:product-card|product-grid|availability-text))\.|app\/card-actions/;
 /** What opens over a page. */
 const LAYERS =
   /@base-ui\/react\/(?:dialog|utils\/popups|floating-ui-react\/(?:components|hooks))|ui\/src\/(?:dialog|layer)/;
@@ -21,6 +24,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
     { name: 'start', tags: ['$initial'], priority: 2 },
     { name: 'parts', test: PARTS, priority: 1, includeDependenciesRecursively: false },
+    { name: 'cards', test: CARDS, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'trade', test: TRADE, minShareCount: 4, includeDependenciesRecursively: false },
     { name: 'layers', test: LAYERS, minShareCount: 8, priority: 1, includeDependenciesRecursively: false },
     { name: 'controls', test: CONTROLS, minShareCount: 8, includeDependenciesRecursively: false },

@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './chunks.ts';
 import { earlyStart } from './early-start.ts';
+import { noCircles } from './no-circles.ts';
 import { precompress } from './precompress.ts';
 
 const server = process.env.SHOP_URL ?? 'http://localhost:3001';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), earlyStart(), precompress()],
+  plugins: [react(), tailwindcss(), noCircles(), earlyStart(), precompress()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -1,9 +1,21 @@
 import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
-import { Link } from 'react-router';
+import { Link, type LoaderFunctionArgs } from 'react-router';
 import { merchandiseScope } from '../../features/catalogue/catalogue-scope.ts';
 import { ProductBrowser } from '../../features/catalogue/components/product-browser.tsx';
+import { askForFirstCards } from '../../features/catalogue/first-pictures.ts';
 import { brand } from '../../lib/content.ts';
 import { cardActions } from '../card-actions.tsx';
+
+const IN_SIGHT = 4;
+
+/** Runs before the page is drawn, when it is opened. */
+export function loader({ request }: LoaderFunctionArgs): null {
+  askForFirstCards(merchandiseScope, new URL(request.url).searchParams, IN_SIGHT).catch(() => undefined);
+  return null;
+}
+
+/** What is chosen later is drawn at once. */
+export const shouldRevalidate = () => false;
 
 /** The merchandise with its filters (part 1 section 2.6). */
 export function Component() {
@@ -17,7 +29,7 @@ export function Component() {
       <ProductBrowser
         heading={<h1 className="text-3xl">Explore Merchandise Products</h1>}
         scopeOf={merchandiseScope}
-        eagerCount={4}
+        eagerCount={IN_SIGHT}
         actions={cardActions}
       />
     </div>

@@ -5,7 +5,7 @@ import { Button } from '@ilaneer/ui/button';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { PageSection } from '@ilaneer/ui/page-section';
 import { StatePanel } from '@ilaneer/ui/state-panel';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { AddToCartButton } from '../../features/cart/components/add-to-cart-button.tsx';
 import { useProduct } from '../../features/catalogue/api/get-product.ts';
 import { AdditionalImages } from '../../features/catalogue/components/additional-images.tsx';
@@ -15,12 +15,24 @@ import { ProcessSteps } from '../../features/catalogue/components/process-steps.
 import { ProductDetail } from '../../features/catalogue/components/product-detail.tsx';
 import { ProductDetailSkeleton } from '../../features/catalogue/components/product-detail-skeleton.tsx';
 import { ProductFacts } from '../../features/catalogue/components/product-facts.tsx';
+import { askForFirstPicture } from '../../features/catalogue/first-pictures.ts';
 import { useNarrowScreen } from '../../features/catalogue/use-narrow-screen.ts';
 import { openingVariant, variantLabel } from '../../features/catalogue/variant-choice.ts';
 import { EnquiryButton } from '../../features/enquiry/components/enquiry-button.tsx';
 import { WishlistToggle } from '../../features/wishlist/components/wishlist-toggle.tsx';
 import { brand } from '../../lib/content.ts';
 import { OtherProducts } from '../other-products.tsx';
+
+/** Runs before the page is drawn, when it is opened. */
+export function loader({ params, request }: LoaderFunctionArgs): null {
+  const variantId = new URL(request.url).searchParams.get('variant');
+  // The page says itself what went wrong.
+  askForFirstPicture(params.id ?? '', variantId).catch(() => undefined);
+  return null;
+}
+
+/** What is chosen later is drawn at once. */
+export const shouldRevalidate = () => false;
 
 /** One product (part 1 section 2.6). */
 export function Component() {

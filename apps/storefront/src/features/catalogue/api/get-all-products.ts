@@ -1,7 +1,7 @@
 import type { getAllProducts } from '@ilaneer/contract/catalogue';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { LIST_STALE_MS } from '../../../lib/query-client.ts';
+import { LIST_STALE_MS, queryClient } from '../../../lib/query-client.ts';
 import { storedQuery } from '../../../lib/stored-query.ts';
 
 /** What a screen says when the list can't be fetched, whatever the reason (part 1 section 8). */
@@ -21,6 +21,13 @@ export const allProductsQuery = queryOptions({
   ),
   select: (reply) => reply.products,
 });
+
+/** What the browser has of the catalogue and when that came, in ms; nothing is asked for. */
+export function productsAtHand() {
+  const options = queryClient.defaultQueryOptions(allProductsQuery);
+  const { data, dataUpdatedAt } = queryClient.getQueryCache().build(queryClient, options).state;
+  return { products: data?.products ?? [], updatedAt: dataUpdatedAt };
+}
 
 /** The products of the catalogue, newest first; a page that shows them further down may ask for them a little later. */
 export function useProducts(enabled = true) {

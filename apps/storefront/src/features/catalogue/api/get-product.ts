@@ -1,9 +1,9 @@
 import type { getProduct } from '@ilaneer/contract/catalogue';
 import type { ProductView } from '@ilaneer/contract/product-view';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-errors.ts';
-import { useProducts } from './get-all-products.ts';
+import { productsAtHand } from './get-all-products.ts';
 
 /** Where the search for a product stands. */
 export type ProductSearch = {
@@ -16,18 +16,21 @@ export type ProductSearch = {
 );
 
 /** A product: at first out of the browser's copy of the catalogue, asked for by itself when that is old or lacks it. */
-export function useProduct(id: string): ProductSearch {
-  // One product comes sooner than all of them.
-  const list = useProducts(false);
-  const search = useQuery({
+export const productQuery = (id: string) =>
+  queryOptions({
     queryKey: ['product', id],
     queryFn: async ({ signal }) => {
       const reply = await request<typeof getProduct>('GET', '/getProduct/:id', { params: { id }, signal });
       return reply.product;
     },
-    initialData: () => list.data?.find((product) => product.id === id),
-    initialDataUpdatedAt: list.dataUpdatedAt,
+    // One product comes sooner than all of them.
+    initialData: () => productsAtHand().products.find((product) => product.id === id),
+    initialDataUpdatedAt: () => productsAtHand().updatedAt,
   });
+
+/** Where the search for a product stands, for a screen. */
+export function useProduct(id: string): ProductSearch {
+  const search = useQuery(productQuery(id));
   const { data: product, error, isFetching: fetching } = search;
   const refresh = () => void search.refetch();
   if (error instanceof ApiError && error.status === 404) return { state: 'missing', fetching, refresh };

@@ -2,6 +2,7 @@ import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
 import { Badge } from '@ilaneer/ui/badge';
 import { Icon } from '@ilaneer/ui/icon';
 import type { ReactNode } from 'react';
+import { picturesOf } from '../product-pictures.ts';
 import { AvailabilityText } from './availability-text.tsx';
 import { BulkNotes } from './bulk-notes.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -83,14 +84,6 @@ export function ProductDetail({ product, variant, onChoose, heart, buy, ask }: P
       </div>
     </div>
   );
-}
-
-function picturesOf(product: ProductView, variant: VariantView): VariantView['images'] {
-  // The product's list shows every choice; here only what belongs to this one, and what they have in common.
-  const ofChoices = new Set(
-    product.variantCombinations.flatMap(({ images }) => images.map(({ url }) => url)),
-  );
-  return [...variant.images, ...product.images.filter(({ url }) => !ofChoices.has(url))];
 }
 
 function stockDetail({ availability, quantity }: VariantView): string {

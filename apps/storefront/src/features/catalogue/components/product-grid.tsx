@@ -17,7 +17,7 @@ type ProductGridProps = {
 const NO_COLORS: readonly string[] = [];
 
 // More than any screen shows at first.
-const FIRST_DRAWN = 12;
+const FIRST_DRAWN = 8;
 
 /** Products side by side; those in sight are drawn first. */
 export const ProductGrid = memo(
