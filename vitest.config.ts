@@ -2,14 +2,18 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // A test brings its own database or data, and the modules hold nothing between calls: each is loaded once.
+    isolate: false,
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: ['packages/**/*.unit.test.ts', 'apps/**/*.unit.test.ts', 'e2e/ledger/*.unit.test.ts'],
         },
       },
       {
+        extends: true,
         test: {
           name: 'int',
           include: ['apps/server/src/**/*.int.test.ts'],

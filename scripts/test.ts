@@ -1,22 +1,18 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStorefront } from './build-storefront.ts';
 import { findBrowser } from './find-browser.ts';
 import { ROOT } from './load-env.ts';
 import { runNode } from './run.ts';
+import { type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.ts';
 
-type Totals = {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-  /** What passed only when it was tried again; part of `passed`. */
-  readonly retried: number;
-};
-type Suite = { readonly name: string; readonly run: () => Promise<number>; readonly totals: () => Totals };
+type Suite = { readonly name: string; readonly run: () => Promise<number>; readonly outcome: () => Outcome };
 
 // A machine that is busy with others' work may let a test wait too long; CI gives each a second try, people none.
 const RETRIES = process.env.TEST_RETRIES ?? '0';
 const RESULTS = join(ROOT, 'test-results');
+// Where Playwright's configuration puts it.
+const E2E_REPORT = join(RESULTS, 'e2e.json');
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
 const PLAYWRIGHT = join('node_modules', '@playwright', 'test', 'cli.js');
 
@@ -35,15 +31,7 @@ function vitestSuite(name: 'unit' | 'int'): Suite {
         '--reporter=json',
         `--outputFile.json=${file}`,
       ]),
-    totals: () => {
-      const report = readReport(file);
-      return {
-        passed: numberAt(report, 'numPassedTests'),
-        failed: numberAt(report, 'numFailedTests') + filesThatDidNotRun(report),
-        skipped: numberAt(report, 'numPendingTests'),
-        retried: passedWithFailures(report),
-      };
-    },
+    outcome: () => vitestOutcome(file),
   };
 }
 
@@ -55,15 +43,7 @@ const e2eSuite: Suite = {
       CHROME_PATH: findBrowser(),
     });
   },
-  totals: () => {
-    const stats = memberOf(readReport(join(RESULTS, 'e2e.json')), 'stats');
-    return {
-      passed: numberAt(stats, 'expected') + numberAt(stats, 'flaky'),
-      failed: numberAt(stats, 'unexpected'),
-      skipped: numberAt(stats, 'skipped'),
-      retried: numberAt(stats, 'flaky'),
-    };
-  },
+  outcome: () => playwrightOutcome(E2E_REPORT),
 };
 
 const suites = [vitestSuite('unit'), vitestSuite('int'), e2eSuite];
@@ -73,57 +53,23 @@ const chosen = wanted.length === 0 ? suites : suites.filter(({ name }) => wanted
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 let exitCode = 0;
-const all = { passed: 0, failed: 0, skipped: 0, retried: 0 };
+const all = { passed: 0, skipped: 0 };
+const failed: string[] = [];
+const retried: string[] = [];
 for (const suite of chosen) {
   const code = await suite.run();
   if (code !== 0) exitCode = code;
-  const totals = suite.totals();
+  const outcome = suite.outcome();
+  all.passed += outcome.passed;
+  all.skipped += outcome.skipped;
+  retried.push(...outcome.retried);
+  failed.push(...outcome.failed);
   // A suite that ends badly without naming a test has still failed.
-  all.failed += totals.failed === 0 && code !== 0 ? 1 : totals.failed;
-  all.passed += totals.passed;
-  all.skipped += totals.skipped;
-  all.retried += totals.retried;
+  if (code !== 0 && outcome.failed.length === 0) failed.push(`${suite.name} ended with code ${code}`);
 }
-const second = all.retried === 0 ? '' : `; ${all.retried} passed only at a second try`;
-console.log(`\n${all.passed} passed, ${all.failed} failed, ${all.skipped} skipped${second}`);
+// Named once more where a long output ends.
+for (const test of retried) console.log(`\nPassed at a second try: ${test}`);
+for (const test of failed) console.log(`\nFailed: ${test}`);
+const second = retried.length === 0 ? '' : `; ${retried.length} passed only at a second try`;
+console.log(`\n${all.passed} passed, ${failed.length} failed, ${all.skipped} skipped${second}`);
 process.exitCode = exitCode;
-
-function readReport(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
-/** The tests of a Vitest report that failed before they passed. */
-function passedWithFailures(report: unknown): number {
-  const files = listAt(report, 'testResults');
-  const tests = files.flatMap((file) => listAt(file, 'assertionResults'));
-  return tests.filter(
-    (test) => memberOf(test, 'status') === 'passed' && listAt(test, 'failureMessages').length > 0,
-  ).length;
-}
-
-/** The files of a Vitest report that failed before any test of theirs could. */
-function filesThatDidNotRun(report: unknown): number {
-  return listAt(report, 'testResults').filter(
-    (file) =>
-      memberOf(file, 'status') === 'failed' &&
-      listAt(file, 'assertionResults').every((test) => memberOf(test, 'status') !== 'failed'),
-  ).length;
-}
-
-function listAt(node: unknown, name: string): readonly unknown[] {
-  const value = memberOf(node, name);
-  return Array.isArray(value) ? value : [];
-}
-
-function memberOf(node: unknown, name: string): unknown {
-  return typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined;
-}
-
-function numberAt(node: unknown, name: string): number {
-  const value = memberOf(node, name);
-  return typeof value === 'number' ? value : 0;
-}

@@ -182,13 +182,11 @@ test('what is wrong with a number, an address or an OTP is said', async ({ page,
 });
 
 test('what is being sent can be neither edited nor closed', async ({ page }) => {
-  let answer = () => {};
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route(
     SEND_OTP,
     async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      await answered;
       await route.continue();
     },
     { times: 1 },

@@ -133,12 +133,9 @@ test('banners without a title are numbered; no banners at all are said', async (
 
 test('banners load, and come from the browser copy the next time', async ({ page, allowProblems }) => {
   allowProblems(/home-banners/);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/home-banners', async (call) => {
-    await held;
+    await answered;
     await call.continue();
   });
   await page.goto('/');

@@ -80,17 +80,14 @@ test('the search looks through all categories, marks what it found and opens the
 
 test('says that it loads, that it failed, and that there is nothing', async ({ page, allowProblems }) => {
   allowProblems(CALL);
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route(CALL, async (call) => {
-    await held;
+    await answered;
     await call.abort('failed');
   });
   await page.goto('/#/Faq');
   await expect(page.getByText('Loading FAQ data...')).toBeAttached();
-  letGo();
+  answer();
   await expect(
     page.getByText('Error loading FAQ data: Failed to fetch FAQ categories with FAQs'),
   ).toBeVisible();
@@ -109,19 +106,16 @@ test('shows what the browser kept at once, and what is new behind it', async ({ 
   const kept = await page.evaluate<string | null>("localStorage.getItem('faqCategoriesWithFaqs')");
   expect(kept).toContain('Payments & Delivery Services');
 
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route(CALL, async (call) => {
-    await held;
+    await answered;
     const reply = await call.fetch();
     const text = await reply.text();
     await call.fulfill({ response: reply, body: text.replaceAll('Sales FAQ', 'Before you buy') });
   });
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Sales FAQ' })).toBeVisible();
-  letGo();
+  answer();
   await expect(page.getByRole('tab', { name: 'Before you buy' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Sales FAQ' })).toHaveCount(0);
 });

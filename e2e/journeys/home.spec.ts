@@ -67,12 +67,9 @@ test('the gallery shows its built-in posts when the network has none or fails', 
   await expect(posts).toHaveCount(6);
   await expect(posts.first().getByRole('img')).toHaveAttribute('alt', 'Morning light in a palm grove');
 
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/gallery-posts', async (call) => {
-    await asked;
+    await answered;
     await call.abort('failed');
   });
   await page.reload();

@@ -89,18 +89,16 @@ test('a page that was left is found where it was left', async ({ page }) => {
 });
 
 test('late data gets its heading focused and its place on the page back', async ({ page }) => {
-  let answer = () => {};
   const hold = async () => {
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route(/getProduct\/|getAllProducts/, async (call) => {
-      await held;
+      await answered;
       await call.continue();
     });
+    return answer;
   };
   await page.goto('/#/Empty');
-  await hold();
+  const answer = await hold();
   await page.evaluate(`window.location.hash = '#/Product-page/market-tote'`);
   await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeFocused();
   answer();
@@ -113,10 +111,10 @@ test('late data gets its heading focused and its place on the page back', async 
   const left = await scrollTop(page);
   expect(left).toBeGreaterThan(1_000);
   await page.evaluate(`localStorage.removeItem('products')`);
-  await hold();
+  const answerAgain = await hold();
   await page.reload();
   await expect(page.getByText('Loading...').first()).toBeAttached();
-  answer();
+  answerAgain();
   await expect(heading).toBeVisible();
   await expect.poll(() => scrollTop(page)).toBe(left);
 });

@@ -8,12 +8,12 @@ import type { TestShop, TestShopper } from './test-shop.ts';
 export async function earnCoinsBy(shop: TestShop, shopper: TestShopper, item: TestItem): Promise<string> {
   await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, shopper.userId));
   const orderId = await placeTestOrder(shop, shopper, [item]);
-  await deliverTestOrder(shop, orderId);
+  await deliverPlacedOrder(shop, orderId);
   return orderId;
 }
 
 /** Delivers an order that was placed. */
-export async function deliverTestOrder(shop: TestShop, orderId: string): Promise<void> {
+export async function deliverPlacedOrder(shop: TestShop, orderId: string): Promise<void> {
   await putInStatus(shop, orderId, 'in transit');
   const delivered = await deliverOrder(shop.deps, orderId);
   if (!delivered.ok) throw new Error(delivered.error.code);

@@ -69,7 +69,7 @@ export const ledgerStep = fc.oneof(
     ),
   }),
 );
-type Step = typeof ledgerStep extends fc.Arbitrary<infer One> ? One : never;
+export type LedgerStep = typeof ledgerStep extends fc.Arbitrary<infer One> ? One : never;
 
 /** A shop of its own clock, with one shopper, their gift card, and the refunds that wait to be sent. */
 export type MoneyLedger = Awaited<ReturnType<typeof openLedger>>;
@@ -145,7 +145,7 @@ export async function earnInLedger(ledger: MoneyLedger): Promise<void> {
 }
 
 /** Has a step happen; what is not possible at this moment is refused, as it should be. */
-export async function takeStep(ledger: MoneyLedger, orderId: string, one: Step): Promise<void> {
+export async function takeStep(ledger: MoneyLedger, orderId: string, one: LedgerStep): Promise<void> {
   const { env, clock, queue, userId } = ledger;
   const attempts = await listPayments(env.db, [orderId]);
   const attempt = 'attempt' in one ? attempts[one.attempt % Math.max(1, attempts.length)] : undefined;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/account.ts';
 import { COIN_PACK, type CoinShop, openCoinShop } from '../../testing/coin-actions.ts';
-import { deliverTestOrder, earnCoinsBy } from '../../testing/earn-coins.ts';
+import { deliverPlacedOrder, earnCoinsBy } from '../../testing/earn-coins.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import type { TestShopper } from '../../testing/test-shop.ts';
 import { deliverOrder } from '../order/deliver-order.ts';
@@ -64,7 +64,7 @@ describe('coins', () => {
     const placed = await actions.order(shopper, 2, { couponCode: 'ILANEER10' });
     expect((await actions.coinsOf(shopper)).balance).toBe(0);
     const orderId = String(placed.body.orderId);
-    await deliverTestOrder(shop, orderId);
+    await deliverPlacedOrder(shop, orderId);
     const again = await deliverOrder(shop.deps, orderId);
     expect(again).toMatchObject({ ok: false, error: { code: 'ORDER_MOVE_NOT_ALLOWED' } });
     // 570 less 57 is 513.

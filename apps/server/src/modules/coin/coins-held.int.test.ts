@@ -1,6 +1,6 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverTestOrder, earnCoinsBy } from '../../testing/earn-coins.ts';
+import { deliverPlacedOrder, earnCoinsBy } from '../../testing/earn-coins.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { decideAtGateway, readOrder, startPayment } from '../../testing/pay-online.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
@@ -101,7 +101,7 @@ describe('the coins of an order that is paid online', () => {
     });
     expect(removed.status).toBe(200);
     await giveUp(orderId);
-    await deliverTestOrder(shop, onItsWay);
+    await deliverPlacedOrder(shop, onItsWay);
     expect(await balanceOf(shopper)).toBe(0);
     expect(await kindsOf(shopper)).toEqual([
       'earned 57',

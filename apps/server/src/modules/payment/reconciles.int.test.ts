@@ -2,19 +2,8 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productVariants } from '../../db/schema/catalogue.ts';
-import {
-  EARNED_COINS,
-  earnInLedger,
-  LEDGER_COUPON,
-  LEDGER_PACK,
-  ledgerStep,
-  openLedger,
-  placeInLedger,
-  settleLedger,
-  takeStep,
-} from '../../testing/money-ledger.ts';
-import { reconcileCoins } from '../../testing/reconcile-coins.ts';
-import { reconcileMoney } from '../../testing/reconcile-money.ts';
+import { LEDGER_PACK, openLedger, placeInLedger, takeStep } from '../../testing/money-ledger.ts';
+import { anySequence, playSequence, STEPS } from '../../testing/play-sequence.ts';
 import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { findOrderById } from '../order/repository.ts';
 import { askGateway } from './hear-of-payments.ts';
@@ -24,7 +13,6 @@ const STOCK = 1_000_000;
 const SEQUENCES = 1_000;
 // At a time, each with a shopper and an order of its own.
 const ABREAST = 4;
-const STEPS = 30;
 const WITHIN_MS = 900_000;
 
 describe('the ledger of money', () => {
@@ -42,28 +30,12 @@ describe('the ledger of money', () => {
     let sold = 0;
     // So that a run in which nothing came back is noticed.
     let back = 0;
-    const property = fc.asyncProperty(
-      fc.constantFrom('cod' as const, 'prepaid' as const, 'prepaid' as const),
-      fc.integer({ min: 1, max: 5 }),
-      fc.oneof(fc.constant(0), fc.integer({ min: 1, max: EARNED_COINS })),
-      fc.option(fc.integer({ min: 1, max: 250_000 }), { freq: 1 }),
-      fc.boolean(),
-      fc.array(ledgerStep, { minLength: STEPS, maxLength: STEPS }),
-      async (how, quantity, coins, cardPaise, hasCoupon, steps) => {
-        const ledger = await openLedger(database, cardPaise);
-        if (coins > 0) await earnInLedger(ledger);
-        const isEnough = quantity >= LEDGER_COUPON.packs;
-        const couponCode = hasCoupon && isEnough ? LEDGER_COUPON.code : null;
-        const wish = { quantity, coins, card: ledger.card, couponCode };
-        const orderId = await placeInLedger(ledger, how, wish);
-        for (const step of steps) await takeStep(ledger, orderId, step);
-        await settleLedger(ledger, orderId);
-        const units = await reconcileMoney(ledger, orderId);
-        const soldElsewhere = await reconcileCoins(database.db, ledger.userId, [orderId, ...ledger.others]);
-        sold += units.sold + soldElsewhere;
-        back += units.back;
-      },
-    );
+    const sequences = anySequence({ packs: 5, bags: 0, cardPaise: 250_000 });
+    const property = fc.asyncProperty(sequences, async (sequence) => {
+      const units = await playSequence(database, sequence);
+      sold += units.sold;
+      back += units.back;
+    });
     const runs = { numRuns: SEQUENCES / ABREAST, endOnFailure: true };
     await Promise.all(Array.from({ length: ABREAST }, () => fc.assert(property, runs)));
     const [row] = await database.db
