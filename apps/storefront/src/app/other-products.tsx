@@ -14,7 +14,7 @@ export function OtherProducts({ product }: { readonly product: ProductView }) {
   const section = useRef<HTMLElement>(null);
   const products = useProducts(useNear(section));
   const others = otherProducts(product, products.data ?? [], COUNT);
-  if (products.isError || (products.data !== undefined && others.length === 0)) return null;
+  if (products.data === undefined ? products.isError : others.length === 0) return null;
   return (
     <PageSection ref={section} aria-labelledby="others">
       <h2 id="others" className="mb-6 text-3xl sm:mb-8">

@@ -3,7 +3,7 @@ import { FaqSkeleton } from './faq-skeleton.tsx';
 
 const Loaded = lazy(async () => ({ default: (await import('./faq-browser.tsx')).FaqBrowser }));
 
-/** The questions, whose code no page's first look waits for. */
+/** The questions for pages on which they stand further down, and whose first look does not wait for their code. */
 export function LazyFaqBrowser() {
   return (
     <Suspense fallback={<FaqSkeleton />}>
