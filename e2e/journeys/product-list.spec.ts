@@ -38,6 +38,7 @@ test('the list is kept, shown before any call, and fetched behind it after 5 min
   await page.goto('/#/ExploreProducts');
   await expect(cards(page).first()).toBeVisible();
   expect(calls()).toBe(1);
+  await page.waitForFunction(`localStorage.getItem('products') !== null`);
   await page.reload();
   await expect(cards(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -65,12 +66,14 @@ test('a browser without room for the list goes without the copy', async ({ page 
   await page.addInitScript(`
     const set = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
-      if (key === 'products') throw new DOMException('full', 'QuotaExceededError');
-      return set.call(this, key, value);
+      if (key !== 'products') return set.call(this, key, value);
+      window.isRefused = true;
+      throw new DOMException('full', 'QuotaExceededError');
     };
   `);
   await page.goto('/#/ExploreProducts');
   await expect(cards(page).first()).toBeVisible();
+  await page.waitForFunction('window.isRefused');
   expect(await page.evaluate(`localStorage.getItem('products')`)).toBeNull();
 });
 

@@ -18,6 +18,7 @@ function counted({ page }: Stage, call: string): () => number {
 function askedAfter(says: string, ms: number, times: number): Row {
   return does('9', says, times, async (stage) => {
     const { page } = stage;
+    await page.waitForFunction(`localStorage.getItem('products') !== null`);
     await page.evaluate(`{
       const copy = JSON.parse(localStorage.getItem('products'));
       localStorage.setItem('products', JSON.stringify({ ...copy, fetchedAt: Date.now() - ${ms} }));

@@ -1,3 +1,5 @@
+import { indianDigits } from './indian-digits.ts';
+
 declare const paiseBrand: unique symbol;
 
 /** An amount of money in whole paise (1 rupee = 100 paise). Made only by the functions of this file. */
@@ -76,13 +78,9 @@ export function prorate(total: Paise, weights: readonly Paise[]): Paise[] {
   return shares.map((share) => paise(share.whole + (favoured.has(share.index) ? 1 : 0)));
 }
 
-const rupeeFormat = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 2,
-});
-
 /** Rupees with the sign, Indian grouping and 2 decimals: ₹1,00,000.00 (part 2 section 9, decisions.md section 2). */
 export function formatRupees(amount: Paise): string {
-  return rupeeFormat.format(amount / 100);
+  const size = Math.abs(amount);
+  const rest = String(size % 100).padStart(2, '0');
+  return `${amount < 0 ? '-' : ''}₹${indianDigits(Math.trunc(size / 100))}.${rest}`;
 }

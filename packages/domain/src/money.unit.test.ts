@@ -19,6 +19,16 @@ describe('money', () => {
     expect(formatRupees(paise(4_005))).toBe('₹40.05');
   });
 
+  it('is shown as Intl shows it, above and below nothing', () => {
+    const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (money) => {
+        fc.pre(money !== 0);
+        expect(formatRupees(paise(money))).toBe(format.format(money / 100));
+      }),
+    );
+  });
+
   it('shares a total so that the parts add up to the whole and none is negative', () => {
     fc.assert(
       fc.property(amount, fc.array(amount, { minLength: 1, maxLength: 30 }), (total, weights) => {

@@ -1,6 +1,18 @@
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+// Made when they are used: what Intl loads at its first use takes a phone longer than drawing a page.
+const format = (options: Intl.DateTimeFormatOptions, isoDate: string): string =>
+  new Intl.DateTimeFormat('en-IN', options).format(new Date(isoDate));
 
-/** A date and time as shoppers read it. */
+/** A moment of the wire as people say it: '21 Nov 2026, 1:05 pm'. */
 export function showMoment(isoDate: string): string {
-  return moment.format(new Date(isoDate));
+  return format({ dateStyle: 'medium', timeStyle: 'short' }, isoDate);
+}
+
+/** The day of a moment of the wire: '21 Nov 2026'. */
+export function showDay(isoDate: string): string {
+  return format({ dateStyle: 'medium' }, isoDate);
+}
+
+/** The day that it is in India at a moment of the wire: '21 Nov 2026', or '21 November 2026' when it is long. */
+export function showIndiaDay(isoDate: string, dateStyle: 'medium' | 'long' = 'medium'): string {
+  return format({ dateStyle, timeZone: 'Asia/Kolkata' }, isoDate);
 }

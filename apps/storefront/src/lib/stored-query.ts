@@ -1,26 +1,29 @@
 import { readStored, removeStored, type StorageKey, writeStored } from './storage.ts';
+import { whenIdle } from './when-idle.ts';
 
 // Copies of another shape, from an earlier release, are not read.
 const FORMAT = 1;
 
 type Copy<Data> = { readonly format: number; readonly fetchedAt: number; readonly data: Data };
 
-/**
- * TanStack Query options that show a browser copy first and keep it when fresh data comes, unless `isTooLarge`
- * says that the browser has no room for it: then not even writing it out is tried.
- */
+/** When a copy is kept: large ones later, because writing them holds up the page; too large ones never. */
+type Keeping = 'at once' | 'when idle' | 'never';
+
+/** TanStack Query options that show a browser copy first and keep one when fresh data comes. */
 export function storedQuery<Data>(
   key: StorageKey,
   fetchFresh: (signal: AbortSignal) => Promise<Data>,
-  isTooLarge: (data: Data) => boolean = () => false,
+  keepingOf: (data: Data) => Keeping = () => 'at once',
 ) {
   return {
     initialData: () => readCopy<Data>(key)?.data,
     initialDataUpdatedAt: () => readCopy<Data>(key)?.fetchedAt,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const data = await fetchFresh(signal);
-      if (isTooLarge(data)) removeStored(key);
-      else storeCopy(key, data);
+      const keeping = keepingOf(data);
+      if (keeping === 'never') removeStored(key);
+      else if (keeping === 'at once') storeCopy(key, data);
+      else whenIdle(() => storeCopy(key, data));
       return data;
     },
   };

@@ -3,6 +3,7 @@ import { readingsOf, type Synonym } from '../search/synonyms.ts';
 import { type Availability, passesAvailability } from './availability.ts';
 import type { FilterableProduct, ProductFilter, ProductSort } from './filter-products.ts';
 import { isInPriceRange, type PriceSpan, priceRangesOf } from './price-range.ts';
+import { compareText, nameKey, newestFirst } from './product-order.ts';
 
 /** Products made ready to be filtered, searched and sorted over and over, however many they are. */
 export type ProductIndex<Product extends FilterableProduct> = {
@@ -24,6 +25,7 @@ export type ProductIndex<Product extends FilterableProduct> = {
 // What a change of the filter would otherwise work out again for every product, side by side in memory.
 type Entry<Product> = {
   readonly product: Product;
+  readonly nameKey: string;
   readonly words: string;
   readonly colors: readonly string[];
   readonly categoryId: string;
@@ -33,8 +35,6 @@ type Entry<Product> = {
 };
 
 type Order<Product> = { readonly entries: readonly Entry<Product>[]; readonly products: readonly Product[] };
-
-const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 
 /**
  * Indexes products once, so that each later `find` is one pass over them: words and colours in lower case, and
@@ -48,8 +48,7 @@ export function indexProducts<Product extends FilterableProduct>(
   const inOrder = (sort: ProductSort): Order<Product> => {
     const known = orders.get(sort);
     if (known !== undefined) return known;
-    const compare = compareBy(sort);
-    const sorted = entries.toSorted((one, other) => compare(one.product, other.product));
+    const sorted = entries.toSorted(compareBy(sort));
     const order = { entries: sorted, products: sorted.map(({ product }) => product) };
     orders.set(sort, order);
     return order;
@@ -77,6 +76,7 @@ function entryOf<Product extends FilterableProduct>(product: Product): Entry<Pro
   const choices = (product.variants ?? []).flatMap(({ values }) => values);
   return {
     product,
+    nameKey: nameKey(name),
     words: [name, description, categoryName, ...choices].join('\n').toLowerCase(),
     colors: product.variantCombinations.flatMap(({ color }) => (color === null ? [] : color.toLowerCase())),
     categoryId,
@@ -122,18 +122,18 @@ function readingsOfQuery(query: string, synonyms: readonly Synonym[]): readonly 
   return words.length === 0 ? [[asked]] : readingsOf(words, synonyms);
 }
 
-function compareBy(sort: ProductSort): (one: FilterableProduct, other: FilterableProduct) => number {
+function compareBy(
+  sort: ProductSort,
+): (one: Entry<FilterableProduct>, other: Entry<FilterableProduct>) => number {
   switch (sort) {
     case 'name':
-      return (one, other) => byName.compare(one.name, other.name);
+      return (one, other) => compareText(one.nameKey, other.nameKey);
     case 'price-low-to-high':
       return (one, other) => one.sellingPrice - other.sellingPrice;
     case 'price-high-to-low':
       return (one, other) => other.sellingPrice - one.sellingPrice;
     case 'newest':
-      // ISO dates sort as plain text.
-      return (one, other) =>
-        Number(one.createdAt < other.createdAt) - Number(one.createdAt > other.createdAt);
+      return (one, other) => newestFirst(one.product, other.product);
   }
 }
 
@@ -151,7 +151,7 @@ function colorsOf(products: readonly FilterableProduct[]): readonly string[] {
   for (const { variantCombinations } of products) {
     for (const { color } of variantCombinations) if (color !== null) colors.add(color);
   }
-  return [...colors].sort(byName.compare);
+  return [...colors].sort((one, other) => compareText(nameKey(one), nameKey(other)));
 }
 
 function priceSpanOf(products: readonly FilterableProduct[]): PriceSpan | null {

@@ -1,4 +1,5 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
+import { oldestFirst } from '@ilaneer/domain/catalogue/product-order';
 
 /** A card of the exclusive collection (part 1 section 2.6). */
 export type FeaturedCard = {
@@ -50,9 +51,7 @@ export function featuredProduct(
   card: FeaturedCard,
   products: readonly ProductView[],
 ): ProductView | undefined {
-  const inCategory = products
-    .filter((product) => product.categoryId === card.category)
-    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  const inCategory = products.filter((product) => product.categoryId === card.category).toSorted(oldestFirst);
   return inCategory.find((product) => product.exclusive) ?? inCategory[0];
 }
 

@@ -1,4 +1,5 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
+import { newestFirst } from '@ilaneer/domain/catalogue/product-order';
 
 /** Other products to look at: of the same category first, then of its parent, then the newest; in stock before sold out. */
 export function otherProducts(
@@ -14,6 +15,6 @@ export function otherProducts(
   };
   return products
     .filter((other) => other.id !== product.id)
-    .toSorted((one, other) => nearness(one) - nearness(other) || other.createdAt.localeCompare(one.createdAt))
+    .toSorted((one, other) => nearness(one) - nearness(other) || newestFirst(one, other))
     .slice(0, count);
 }

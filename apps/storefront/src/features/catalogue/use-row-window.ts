@@ -20,7 +20,7 @@ type Heights = { readonly columns: number; readonly items: VirtualItem[] };
 
 const FIRST_GUESS_PX = 420;
 // Enough for the Tab key to find a next row, and for a flick of the thumb.
-const SPARE_ROWS = 2;
+const SPARE_ROWS = 1;
 
 // What the rows of recent lists measured, by place in the browser's history: going back finds the same height,
 // so that the browser can return to the same products.

@@ -1,4 +1,5 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
+import { oldestFirst } from '@ilaneer/domain/catalogue/product-order';
 
 /** A pack that the home page offers (part 1 sections 2.3 and 9). */
 export type HomePack = {
@@ -32,9 +33,9 @@ export const WATER_PACKS: readonly HomePack[] = [
 
 /** The packs that the catalogue has now; of several products in one pack the oldest, which is the plain one. */
 export function offeredPacks(packs: readonly HomePack[], products: readonly ProductView[]): OfferedPack[] {
-  const oldestFirst = [...products].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+  const byAge = products.toSorted(oldestFirst);
   return packs.flatMap((pack) => {
-    for (const product of oldestFirst.filter((one) => isIn(pack.category, one))) {
+    for (const product of byAge.filter((one) => isIn(pack.category, one))) {
       const variant = product.variantCombinations.find((one) => holds(pack, one));
       if (variant !== undefined) return [{ pack, product, variant }];
     }

@@ -2,9 +2,9 @@ import type { ConsentView } from '@ilaneer/contract/consents';
 import { CheckboxField } from '@ilaneer/ui/checkbox-field';
 import { useToast } from '@ilaneer/ui/toast';
 import { useState } from 'react';
+import { showDay } from '../../../lib/show-moment.ts';
 import { accountProblem } from '../api/account-problem.ts';
 import { useChangeConsent } from '../api/change-consent.ts';
-import { showDay } from '../show-moment.ts';
 import { TermsLink } from './terms-link.tsx';
 
 /** One purpose: its words, where it stands, and the way to change that. */

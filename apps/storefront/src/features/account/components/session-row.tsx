@@ -3,9 +3,9 @@ import { Badge } from '@ilaneer/ui/badge';
 import { Button } from '@ilaneer/ui/button';
 import { useToast } from '@ilaneer/ui/toast';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';
+import { showDay, showMoment } from '../../../lib/show-moment.ts';
 import { accountProblem } from '../api/account-problem.ts';
 import { useRevokeSession } from '../api/revoke-session.ts';
-import { showDay, showMoment } from '../show-moment.ts';
 
 /** One device that the account is logged in on. */
 export function SessionRow({ session }: { readonly session: SessionView }) {

@@ -17,7 +17,7 @@ export const allProductsQuery = queryOptions({
   ...storedQuery(
     'products',
     (signal) => request<typeof getAllProducts>('GET', '/getAllProducts', { signal }),
-    (reply) => reply.products.length > MOST_KEPT,
+    ({ products }) => (products.length > MOST_KEPT ? 'never' : 'when idle'),
   ),
   select: (reply) => reply.products,
 });

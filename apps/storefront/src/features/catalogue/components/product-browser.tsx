@@ -102,22 +102,24 @@ export function ProductBrowser({
   );
 }
 
-/** A filter control whose changes bring the list's beginning into sight, once the page has followed. */
+/**
+ * A filter control whose changes bring the list's beginning into sight, once the page has followed. Where that is gets
+ * looked at before the change, while the browser knows it.
+ */
 function useBackToTop(control: FilterControl, top: RefObject<HTMLElement | null>): FilterControl {
-  const asked = useRef(false);
+  const isAbove = useRef(false);
   useEffect(() => {
-    if (!asked.current) return;
-    asked.current = false;
-    const above = (top.current?.getBoundingClientRect().top ?? 0) < 0;
-    if (above) top.current?.scrollIntoView({ behavior: 'instant' });
+    if (!isAbove.current) return;
+    isAbove.current = false;
+    top.current?.scrollIntoView({ behavior: 'instant' });
   });
   return useMemo(() => {
     const ask =
       <Input extends unknown[]>(act: (...input: Input) => void) =>
       (...input: Input) => {
-        asked.current = true;
+        isAbove.current = (top.current?.getBoundingClientRect().top ?? 0) < 0;
         act(...input);
       };
     return { change: ask(control.change), search: ask(control.search), clear: ask(control.clear) };
-  }, [control]);
+  }, [control, top]);
 }

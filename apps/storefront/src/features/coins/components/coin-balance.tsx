@@ -2,6 +2,7 @@ import type { CoinsView } from '@ilaneer/contract/coins';
 import { Button } from '@ilaneer/ui/button';
 import { Icon } from '@ilaneer/ui/icon';
 import { Skeleton } from '@ilaneer/ui/skeleton';
+import { showIndiaDay } from '../../../lib/show-moment.ts';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { useCoins } from '../api/get-coins.ts';
 import { CoinEntries } from './coin-entries.tsx';
@@ -55,7 +56,7 @@ function Coins({
           {expiringSoon > 0 && nextExpiryAt !== null && (
             <p className="mt-1 font-semibold text-husk-dark text-sm">
               {expiringSoon === balance ? 'They expire' : `${expiringSoon} of them expire`} soon: use them by{' '}
-              {day.format(new Date(nextExpiryAt))}.
+              {showIndiaDay(nextExpiryAt, 'long')}.
             </p>
           )}
         </div>
@@ -64,5 +65,3 @@ function Coins({
     </>
   );
 }
-
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });

@@ -2,6 +2,7 @@ import type { CoinsView } from '@ilaneer/contract/coins';
 import { Button } from '@ilaneer/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { showIndiaDay } from '../../../lib/show-moment.ts';
 
 type Entry = CoinsView['entries'][number];
 
@@ -35,8 +36,6 @@ const texts = {
   reversed: 'Taken back for goods returned of',
 } as const;
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-
 function EntryRow({ entry: { kind, coins, orderId, orderNumber, happenedAt } }: { readonly entry: Entry }) {
   return (
     <li className="flex items-center justify-between gap-4 py-3">
@@ -56,7 +55,7 @@ function EntryRow({ entry: { kind, coins, orderId, orderNumber, happenedAt } }: 
             </>
           )}
         </p>
-        <p className="text-palm-soft text-sm">{day.format(new Date(happenedAt))}</p>
+        <p className="text-palm-soft text-sm">{showIndiaDay(happenedAt)}</p>
       </div>
       <p className={`shrink-0 font-bold tabular-nums ${coins > 0 ? 'text-leaf-dark' : ''}`}>
         {coins > 0 ? `+${coins}` : `−${-coins}`}

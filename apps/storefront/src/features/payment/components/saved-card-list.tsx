@@ -5,6 +5,7 @@ import { Icon } from '@ilaneer/ui/icon';
 import { Skeleton } from '@ilaneer/ui/skeleton';
 import { useToast } from '@ilaneer/ui/toast';
 import { useState } from 'react';
+import { showDay } from '../../../lib/show-moment.ts';
 import { deleteSavedCardProblem, useDeleteSavedCard } from '../api/delete-saved-card.ts';
 import { usePaymentOptions } from '../api/get-payment-options.ts';
 
@@ -51,8 +52,6 @@ export function SavedCardList() {
   );
 }
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
-
 function SavedCardRow({ card }: { readonly card: SavedCardView }) {
   const { show } = useToast();
   const [open, setOpen] = useState(false);
@@ -67,7 +66,7 @@ function SavedCardRow({ card }: { readonly card: SavedCardView }) {
         <div className="min-w-0">
           <p className="font-medium">{name}</p>
           <p className="text-palm-soft text-sm">
-            {card.expiry !== null && `Expires ${card.expiry}. `}Saved on {day.format(new Date(card.savedAt))}
+            {card.expiry !== null && `Expires ${card.expiry}. `}Saved on {showDay(card.savedAt)}
           </p>
         </div>
       </div>
