@@ -38,7 +38,7 @@ test('the list is kept, shown before any call, and fetched behind it after 5 min
   await page.goto('/#/ExploreProducts');
   await expect(cards(page).first()).toBeVisible();
   expect(calls()).toBe(1);
-  await page.waitForFunction(`localStorage.getItem('products') !== null`);
+  await expect.poll(() => page.evaluate(`localStorage.getItem('products') !== null`)).toBe(true);
   await page.reload();
   await expect(cards(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -73,7 +73,7 @@ test('a browser without room for the list goes without the copy', async ({ page 
   `);
   await page.goto('/#/ExploreProducts');
   await expect(cards(page).first()).toBeVisible();
-  await page.waitForFunction('window.isRefused');
+  await expect.poll(() => page.evaluate('window.isRefused')).toBe(true);
   expect(await page.evaluate(`localStorage.getItem('products')`)).toBeNull();
 });
 

@@ -32,7 +32,7 @@ test('back, forward and reload after an order do not order again', async ({ page
   const orders = page.getByRole('heading', { level: 1, name: 'My order (1)' });
   await expect(orders).toBeVisible();
   // The page forgets the news of the order by replacing its entry in the history, which would undo a Back under way.
-  await page.waitForFunction('history.state?.usr == null');
+  await expect.poll(() => page.evaluate('history.state?.usr == null')).toBe(true);
   await page.goBack();
   await expect(page.getByText('Your cart is empty. Please add items to proceed.')).toBeVisible();
   await page.goForward();

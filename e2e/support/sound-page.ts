@@ -9,7 +9,7 @@ const STANDS_STILL = `document.getAnimations().every(({ playState, effect }) =>
 
 /** Nothing that axe knows of stands in anybody's way. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForFunction(STANDS_STILL);
+  await expect.poll(() => page.evaluate<boolean>(STANDS_STILL)).toBe(true);
   // In one page and told of faults alone, axe takes half the time; our pages have no frames of other origins.
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })

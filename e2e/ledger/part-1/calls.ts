@@ -1,4 +1,5 @@
 import { signupForm } from '@ilaneer/testing/signup-form';
+import { expect } from '@playwright/test';
 import { does, type Row, reads, type Stage, type State, state } from '../row.ts';
 import { letAnswer } from '../states/replies.ts';
 import { visit } from '../states/visits.ts';
@@ -18,7 +19,7 @@ function counted({ page }: Stage, call: string): () => number {
 function askedAfter(says: string, ms: number, times: number): Row {
   return does('9', says, times, async (stage) => {
     const { page } = stage;
-    await page.waitForFunction(`localStorage.getItem('products') !== null`);
+    await expect.poll(() => page.evaluate(`localStorage.getItem('products') !== null`)).toBe(true);
     await page.evaluate(`{
       const copy = JSON.parse(localStorage.getItem('products'));
       localStorage.setItem('products', JSON.stringify({ ...copy, fetchedAt: Date.now() - ${ms} }));

@@ -1,20 +1,28 @@
+import { useMemo } from 'react';
 import { CartToggle } from '../features/cart/components/cart-toggle.tsx';
+import { useCartToggles } from '../features/cart/use-cart-toggles.ts';
 import type { CardActions } from '../features/catalogue/components/product-card.tsx';
 import { variantLabel } from '../features/catalogue/variant-choice.ts';
-import { WishlistToggle } from '../features/wishlist/components/wishlist-toggle.tsx';
+import { Heart } from '../features/wishlist/components/heart.tsx';
+import { useHearts } from '../features/wishlist/use-hearts.ts';
 
-/** The heart and the plus of every product card. */
-export const cardActions: CardActions = {
-  heart: (product) => <WishlistToggle productId={product.id} variantId={null} name={product.name} />,
-  cart: (product, variant) => {
-    const label = variantLabel(product, variant);
-    return (
-      <CartToggle
-        productId={product.id}
-        variantId={variant.variantId}
-        name={label === '' ? product.name : `${product.name}, ${label}`}
-        soldOut={variant.quantity === 0}
-      />
-    );
-  },
-};
+/** The heart and the plus of every product card of a list. */
+export function useCardActions(): CardActions {
+  const heartOf = useHearts();
+  const { toggleOf, news } = useCartToggles();
+  return useMemo(
+    () => ({
+      heart: ({ id, name }) => (
+        <Heart name={name} state={heartOf({ productId: id, variantId: null }, name)} />
+      ),
+      cart: (product, variant) => {
+        const label = variantLabel(product, variant);
+        const name = label === '' ? product.name : `${product.name}, ${label}`;
+        const state = toggleOf({ productId: product.id, variantId: variant.variantId }, name);
+        return <CartToggle name={name} soldOut={variant.quantity === 0} state={state} />;
+      },
+      news,
+    }),
+    [heartOf, toggleOf, news],
+  );
+}

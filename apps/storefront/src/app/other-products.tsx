@@ -5,12 +5,13 @@ import { useProducts } from '../features/catalogue/api/get-all-products.ts';
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/components/product-grid.tsx';
 import { otherProducts } from '../features/catalogue/other-products.ts';
 import { useNear } from '../lib/use-near.ts';
-import { cardActions } from './card-actions.tsx';
+import { useCardActions } from './card-actions.tsx';
 
 const COUNT = 4;
 
 /** Other products below one; the catalogue is only asked for by who comes so far down. */
 export function OtherProducts({ product }: { readonly product: ProductView }) {
+  const actions = useCardActions();
   const section = useRef<HTMLElement>(null);
   const products = useProducts(useNear(section));
   const others = otherProducts(product, products.data ?? [], COUNT);
@@ -23,7 +24,7 @@ export function OtherProducts({ product }: { readonly product: ProductView }) {
       {products.data === undefined ? (
         <ProductGridSkeleton count={COUNT} beside={false} />
       ) : (
-        <ProductGrid products={others} actions={cardActions} />
+        <ProductGrid products={others} actions={actions} />
       )}
     </PageSection>
   );

@@ -12,16 +12,9 @@ export function availabilityOf(stock: number): Availability {
 /** The choices of the availability filter (part 1 section 9). */
 export type AvailabilityFilter = 'all' | 'in-stock' | 'out-of-stock' | 'low-stock';
 
-/** Whether a product's availability text passes the filter. */
-export function passesAvailability(filter: AvailabilityFilter, availability: Availability): boolean {
-  switch (filter) {
-    case 'all':
-      return true;
-    case 'in-stock':
-      return availability === 'In stock';
-    case 'low-stock':
-      return availability === 'Low stock';
-    case 'out-of-stock':
-      return availability === 'Out of stock';
-  }
+const FILTERS = { 'In stock': 'in-stock', 'Low stock': 'low-stock', 'Out of stock': 'out-of-stock' } as const;
+
+/** The choice of the availability filter that a product's availability text is. */
+export function filterOfAvailability(availability: Availability): AvailabilityFilter {
+  return FILTERS[availability];
 }

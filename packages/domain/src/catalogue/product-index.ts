@@ -1,6 +1,6 @@
 import { searchWords } from '../search/search-words.ts';
 import { readingsOf, type Synonym } from '../search/synonyms.ts';
-import { type Availability, passesAvailability } from './availability.ts';
+import { type AvailabilityFilter, filterOfAvailability } from './availability.ts';
 import type { FilterableProduct, ProductFilter, ProductSort } from './filter-products.ts';
 import { isInPriceRange, type PriceSpan, priceRangesOf } from './price-range.ts';
 import { compareText, nameKey, newestFirst } from './product-order.ts';
@@ -31,7 +31,7 @@ type Entry<Product> = {
   readonly categoryId: string;
   readonly parentCategoryId: string | null;
   readonly sellingPrice: number;
-  readonly availability: Availability;
+  readonly availability: AvailabilityFilter;
 };
 
 type Order<Product> = { readonly entries: readonly Entry<Product>[]; readonly products: readonly Product[] };
@@ -63,8 +63,7 @@ export function indexProducts<Product extends FilterableProduct>(
       const tests = testsOf(filter, synonyms);
       if (tests.length === 0) return order.products;
       const found: Product[] = [];
-      for (const entry of order.entries)
-        if (tests.every((passes) => passes(entry))) found.push(entry.product);
+      for (const entry of order.entries) if (passesAll(tests, entry)) found.push(entry.product);
       return found;
     },
   };
@@ -82,11 +81,17 @@ function entryOf<Product extends FilterableProduct>(product: Product): Entry<Pro
     categoryId,
     parentCategoryId,
     sellingPrice,
-    availability,
+    availability: filterOfAvailability(availability),
   };
 }
 
 type Test = (entry: Entry<unknown>) => boolean;
+
+// A loop: `every` with a function made for each of thousands of entries takes three times as long.
+function passesAll(tests: readonly Test[], entry: Entry<unknown>): boolean {
+  for (const passes of tests) if (!passes(entry)) return false;
+  return true;
+}
 
 /** What a product has to pass, the cheapest first; nothing for a filter that lets everything through. */
 function testsOf(filter: ProductFilter, synonyms: readonly Synonym[]): readonly Test[] {
@@ -96,7 +101,7 @@ function testsOf(filter: ProductFilter, synonyms: readonly Synonym[]): readonly 
   const categories = new Set(filter.categories.includes('all') ? [] : filter.categories);
   const tests: Test[] = [];
   if (filter.availability !== 'all') {
-    tests.push(({ availability }) => passesAvailability(filter.availability, availability));
+    tests.push(({ availability }) => availability === filter.availability);
   }
   if (ranges.length > 0) {
     tests.push(({ sellingPrice }) => ranges.some((range) => isInPriceRange(range, sellingPrice)));

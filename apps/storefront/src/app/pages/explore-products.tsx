@@ -4,7 +4,7 @@ import { merchandiseScope } from '../../features/catalogue/catalogue-scope.ts';
 import { ProductBrowser } from '../../features/catalogue/components/product-browser.tsx';
 import { askForFirstCards } from '../../features/catalogue/first-pictures.ts';
 import { brand } from '../../lib/content.ts';
-import { cardActions } from '../card-actions.tsx';
+import { useCardActions } from '../card-actions.tsx';
 
 const IN_SIGHT = 4;
 
@@ -19,6 +19,7 @@ export const shouldRevalidate = () => false;
 
 /** The merchandise with its filters (part 1 section 2.6). */
 export function Component() {
+  const actions = useCardActions();
   return (
     <div className="mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">
       <title>{`Explore merchandise – ${brand.name}`}</title>
@@ -30,7 +31,7 @@ export function Component() {
         heading={<h1 className="text-3xl">Explore Merchandise Products</h1>}
         scopeOf={merchandiseScope}
         eagerCount={IN_SIGHT}
-        actions={cardActions}
+        actions={actions}
       />
     </div>
   );

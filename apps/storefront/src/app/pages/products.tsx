@@ -5,11 +5,12 @@ import { wholeScope } from '../../features/catalogue/catalogue-scope.ts';
 import { ExclusiveCollection } from '../../features/catalogue/components/exclusive-collection.tsx';
 import { ProductBrowser } from '../../features/catalogue/components/product-browser.tsx';
 import { brand } from '../../lib/content.ts';
-import { cardActions } from '../card-actions.tsx';
+import { useCardActions } from '../card-actions.tsx';
 
 /** The exclusive collection above the whole catalogue (decisions.md section 2). */
 export function Component() {
   const products = useProducts();
+  const actions = useCardActions();
   return (
     <>
       <title>{`Our Products – ${brand.name}`}</title>
@@ -24,7 +25,7 @@ export function Component() {
           scopeOf={wholeScope}
           eagerCount={0}
           panelOpenAtFirst
-          actions={cardActions}
+          actions={actions}
         />
       </div>
     </>

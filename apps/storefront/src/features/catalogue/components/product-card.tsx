@@ -12,6 +12,8 @@ import { AvailabilityText } from './availability-text.tsx';
 export type CardActions = {
   readonly heart: (product: ProductView) => ReactNode;
   readonly cart: (product: ProductView, variant: VariantView) => ReactNode;
+  /** What became of the last press on one of them. */
+  readonly news: string;
 };
 
 type ProductCardProps = {

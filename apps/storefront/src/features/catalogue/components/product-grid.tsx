@@ -2,6 +2,7 @@ import type { ProductView } from '@ilaneer/contract/product-view';
 import { Skeleton } from '@ilaneer/ui/skeleton';
 import { memo, useDeferredValue } from 'react';
 import { gridClass } from '../grid-class.ts';
+import { CardNews } from './card-news.tsx';
 import { type CardActions, ProductCard } from './product-card.tsx';
 
 type ProductGridProps = {
@@ -24,13 +25,16 @@ export const ProductGrid = memo(
   ({ products, beside = false, eagerCount = 0, colors = NO_COLORS, actions }: ProductGridProps) => {
     const drawn = useDeferredValue(products, products.slice(0, FIRST_DRAWN));
     return (
-      <ul className={gridClass(beside)}>
-        {drawn.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} colors={colors} eager={index < eagerCount} actions={actions} />
-          </li>
-        ))}
-      </ul>
+      <>
+        <ul className={gridClass(beside)}>
+          {drawn.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard product={product} colors={colors} eager={index < eagerCount} actions={actions} />
+            </li>
+          ))}
+        </ul>
+        <CardNews news={actions.news} />
+      </>
     );
   },
 );

@@ -3,6 +3,7 @@ import { cx } from '@ilaneer/ui/cx';
 import { memo, useRef } from 'react';
 import { gridClass } from '../grid-class.ts';
 import { useRowWindow } from '../use-row-window.ts';
+import { CardNews } from './card-news.tsx';
 import { type CardActions, ProductCard } from './product-card.tsx';
 
 type WindowedProductGridProps = {
@@ -65,6 +66,7 @@ export const WindowedProductGrid = memo(
         <p ref={end} tabIndex={-1} className="sr-only">
           End of the list
         </p>
+        <CardNews news={actions.news} />
       </>
     );
   },

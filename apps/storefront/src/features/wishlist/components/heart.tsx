@@ -1,0 +1,22 @@
+import { IconButton } from '@ilaneer/ui/icon-button';
+import type { HeartState } from '../use-hearts.ts';
+
+type HeartProps = {
+  readonly name: string;
+  readonly state: HeartState;
+};
+
+/** A heart, filled when what it is about is in the wishlist. */
+export function Heart({ name, state: { isIn, busy, press } }: HeartProps) {
+  return (
+    <IconButton
+      icon={isIn ? 'heart-filled' : 'heart'}
+      variant="raised"
+      className={isIn ? 'text-hibiscus' : undefined}
+      label={isIn ? `Remove ${name} from wishlist` : `Add ${name} to wishlist`}
+      pressed={isIn}
+      busy={busy}
+      onClick={press}
+    />
+  );
+}

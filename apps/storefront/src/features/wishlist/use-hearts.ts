@@ -1,0 +1,70 @@
+import { useToast } from '@ilaneer/ui/toast';
+import { useCallback, useState } from 'react';
+import { askForLogin } from '../../lib/login-prompt.ts';
+import { useSession } from '../../lib/session.ts';
+import {
+  addToWishlistProblem,
+  isAlreadyInWishlist,
+  useAddToWishlist,
+  type WishlistTarget,
+} from './api/add-to-wishlist.ts';
+import { useWishlist } from './api/get-wishlist.ts';
+import { removeFromWishlistProblem, useRemoveFromWishlist } from './api/remove-from-wishlist.ts';
+import { findEntry } from './find-entry.ts';
+
+/** What a heart shows, and what pressing it does. */
+export type HeartState = { readonly isIn: boolean; readonly busy: boolean; readonly press: () => void };
+
+/**
+ * Hearts, which put something into the wishlist and take it out again (part 1 section 4). One hook serves as many as a
+ * page has: a hook for each of them would cost a long list more than all the rest of its cards.
+ */
+export function useHearts(): (target: WishlistTarget, name: string) => HeartState {
+  const { isAuthenticated } = useSession();
+  const { show } = useToast();
+  const { data: wishlist } = useWishlist();
+  const { mutateAsync: add } = useAddToWishlist();
+  const { mutateAsync: remove } = useRemoveFromWishlist();
+  const [changing, setChanging] = useState<readonly WishlistTarget[]>([]);
+  // The server's word counts, also before the list shows the item.
+  const [known, setKnown] = useState<readonly WishlistTarget[]>([]);
+
+  return useCallback(
+    (target, name) => {
+      const entry = findEntry(wishlist ?? [], target);
+      const isThis = (one: WishlistTarget) =>
+        one.productId === target.productId && one.variantId === target.variantId;
+      const isIn = entry !== undefined || (isAuthenticated && known.some(isThis));
+
+      async function change(act: () => Promise<unknown>): Promise<void> {
+        setChanging((others) => [...others, target]);
+        await act().finally(() => setChanging((all) => all.filter((one) => one !== target)));
+      }
+      function put() {
+        change(() => add(target)).then(
+          () => show({ text: `${name} added to wishlist successfully!`, tone: 'success' }),
+          (error: Error) => {
+            const isAlready = isAlreadyInWishlist(error);
+            if (isAlready) setKnown((others) => [...others, target]);
+            show({ text: addToWishlistProblem(error), tone: isAlready ? 'info' : 'error' });
+          },
+        );
+      }
+      function take() {
+        setKnown((all) => all.filter((one) => !isThis(one)));
+        // Each entry is removed as it was added: with its variant or without.
+        const added = { productId: target.productId, variantId: entry?.variantId ?? null };
+        change(() => remove(added)).catch((error: Error) =>
+          show({ text: removeFromWishlistProblem(error), tone: 'error' }),
+        );
+      }
+      function press() {
+        if (!isAuthenticated) askForLogin(put);
+        else if (isIn) take();
+        else put();
+      }
+      return { isIn, busy: changing.some(isThis), press };
+    },
+    [wishlist, known, changing, isAuthenticated, add, remove, show],
+  );
+}
