@@ -31,7 +31,7 @@ const STARTS: Readonly<Record<string, Start>> = {
   '/exploreproducts': { page: 'pages/explore-products', calls: [PRODUCTS] },
   '/products': { page: 'pages/products', calls: [PRODUCTS] },
   '/product-page/': { page: 'pages/product', calls: [PRODUCT] },
-  '/cart': { page: 'pages/cart', calls: [] },
+  '/cart': { page: 'pages/cart', own: 'my-cart', calls: [] },
   '/order-details': { page: 'pages/orders', own: 'my-orders', calls: [] },
   '/faq': { page: 'pages/faq', calls: [QUESTIONS] },
   '/blogs': { page: 'pages/blogs', calls: [ARTICLES] },

@@ -1,31 +1,17 @@
-import { lazy, Suspense } from 'react';
-import { brand } from '../../lib/content.ts';
-import { readSession, useSession } from '../../lib/session.ts';
-import { LoginRequired } from '../login-required.tsx';
+import { lazy } from 'react';
+import { loadOwn, OwnPage } from '../own-page.tsx';
 
-// A visitor has none, and needs nothing of what shows them.
 const loadMyOrders = () => import('../my-orders.tsx');
 const MyOrders = lazy(async () => ({ default: (await loadMyOrders()).MyOrders }));
 
-/** Who comes with a session sees them as soon as the page. */
-export async function loader(): Promise<null> {
-  if (readSession().isAuthenticated) await loadMyOrders();
-  return null;
-}
+/** Runs before the page is drawn, when it is opened. */
+export const loader = () => loadOwn(loadMyOrders);
 
 /** My Orders (part 2 section 2). */
 export function Component() {
-  const { user, isAuthenticated } = useSession();
   return (
-    <>
-      <title>{`My orders – ${brand.name}`}</title>
-      {isAuthenticated ? (
-        <Suspense>
-          <MyOrders key={user?.id} />
-        </Suspense>
-      ) : (
-        <LoginRequired title="My orders" text="Please login to follow your orders." />
-      )}
-    </>
+    <OwnPage title="My orders" heading="My orders" invitation="Please login to follow your orders.">
+      <MyOrders />
+    </OwnPage>
   );
 }
