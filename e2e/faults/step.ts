@@ -39,8 +39,9 @@ export async function load(page: Page, route: string): Promise<void> {
   await page.goto(`/?load=${crypto.randomUUID()}#${route}`);
 }
 
-/** The page has to ask the server. */
+/** The next page has to ask the server; the one that is left can keep no answer any more. */
 export async function forgetCopy(page: Page, key: 'cart' | 'addresses' | 'orders'): Promise<void> {
+  await page.goto('/robots.txt');
   await page.evaluate((name) => localStorage.removeItem(name), key);
 }
 
