@@ -8,7 +8,7 @@ const PARTS =
   /ui\/src\/(?:button-link|page-section|skeleton|price|badge|notice|visually-hidden)\.|domain\/src\/(?:money|indian-digits|catalogue\/product-order)|lib\/(?:show-rupees|use-idle|use-near|when-idle|show-moment)|get-all-products|place-before-login|queryOptions|content\/home\.json/;
 /** What puts a product into the cart or the wishlist. */
 const TRADE =
-  /features\/(?:cart|wishlist)|app\/card-actions|ui\/src\/(?:breadcrumb|quantity-stepper|select-field)|useMutationState|domain\/src\/cart/;
+  /features\/(?:cart|wishlist)|ui\/src\/(?:breadcrumb|quantity-stepper|select-field)|useMutationState|domain\/src\/cart/;
 /** What a list of products and the page of one share, most of it the cards. */
 const CARDS =
   /features\/catalogue\/(?:product-pictures|first-pictures|variant-choice|card-variant|grid-class|color-dot|use-narrow-screen|filter-in-url|api\/get-product|components\/(?:product-card|product-grid|card-news|availability-text))\.|domain\/src\/catalogue\/filter-products|app\/card-actions|cart-toggle|wishlist-toggle/;

@@ -6,14 +6,8 @@ export function indiaDay(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-const shownDay = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
-
 /** The day that it is in India at a moment, to read: 24 Dec 2026. */
 export function showIndiaDay(moment: Date): string {
-  return shownDay.format(moment);
+  // Made when it is used: what Intl loads at its first use takes a phone longer than drawing a page.
+  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format(moment);
 }

@@ -12,7 +12,7 @@ export function showDay(isoDate: string): string {
   return format({ dateStyle: 'medium' }, isoDate);
 }
 
-/** The day that it is in India at a moment of the wire: '21 Nov 2026', or '21 November 2026' when it is long. */
-export function showIndiaDay(isoDate: string, dateStyle: 'medium' | 'long' = 'medium'): string {
-  return format({ dateStyle, timeZone: 'Asia/Kolkata' }, isoDate);
+/** The day that it is in India at a moment of the wire, in full: '21 November 2026'. */
+export function showLongIndiaDay(isoDate: string): string {
+  return format({ dateStyle: 'long', timeZone: 'Asia/Kolkata' }, isoDate);
 }

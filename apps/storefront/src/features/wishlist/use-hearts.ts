@@ -17,7 +17,7 @@ export type HeartState = { readonly isIn: boolean; readonly busy: boolean; reado
 
 /**
  * Hearts, which put something into the wishlist and take it out again (part 1 section 4). One hook serves as many as a
- * page has: a hook for each of them would cost a long list more than all the rest of its cards.
+ * page has, because every card of a long list is made anew with each change of a filter.
  */
 export function useHearts(): (target: WishlistTarget, name: string) => HeartState {
   const { isAuthenticated } = useSession();

@@ -2,7 +2,7 @@ import type { CoinsView } from '@ilaneer/contract/coins';
 import { Button } from '@ilaneer/ui/button';
 import { Icon } from '@ilaneer/ui/icon';
 import { Skeleton } from '@ilaneer/ui/skeleton';
-import { showIndiaDay } from '../../../lib/show-moment.ts';
+import { showLongIndiaDay } from '../../../lib/show-moment.ts';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { useCoins } from '../api/get-coins.ts';
 import { CoinEntries } from './coin-entries.tsx';
@@ -56,7 +56,7 @@ function Coins({
           {expiringSoon > 0 && nextExpiryAt !== null && (
             <p className="mt-1 font-semibold text-husk-dark text-sm">
               {expiringSoon === balance ? 'They expire' : `${expiringSoon} of them expire`} soon: use them by{' '}
-              {showIndiaDay(nextExpiryAt, 'long')}.
+              {showLongIndiaDay(nextExpiryAt)}.
             </p>
           )}
         </div>

@@ -1,8 +1,8 @@
 import type { CoinsView } from '@ilaneer/contract/coins';
+import { showIndiaDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { showIndiaDay } from '../../../lib/show-moment.ts';
 
 type Entry = CoinsView['entries'][number];
 
@@ -55,7 +55,7 @@ function EntryRow({ entry: { kind, coins, orderId, orderNumber, happenedAt } }: 
             </>
           )}
         </p>
-        <p className="text-palm-soft text-sm">{showIndiaDay(happenedAt)}</p>
+        <p className="text-palm-soft text-sm">{showIndiaDay(new Date(happenedAt))}</p>
       </div>
       <p className={`shrink-0 font-bold tabular-nums ${coins > 0 ? 'text-leaf-dark' : ''}`}>
         {coins > 0 ? `+${coins}` : `−${-coins}`}

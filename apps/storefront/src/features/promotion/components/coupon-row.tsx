@@ -1,7 +1,7 @@
 import type { CouponView } from '@ilaneer/contract/coupon';
+import { showIndiaDay } from '@ilaneer/domain/india-day';
 import { Badge } from '@ilaneer/ui/badge';
 import { Button } from '@ilaneer/ui/button';
-import { showIndiaDay } from '../../../lib/show-moment.ts';
 import { showRupees } from '../../../lib/show-rupees.ts';
 
 type CouponRowProps = {
@@ -21,7 +21,7 @@ export function CouponRow({ coupon, isApplied, onApply }: CouponRowProps) {
         <p className="break-words font-bold tracking-wide">{coupon.code}</p>
         <p className="text-palm-soft text-sm">{coupon.description}</p>
         {coupon.validUntil !== null && (
-          <p className="text-palm-soft text-sm">Valid until {showIndiaDay(coupon.validUntil)}</p>
+          <p className="text-palm-soft text-sm">Valid until {showIndiaDay(new Date(coupon.validUntil))}</p>
         )}
         {isUsable ? (
           <p className="mt-1 font-semibold text-leaf-dark text-sm">You save {showRupees(coupon.discount)}</p>
