@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 type PageTurn =
   | {
-      /** A link to the page, where pages live in the address: `(page) => <Link to={…} />`. */ linkTo: (
+      /** A link to the page, where pages live in the address: `(page) => <PageLink to={…} />`. */ linkTo: (
         page: number,
       ) => ReactElement;
     }

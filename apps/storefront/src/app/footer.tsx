@@ -1,9 +1,9 @@
 import { cx } from '@ilaneer/ui/cx';
 import { Icon, type IconName } from '@ilaneer/ui/icon';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { NewsletterBox } from '../features/newsletter/components/newsletter-box.tsx';
 import { brand } from '../lib/content.ts';
+import { PageLink } from '../lib/page-link.tsx';
 import { useSession } from '../lib/session.ts';
 import { LEGAL_LINKS, type NavLinkEntry, QUICK_LINKS } from './nav-links.ts';
 
@@ -120,9 +120,9 @@ function FootLinks({ links, className }: FootLinksProps) {
     <ul className={cx('grid content-start', className)}>
       {links.map((link) => (
         <li key={link.to}>
-          <Link to={link.to} className={footLinkClass}>
+          <PageLink to={link.to} className={footLinkClass}>
             {link.label}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

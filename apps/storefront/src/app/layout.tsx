@@ -15,8 +15,6 @@ export function Layout() {
   const cart = useCart();
   const wishlist = useWishlist();
   useSessionUpkeep();
-  useFocusOnNavigation();
-  useLateScroll();
   return (
     <>
       <SkipToMain />
@@ -30,9 +28,17 @@ export function Layout() {
       </main>
       <Footer />
       <AccountDialogs />
+      <PlaceUpkeep />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+// Apart from the frame, which need not follow each change of the address.
+function PlaceUpkeep() {
+  useFocusOnNavigation();
+  useLateScroll();
+  return null;
 }
 
 // Every address that is opened afresh has the key 'default', and should not begin where another one was left.

@@ -2,7 +2,6 @@ import { Button } from '@ilaneer/ui/button';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { Icon } from '@ilaneer/ui/icon';
 import { useToast } from '@ilaneer/ui/toast';
-import { Link } from 'react-router';
 import {
   addToWishlistProblem,
   isAlreadyInWishlist,
@@ -10,6 +9,7 @@ import {
 } from '../features/wishlist/api/add-to-wishlist.ts';
 import { useWishlist } from '../features/wishlist/api/get-wishlist.ts';
 import { findEntry } from '../features/wishlist/find-entry.ts';
+import { PageLink } from '../lib/page-link.tsx';
 
 type LineWishlistProps = { readonly productId: string; readonly variantId: string; readonly name: string };
 
@@ -30,7 +30,7 @@ export function LineWishlist({ productId, variantId, name }: LineWishlistProps) 
 
   if (isIn && !add.isPending) {
     return (
-      <ButtonLink variant="quiet" size="sm" render={<Link to="/wishlist" />}>
+      <ButtonLink variant="quiet" size="sm" render={<PageLink to="/wishlist" />}>
         <Icon name="heart-filled" className="size-5 text-hibiscus" />
         In Wishlist
       </ButtonLink>

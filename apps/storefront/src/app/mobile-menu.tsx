@@ -1,11 +1,11 @@
 import { Button } from '@ilaneer/ui/button';
 import { IconButton } from '@ilaneer/ui/icon-button';
 import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
 import { brand } from '../lib/content.ts';
 import { openAccountDialog } from '../lib/login-prompt.ts';
 import { useSession } from '../lib/session.ts';
 import { loadAccountDialogs } from './account-dialogs.tsx';
+import { MarkedLink } from './marked-link.tsx';
 import type { NavLinkEntry } from './nav-links.ts';
 
 type MobileMenuProps = { readonly links: readonly NavLinkEntry[]; readonly onClose: () => void };
@@ -86,14 +86,13 @@ export function MobileMenu({ links, onClose }: MobileMenuProps) {
 function MenuLink({ link, onFollow }: { readonly link: NavLinkEntry; readonly onFollow: () => void }) {
   return (
     <li className="border-kernel/15 border-b">
-      <NavLink
+      <MarkedLink
         to={link.to}
-        end
         onClick={onFollow}
         className="flex min-h-14 items-center py-2 font-display font-semibold text-2xl hover:text-tender aria-[current=page]:text-sun aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
       >
         {link.label}
-      </NavLink>
+      </MarkedLink>
     </li>
   );
 }

@@ -2,7 +2,6 @@ import { IconButton } from '@ilaneer/ui/icon-button';
 import { IconLink } from '@ilaneer/ui/icon-link';
 import { useToast } from '@ilaneer/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { addToCartProblem, useAddToCart } from '../features/cart/api/add-to-cart.ts';
 import { useCart } from '../features/cart/api/get-cart.ts';
 import { isChanging, isOf, useCartChanges } from '../features/cart/cart-change.ts';
@@ -10,6 +9,7 @@ import {
   removeFromWishlistProblem,
   useRemoveFromWishlist,
 } from '../features/wishlist/api/remove-from-wishlist.ts';
+import { PageLink } from '../lib/page-link.tsx';
 
 type MoveToCartProps = {
   readonly productId: string;
@@ -52,7 +52,7 @@ export function MoveToCart({ productId, savedVariantId, variantId, name, soldOut
         icon="tick"
         variant="soft"
         label={`${name} is in your cart: go to cart`}
-        render={<Link to="/cart" />}
+        render={<PageLink to="/cart" />}
       />
     );
   }

@@ -3,7 +3,6 @@ import { ButtonLink } from '@ilaneer/ui/button-link';
 import { Icon } from '@ilaneer/ui/icon';
 import { StatePanel } from '@ilaneer/ui/state-panel';
 import { useToast } from '@ilaneer/ui/toast';
-import { Link } from 'react-router';
 import { useCart } from '../features/cart/api/get-cart.ts';
 import { useCartChanges } from '../features/cart/cart-change.ts';
 import { CartLines } from '../features/cart/components/cart-lines.tsx';
@@ -17,6 +16,7 @@ import { CheckoutLayout } from '../features/checkout/components/checkout-layout.
 import { CheckoutProgress } from '../features/checkout/components/checkout-progress.tsx';
 import { ReductionControls } from '../features/promotion/components/reduction-controls.tsx';
 import { useReducedPrice } from '../features/promotion/use-reduced-price.ts';
+import { PageLink } from '../lib/page-link.tsx';
 import { showRupees } from '../lib/show-rupees.ts';
 import { LineWishlist } from './line-wishlist.tsx';
 
@@ -97,7 +97,7 @@ function ToCheckout({ blocked }: { readonly blocked: boolean }) {
   const { show } = useToast();
   if (!blocked) {
     return (
-      <ButtonLink size="lg" wide render={<Link to="/address" />}>
+      <ButtonLink size="lg" wide render={<PageLink to="/address" />}>
         Checkout
         <Icon name="arrow-right" className="size-5" />
       </ButtonLink>

@@ -2,11 +2,12 @@ import { Button } from '@ilaneer/ui/button';
 import { IconButton } from '@ilaneer/ui/icon-button';
 import { IconLink } from '@ilaneer/ui/icon-link';
 import { type ReactNode, useState } from 'react';
-import { Link, NavLink } from 'react-router';
 import { brand } from '../lib/content.ts';
 import { openAccountDialog } from '../lib/login-prompt.ts';
+import { PageLink } from '../lib/page-link.tsx';
 import { useSession } from '../lib/session.ts';
 import { loadAccountDialogs } from './account-dialogs.tsx';
+import { MarkedLink } from './marked-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NAV_LINKS, type NavLinkEntry } from './nav-links.ts';
 
@@ -30,7 +31,11 @@ export function Navigation({ cartCount, wishlistCount, search }: NavigationProps
           {brand.tagline} <span className="font-bold text-tender">{brand.name}</span>
         </p>
         <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-gutter lg:grid lg:h-15 lg:grid-cols-[1fr_auto_1fr] lg:gap-6">
-          <Link to="/" aria-label={`${brand.name}, home`} className="flex min-h-touch shrink-0 items-center">
+          <PageLink
+            to="/"
+            aria-label={`${brand.name}, home`}
+            className="flex min-h-touch shrink-0 items-center"
+          >
             <img
               src="/pictures/art/wordmark.svg"
               alt=""
@@ -38,24 +43,24 @@ export function Navigation({ cartCount, wishlistCount, search }: NavigationProps
               height={40}
               className="h-8 w-auto lg:h-10"
             />
-          </Link>
+          </PageLink>
           <div className="ml-auto min-w-0 lg:order-first lg:ml-0 lg:max-w-xs">{search}</div>
           <div className="flex items-center gap-0.5 lg:justify-end lg:gap-1">
             <IconLink
               icon="heart"
               label={countedLabel('Wishlist', wishlistCount)}
               count={wishlistCount}
-              render={<Link to="/wishlist" />}
+              render={<PageLink to="/wishlist" />}
             />
             <IconLink
               icon="cart"
               label={countedLabel('Cart', cartCount)}
               count={cartCount}
-              render={<Link to="/cart" />}
+              render={<PageLink to="/cart" />}
             />
             {isAuthenticated && (
               <div className="hidden lg:block">
-                <IconLink icon="user" label="Your account" render={<Link to="/account" />} />
+                <IconLink icon="user" label="Your account" render={<PageLink to="/account" />} />
               </div>
             )}
             <div className="ml-2 hidden lg:block">
@@ -93,9 +98,9 @@ function BarLinks({ links }: { readonly links: readonly NavLinkEntry[] }) {
       <ul className="flex items-center justify-center gap-1">
         {links.map((link) => (
           <li key={link.to}>
-            <NavLink to={link.to} end className={barLinkClass}>
+            <MarkedLink to={link.to} className={barLinkClass}>
               {link.label}
-            </NavLink>
+            </MarkedLink>
           </li>
         ))}
       </ul>

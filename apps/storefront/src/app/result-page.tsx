@@ -3,9 +3,10 @@ import { Button } from '@ilaneer/ui/button';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { StatePanel } from '@ilaneer/ui/state-panel';
 import { type ReactNode, useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { orderProblem, useOrder } from '../features/orders/api/get-order.ts';
 import { useForgetOrders } from '../features/orders/api/get-orders.ts';
+import { PageLink } from '../lib/page-link.tsx';
 import { useSession } from '../lib/session.ts';
 import { LoginRequired } from './login-required.tsx';
 
@@ -54,7 +55,7 @@ export function ResultPage({ title, children }: ResultPageProps) {
           <Button busy={order.isFetching} onClick={() => void order.refetch()}>
             Try Again
           </Button>
-          <ButtonLink variant="secondary" render={<Link to="/order-details" />}>
+          <ButtonLink variant="secondary" render={<PageLink to="/order-details" />}>
             My orders
           </ButtonLink>
         </>

@@ -1,6 +1,7 @@
 import { Prose } from '@ilaneer/ui/prose';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { isPlainPress } from './plain-press.ts';
 
 type WrittenTextProps = { readonly html: string; readonly className?: string };
 
@@ -31,7 +32,7 @@ export function WrittenText({ html, className }: WrittenTextProps) {
 
 /** Where a plain press on a link to one of the shop's pages leads; null for everything else. */
 function ownPath(event: MouseEvent): string | null {
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  if (!isPlainPress(event)) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href') ?? '';
   return href.startsWith('/#/') ? href.slice(2) : null;

@@ -2,7 +2,7 @@ import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { Icon } from '@ilaneer/ui/icon';
 import { useToast } from '@ilaneer/ui/toast';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { AccountContents } from '../../features/account/components/account-contents.tsx';
 import { AccountSection } from '../../features/account/components/account-section.tsx';
 import { AccountSkeleton } from '../../features/account/components/account-skeleton.tsx';
@@ -15,6 +15,7 @@ import { useSectionInAddress } from '../../features/account/use-section-in-addre
 import { CoinBalance } from '../../features/coins/components/coin-balance.tsx';
 import { SavedCardList } from '../../features/payment/components/saved-card-list.tsx';
 import { brand } from '../../lib/content.ts';
+import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
 import { LoginRequired } from '../login-required.tsx';
 
@@ -43,15 +44,15 @@ function AccountPage() {
   useSectionInAddress();
   return (
     <div className="mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">
-      <Breadcrumb items={[{ label: 'Homepage', render: <Link to="/" /> }, { label: 'Your account' }]} />
+      <Breadcrumb items={[{ label: 'Homepage', render: <PageLink to="/" /> }, { label: 'Your account' }]} />
       <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-3xl">Your account</h1>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink variant="secondary" size="sm" render={<Link to="/order-details" />}>
+          <ButtonLink variant="secondary" size="sm" render={<PageLink to="/order-details" />}>
             <Icon name="box" className="size-5" />
             My Orders
           </ButtonLink>
-          <ButtonLink variant="secondary" size="sm" render={<Link to="/wishlist" />}>
+          <ButtonLink variant="secondary" size="sm" render={<PageLink to="/wishlist" />}>
             <Icon name="heart" className="size-5" />
             Wishlist
           </ButtonLink>

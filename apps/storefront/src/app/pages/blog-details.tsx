@@ -3,13 +3,14 @@ import { Button } from '@ilaneer/ui/button';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { PageSection } from '@ilaneer/ui/page-section';
 import { StatePanel } from '@ilaneer/ui/state-panel';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useArticle } from '../../features/blog/api/get-blog-post.ts';
 import { Article } from '../../features/blog/components/article.tsx';
 import { ArticleSkeleton } from '../../features/blog/components/article-skeleton.tsx';
 import { RelatedTopics } from '../../features/blog/components/related-topics.tsx';
 import { useFocusOnChange } from '../../features/blog/use-focus-on-change.ts';
 import { brand } from '../../lib/content.ts';
+import { PageLink } from '../../lib/page-link.tsx';
 
 /** One article: the one that the address names, or the newest (part 2 section 2, 'Blog details'). */
 export function Component() {
@@ -26,8 +27,8 @@ export function Component() {
             <Breadcrumb
               className="mb-6"
               items={[
-                { label: 'Homepage', render: <Link to="/" /> },
-                { label: 'Blogs', render: <Link to="/blogs" /> },
+                { label: 'Homepage', render: <PageLink to="/" /> },
+                { label: 'Blogs', render: <PageLink to="/blogs" /> },
                 { label: article.title },
               ]}
             />
@@ -57,7 +58,7 @@ export function Component() {
             title="Article not found"
             text="It may have been taken down, or the link is not complete."
             className="py-section"
-            actions={<ButtonLink render={<Link to="/blogs" />}>See all articles</ButtonLink>}
+            actions={<ButtonLink render={<PageLink to="/blogs" />}>See all articles</ButtonLink>}
           />
         </>
       );

@@ -1,11 +1,11 @@
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { PageSection } from '@ilaneer/ui/page-section';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { BlogList } from '../../features/blog/components/blog-list.tsx';
 import { FaqSkeleton } from '../../features/faq/components/faq-skeleton.tsx';
 import { LazyFaqBrowser } from '../../features/faq/components/lazy-faq-browser.tsx';
 import { brand } from '../../lib/content.ts';
+import { PageLink } from '../../lib/page-link.tsx';
 import { useNear } from '../../lib/use-near.ts';
 
 /** The blog, with the frequent questions below it (part 2 section 2, 'Blogs'). */
@@ -32,7 +32,7 @@ export function Component() {
           </h2>
           {near ? <LazyFaqBrowser /> : <FaqSkeleton />}
           <p className="mt-8">
-            <ButtonLink variant="secondary" render={<Link to="/Faq" />}>
+            <ButtonLink variant="secondary" render={<PageLink to="/Faq" />}>
               Search all questions
             </ButtonLink>
           </p>

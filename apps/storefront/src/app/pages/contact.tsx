@@ -2,13 +2,14 @@ import { ButtonLink } from '@ilaneer/ui/button-link';
 import { Icon } from '@ilaneer/ui/icon';
 import { PageSection } from '@ilaneer/ui/page-section';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ContactFacts } from '../../features/contact/components/contact-facts.tsx';
 import { ContactForm } from '../../features/contact/components/contact-form.tsx';
 import { ContactMap } from '../../features/contact/components/contact-map.tsx';
 import { ContactSent } from '../../features/contact/components/contact-sent.tsx';
 import { readDraft } from '../../features/contact/contact-draft.ts';
 import { brand } from '../../lib/content.ts';
+import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
 
 /** Contact (part 2 section 2). `?message=` puts words into the form. */
@@ -23,7 +24,7 @@ export function Component() {
             A question about an order, a wedding that needs six hundred tender coconuts, or just a kind word:
             write to us. We reply within 48 hours, mostly sooner.
           </p>
-          <ButtonLink variant="light" render={<Link to="/about-us" />}>
+          <ButtonLink variant="light" render={<PageLink to="/about-us" />}>
             Read more about us
             <Icon name="arrow-right" className="size-5" />
           </ButtonLink>

@@ -1,9 +1,10 @@
 import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
-import { Link, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { merchandiseScope } from '../../features/catalogue/catalogue-scope.ts';
 import { ProductBrowser } from '../../features/catalogue/components/product-browser.tsx';
 import { askForFirstCards } from '../../features/catalogue/first-pictures.ts';
 import { brand } from '../../lib/content.ts';
+import { PageLink } from '../../lib/page-link.tsx';
 import { useCardActions } from '../card-actions.tsx';
 
 const IN_SIGHT = 4;
@@ -25,7 +26,10 @@ export function Component() {
       <title>{`Explore merchandise – ${brand.name}`}</title>
       <Breadcrumb
         className="mb-2"
-        items={[{ label: 'Homepage', render: <Link to="/" /> }, { label: 'Explore Merchandise Products' }]}
+        items={[
+          { label: 'Homepage', render: <PageLink to="/" /> },
+          { label: 'Explore Merchandise Products' },
+        ]}
       />
       <ProductBrowser
         heading={<h1 className="text-3xl">Explore Merchandise Products</h1>}

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { PageSection } from '@ilaneer/ui/page-section';
-import { Link } from 'react-router';
+import { PageLink } from '../../lib/page-link.tsx';
 
 /** Where an address leads that no screen has (part 1 section 2.6). */
 export function Component() {
@@ -16,7 +16,7 @@ export function Component() {
       />
       <h1 className="mt-6 text-3xl">OOPS! The page you were looking for doesn't exist</h1>
       <p className="mt-8">
-        <ButtonLink size="lg" render={<Link to="/" />}>
+        <ButtonLink size="lg" render={<PageLink to="/" />}>
           Go to Home
         </ButtonLink>
       </p>

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Link } from 'react-router';
 import { PaymentResult } from '../../features/orders/components/payment-result.tsx';
 import { orderFacts, paymentFacts, SAMPLE_NOTE } from '../../features/orders/payment-facts.ts';
 import { brand } from '../../lib/content.ts';
+import { PageLink } from '../../lib/page-link.tsx';
 import { ResultPage } from '../result-page.tsx';
 
 /** An order that was placed (part 2 section 2, 'Payment result pages'). */
@@ -23,7 +23,7 @@ export function Component() {
                 <ButtonLink
                   variant="secondary"
                   render={
-                    <Link
+                    <PageLink
                       to={
                         order === null
                           ? '/order-details'
@@ -34,7 +34,7 @@ export function Component() {
                 >
                   {order === null ? 'My orders' : 'View order'}
                 </ButtonLink>
-                <ButtonLink render={<Link to="/" />}>Continue shopping</ButtonLink>
+                <ButtonLink render={<PageLink to="/" />}>Continue shopping</ButtonLink>
               </>
             }
           />

@@ -1,12 +1,13 @@
 import type { OrderView } from '@ilaneer/contract/order-view';
 import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { BuyAgain } from '../../features/cart/components/buy-again.tsx';
 import { PaymentResult } from '../../features/orders/components/payment-result.tsx';
 import { paymentFacts, SAMPLE_NOTE } from '../../features/orders/payment-facts.ts';
 import { paymentOutcome } from '../../features/orders/payment-outcome.ts';
 import { PayOrder } from '../../features/payment/components/pay-order.tsx';
 import { brand } from '../../lib/content.ts';
+import { PageLink } from '../../lib/page-link.tsx';
 import { ResultPage } from '../result-page.tsx';
 
 /** A payment that did not go through (part 2 section 2, 'Payment result pages'). */
@@ -52,11 +53,11 @@ function FailedPayment({ order, onRefresh }: FailedPaymentProps) {
             <BuyAgain orderId={order.id} orderNumber={order.orderNumber} />
           )}
           {order !== null && (
-            <ButtonLink variant="secondary" render={<Link to={`/order-details${query}`} />}>
+            <ButtonLink variant="secondary" render={<PageLink to={`/order-details${query}`} />}>
               View order
             </ButtonLink>
           )}
-          <ButtonLink variant={order === null ? 'primary' : 'quiet'} render={<Link to="/" />}>
+          <ButtonLink variant={order === null ? 'primary' : 'quiet'} render={<PageLink to="/" />}>
             Continue shopping
           </ButtonLink>
         </>

@@ -1,10 +1,11 @@
 import type { OrderView } from '@ilaneer/contract/order-view';
 import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { PaymentResult } from '../../features/orders/components/payment-result.tsx';
 import { paymentFacts, SAMPLE_NOTE } from '../../features/orders/payment-facts.ts';
 import { paymentOutcome } from '../../features/orders/payment-outcome.ts';
 import { brand } from '../../lib/content.ts';
+import { PageLink } from '../../lib/page-link.tsx';
 import { ResultPage } from '../result-page.tsx';
 
 /** A payment that went through (part 2 section 2, 'Payment result pages'). */
@@ -34,11 +35,11 @@ function PaidOrder({ order }: { readonly order: OrderView | null }) {
       actions={
         <>
           {order !== null && (
-            <ButtonLink variant="secondary" render={<Link to={`/order-details${query}`} />}>
+            <ButtonLink variant="secondary" render={<PageLink to={`/order-details${query}`} />}>
               View order
             </ButtonLink>
           )}
-          <ButtonLink render={<Link to="/" />}>Continue shopping</ButtonLink>
+          <ButtonLink render={<PageLink to="/" />}>Continue shopping</ButtonLink>
         </>
       }
     />

@@ -5,7 +5,7 @@ import { Button } from '@ilaneer/ui/button';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { PageSection } from '@ilaneer/ui/page-section';
 import { StatePanel } from '@ilaneer/ui/state-panel';
-import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { AddToCartButton } from '../../features/cart/components/add-to-cart-button.tsx';
 import { useProduct } from '../../features/catalogue/api/get-product.ts';
 import { AdditionalImages } from '../../features/catalogue/components/additional-images.tsx';
@@ -21,6 +21,7 @@ import { openingVariant, variantLabel } from '../../features/catalogue/variant-c
 import { EnquiryButton } from '../../features/enquiry/components/enquiry-button.tsx';
 import { WishlistToggle } from '../../features/wishlist/components/wishlist-toggle.tsx';
 import { brand } from '../../lib/content.ts';
+import { PageLink } from '../../lib/page-link.tsx';
 import { OtherProducts } from '../other-products.tsx';
 
 /** Runs before the page is drawn, when it is opened. */
@@ -58,7 +59,7 @@ export function Component() {
             title="Product not found."
             text="It may have left the shop, or the link is not complete."
             className="py-section"
-            actions={<ButtonLink render={<Link to="/products" />}>See all products</ButtonLink>}
+            actions={<ButtonLink render={<PageLink to="/products" />}>See all products</ButtonLink>}
           />
         </>
       );
@@ -108,8 +109,8 @@ function ProductPage({ product }: { readonly product: ProductView }) {
         <Breadcrumb
           className="mb-2"
           items={[
-            { label: 'Homepage', render: <Link to="/" /> },
-            { label: 'Products', render: <Link to="/products" /> },
+            { label: 'Homepage', render: <PageLink to="/" /> },
+            { label: 'Products', render: <PageLink to="/products" /> },
             { label: product.name },
           ]}
         />

@@ -1,10 +1,10 @@
 import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
-import { Link } from 'react-router';
 import { useProducts } from '../../features/catalogue/api/get-all-products.ts';
 import { wholeScope } from '../../features/catalogue/catalogue-scope.ts';
 import { ExclusiveCollection } from '../../features/catalogue/components/exclusive-collection.tsx';
 import { ProductBrowser } from '../../features/catalogue/components/product-browser.tsx';
 import { brand } from '../../lib/content.ts';
+import { PageLink } from '../../lib/page-link.tsx';
 import { useCardActions } from '../card-actions.tsx';
 
 /** The exclusive collection above the whole catalogue (decisions.md section 2). */
@@ -15,7 +15,7 @@ export function Component() {
     <>
       <title>{`Our Products – ${brand.name}`}</title>
       <div className="mx-auto max-w-page px-gutter pt-4 sm:pt-6">
-        <Breadcrumb items={[{ label: 'Homepage', render: <Link to="/" /> }, { label: 'Products' }]} />
+        <Breadcrumb items={[{ label: 'Homepage', render: <PageLink to="/" /> }, { label: 'Products' }]} />
         <h1 className="mt-2 text-4xl">Our Products</h1>
       </div>
       <ExclusiveCollection products={products.data ?? []} />

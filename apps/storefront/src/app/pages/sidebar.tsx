@@ -1,7 +1,7 @@
 import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
-import { Link } from 'react-router';
 import { StaticFilterPanel } from '../../features/catalogue/components/static-filter-panel.tsx';
 import { brand } from '../../lib/content.ts';
+import { PageLink } from '../../lib/page-link.tsx';
 
 /** The filter sidebar as a screen of its own: chosen here, shown on the merchandise page (decisions.md section 2). */
 export function Component() {
@@ -11,8 +11,8 @@ export function Component() {
       <Breadcrumb
         className="mb-3"
         items={[
-          { label: 'Homepage', render: <Link to="/" /> },
-          { label: 'Explore Merchandise Products', render: <Link to="/ExploreProducts" /> },
+          { label: 'Homepage', render: <PageLink to="/" /> },
+          { label: 'Explore Merchandise Products', render: <PageLink to="/ExploreProducts" /> },
           { label: 'Filters' },
         ]}
       />

@@ -2,13 +2,14 @@ import { Button } from '@ilaneer/ui/button';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { StatePanel } from '@ilaneer/ui/state-panel';
 import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { accountProblem } from '../../features/account/api/account-problem.ts';
 import { useExchangedCode } from '../../features/account/api/exchange-sign-in-code.ts';
 import { finishProviderSignIn } from '../../features/account/finish-sign-in.ts';
 import { providerName, signInFailureText } from '../../features/account/sign-in-with.ts';
 import { brand } from '../../lib/content.ts';
 import { openAccountDialog } from '../../lib/login-prompt.ts';
+import { PageLink } from '../../lib/page-link.tsx';
 
 /** Where a login with Google or Facebook comes back to: takes the session and goes on, or says why not. */
 export function Component() {
@@ -56,7 +57,7 @@ function NotSignedIn({ text }: { readonly text: string }) {
       actions={
         <>
           <Button onClick={() => openAccountDialog('login-code', { afterLogin })}>Login another way</Button>
-          <ButtonLink variant="secondary" render={<Link to="/" />}>
+          <ButtonLink variant="secondary" render={<PageLink to="/" />}>
             Go to Home
           </ButtonLink>
         </>

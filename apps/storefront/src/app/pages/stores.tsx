@@ -1,11 +1,12 @@
 import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
 import { Button } from '@ilaneer/ui/button';
 import { StatePanel } from '@ilaneer/ui/state-panel';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useStores } from '../../features/store/api/get-stores.ts';
 import { StoreFinder } from '../../features/store/components/store-finder.tsx';
 import { StoreSkeletons } from '../../features/store/components/store-skeletons.tsx';
 import { brand } from '../../lib/content.ts';
+import { PageLink } from '../../lib/page-link.tsx';
 
 /** Stores (part 2 section 2). `?search=` opens it searched. */
 export function Component() {
@@ -13,7 +14,7 @@ export function Component() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">
       <title>{`Stores – ${brand.name}`}</title>
-      <Breadcrumb items={[{ label: 'Homepage', render: <Link to="/" /> }, { label: 'Store' }]} />
+      <Breadcrumb items={[{ label: 'Homepage', render: <PageLink to="/" /> }, { label: 'Store' }]} />
       <h1 className="mt-2 text-4xl">Our stores</h1>
       <p className="mt-4 mb-6 max-w-text text-lg">
         Five doors in Kerala, each with a cool box by the counter. Come in for a tender coconut, a bottle of

@@ -2,11 +2,12 @@ import { Button } from '@ilaneer/ui/button';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { Icon } from '@ilaneer/ui/icon';
 import { StatePanel } from '@ilaneer/ui/state-panel';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { accountProblem } from '../../features/account/api/account-problem.ts';
 import { useVerifiedEmail } from '../../features/account/api/verify-email.ts';
 import { isSpentLink } from '../../features/account/spent-link.ts';
 import { brand } from '../../lib/content.ts';
+import { PageLink } from '../../lib/page-link.tsx';
 
 const INCOMPLETE = 'This link is not complete. Please open it again from the e-mail.';
 
@@ -39,8 +40,8 @@ function VerifyEmail({ token }: { readonly token: string }) {
           }
           actions={
             <>
-              <ButtonLink render={<Link to="/products" />}>See our products</ButtonLink>
-              <ButtonLink variant="secondary" render={<Link to="/account" />}>
+              <ButtonLink render={<PageLink to="/products" />}>See our products</ButtonLink>
+              <ButtonLink variant="secondary" render={<PageLink to="/account" />}>
                 Your account
               </ButtonLink>
             </>
@@ -68,7 +69,7 @@ function VerifyEmail({ token }: { readonly token: string }) {
       text={check.error === null ? INCOMPLETE : accountProblem(check.error)}
       actions={
         check.error === null || isSpentLink(check.error) ? (
-          <ButtonLink render={<Link to="/account" />}>Get a new link in your account</ButtonLink>
+          <ButtonLink render={<PageLink to="/account" />}>Get a new link in your account</ButtonLink>
         ) : (
           <Button busy={check.isFetching} onClick={() => void check.refetch()}>
             Try Again

@@ -2,11 +2,11 @@ import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
 import { Button } from '@ilaneer/ui/button';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { StatePanel } from '@ilaneer/ui/state-panel';
-import { Link } from 'react-router';
 import { useWishlist, wishlistProblem } from '../../features/wishlist/api/get-wishlist.ts';
 import { WishlistList, WishlistSkeleton } from '../../features/wishlist/components/wishlist-list.tsx';
 import { entryDetails } from '../../features/wishlist/entry-details.ts';
 import { brand } from '../../lib/content.ts';
+import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
 import { LoginRequired } from '../login-required.tsx';
 import { MoveToCart } from '../move-to-cart.tsx';
@@ -33,7 +33,7 @@ function WishlistPage() {
   }
   return (
     <div className="mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">
-      <Breadcrumb items={[{ label: 'Homepage', render: <Link to="/" /> }, { label: 'Wishlist' }]} />
+      <Breadcrumb items={[{ label: 'Homepage', render: <PageLink to="/" /> }, { label: 'Wishlist' }]} />
       <h1 className="mt-2 mb-4 text-3xl">Wishlist</h1>
       <WishlistContent />
     </div>
@@ -63,7 +63,7 @@ function WishlistContent() {
         kind="empty"
         title="Your wishlist is empty"
         text="You haven't added any products to your wishlist yet."
-        actions={<ButtonLink render={<Link to="/" />}>Continue Shopping</ButtonLink>}
+        actions={<ButtonLink render={<PageLink to="/" />}>Continue Shopping</ButtonLink>}
       />
     );
   }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 
 const PLACES = {
   terms: { path: '/Terms-of-service', label: 'Terms and Conditions' },
@@ -9,13 +9,13 @@ const PLACES = {
 export function TermsLink({ to }: { readonly to: keyof typeof PLACES }) {
   const { path, label } = PLACES[to];
   return (
-    <Link
+    <PageLink
       to={path}
       target="_blank"
       className="font-medium text-leaf-dark underline underline-offset-4 hover:no-underline"
     >
       {label}
       <span className="sr-only"> (opens in a new tab)</span>
-    </Link>
+    </PageLink>
   );
 }

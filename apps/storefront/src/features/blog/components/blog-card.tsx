@@ -1,5 +1,5 @@
 import type { BlogCardView } from '@ilaneer/contract/content';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 
 type BlogCardProps = {
@@ -24,12 +24,12 @@ export function BlogCard({ card, eager = false }: BlogCardProps) {
       </div>
       <p className="mt-4 font-semibold text-leaf-dark text-sm">{card.category}</p>
       <h3 className="mt-1 text-xl">
-        <Link
+        <PageLink
           to={`/blog-details?slug=${encodeURIComponent(card.slug)}`}
           className="underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
         >
           {card.title}
-        </Link>
+        </PageLink>
       </h3>
       <p className="mt-2 mb-3 text-palm-soft">{card.description}</p>
       <ArticleFacts article={card} className="mt-auto" />

@@ -1,7 +1,8 @@
 import { Button } from '@ilaneer/ui/button';
 import { Pagination } from '@ilaneer/ui/pagination';
 import { StatePanel } from '@ilaneer/ui/state-panel';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { useBlogCards } from '../api/get-blog-posts.ts';
 import { pageOf } from '../blog-page.ts';
 import { useFocusOnChange } from '../use-focus-on-change.ts';
@@ -52,7 +53,7 @@ export function BlogList() {
         label="Articles"
         page={page}
         pages={pages}
-        linkTo={(to) => <Link to={to === 1 ? '/blogs' : `/blogs?page=${to}`} />}
+        linkTo={(to) => <PageLink to={to === 1 ? '/blogs' : `/blogs?page=${to}`} />}
         className="mt-12"
       />
     </section>

@@ -6,8 +6,8 @@ import { QuantityStepper } from '@ilaneer/ui/quantity-stepper';
 import { useToast } from '@ilaneer/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { askForLogin } from '../../../lib/login-prompt.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { addToCartProblem, useAddToCart } from '../api/add-to-cart.ts';
 import { useCart } from '../api/get-cart.ts';
@@ -81,7 +81,7 @@ export function AddToCartButton({
         <ButtonLink
           size={inBar ? 'md' : 'lg'}
           className={growing(inBar)}
-          render={<Link ref={way} to="/cart" />}
+          render={<PageLink ref={way} to="/cart" />}
         >
           <Icon name="cart" />
           Go to cart

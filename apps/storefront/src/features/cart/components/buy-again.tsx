@@ -5,7 +5,8 @@ import { Dialog } from '@ilaneer/ui/dialog';
 import { Icon } from '@ilaneer/ui/icon';
 import { useToast } from '@ilaneer/ui/toast';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { buyAgainProblem, useBuyAgain } from '../api/buy-again.ts';
 
 type BuyAgainProps = { readonly orderId: string; readonly orderNumber: string };
@@ -60,9 +61,9 @@ export function BuyAgain({ orderId, orderNumber }: BuyAgainProps) {
         size="sm"
         footer={
           shortfall?.addedSome ? (
-            <ButtonLink render={<Link to="/cart" />}>Go to cart</ButtonLink>
+            <ButtonLink render={<PageLink to="/cart" />}>Go to cart</ButtonLink>
           ) : (
-            <ButtonLink render={<Link to="/products" />}>See all products</ButtonLink>
+            <ButtonLink render={<PageLink to="/products" />}>See all products</ButtonLink>
           )
         }
       >

@@ -6,7 +6,7 @@ import { Price } from '@ilaneer/ui/price';
 import { QuantityStepper } from '@ilaneer/ui/quantity-stepper';
 import { Spinner } from '@ilaneer/ui/spinner';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import type { LineInChange } from '../cart-change.ts';
 import { lineProblem } from '../line-problem.ts';
@@ -29,7 +29,7 @@ export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProp
   const isSold = problem?.kind !== 'unavailable';
   return (
     <li className="relative grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[8rem_1fr] sm:gap-x-6 sm:py-6">
-      <Link
+      <PageLink
         to={page}
         tabIndex={-1}
         aria-hidden="true"
@@ -42,14 +42,14 @@ export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProp
           height={256}
           className={isSold ? 'size-full object-cover' : 'size-full object-cover opacity-50'}
         />
-      </Link>
+      </PageLink>
       <div className="grid content-start gap-1">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
             <h2 className="font-sans font-semibold text-lg leading-snug tracking-normal">
-              <Link to={page} className="underline-offset-4 hover:underline">
+              <PageLink to={page} className="underline-offset-4 hover:underline">
                 {line.name}
-              </Link>
+              </PageLink>
             </h2>
             {line.variantName !== '' && <p className="text-palm-soft text-sm">{line.variantName}</p>}
           </div>

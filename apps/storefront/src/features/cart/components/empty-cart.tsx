@@ -1,6 +1,6 @@
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { Icon } from '@ilaneer/ui/icon';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 
 /** The empty-cart screen (part 1 section 2.6). */
 export function EmptyCart() {
@@ -16,11 +16,11 @@ export function EmptyCart() {
       <h1 className="text-3xl">OOPS! Your Cart is Empty</h1>
       <p className="max-w-text text-lg text-palm-soft">Get our amazing products &amp; offers</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <ButtonLink render={<Link to="/wishlist" />}>
+        <ButtonLink render={<PageLink to="/wishlist" />}>
           <Icon name="heart" />
           Add item from wishlist
         </ButtonLink>
-        <ButtonLink variant="secondary" render={<Link to="/products" />}>
+        <ButtonLink variant="secondary" render={<PageLink to="/products" />}>
           See all products
         </ButtonLink>
       </div>

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 
 type BuyNowLinkProps = {
   readonly productId: string;
@@ -17,7 +17,7 @@ export function BuyNowLink({ productId, variantId, quantity, inBar }: BuyNowLink
       variant="secondary"
       size={inBar ? 'md' : 'lg'}
       className={inBar ? 'flex-1 whitespace-nowrap px-2!' : 'grow sm:grow-0'}
-      render={<Link to={{ pathname: '/OrderComplete', search: search.toString() }} />}
+      render={<PageLink to={`/OrderComplete?${search}`} />}
     >
       Buy Now
     </ButtonLink>

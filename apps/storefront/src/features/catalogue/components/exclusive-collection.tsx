@@ -1,7 +1,7 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { Icon } from '@ilaneer/ui/icon';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { FEATURED_CARDS } from '../featured-cards.ts';
 import { FeaturedCardView } from './featured-card.tsx';
 
@@ -57,7 +57,7 @@ function MerchandiseBanner() {
         <p className="mt-2 max-w-[22ch] md:max-w-[32ch]">
           T-shirts, caps, notebooks and bags in the colours of the grove.
         </p>
-        <ButtonLink className="mt-4 md:mt-6" render={<Link to="/ExploreProducts" />}>
+        <ButtonLink className="mt-4 md:mt-6" render={<PageLink to="/ExploreProducts" />}>
           Explore merchandise
           <Icon name="arrow-right" className="size-5" />
         </ButtonLink>

@@ -1,6 +1,6 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
 import { cx } from '@ilaneer/ui/cx';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { type FeaturedCard, featuredProduct, packVariant } from '../featured-cards.ts';
 
 type FeaturedCardViewProps = {
@@ -31,9 +31,12 @@ export function FeaturedCardView({ card, products }: FeaturedCardViewProps) {
           {way === null ? (
             card.title
           ) : (
-            <Link to={way} className="underline-offset-4 after:absolute after:inset-0 group-hover:underline">
+            <PageLink
+              to={way}
+              className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+            >
               {card.title}
-            </Link>
+            </PageLink>
           )}
         </h3>
         <p className="mt-1.5 text-palm-soft text-sm sm:text-base">{card.text}</p>
@@ -48,13 +51,13 @@ export function FeaturedCardView({ card, products }: FeaturedCardViewProps) {
                 {way === null || variant === undefined ? (
                   <span className={packClass}>{pack.label}</span>
                 ) : (
-                  <Link
+                  <PageLink
                     to={`${way}?variant=${encodeURIComponent(variant.variantId)}`}
                     className={cx(packClass, 'transition-shadow hover:ring-palm')}
                   >
                     <span className="sr-only">{card.title}, </span>
                     {pack.label}
-                  </Link>
+                  </PageLink>
                 )}
               </li>
             );

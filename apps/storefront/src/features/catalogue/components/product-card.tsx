@@ -2,7 +2,7 @@ import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
 import { Badge } from '@ilaneer/ui/badge';
 import { Price } from '@ilaneer/ui/price';
 import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { cardVariant } from '../card-variant.ts';
 import { variantLabel } from '../variant-choice.ts';
@@ -54,12 +54,12 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
       </div>
       <div className="flex grow flex-col pt-3">
         <h3 className="font-sans font-semibold text-base leading-snug tracking-normal">
-          <Link
+          <PageLink
             to={`/Product-page/${encodeURIComponent(product.id)}${chosen}`}
             className="underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
           >
             {product.name}
-          </Link>
+          </PageLink>
         </h3>
         {label !== '' && <p className="mt-0.5 text-palm-soft text-sm">{label}</p>}
         <div className="mt-auto flex items-end justify-between gap-2 pt-2">

@@ -1,5 +1,5 @@
 import { Icon } from '@ilaneer/ui/icon';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 
 const STEPS = [
   { name: 'Cart', to: '/cart' },
@@ -28,7 +28,7 @@ export function CheckoutProgress({ current, addressPath = '/address' }: Checkout
               />
             )}
             {index < reached ? (
-              <Link
+              <PageLink
                 to={name === 'Address' ? addressPath : to}
                 className="flex min-h-touch items-center gap-2 font-semibold text-leaf-dark text-sm underline-offset-4 hover:underline"
               >
@@ -39,7 +39,7 @@ export function CheckoutProgress({ current, addressPath = '/address' }: Checkout
                   <span className="sr-only">Done: </span>
                   {name}
                 </span>
-              </Link>
+              </PageLink>
             ) : (
               <span
                 aria-current={index === reached ? 'step' : undefined}

@@ -1,5 +1,5 @@
 import { Icon } from '@ilaneer/ui/icon';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import type { CheckoutAddress } from '../checkout-address.ts';
 
 type DeliveryRecapProps = { readonly address: CheckoutAddress; readonly addressPath: string };
@@ -13,13 +13,13 @@ export function DeliveryRecap({ address, addressPath }: DeliveryRecapProps) {
         <h2 id="deliver-to" className="text-xl">
           Delivery address
         </h2>
-        <Link
+        <PageLink
           to={addressPath}
           className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-leaf-dark text-sm underline-offset-4 hover:underline"
         >
           <Icon name="pencil" className="size-5" />
           Change<span className="sr-only"> delivery address</span>
-        </Link>
+        </PageLink>
       </div>
       <div className="mt-2 flex gap-4">
         <span className="hidden size-11 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf-dark sm:grid">

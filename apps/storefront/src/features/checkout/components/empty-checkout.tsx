@@ -1,7 +1,7 @@
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { Icon } from '@ilaneer/ui/icon';
 import { StatePanel } from '@ilaneer/ui/state-panel';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 
 /** A step of the checkout with nothing to order. */
 export function EmptyCheckout() {
@@ -17,7 +17,7 @@ export function EmptyCheckout() {
           <Icon name="cart" className="size-9" />
         </span>
       }
-      actions={<ButtonLink render={<Link to="/" />}>Continue Shopping</ButtonLink>}
+      actions={<ButtonLink render={<PageLink to="/" />}>Continue Shopping</ButtonLink>}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { StatePanel } from '@ilaneer/ui/state-panel';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 
 /** A step of the checkout whose one item can't be had any more. */
 export function GoneItem({ productId }: { readonly productId: string }) {
@@ -13,10 +13,10 @@ export function GoneItem({ productId }: { readonly productId: string }) {
       className="py-section"
       actions={
         <>
-          <ButtonLink render={<Link to="/products" />}>See all products</ButtonLink>
+          <ButtonLink render={<PageLink to="/products" />}>See all products</ButtonLink>
           <ButtonLink
             variant="secondary"
-            render={<Link to={`/Product-page/${encodeURIComponent(productId)}`} />}
+            render={<PageLink to={`/Product-page/${encodeURIComponent(productId)}`} />}
           >
             Back to the product
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { Dialog } from '@ilaneer/ui/dialog';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import type { CheckoutLine } from '../checkout-items.ts';
 import type { OrderRefusal } from '../order-refusal.ts';
 import { OrderedItem } from './ordered-item.tsx';
@@ -27,7 +27,7 @@ export function OutOfStockDialog({ refusal, lines, backTo, onClose }: OutOfStock
       size="sm"
       role="alertdialog"
       footer={
-        <ButtonLink render={<Link to={backTo} />}>
+        <ButtonLink render={<PageLink to={backTo} />}>
           {backTo === '/cart' ? 'Back to cart' : 'Change quantity'}
         </ButtonLink>
       }

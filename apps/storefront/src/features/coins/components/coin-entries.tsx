@@ -2,7 +2,7 @@ import type { CoinsView } from '@ilaneer/contract/coins';
 import { showIndiaDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/button';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 
 type Entry = CoinsView['entries'][number];
 
@@ -46,12 +46,12 @@ function EntryRow({ entry: { kind, coins, orderId, orderNumber, happenedAt } }: 
           ) : (
             <>
               {texts[kind]}{' '}
-              <Link
+              <PageLink
                 to={`/order-details?order=${encodeURIComponent(orderId ?? '')}`}
                 className="text-leaf-dark underline underline-offset-4"
               >
                 order {orderNumber}
-              </Link>
+              </PageLink>
             </>
           )}
         </p>

@@ -2,7 +2,7 @@ import type { FaqCategoryView } from '@ilaneer/contract/content';
 import { type FaqHit, searchWords } from '@ilaneer/domain/content/search-faqs';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { StatePanel } from '@ilaneer/ui/state-panel';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { FaqList } from './faq-list.tsx';
 
 type FaqResultsProps = {
@@ -27,7 +27,7 @@ export function FaqResults({ search, hits }: FaqResultsProps) {
           title="Nobody has asked that yet"
           text="Send us your question. We take what you typed along, and a person answers."
           actions={
-            <ButtonLink render={<Link to={`/contact-us?message=${encodeURIComponent(search)}`} />}>
+            <ButtonLink render={<PageLink to={`/contact-us?message=${encodeURIComponent(search)}`} />}>
               Ask us
             </ButtonLink>
           }

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@ilaneer/ui/icon';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 
 type Tile = { readonly icon: IconName; readonly title: string; readonly text: string; readonly to: string };
 
@@ -38,12 +38,12 @@ export function HelpTiles({ className = '' }: { readonly className?: string }) {
           </span>
           <div>
             <h2 className="text-xl">
-              <Link
+              <PageLink
                 to={tile.to}
                 className="underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
               >
                 {tile.title}
-              </Link>
+              </PageLink>
             </h2>
             <p className="mt-1 text-palm-soft">{tile.text}</p>
           </div>

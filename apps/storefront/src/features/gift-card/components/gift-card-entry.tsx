@@ -3,7 +3,7 @@ import { Button } from '@ilaneer/ui/button';
 import { Icon } from '@ilaneer/ui/icon';
 import { TextField } from '@ilaneer/ui/text-field';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { splitPayment } from '../split-payment.ts';
 import type { AppliedGiftCard, GiftCardChoice } from '../use-gift-card.ts';
@@ -57,12 +57,12 @@ export function GiftCardEntry({ choice, total, disabled, rest }: GiftCardEntryPr
           Apply
         </Button>
         {choice.needsProof && (
-          <Link
+          <PageLink
             to="/account"
             className="inline-flex min-h-touch w-fit items-center font-semibold text-leaf-dark text-sm underline underline-offset-4"
           >
             Go to your account page
-          </Link>
+          </PageLink>
         )}
       </form>
     );

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { Icon, type IconName } from '@ilaneer/ui/icon';
 import { PageSection } from '@ilaneer/ui/page-section';
-import { Link } from 'react-router';
 import { brand } from '../../../lib/content.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { home } from '../home-copy.ts';
 
 const POINT_ICONS: readonly IconName[] = ['leaf', 'drop', 'shield', 'star'];
@@ -19,7 +19,7 @@ export function AboutTeaser() {
           </h2>
           <p className="mt-6 max-w-[46ch] text-lg">{text}</p>
           <p className="mt-6">
-            <ButtonLink size="lg" variant="secondary" render={<Link to={link} />}>
+            <ButtonLink size="lg" variant="secondary" render={<PageLink to={link} />}>
               <span>
                 {linkLabel}
                 <span className="sr-only"> about {brand.name}</span>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { cx } from '@ilaneer/ui/cx';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import type { Banner } from '../api/get-banners.ts';
 
 type BannerSlideProps = {
@@ -41,7 +41,7 @@ export function BannerSlide({ banner, number, count, shown }: BannerSlideProps) 
         {banner.text !== '' && <p className="mt-5 max-w-[36ch] text-lg">{banner.text}</p>}
         {banner.link !== '' && (
           <p className="mt-6 lg:mt-8">
-            <ButtonLink size="lg" render={<Link to={banner.link} />}>
+            <ButtonLink size="lg" render={<PageLink to={banner.link} />}>
               {banner.linkLabel}
             </ButtonLink>
           </p>

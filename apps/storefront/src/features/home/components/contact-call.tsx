@@ -1,6 +1,6 @@
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { PageSection } from '@ilaneer/ui/page-section';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { home } from '../home-copy.ts';
 
 /** For those who need more than a parcel. */
@@ -22,7 +22,7 @@ export function ContactCall() {
         </h2>
         <p className="mt-5 max-w-[42ch] text-lg">{text}</p>
         <p className="mt-8">
-          <ButtonLink variant="light" size="lg" render={<Link to={link} />}>
+          <ButtonLink variant="light" size="lg" render={<PageLink to={link} />}>
             {linkLabel}
           </ButtonLink>
         </p>

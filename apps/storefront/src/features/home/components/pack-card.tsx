@@ -1,6 +1,6 @@
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { Price } from '@ilaneer/ui/price';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import type { OfferedPack } from '../home-packs.ts';
 
@@ -31,7 +31,7 @@ export function PackCard({ offered: { pack, product, variant } }: { readonly off
           size="sm"
           className="mt-3"
           render={
-            <Link
+            <PageLink
               to={`/Product-page/${encodeURIComponent(product.id)}?variant=${encodeURIComponent(variant.variantId)}`}
             />
           }

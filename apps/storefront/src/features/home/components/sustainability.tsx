@@ -1,6 +1,6 @@
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { PageSection } from '@ilaneer/ui/page-section';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { home } from '../home-copy.ts';
 
 /** What the brand holds itself to. */
@@ -15,7 +15,7 @@ export function Sustainability() {
           </h2>
           <p className="mt-5 max-w-[44ch] text-lg">{text}</p>
           <p className="mt-8">
-            <ButtonLink size="lg" render={<Link to={link} />}>
+            <ButtonLink size="lg" render={<PageLink to={link} />}>
               {linkLabel}
             </ButtonLink>
           </p>

@@ -2,8 +2,8 @@ import { Button } from '@ilaneer/ui/button';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { StatePanel } from '@ilaneer/ui/state-panel';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { ApiError } from '../../../lib/api-errors.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
 
 type LinkOutcomeProps = {
   /** Empty when the address came without one. */
@@ -28,7 +28,7 @@ export function LinkOutcome({ token, answer, words }: LinkOutcomeProps) {
         title={answer.data.message}
         text={words.done}
         className={panelClass}
-        actions={<ButtonLink render={<Link to="/products" />}>Look round the shop</ButtonLink>}
+        actions={<ButtonLink render={<PageLink to="/products" />}>Look round the shop</ButtonLink>}
       />
     );
   }
@@ -47,7 +47,7 @@ export function LinkOutcome({ token, answer, words }: LinkOutcomeProps) {
       className={panelClass}
       actions={
         isRefused ? (
-          <ButtonLink variant="secondary" render={<Link to="/" />}>
+          <ButtonLink variant="secondary" render={<PageLink to="/" />}>
             Go to Home
           </ButtonLink>
         ) : (

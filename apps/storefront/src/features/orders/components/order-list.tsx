@@ -5,7 +5,7 @@ import { Button } from '@ilaneer/ui/button';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { StatePanel } from '@ilaneer/ui/state-panel';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { isNamed } from '../wanted-order.ts';
 import { OrderCard } from './order-card.tsx';
 
@@ -42,7 +42,7 @@ export function OrderList({ orders, filter, newOrderId, wantedOrder, actions, on
               {searching ? 'Clear search' : 'Show all orders'}
             </Button>
           ) : (
-            <ButtonLink render={<Link to="/products" />}>See all products</ButtonLink>
+            <ButtonLink render={<PageLink to="/products" />}>See all products</ButtonLink>
           )
         }
       />

@@ -2,7 +2,7 @@ import { formatCvv, formatExpiry } from '@ilaneer/domain/payment/card-fields';
 import { CheckboxField } from '@ilaneer/ui/checkbox-field';
 import { Icon } from '@ilaneer/ui/icon';
 import { TextField } from '@ilaneer/ui/text-field';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import type { PaymentChoice } from '../use-payment-choice.ts';
 
 type CardEntryProps = { readonly choice: PaymentChoice; readonly disabled: boolean };
@@ -59,9 +59,9 @@ export function CardEntry({ choice, disabled }: CardEntryProps) {
           ) : (
             <>
               To save cards, please{' '}
-              <Link to="/account" className="font-semibold text-leaf-dark underline underline-offset-4">
+              <PageLink to="/account" className="font-semibold text-leaf-dark underline underline-offset-4">
                 confirm your e-mail address or mobile number
-              </Link>{' '}
+              </PageLink>{' '}
               first.
             </>
           )

@@ -3,7 +3,7 @@ import { DELIVERY_CHARGE, FREE_DELIVERY_FROM } from '@ilaneer/domain/pricing/pri
 import { Button } from '@ilaneer/ui/button';
 import { CheckboxField } from '@ilaneer/ui/checkbox-field';
 import { Icon } from '@ilaneer/ui/icon';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { ALL_COINS, applyCoins, removeCoins } from '../applied-coins.ts';
 import type { ReducedPrice } from '../use-reduced-price.ts';
@@ -56,9 +56,9 @@ function Barred({ balance, problem }: { readonly balance: number; readonly probl
       </p>
       <p>
         {problem}.{' '}
-        <Link to="/account#profile" className="font-semibold text-leaf-dark underline underline-offset-4">
+        <PageLink to="/account#profile" className="font-semibold text-leaf-dark underline underline-offset-4">
           Your account
-        </Link>
+        </PageLink>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { cx } from '@ilaneer/ui/cx';
 import { Icon } from '@ilaneer/ui/icon';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import type { Suggestion } from '../suggestions.ts';
 
@@ -15,7 +15,7 @@ type SuggestionLinkProps = {
 /** One line under the search box. The focus stays in the box; arrows move the mark. */
 export function SuggestionLink({ id, suggestion, active, onPoint, onFollow }: SuggestionLinkProps) {
   return (
-    <Link
+    <PageLink
       id={id}
       to={suggestion.to}
       role="option"
@@ -29,7 +29,7 @@ export function SuggestionLink({ id, suggestion, active, onPoint, onFollow }: Su
       )}
     >
       <Content suggestion={suggestion} />
-    </Link>
+    </PageLink>
   );
 }
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '@ilaneer/ui/button-link';
 import { StatePanel } from '@ilaneer/ui/state-panel';
 import { TextField } from '@ilaneer/ui/text-field';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { useNow } from '../use-now.ts';
 import { StoreCard } from './store-card.tsx';
 import { storeGridClass } from './store-skeletons.tsx';
@@ -82,7 +82,7 @@ function FarAway() {
       <div className="grid justify-items-start gap-4 p-6 sm:p-8">
         <h2 className="text-2xl">No store near you?</h2>
         <p>Order here, and we bring the grove to your door.</p>
-        <ButtonLink variant="light" render={<Link to="/products" />}>
+        <ButtonLink variant="light" render={<PageLink to="/products" />}>
           See all products
         </ButtonLink>
       </div>

@@ -7,7 +7,7 @@ import { SelectField } from '@ilaneer/ui/select-field';
 import { TextAreaField } from '@ilaneer/ui/text-area-field';
 import { TextField } from '@ilaneer/ui/text-field';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { useOpenTicket } from '../api/open-ticket.ts';
 
 /** The order that a ticket is about. */
@@ -64,7 +64,7 @@ export function NewTicketDialog({ open, order, onClose }: NewTicketDialogProps) 
           </>
         ) : (
           <>
-            <ButtonLink variant="secondary" render={<Link to="/support" onClick={onClose} />}>
+            <ButtonLink variant="secondary" render={<PageLink to="/support" onClick={onClose} />}>
               See my requests
             </ButtonLink>
             <Button onClick={onClose}>Done</Button>

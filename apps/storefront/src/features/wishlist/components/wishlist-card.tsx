@@ -1,7 +1,7 @@
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
 import { Price } from '@ilaneer/ui/price';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { entryDetails } from '../entry-details.ts';
 import { WishlistToggle } from './wishlist-toggle.tsx';
@@ -36,12 +36,12 @@ export function WishlistCard({ item, action }: WishlistCardProps) {
       </div>
       <div className="flex grow flex-col pt-3">
         <h3 className="font-sans font-semibold text-base leading-snug tracking-normal">
-          <Link
+          <PageLink
             to={`/Product-page/${encodeURIComponent(product.id)}${chosen}`}
             className="underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
           >
             {product.name}
-          </Link>
+          </PageLink>
         </h3>
         <p className="mt-0.5 text-palm-soft text-sm">{stockLine}</p>
         <div className="mt-auto flex items-end justify-between gap-2 pt-2">

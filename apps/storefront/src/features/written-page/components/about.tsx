@@ -2,8 +2,8 @@ import type { PageView } from '@ilaneer/contract/content';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { Icon, type IconName } from '@ilaneer/ui/icon';
 import { PageSection } from '@ilaneer/ui/page-section';
-import { Link } from 'react-router';
 import { brand } from '../../../lib/content.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { WrittenText } from '../../../lib/written-text.tsx';
 
 type Section = PageView['sections'][number];
@@ -62,10 +62,10 @@ export function About({ page }: { readonly page: PageView }) {
         <div className="flex flex-wrap items-center justify-between gap-6">
           <h2 className="text-3xl">Taste what we mean</h2>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink size="lg" render={<Link to="/products" />}>
+            <ButtonLink size="lg" render={<PageLink to="/products" />}>
               See our products
             </ButtonLink>
-            <ButtonLink size="lg" variant="secondary" render={<Link to="/process" />}>
+            <ButtonLink size="lg" variant="secondary" render={<PageLink to="/process" />}>
               Our Process
             </ButtonLink>
           </div>

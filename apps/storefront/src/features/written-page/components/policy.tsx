@@ -1,7 +1,7 @@
 import './policy.css';
 import type { PageView } from '@ilaneer/contract/content';
 import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { WrittenText } from '../../../lib/written-text.tsx';
 import { useAskedSection } from '../use-asked-section.ts';
 import { ContactDetails } from './contact-details.tsx';
@@ -12,7 +12,7 @@ export function Policy({ page }: { readonly page: PageView }) {
   const text = useAskedSection();
   return (
     <div className="policy mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">
-      <Breadcrumb items={[{ label: 'Homepage', render: <Link to="/" /> }, { label: page.title }]} />
+      <Breadcrumb items={[{ label: 'Homepage', render: <PageLink to="/" /> }, { label: page.title }]} />
       <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <header className="lg:col-start-2">
           <h1 className="text-4xl">{page.title}</h1>

@@ -1,7 +1,7 @@
 import type { PageView } from '@ilaneer/contract/content';
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { PageSection } from '@ilaneer/ui/page-section';
-import { Link } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { WrittenText } from '../../../lib/written-text.tsx';
 
 // By the place of their step.
@@ -49,7 +49,7 @@ export function Process({ page }: { readonly page: PageView }) {
       <PageSection tone="water" space="compact">
         <div className="flex flex-wrap items-center justify-between gap-6">
           <h2 className="text-3xl">Now the easy part</h2>
-          <ButtonLink size="lg" render={<Link to="/products" />}>
+          <ButtonLink size="lg" render={<PageLink to="/products" />}>
             See our products
           </ButtonLink>
         </div>

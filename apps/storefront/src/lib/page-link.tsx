@@ -1,0 +1,24 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { isPlainPress } from './plain-press.ts';
+
+type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** The whole way from the shop's root, such as '/products?sort=newest'. */
+  readonly to: string;
+};
+
+/**
+ * The way to a page of the shop. The router's Link also knows ways relative to where the visitor is, and pays for it:
+ * each one on a page renders again whenever the address changes, be it only by a filter. This one never has to.
+ */
+export function PageLink({ to, onClick, ...anchor }: PageLinkProps) {
+  const navigate = useNavigate();
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (event.defaultPrevented || anchor.target !== undefined || !isPlainPress(event)) return;
+    event.preventDefault();
+    // As browsers do: a press on the link to this very place is no step of its own.
+    void navigate(to, { replace: event.currentTarget.hash === (location.hash || '#/') });
+  }
+  return <a {...anchor} href={`#${to}`} onClick={follow} />;
+}
