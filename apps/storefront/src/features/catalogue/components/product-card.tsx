@@ -38,6 +38,8 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-lg bg-leaf-tint">
         <img
+          // A card may come to show another product, but not with the former one's picture until its own is there.
+          key={picture}
           src={picture}
           alt=""
           width={480}

@@ -44,12 +44,8 @@ export const WindowedProductGrid = memo(
               {products.slice(row.index * columns, (row.index + 1) * columns).map((product, column) => {
                 const place = row.index * columns + column;
                 return (
-                  <div
-                    key={product.id}
-                    role="listitem"
-                    aria-posinset={place + 1}
-                    aria-setsize={products.length}
-                  >
+                  // biome-ignore lint/suspicious/noArrayIndexKey: another order gives the cards in sight other products, and builds none anew
+                  <div key={column} role="listitem" aria-posinset={place + 1} aria-setsize={products.length}>
                     <ProductCard
                       product={product}
                       colors={colors}
