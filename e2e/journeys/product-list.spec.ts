@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { logInElsewhere } from '../support/faults.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { logIn } from '../support/shopper.ts';
+import { logIn, newShopper } from '../support/shopper.ts';
 import { expectSoundPage } from '../support/sound-page.ts';
 
 const LIST = '**/api/getAllProducts';
@@ -133,6 +134,27 @@ for (const { status, error, says } of refusals) {
     await expect(filled).toHaveCount(status === 409 ? 1 : 0);
   });
 }
+
+test("a heart shows what the server said of this shopper's wishlist, not of the next one's", async ({
+  page,
+  request,
+  shopper,
+  allowProblems,
+}) => {
+  allowProblems(/409 /);
+  await logIn(page, shopper);
+  await page.route('**/api/add-to-wishlist', (route) =>
+    route.fulfill({ status: 409, json: { success: false, message: '', error: '', code: 'ANY' } }),
+  );
+  await page.goto('/#/ExploreProducts');
+  const filled = page.getByRole('button', { name: 'Remove Market Tote from wishlist' });
+  await page.getByRole('button', { name: 'Add Market Tote to wishlist' }).click();
+  await expect(filled).toBeVisible();
+  await logInElsewhere(page, await newShopper(request));
+  await expect(filled).toHaveCount(0);
+  await logInElsewhere(page, shopper);
+  await expect(filled).toBeVisible();
+});
 
 test('the heart and the plus of a card: spinner, then filled and ticked', async ({
   page,

@@ -1,7 +1,7 @@
 import { useToast } from '@ilaneer/ui/toast';
 import { useCallback, useState } from 'react';
 import { askForLogin } from '../../lib/login-prompt.ts';
-import { useSession } from '../../lib/session.ts';
+import { readSession, useSession } from '../../lib/session.ts';
 import {
   addToWishlistProblem,
   isAlreadyInWishlist,
@@ -15,26 +15,29 @@ import { findEntry } from './find-entry.ts';
 /** What a heart shows, and what pressing it does. */
 export type HeartState = { readonly isIn: boolean; readonly busy: boolean; readonly press: () => void };
 
+type Known = WishlistTarget & { readonly shopperId: string | undefined };
+
 /**
  * Hearts, which put something into the wishlist and take it out again (part 1 section 4). One hook serves as many as a
  * page has, because every card of a long list is made anew with each change of a filter.
  */
 export function useHearts(): (target: WishlistTarget, name: string) => HeartState {
-  const { isAuthenticated } = useSession();
+  const { user, isAuthenticated } = useSession();
   const { show } = useToast();
   const { data: wishlist } = useWishlist();
   const { mutateAsync: add } = useAddToWishlist();
   const { mutateAsync: remove } = useRemoveFromWishlist();
   const [changing, setChanging] = useState<readonly WishlistTarget[]>([]);
-  // The server's word counts, also before the list shows the item.
-  const [known, setKnown] = useState<readonly WishlistTarget[]>([]);
+  // The server's word counts, also before the list shows the item; and only for the shopper who was told it.
+  const [known, setKnown] = useState<readonly Known[]>([]);
 
   return useCallback(
     (target, name) => {
       const entry = findEntry(wishlist ?? [], target);
       const isThis = (one: WishlistTarget) =>
         one.productId === target.productId && one.variantId === target.variantId;
-      const isIn = entry !== undefined || (isAuthenticated && known.some(isThis));
+      const isKnown = known.some((one) => isThis(one) && one.shopperId === user?.id);
+      const isIn = entry !== undefined || (isAuthenticated && isKnown);
 
       async function change(act: () => Promise<unknown>): Promise<void> {
         setChanging((others) => [...others, target]);
@@ -45,7 +48,8 @@ export function useHearts(): (target: WishlistTarget, name: string) => HeartStat
           () => show({ text: `${name} added to wishlist successfully!`, tone: 'success' }),
           (error: Error) => {
             const isAlready = isAlreadyInWishlist(error);
-            if (isAlready) setKnown((others) => [...others, target]);
+            const shopperId = readSession().user?.id;
+            if (isAlready) setKnown((others) => [...others, { ...target, shopperId }]);
             show({ text: addToWishlistProblem(error), tone: isAlready ? 'info' : 'error' });
           },
         );
@@ -65,6 +69,6 @@ export function useHearts(): (target: WishlistTarget, name: string) => HeartStat
       }
       return { isIn, busy: changing.some(isThis), press };
     },
-    [wishlist, known, changing, isAuthenticated, add, remove, show],
+    [wishlist, known, changing, user?.id, isAuthenticated, add, remove, show],
   );
 }

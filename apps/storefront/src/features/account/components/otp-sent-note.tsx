@@ -24,7 +24,7 @@ export function OtpSentNote({ to, again, disabled, onChange }: OtpSentNoteProps)
         'a moment ago'
       ) : (
         <>
-          to <strong className="font-semibold break-all">{showIdentifier(to)}</strong>
+          to <strong className="font-semibold wrap-anywhere">{showIdentifier(to)}</strong>
         </>
       )}
       . It works for {VALID_MINUTES} minutes.

@@ -14,7 +14,7 @@ export function OrderNews({ order }: { readonly order: OrderView }) {
       {delivery.courierPartner !== null && (
         <News title="Parcel">
           <p>{delivery.courierPartner}</p>
-          <p className="break-all text-palm-soft text-sm">Tracking number {delivery.trackingNumber}</p>
+          <p className="wrap-anywhere text-palm-soft text-sm">Tracking number {delivery.trackingNumber}</p>
         </News>
       )}
       {cancellation !== null && (

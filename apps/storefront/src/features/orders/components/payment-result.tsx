@@ -29,7 +29,7 @@ export function PaymentResult({ succeeded, title, text, facts, note, actions }: 
         {facts.map(({ name, value }) => (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
             <dt className="text-palm-soft">{name}</dt>
-            <dd className="break-all font-semibold tabular-nums">{value}</dd>
+            <dd className="wrap-anywhere font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
