@@ -21,6 +21,8 @@ export function FilterPanel({ id, filter, control, index }: FilterPanelProps) {
       id={id}
       aria-label="Filters"
       className={cx(
+        // Above the cards: below them, the browser would draw all in sight again whenever a row comes or goes.
+        'z-1',
         'sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-lg bg-kernel px-4 shadow-sm lg:px-5',
         filterPanelClass,
       )}
