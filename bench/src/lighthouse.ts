@@ -31,6 +31,7 @@ const CHROME_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+const MOST_LOOKS_A_RUN = 4;
 const AIM = { performance: 95, others: 100 };
 const RESULTS = join(import.meta.dirname, '..', 'results');
 
@@ -64,16 +65,19 @@ try {
 /** The middle one of several looks at a page. */
 async function auditPage(name: string, url: string): Promise<PageAudit> {
   const looks: PageAudit[] = [];
-  for (let look = 0; look < runs; look += 1) looks.push(await lookAt(name, url));
+  for (let left = runs * MOST_LOOKS_A_RUN; looks.length < runs && left > 0; left -= 1) {
+    const look = await lookAt(name, url);
+    if (look !== null) looks.push(look);
+  }
   const [middle] = looks
     .toSorted((one, other) => one.scores.performance - other.scores.performance)
     .slice(Math.floor(looks.length / 2));
-  if (middle === undefined) throw new Error('LIGHTHOUSE_RUNS must be at least 1');
+  if (middle === undefined) throw new Error(`no look at ${url} could be measured`);
   return middle;
 }
 
-/** One look at a page, with a browser that has never been there. */
-async function lookAt(name: string, url: string): Promise<PageAudit> {
+/** One look at a page, with a browser that has never been there; null when it could not be measured. */
+async function lookAt(name: string, url: string): Promise<PageAudit | null> {
   const browser = await launch({
     chromePath: findBrowser(),
     chromeFlags: CHROME_FLAGS,

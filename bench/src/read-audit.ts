@@ -13,8 +13,10 @@ export type PageAudit = {
   readonly failed: readonly string[];
 };
 
-/** Reads what matters from a report of Lighthouse. */
-export function readAudit(page: string, report: Result): PageAudit {
+/** Reads what matters from a report of Lighthouse; null when it could not measure the visit and has to look again. */
+export function readAudit(page: string, report: Result): PageAudit | null {
+  // The trace of a visit misses its beginning now and then (NO_NAVSTART).
+  if (report.categories.performance?.score === null) return null;
   const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
   const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
   return {
