@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS } from '../scripts/find-browser.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 // Two checkouts on one machine need two ports.
@@ -27,16 +28,7 @@ const NO_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ];
-const CHROME_ARGS = [
-  `--disable-features=${NO_FEATURES.join(',')}`,
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const CHROME_ARGS = [`--disable-features=${NO_FEATURES.join(',')}`, ...BROWSER_FLAGS];
 
 const DESK_ONLY = ['faults.spec.ts', 'keyboard.spec.ts', 'ledger-*.spec.ts'];
 // The journeys whose screens differ most there. E2E_PHONE=all runs the rest at 360 px too, which takes twice as long.

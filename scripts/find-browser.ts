@@ -7,6 +7,17 @@ import { ROOT } from './load-env.ts';
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
+/** How a browser is started that runs anywhere, also as root in a container, and asks nobody but the shop. */
+export const BROWSER_FLAGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /**
  * A Chrome or Chromium for the end-to-end tests: CHROME_PATH, an installed one, Playwright's own (downloaded when
  * it can be), else Debian's package when apt is there.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { buildStorefront } from '../../scripts/build-storefront.ts';
-import { findBrowser } from '../../scripts/find-browser.ts';
+import { BROWSER_FLAGS, findBrowser } from '../../scripts/find-browser.ts';
 import { type PageAudit, readAudit } from './read-audit.ts';
 import { startServer } from './server-process.ts';
 
@@ -20,16 +20,6 @@ const PAGES: readonly (readonly [name: string, route: string])[] = [
   ['blogs', '/blogs'],
   ['contact', '/contact-us'],
   ['stores', '/store'],
-];
-const CHROME_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
 ];
 const MOST_LOOKS_A_RUN = 4;
 const AIM = { performance: 95, others: 100 };
@@ -80,7 +70,7 @@ async function auditPage(name: string, url: string): Promise<PageAudit> {
 async function lookAt(name: string, url: string): Promise<PageAudit | null> {
   const browser = await launch({
     chromePath: findBrowser(),
-    chromeFlags: CHROME_FLAGS,
+    chromeFlags: ['--headless=new', ...BROWSER_FLAGS],
     ignoreDefaultFlags: false,
     logLevel: 'error',
   });

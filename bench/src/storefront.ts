@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import type pg from 'pg';
-import { findBrowser } from '../../scripts/find-browser.ts';
+import { BROWSER_FLAGS, findBrowser } from '../../scripts/find-browser.ts';
 import { type Change, type ChangeCost, measureChange, measureScroll } from './in-page.ts';
 import { enlargeCatalogue } from './large-catalogue.ts';
 
@@ -27,7 +27,6 @@ const ATTEMPTS = 60;
 const ROUNDS = 12;
 const FRAMES = 400;
 const PIXELS_A_FRAME = 60;
-const CHROME_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
 const search: readonly Change[] = ['c', 'co', 'coc', 'coconut', 'coconut w', 'no. 77', ''].map((words) => ({
   name: 'search',
@@ -53,7 +52,7 @@ const filter: readonly Change[] = ['Low stock', 'Out of stock', 'In stock', 'All
 export async function measureStorefront(shopUrl: string, pool: pg.Pool): Promise<StorefrontFigures> {
   await enlargeCatalogue(pool, PRODUCTS);
   await untilShown(shopUrl);
-  const browser = await chromium.launch({ args: CHROME_ARGS, executablePath: findBrowser() });
+  const browser = await chromium.launch({ args: [...BROWSER_FLAGS], executablePath: findBrowser() });
   try {
     const { page, cdp } = await openList(browser, shopUrl);
     const changes: ChangeFigures[] = [];

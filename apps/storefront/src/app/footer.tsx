@@ -2,6 +2,7 @@ import { cx } from '@ilaneer/ui/cx';
 import { Icon, type IconName } from '@ilaneer/ui/icon';
 import type { ReactNode } from 'react';
 import { NewsletterBox } from '../features/newsletter/components/newsletter-box.tsx';
+import { BrandAddress } from '../lib/brand-address.tsx';
 import { brand } from '../lib/content.ts';
 import { PageLink } from '../lib/page-link.tsx';
 import { useSession } from '../lib/session.ts';
@@ -17,7 +18,7 @@ const SOCIAL_LINKS: readonly { readonly icon: IconName; readonly label: string; 
 /** The foot of every page: the newsletter, where the brand is, how to reach it, and who answers by law. */
 export function Footer() {
   const { isAuthenticated } = useSession();
-  const { address, grievanceOfficer } = brand;
+  const { grievanceOfficer } = brand;
   const quickLinks = QUICK_LINKS.filter((link) => isAuthenticated || link.shopperOnly !== true);
   return (
     <footer className="on-dark bg-palm">
@@ -71,15 +72,7 @@ export function Footer() {
             ))}
           </FooterGroup>
           <FooterGroup title="Find us">
-            <address className="py-2 not-italic leading-7">
-              {address.line1}
-              <br />
-              {address.line2}
-              <br />
-              {address.city} {address.pinCode}
-              <br />
-              {address.state}, {address.country}
-            </address>
+            <BrandAddress className="py-2 leading-7" />
           </FooterGroup>
         </div>
         <div className="mt-12 grid gap-6 border-kernel/20 border-t pt-6 text-sm text-tender lg:grid-cols-[1fr_auto]">

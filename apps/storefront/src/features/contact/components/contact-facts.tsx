@@ -1,22 +1,15 @@
 import { Icon, type IconName } from '@ilaneer/ui/icon';
 import type { ReactNode } from 'react';
+import { BrandAddress } from '../../../lib/brand-address.tsx';
 import { brand } from '../../../lib/content.ts';
 
 /** Where the shop is, when somebody is there, and how to reach them: four blocks (part 2 section 2, 'Contact'). */
 export function ContactFacts() {
-  const { address, emails, hours, phone, alternatePhone } = brand;
+  const { emails, hours, phone, alternatePhone } = brand;
   return (
     <div className="grid content-start gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-[auto_1fr]">
       <Fact icon="pin" title="Address">
-        <address className="py-1 not-italic">
-          {address.line1}
-          <br />
-          {address.line2}
-          <br />
-          {address.city} {address.pinCode}
-          <br />
-          {address.state}, {address.country}
-        </address>
+        <BrandAddress className="py-1" />
       </Fact>
       <Fact icon="mail" title="Email">
         {emails.map((email) => (

@@ -6,18 +6,16 @@ import { PhoneField } from '@ilaneer/ui/phone-field';
 import { TextAreaField } from '@ilaneer/ui/text-area-field';
 import { TextField } from '@ilaneer/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-errors.ts';
+import { HiddenField } from '../../../lib/hidden-field.tsx';
 import { INDIA, usePhoneCountries } from '../../../lib/phone-countries.ts';
+import { useFieldProblems } from '../../../lib/use-field-problems.ts';
 import { contactProblem, useSendContactForm } from '../api/send-contact-form.ts';
 import { type ContactDraft, forgetDraft, keepDraft } from '../contact-draft.ts';
-import { HiddenField } from './hidden-field.tsx';
 
 type ContactFormProps = {
   readonly initial: ContactDraft;
   readonly onSent: (ticketNumber: string) => void;
 };
-
-type Problems = Readonly<Partial<Record<string, string>>>;
 
 /** The contact form (part 2 section 2). What is typed in it is kept until it has been sent. */
 export function ContactForm({ initial, onSent }: ContactFormProps) {
@@ -25,7 +23,7 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
   const send = useSendContactForm();
   const [draft, setDraft] = useState(initial);
   const [website, setWebsite] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, show, showRefusal, forget } = useFieldProblems(form, FIELDS);
   const phone = { country: draft.country, number: draft.phone };
   const { countries, onReach } = usePhoneCountries(phone);
   const sending = send.isPending;
@@ -34,16 +32,8 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
 
   function change(part: Partial<ContactDraft>) {
     setDraft((before) => ({ ...before, ...part }));
-    setProblems((before) =>
-      Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(part, field))),
-    );
+    forget(part);
     if (send.isError) send.reset();
-  }
-
-  function refuse(found: Problems) {
-    setProblems(found);
-    const first = FIELDS.find((field) => found[field] !== undefined);
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
   function submit(event: FormEvent) {
@@ -51,9 +41,9 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
     if (sending) return;
     const country = countries.find(({ code }) => code === draft.country) ?? INDIA;
     const message = { ...draft, phone: joinPhoneNumber(country.dialCode, draft.phone) };
-    const found = byField(validateContact(message));
-    refuse(found);
-    if (Object.keys(found).length > 0) return;
+    const found = validateContact(message);
+    show(found);
+    if (found.length > 0) return;
     send.mutate(
       { ...message, country: country.code, website },
       {
@@ -61,9 +51,7 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
           forgetDraft();
           onSent(ticketNumber);
         },
-        onError: (error) => {
-          if (error instanceof ApiError) refuse(byField(error.reply?.fields ?? []));
-        },
+        onError: showRefusal,
       },
     );
   }
@@ -125,7 +113,3 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
 }
 
 const FIELDS = ['firstName', 'phone', 'email', 'message'] as const;
-
-function byField(problems: readonly { readonly field: string; readonly message: string }[]): Problems {
-  return Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]));
-}

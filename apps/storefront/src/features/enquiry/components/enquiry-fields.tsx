@@ -1,11 +1,12 @@
 import { ENQUIRY_LIMITS } from '@ilaneer/domain/contact/validate-enquiry';
 import { ButtonGroup } from '@ilaneer/ui/button-group';
 import { TextField } from '@ilaneer/ui/text-field';
+import type { FieldProblems } from '../../../lib/use-field-problems.ts';
 import { type EnquiryDraft, PURPOSES } from '../enquiry-draft.ts';
 
 type EnquiryFieldsProps = {
   readonly draft: EnquiryDraft;
-  readonly problems: Readonly<Partial<Record<string, string>>>;
+  readonly problems: FieldProblems;
   readonly busy: boolean;
   /** The earliest day that can be asked for, ISO. */
   readonly today: string;

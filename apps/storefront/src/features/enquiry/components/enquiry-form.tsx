@@ -2,7 +2,8 @@ import { validateEnquiry } from '@ilaneer/domain/contact/validate-enquiry';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { Notice } from '@ilaneer/ui/notice';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-errors.ts';
+import { HiddenField } from '../../../lib/hidden-field.tsx';
+import { useFieldProblems } from '../../../lib/use-field-problems.ts';
 import { enquiryProblem, useSendEnquiry } from '../api/send-enquiry.ts';
 import { type EnquiryDraft, toEnquiry } from '../enquiry-draft.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
@@ -18,45 +19,33 @@ type EnquiryFormProps = {
   readonly onSent: (ticketNumber: string) => void;
 };
 
-type Problems = Readonly<Partial<Record<string, string>>>;
-
 /** The form of a bulk enquiry; its button stands in the dialog's foot. */
 export function EnquiryForm({ id, productId, choice, draft, onChange, onBusy, onSent }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const send = useSendEnquiry();
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, show, showRefusal, forget } = useFieldProblems(form, FIELDS);
   const [website, setWebsite] = useState('');
   const today = indiaDay(new Date());
 
   function change(part: Partial<EnquiryDraft>) {
     onChange(part);
-    setProblems((before) =>
-      Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(part, field))),
-    );
+    forget(part);
     if (send.isError) send.reset();
-  }
-
-  function refuse(found: Problems) {
-    setProblems(found);
-    const first = FIELDS.find((field) => found[field] !== undefined);
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (send.isPending) return;
     const enquiry = toEnquiry(draft, choice);
-    const found = byField(validateEnquiry(enquiry, today));
-    refuse(found);
-    if (Object.keys(found).length > 0) return;
+    const found = validateEnquiry(enquiry, today);
+    show(found);
+    if (found.length > 0) return;
     onBusy(true);
     send.mutate(
       { form: enquiry, productId, website },
       {
         onSuccess: ({ ticketNumber }) => onSent(ticketNumber),
-        onError: (error) => {
-          if (error instanceof ApiError) refuse(byField(error.reply?.fields ?? []));
-        },
+        onError: showRefusal,
         onSettled: () => onBusy(false),
       },
     );
@@ -71,19 +60,7 @@ export function EnquiryForm({ id, productId, choice, draft, onChange, onBusy, on
         today={today}
         onChange={change}
       />
-      {/* Robots fill it in; people never meet it. */}
-      <div aria-hidden="true" className="sr-only">
-        <label>
-          Website
-          <input
-            name="website"
-            value={website}
-            onChange={(event) => setWebsite(event.target.value)}
-            tabIndex={-1}
-            autoComplete="off"
-          />
-        </label>
-      </div>
+      <HiddenField value={website} onChange={setWebsite} />
       {send.error !== null && Object.keys(problems).length === 0 && (
         <Notice tone="error">{enquiryProblem(send.error)}</Notice>
       )}
@@ -101,7 +78,3 @@ const FIELDS = [
   'pincode',
   'gstin',
 ] as const satisfies readonly (keyof EnquiryDraft)[];
-
-function byField(problems: readonly { readonly field: string; readonly message: string }[]): Problems {
-  return Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]));
-}

@@ -1,9 +1,9 @@
-import { Button } from '@ilaneer/ui/button';
 import { FieldError } from '@ilaneer/ui/field-frame';
 import { RadioGroup } from '@ilaneer/ui/radio-group';
 import { Skeleton } from '@ilaneer/ui/skeleton';
 import { useId } from 'react';
 import type { PaymentChoice } from '../use-payment-choice.ts';
+import { SavedCardsFailed } from './saved-cards-failed.tsx';
 
 type SavedCardChoiceProps = { readonly choice: PaymentChoice; readonly disabled: boolean };
 
@@ -13,21 +13,7 @@ export function SavedCardChoice({ choice, disabled }: SavedCardChoiceProps) {
   const { options, savedCards } = choice;
   const problem = choice.problemOf('saved-card');
   if (options.data === undefined) {
-    if (options.isError) {
-      return (
-        <div role="alert" className="grid justify-items-start gap-2">
-          <p>We could not load your saved cards.</p>
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={options.isFetching}
-            onClick={() => void options.refetch()}
-          >
-            Try Again
-          </Button>
-        </div>
-      );
-    }
+    if (options.isError) return <SavedCardsFailed options={options} />;
     return (
       <div role="status">
         <span className="sr-only">Loading your saved cards</span>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { showDay } from '../../../lib/show-moment.ts';
 import { deleteSavedCardProblem, useDeleteSavedCard } from '../api/delete-saved-card.ts';
 import { usePaymentOptions } from '../api/get-payment-options.ts';
+import { SavedCardsFailed } from './saved-cards-failed.tsx';
 
 /** The shopper's saved cards, to remove one by one. */
 export function SavedCardList() {
@@ -15,16 +16,8 @@ export function SavedCardList() {
   if (options.data === undefined) {
     if (options.isError) {
       return (
-        <div role="alert" className="mt-4 grid justify-items-start gap-3">
-          <p>We could not load your saved cards.</p>
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={options.isFetching}
-            onClick={() => void options.refetch()}
-          >
-            Try Again
-          </Button>
+        <div className="mt-4">
+          <SavedCardsFailed options={options} />
         </div>
       );
     }
