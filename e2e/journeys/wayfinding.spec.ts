@@ -64,6 +64,36 @@ test('every link of the head and the foot leads to a page', async ({ page }) => 
   }
 });
 
+test('a link behaves as links do: keyboard, no step to where one is, another tab on demand', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  const foot = page.getByRole('contentinfo');
+  const steps = () => page.evaluate<number>('history.length');
+  const before = await steps();
+
+  const home = foot.getByRole('link', { name: 'Home', exact: true });
+  await home.click();
+  const stores = foot.getByRole('link', { name: 'Stores' });
+  await stores.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Our stores' })).toBeFocused();
+  await stores.click();
+  await expect(page).toHaveURL(/#\/store$/);
+  expect(await steps()).toBe(before + 1);
+
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    foot.getByRole('link', { name: 'Blogs' }).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(tab).toHaveURL(/#\/blogs$/);
+  await expect(page).toHaveURL(/#\/store$/);
+
+  await page.goBack();
+  await expect(page).toHaveTitle(/Ilaneer/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Our stores' })).toHaveCount(0);
+});
+
 test('addresses are read whatever their case', async ({ page }) => {
   await page.goto('/#/exploreproducts');
   await expect(page.getByRole('heading', { level: 1, name: 'Explore Merchandise Products' })).toBeVisible();
