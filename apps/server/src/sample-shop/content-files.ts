@@ -7,6 +7,8 @@ const text = Type.String({ minLength: 1 });
 const texts = Type.Array(text);
 const textOrNull = Type.Union([text, Type.Null()]);
 const money = Type.Integer({ minimum: 1 });
+// The way to a page of the shop, from its root.
+const pagePath = Type.String({ pattern: '^/' });
 
 const Picture = Type.Object({ file: text, alt: text });
 
@@ -72,7 +74,7 @@ const Banner = Type.Object({
   headline: text,
   text,
   linkLabel: text,
-  link: text,
+  link: pagePath,
   imageWide: text,
   imageTall: text,
   position: Type.Integer(),
