@@ -19,7 +19,7 @@ type Known = WishlistTarget & { readonly shopperId: string | undefined };
 
 /**
  * Hearts, which put something into the wishlist and take it out again (part 1 section 4). One hook serves as many as a
- * page has, because every card of a long list is made anew with each change of a filter.
+ * page has, because the cards of a long list come and go while it scrolls.
  */
 export function useHearts(): (target: WishlistTarget, name: string) => HeartState {
   const { user, isAuthenticated } = useSession();

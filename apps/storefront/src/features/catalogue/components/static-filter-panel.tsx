@@ -2,6 +2,7 @@ import { STATIC_PRICE_RANGES } from '@ilaneer/domain/catalogue/price-range';
 import { Accordion } from '@ilaneer/ui/accordion';
 import { Button } from '@ilaneer/ui/button';
 import { ButtonLink } from '@ilaneer/ui/button-link';
+import { createPath } from 'react-router';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useProducts } from '../api/get-all-products.ts';
 import { merchandiseScope } from '../catalogue-scope.ts';
@@ -73,7 +74,12 @@ export function StaticFilterPanel() {
         ]}
       />
       <div className="sticky bottom-0 mt-auto rounded-b-xl bg-kernel px-5 py-4 sm:px-6">
-        <ButtonLink wide render={<PageLink to={`/ExploreProducts?${writeFilter(filter)}`} />}>
+        <ButtonLink
+          wide
+          render={
+            <PageLink to={createPath({ pathname: '/ExploreProducts', search: `${writeFilter(filter)}` })} />
+          }
+        >
           {shown === null ? 'Show products' : `Show ${countText(shown)}`}
         </ButtonLink>
         <p role="status" className="sr-only">
