@@ -7,7 +7,8 @@ import { BOARD, tabletop } from '../parts/setting.ts';
 import { waterBottle } from '../parts/water-bottle.ts';
 import { at, Defs, ellipse, path, rect, stroke } from '../svg.ts';
 
-function giftBox(d: Defs, ramp: Ramp): string {
+/** The closed box on the floor. */
+export function giftBox(d: Defs, ramp: Ramp): string {
   const front = d.across([
     [0, ramp.light],
     [0.3, ramp.base],

@@ -7,7 +7,7 @@ import { waterBottle } from '../parts/water-bottle.ts';
 import { at, Defs, ellipse, path, stroke } from '../svg.ts';
 
 /** The bag on the floor; `inside` stands behind its front. */
-function paperBag(d: Defs, ramp: Ramp, inside = ''): string {
+export function paperBag(d: Defs, ramp: Ramp, inside = ''): string {
   const front = d.linear(0, 0, 1, 1, [
     [0, ramp.light],
     [0.35, ramp.base],

@@ -55,13 +55,13 @@ function onTheJetty(
 
 function water(d: Defs): string {
   return (
-    contactShadow(d, -210, 0, 120, 20) +
-    at(-210, 0, waterBottle(d, 'lime'), 0.86) +
+    contactShadow(d, -246, 0, 120, 20) +
+    at(-246, 0, waterBottle(d, 'lime'), 0.86) +
     contactShadow(d, 0, 10, 130, 24) +
     at(0, 10, waterBottle(d, 'natural'), 1.06) +
     contactShadow(d, 250, 4, 170, 26) +
     at(250, -176, tenderCoconut(d), 1.02) +
-    at(120, -52, halfCoconut(d, 'green'), 0.6, -8)
+    at(404, -38, halfCoconut(d, 'green'), 0.5, -8)
   );
 }
 
@@ -73,7 +73,7 @@ function oil(d: Defs): string {
     at(20, 10, oilBottle(d, 'virgin', 'large'), 1.08) +
     contactShadow(d, 240, 6, 110, 20) +
     at(240, 0, oilBottle(d, 'roasted', 'small'), 0.8) +
-    at(128, -44, halfCoconut(d, 'brown'), 0.58, -6)
+    at(394, -26, halfCoconut(d, 'brown'), 0.44, -6)
   );
 }
 
@@ -83,11 +83,11 @@ function merchandise(d: Defs): string {
     stroke('M-330 0V-560M-60 0V-560M-344 -548H-46', stand, 14) +
     stroke('M-333 0V-556M-63 0V-556M-344 -551H-46', '#D9B27C', 3) +
     at(-195, -548, at(-400, -24, shirtOnHanger(d, cloth.green)), 0.6) +
-    contactShadow(d, 30, 0, 130, 18) +
-    onFloor(tote(d, cloth.yellow), 30, 0, 0.72) +
-    contactShadow(d, 280, 4, 120, 18) +
-    onFloor(notebook(d, cloth.maroon), 280, 4, 0.66) +
-    contactShadow(d, 200, 34, 120, 14) +
-    at(190, 34, at(-402, -602, cap(d, cloth.turquoise)), 0.42)
+    contactShadow(d, 70, 0, 130, 18) +
+    onFloor(tote(d, cloth.yellow), 70, 0, 0.72) +
+    contactShadow(d, 330, 4, 120, 18) +
+    onFloor(notebook(d, cloth.maroon), 330, 4, 0.6) +
+    contactShadow(d, -196, 34, 120, 14) +
+    at(-206, 30, at(-402, -602, cap(d, cloth.turquoise)), 0.42)
   );
 }

@@ -4,6 +4,7 @@ import { drawstringClose, drawstringOutside, drawstringPicture } from '../kinds/
 import { giftBoxOnTable, giftBoxOpen, giftBoxPicture } from '../kinds/gift-box.ts';
 import { notebookOnDesk, notebookOpen, notebookPicture } from '../kinds/notebook.ts';
 import { paperBagClose, paperBagOutside, paperBagPicture } from '../kinds/paper-bag.ts';
+import { quickDryCapClose, quickDryCapOutside, quickDryCapPicture } from '../kinds/quick-dry-cap.ts';
 import { shellBowlAbove, shellBowlPicture, shellBowlServed } from '../kinds/shell-bowl.ts';
 import { toteClose, toteOutside, totePicture } from '../kinds/tote.ts';
 import { tshirtClose, tshirtOutside, tshirtPicture } from '../kinds/tshirt.ts';
@@ -15,6 +16,7 @@ type View = (ramp: Ramp) => string;
 const views: Readonly<Record<string, readonly [View, View, View]>> = {
   tshirt: [tshirtPicture, tshirtClose, tshirtOutside],
   cap: [capPicture, capClose, capOutside],
+  'quick-dry-cap': [quickDryCapPicture, quickDryCapClose, quickDryCapOutside],
   notebook: [notebookPicture, notebookOpen, notebookOnDesk],
   tote: [totePicture, toteClose, toteOutside],
   drawstring: [drawstringPicture, drawstringClose, drawstringOutside],
