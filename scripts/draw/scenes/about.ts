@@ -168,12 +168,12 @@ function promise(d: Defs): string {
     contactShadow(d, 400, 544, 110, 18) +
     at(400, 544, waterBottle(d, 'natural'), 0.82) +
     at(
-      520,
+      572,
       470,
       circle(4, 8, 66, token.palm, 'opacity=".2"') +
         circle(0, 0, 66, token.sun) +
         circle(0, 0, 57, 'none', 'stroke="#FFF3C9" stroke-width="3" stroke-dasharray="4 6"'),
     ) +
-    markPrintAt(520, 468, 76, token.palm)
+    markPrintAt(572, 468, 76, token.palm)
   );
 }
