@@ -10,6 +10,7 @@ import type { ContentCache } from './modules/content/content-cache.ts';
 import type { Gallery } from './modules/gallery/gallery.ts';
 import type { PaymentGateway } from './modules/payment/gateway.ts';
 import type { SignInProviders } from './modules/sign-in-with/provider.ts';
+import type { DrawDocument } from './modules/tax-document/document-printer.ts';
 import type { ShopBrand } from './shop-brand.ts';
 
 /** What the application is made of: everything with a side effect comes in here. */
@@ -35,6 +36,7 @@ export type AppDeps = {
   /** Whether an SMS would reach anybody; a live shop needs a gateway for that. */
   readonly canSendSms: boolean;
   readonly signInProviders: SignInProviders;
+  readonly drawDocument: DrawDocument;
   readonly log: FastifyBaseLogger;
   /** How far the process may fall behind before it turns requests away; 0: it never does. */
   readonly longestLoopDelayMs: number;

@@ -23,6 +23,7 @@ import type { PaymentGateway } from './modules/payment/gateway.ts';
 import { razorpayGateway } from './modules/payment/razorpay-gateway.ts';
 import { facebookSignIn } from './modules/sign-in-with/facebook.ts';
 import { googleSignIn } from './modules/sign-in-with/google.ts';
+import { openPrinter } from './modules/tax-document/document-printer.ts';
 import { checkProducts } from './modules/tax-rate/check-products.ts';
 import { readHsnRates } from './modules/tax-rate/hsn-rates-file.ts';
 import { openDatabase } from './open-database.ts';
@@ -118,6 +119,8 @@ export async function startShop(
     );
     closing.push(jobs.stop);
 
+    const printer = openPrinter();
+    closing.push(printer.close);
     const app = await buildApp({
       config,
       brand: shopBrand,
@@ -136,6 +139,7 @@ export async function startShop(
         log,
       }),
       jobs,
+      drawDocument: printer.draw,
       pinCodes,
       hsnRates,
       canSendSms: config.mode === 'sandbox' || config.smsProvider !== null,

@@ -56,11 +56,20 @@ function readCmap(stream: string): Map<string, string> {
 function readContent(stream: string, cmaps: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   const pieces: string[] = [];
   let cmap: ReadonlyMap<string, string> = new Map();
-  for (const { 1: font, 2: shown } of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  const marks = /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g;
+  for (const { 1: font, 2: shown, 3: outlined } of stream.matchAll(marks)) {
     if (font !== undefined) cmap = cmaps.get(font) ?? new Map();
+    if (outlined !== undefined) pieces.push(readOutlined(outlined));
     if (shown === undefined) continue;
     const glyphs = [...shown.matchAll(/<([0-9a-f]*)>/gi)].map(({ 1: hex = '' }) => hex).join('');
     pieces.push((glyphs.match(/.{4}/g) ?? []).map((glyph) => cmap.get(glyph.toLowerCase()) ?? '?').join(''));
   }
   return pieces.join('\n');
+}
+
+/** What letters that are drawn as outlines say: UTF-16 after a mark of its order, with escapes. */
+function readOutlined(text: string): string {
+  const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+  const plain = text.replaceAll(/\\([\s\S])/g, (_, sign: string) => escapes[sign] ?? sign);
+  return Buffer.from(plain, 'latin1').subarray(2).swap16().toString('utf16le');
 }

@@ -19,6 +19,7 @@ import { type Mailer, outboxMailer } from '../modules/outbox/mailer.ts';
 import { outboxSms } from '../modules/outbox/sms.ts';
 import type { PaymentGateway } from '../modules/payment/gateway.ts';
 import type { SignInProviders } from '../modules/sign-in-with/provider.ts';
+import { drawDocument } from '../modules/tax-document/draw-document.ts';
 import { sandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts';
 import { SANDBOX_WEBHOOK_PATH, sendSandboxWebhook } from '../sandbox-gateway/send-webhook.ts';
 import { CONTENT_DIR, TEST_BRAND } from './content-dir.ts';
@@ -113,6 +114,7 @@ export async function openTestShop(
       log,
     }),
     jobs,
+    drawDocument,
     pinCodes: await readPinCodes(CONTENT_DIR),
     hsnRates,
     canSendSms: true,

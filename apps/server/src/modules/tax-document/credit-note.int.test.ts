@@ -65,7 +65,7 @@ describe('the credit note of a refunded return', () => {
     });
     const words = await wordsOf(id, number);
     const [invoice] = await listInvoices(shop.db, [id]);
-    for (const expected of ['Credit Note', number, invoice?.number, '1 Apr 2027', 'Kerala (32)', '1 pcs']) {
+    for (const expected of ['Credit Note', number, invoice?.number, '1 Apr 2027', 'Kerala (32)', '1 pc']) {
       expect(words).toContain(expected);
     }
     expect(words[words.indexOf('Against invoice') + 1]).toBe(invoice?.number);

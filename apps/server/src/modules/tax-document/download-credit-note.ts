@@ -4,13 +4,12 @@ import type { Failure } from '../../http/failure.ts';
 import { findOrder } from '../order/repository.ts';
 import { listReturns } from '../order/returns-repository.ts';
 import { type DocumentFile, fileNameOf } from './document-file.ts';
-import { drawDocument } from './draw-document.ts';
 import { printCreditNote } from './print-credit-note.ts';
 import { listCreditNotes, listInvoices } from './repository.ts';
 
 /** A credit note of an order of one's own, by its number. Errors: ORDER_NOT_FOUND, CREDIT_NOTE_NOT_FOUND. */
 export async function downloadCreditNote(
-  env: Pick<AppDeps, 'db'>,
+  env: Pick<AppDeps, 'db' | 'drawDocument'>,
   userId: string,
   orderId: string,
   number: string,
@@ -29,6 +28,6 @@ export async function downloadCreditNote(
   const position = credited.refundPosition ?? 0;
   const before = refunded.filter(({ refundPosition }) => (refundPosition ?? 0) < position);
   const units = { before: before.flatMap(({ lines }) => lines), now: credited.lines };
-  const bytes = await drawDocument(printCreditNote(note, invoice, order, units));
+  const bytes = await env.drawDocument(printCreditNote(note, invoice, order, units));
   return ok({ name: fileNameOf(note), bytes });
 }

@@ -3,13 +3,12 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { findOrder } from '../order/repository.ts';
 import { type DocumentFile, fileNameOf } from './document-file.ts';
-import { drawDocument } from './draw-document.ts';
 import { printInvoice } from './print-invoice.ts';
 import { listInvoices } from './repository.ts';
 
 /** The invoice of an order of one's own. Errors: ORDER_NOT_FOUND, INVOICE_NOT_ISSUED before it has left the shop. */
 export async function downloadInvoice(
-  env: Pick<AppDeps, 'db'>,
+  env: Pick<AppDeps, 'db' | 'drawDocument'>,
   userId: string,
   orderId: string,
 ): Promise<Result<DocumentFile, Failure>> {
@@ -17,6 +16,6 @@ export async function downloadInvoice(
   if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
   const [invoice] = await listInvoices(env.db, [order.id]);
   if (invoice === undefined) return err({ code: 'INVOICE_NOT_ISSUED' });
-  const bytes = await drawDocument(printInvoice(invoice, order));
+  const bytes = await env.drawDocument(printInvoice(invoice, order));
   return ok({ name: fileNameOf(invoice), bytes });
 }

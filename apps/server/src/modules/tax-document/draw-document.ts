@@ -8,7 +8,7 @@ import type { PrintedDocument } from './printed-document.ts';
 const ROW = 15;
 const TOTALS_WIDTH = 210;
 const SIGNATURE_HEIGHT = 74;
-const WORDS_HEIGHT = 50;
+const WORDS_HEIGHT = 70;
 
 /** Draws a tax document as an A4 PDF. */
 export async function drawDocument(document: PrintedDocument): Promise<Buffer> {
@@ -29,7 +29,7 @@ export async function drawDocument(document: PrintedDocument): Promise<Buffer> {
   return buffer(pdf);
 }
 
-function drawTotals(pdf: Pdf, { totals, inWords, rates }: PrintedDocument, top: number): number {
+function drawTotals(pdf: Pdf, { totals, inWords, discounts, rates }: PrintedDocument, top: number): number {
   const x = PAGE.right - TOTALS_WIDTH;
   let y = top;
   totals.forEach(([name, value], index) => {
@@ -42,7 +42,16 @@ function drawTotals(pdf: Pdf, { totals, inWords, rates }: PrintedDocument, top: 
   });
   const width = PAGE.width - TOTALS_WIDTH - 24;
   const words = write(pdf, 'Amount in words', { x: PAGE.left, y: top + 3, width, size: 8, colour: INK.soft });
-  const end = write(pdf, inWords, { x: PAGE.left, y: words + 2, width, size: 9.5, face: 'bold' });
+  let end = write(pdf, inWords, { x: PAGE.left, y: words + 2, width, size: 9.5, face: 'bold' });
+  if (discounts !== null) {
+    end = write(pdf, `Discounts: ${discounts}`, {
+      x: PAGE.left,
+      y: end + 5,
+      width,
+      size: 8,
+      colour: INK.soft,
+    });
+  }
   return Math.max(y, rates === null ? end : drawRates(pdf, rates, { top: end + 10, width }));
 }
 

@@ -1,4 +1,4 @@
-import { INK, PAGE, type Pdf, rule, write } from './pdf-page.ts';
+import { heightOf, INK, PAGE, type Pdf, rule, write } from './pdf-page.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
 const SIZE = 7.6;
@@ -13,7 +13,7 @@ export function drawTable(pdf: Pdf, document: PrintedDocument, top: number, next
   const widths = widthsOf(document.columns.length);
   let y = drawRow(pdf, widths, document.columns, top, 'head');
   for (const row of document.rows) {
-    if (y + heightOf(pdf, widths, row) > PAGE.bottom) {
+    if (y + rowHeight(pdf, widths, row) > PAGE.bottom) {
       y = drawRow(pdf, widths, document.columns, nextPage(), 'head');
     }
     y = drawRow(pdf, widths, row, y, 'line');
@@ -34,7 +34,7 @@ function drawRow(
   y: number,
   kind: 'head' | 'line',
 ): number {
-  const height = heightOf(pdf, widths, cells);
+  const height = rowHeight(pdf, widths, cells);
   if (kind === 'head') pdf.rect(PAGE.left, y, PAGE.width, height).fill(INK.tint);
   let x: number = PAGE.left;
   cells.forEach((cell, index) => {
@@ -48,8 +48,9 @@ function drawRow(
   return y + height;
 }
 
-function heightOf(pdf: Pdf, widths: readonly number[], cells: readonly string[]): number {
-  pdf.font('bold').fontSize(SIZE);
-  const heights = cells.map((cell, index) => pdf.heightOfString(cell, { width: (widths[index] ?? 0) - GAP }));
+function rowHeight(pdf: Pdf, widths: readonly number[], cells: readonly string[]): number {
+  const heights = cells.map((cell, index) =>
+    heightOf(pdf, cell, { width: (widths[index] ?? 0) - GAP, size: SIZE, face: 'bold' }),
+  );
   return Math.max(...heights) + 2 * PAD;
 }

@@ -9,6 +9,7 @@ import { readPdf } from '../../testing/read-pdf.ts';
 import { placeTestOrder, putInStatus } from '../../testing/test-order.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { findOrderById, type Order } from '../order/repository.ts';
+import { openPrinter } from './document-printer.ts';
 import { drawDocument } from './draw-document.ts';
 import { printInvoice } from './print-invoice.ts';
 import { listInvoices } from './repository.ts';
@@ -107,6 +108,28 @@ describe('the invoice of an order', () => {
     ]);
     expect(words[words.lastIndexOf('Round-off') + 1]).toBe(formatRupees(paise(order.roundOffPaise)));
     expect(words[words.lastIndexOf('Total') + 1]).toBe('₹859.63');
+    expect(words.join(' ').replaceAll('  ', ' ')).toContain(
+      'Discounts: ₹45.00 off the list price, ₹85.50 by coupon ILANEER10, ₹41.00 by 41 coins',
+    );
+  });
+
+  it('says who bought in the letters that they write their name in', async () => {
+    const deliveryAddress = { ...addressForm(), fullName: 'രവി കുമാർ', addressLine1: 'ക്ഷേത്രം റോഡ് 12' };
+    const id = await shipTestOrder(shop, shopper, [{ ...pack, quantity: 1 }], { deliveryAddress });
+    const words = (await wordsOf(id)).join('');
+    // Billed to and shipped to.
+    expect(words.replaceAll(' ', '').split('രവികുമാർ')).toHaveLength(3);
+    expect(words.replaceAll(' ', '')).toContain('ക്ഷേത്രംറോഡ്12');
+  });
+
+  it('is the same drawn on a thread of its own', async () => {
+    const id = await shipped(1);
+    const document = printInvoice(await invoiceOf(id), await read(id));
+    const printer = openPrinter();
+    const [here, there] = [await drawDocument(document), await printer.draw(document)];
+    await printer.close();
+    expect(readPdf(there)).toEqual(readPdf(here));
+    expect(there.length).toBe(here.length);
   });
 
   it('names seller, buyer, numbers, dates and place of supply as the law asks', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
+import { hasIndianLetters, heightOfMixed, writeMixed } from './letters/mixed-text.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
 /** A4 in points, with its margin, and where the foot begins. */
@@ -52,9 +53,21 @@ export function write(
   },
 ): number {
   const { x, y, width, size, face = FACE.regular, colour = INK.text, align = 'left' } = place;
-  pdf.font(face).fontSize(size).fillColor(colour);
+  pdf.fillColor(colour);
+  if (hasIndianLetters(words)) return writeMixed(pdf, words, { x, y, width, size, face, align });
+  pdf.font(face).fontSize(size);
   pdf.text(words, x, y, { width, align });
   return pdf.y;
+}
+
+/** How high text is in a width. */
+export function heightOf(
+  pdf: Pdf,
+  words: string,
+  look: { readonly width: number; readonly size: number; readonly face: keyof typeof FACE },
+): number {
+  if (hasIndianLetters(words)) return heightOfMixed(pdf, words, look);
+  return pdf.font(look.face).fontSize(look.size).heightOfString(words, { width: look.width });
 }
 
 /** A line across the page, or from a place on. */

@@ -41,6 +41,7 @@ export function printCreditNote(
       ['Credited to', buyer],
       ['Goods returned from', buyer],
     ],
-    ...printFigures(creditNoteFigures(toInvoicedOrder(order), seller.state, before, now), 'Not part of it'),
+    ...printFigures(creditNoteFigures(toInvoicedOrder(order), seller.state, before, now), 'Not credited'),
+    discounts: null,
   };
 }

@@ -8,7 +8,7 @@ import type { PrintedDocument } from './printed-document.ts';
 /** The table and the totals of a tax document. */
 export function printFigures(
   figures: InvoiceFigures,
-  delivery: 'Free' | 'Not part of it',
+  delivery: 'Free' | 'Not credited',
 ): Pick<PrintedDocument, 'columns' | 'rows' | 'rates' | 'totals' | 'inWords'> {
   const { deliveryBasisPoints, total } = figures;
   const printed =

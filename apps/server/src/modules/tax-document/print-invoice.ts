@@ -1,6 +1,7 @@
 import { showIndiaDay } from '@ilaneer/domain/india-day';
 import { invoiceFigures } from '@ilaneer/domain/invoice/invoice-figures';
 import { placeOfSupply } from '@ilaneer/domain/invoice/place-of-supply';
+import { formatRupees, paise } from '@ilaneer/domain/money';
 import type { Order } from '../order/repository.ts';
 import { buyerLines } from './buyer-lines.ts';
 import { toInvoicedOrder } from './invoiced-order.ts';
@@ -30,5 +31,21 @@ export function printInvoice({ number, issuedAt, seller }: TaxDocument, order: O
       ['Shipped to', buyer],
     ],
     ...printFigures(invoiceFigures(toInvoicedOrder(order), seller.state), 'Free'),
+    discounts: printDiscounts(order),
   };
+}
+
+/** The column of discounts holds all of an order's in one figure a line: here each has its name. */
+function printDiscounts(order: Order): string | null {
+  const { discountPaise, couponCode, couponSavingsPaise, coins, coinSavingsPaise } = order;
+  const named = [
+    [discountPaise, 'off the list price'],
+    [couponSavingsPaise, `by coupon ${couponCode ?? ''}`],
+    [coinSavingsPaise, coins === 1 ? 'by 1 coin' : `by ${coins} coins`],
+  ] as const;
+  if (couponSavingsPaise + coinSavingsPaise === 0) return null;
+  return named
+    .filter(([amount]) => amount > 0)
+    .map(([amount, name]) => `${formatRupees(paise(amount))} ${name}`)
+    .join(', ');
 }

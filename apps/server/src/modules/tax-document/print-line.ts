@@ -1,16 +1,14 @@
 import type { InvoiceLine } from '@ilaneer/domain/invoice/invoice-figures';
 import { formatRupees, type Paise } from '@ilaneer/domain/money';
 
-/** Everything is sold by the piece: a pack is one. */
-const UNIT = 'pcs';
-
 /** A line of a tax document's table, with its taxes as they are printed. */
 export function printLine(line: InvoiceLine, index: number, taxes: readonly string[]): string[] {
   return [
     String(index + 1),
     line.description,
     line.hsnCode,
-    `${line.quantity} ${UNIT}`,
+    // Everything is sold by the piece: a pack is one.
+    line.quantity === 1 ? '1 pc' : `${line.quantity} pcs`,
     printAmount(line.unitPrice),
     printAmount(line.discount),
     printAmount(line.taxable),

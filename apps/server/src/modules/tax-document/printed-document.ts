@@ -20,4 +20,6 @@ export type PrintedDocument = {
   /** Names and amounts; the last is the whole. */
   readonly totals: readonly (readonly [name: string, value: string])[];
   readonly inWords: string;
+  /** Which discounts the lines' amounts hold; null where there is none but the list price's own. */
+  readonly discounts: string | null;
 };
