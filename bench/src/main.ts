@@ -9,6 +9,7 @@ import { catalogueContest } from './comparisons/catalogue.ts';
 import { orderContest } from './comparisons/order.ts';
 import { embeddedDatabaseUrl } from './database-url.ts';
 import { startMeter } from './measure.ts';
+import { measureMessages } from './messages.ts';
 import { printResults, writeResults } from './results.ts';
 import { type Server, startServer } from './server-process.ts';
 import { createShoppers } from './shoppers.ts';
@@ -52,6 +53,9 @@ try {
   const results = {
     comparisons,
     memory: { idle, afterRun: shop.memory() },
+    messages: isWanted('messages')
+      ? await measureMessages(shop.url, databaseUrl, pool, `${shoppers[0]?.userId}@example.in`)
+      : null,
     start: { firstMs: first.startMs, laterMs: shop.startMs },
     // Last, because the shop is another one afterwards.
     storefront: isWanted('storefront') ? await measureStorefront(shop.url, pool) : null,

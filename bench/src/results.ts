@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Comparison } from './compare.ts';
+import type { MessageFigures } from './messages.ts';
 import type { Memory } from './server-process.ts';
 import type { StorefrontFigures } from './storefront.ts';
 
@@ -9,14 +10,15 @@ export type Results = {
   readonly comparisons: readonly Comparison[];
   readonly memory: { readonly idle: Memory; readonly afterRun: Memory };
   readonly start: { readonly firstMs: number; readonly laterMs: number };
-  /** Null when it was not asked for. */
+  /** Null when it was not asked for, as the storefront is. */
+  readonly messages: MessageFigures | null;
   readonly storefront: StorefrontFigures | null;
 };
 
 const FOLDER = join(import.meta.dirname, '..', 'results');
 
 /** Shows the figures next to what they should be. */
-export function printResults({ comparisons, memory, start, storefront }: Results): void {
+export function printResults({ comparisons, memory, messages, start, storefront }: Results): void {
   console.table(
     comparisons.map(({ name, ratio, aim, shop, floor }) => ({
       name,
@@ -36,7 +38,16 @@ export function printResults({ comparisons, memory, start, storefront }: Results
   }
   console.log('  aim: < 200 MB resident after the run');
   console.log(`start: ${start.firstMs} ms first (aim < 10000), ${start.laterMs} ms later (aim < 3000)`);
+  if (messages !== null) printMessages(messages);
   if (storefront !== null) printStorefront(storefront);
+}
+
+function printMessages({ idleTransactionsPerSecond, otps, mails }: MessageFigures): void {
+  console.log(`queues: ${idleTransactionsPerSecond.toFixed(1)} transactions a second while idle (aim < 2)`);
+  console.log(
+    `  OTP of a shopper after those of ${otps.strangers} strangers: ${otps.shopperMs} ms (aim < 2000), all in ${otps.allMs} ms`,
+  );
+  console.log(`  ${mails.count} mails to a mail server: ${mails.drainMs} ms (aim < 60000)`);
 }
 
 function printStorefront({ products, changes, frames }: StorefrontFigures): void {

@@ -19,7 +19,7 @@ export type Server = {
 const START_WITHIN_MS = 60_000;
 
 /** A loopback port that was free a moment ago. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

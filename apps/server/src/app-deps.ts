@@ -15,7 +15,7 @@ import type { ShopBrand } from './shop-brand.ts';
 
 /** What the application is made of: everything with a side effect comes in here. */
 export type AppDeps = {
-  readonly config: Pick<Config, 'mode' | 'publicUrl' | 'rateLimits' | 'metricsToken'>;
+  readonly config: Pick<Config, 'mode' | 'publicUrl' | 'rateLimits' | 'metricsToken' | 'messageBudgets'>;
   readonly brand: ShopBrand;
   readonly db: PooledDatabase;
   readonly now: () => Date;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { type MessagesConfig, readMessages } from './config-messages.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SHORTEST_JWT_SECRET = 32;
@@ -53,7 +54,7 @@ export type SmsProvider = {
 };
 
 /** What the environment asks of this process, checked. */
-export type Config = {
+export type Config = MessagesConfig & {
   readonly port: number;
   readonly host: string;
   readonly database:
@@ -67,7 +68,6 @@ export type Config = {
   readonly jwtSecret: string | null;
   /** Keys the hashes of gift cards' codes; null: jwtSecret does. */
   readonly giftCardSecret: string | null;
-  readonly smtpUrl: string | null;
   /** Null when the shop's money is not collected by Razorpay. */
   readonly razorpay: RazorpayConfig | null;
   readonly logLevel: LogLevel;
@@ -110,7 +110,7 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
   const publicUrl = read('PUBLIC_URL', publicOrigin(mode), `http://localhost:${port}`);
   const jwtSecret = read('JWT_SECRET', longSecret, null);
   const giftCardSecret = read('GIFT_CARD_SECRET', longSecret, null);
-  const smtpUrl = read('SMTP_URL', urlWith(['smtp:', 'smtps:']), null);
+  const messages = readMessages(read);
   const logLevel = read('LOG_LEVEL', oneOf(LOG_LEVELS), 'info');
   const rateLimits = read('RATE_LIMITS', rateLimitSwitch(mode), true);
   const metricsToken = read('METRICS_TOKEN', anyText, null);
@@ -148,7 +148,7 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
   const taxMode = read('TAX_MODE', oneOf(['flat18', 'hsn']), 'flat18');
 
   if (mode === 'live') {
-    for (const variable of ['DATABASE_URL', 'JWT_SECRET', 'PUBLIC_URL']) {
+    for (const variable of ['DATABASE_URL', 'JWT_SECRET', 'PUBLIC_URL', 'SMTP_URL']) {
       if (!env[variable]?.trim())
         problems.push({ variable, message: `${variable} must be set in MODE=live.` });
     }
@@ -170,7 +170,7 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
     publicUrl,
     jwtSecret,
     giftCardSecret,
-    smtpUrl,
+    ...messages,
     razorpay: hasRazorpay ? { keyId, keySecret, webhookSecret, apiUrl: razorpayApiUrl } : null,
     logLevel,
     rateLimits,

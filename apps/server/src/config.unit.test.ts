@@ -9,6 +9,7 @@ const live = {
   DATABASE_URL: 'postgresql://shop:pa55word@db.example/shop',
   JWT_SECRET: 'a-secret-of-more-than-thirty-two-characters',
   PUBLIC_URL: 'https://shop.example.in',
+  SMTP_URL: 'smtps://user:pa55word@mail.example:465',
 };
 
 function problemsOf(env: Record<string, string>) {
@@ -31,6 +32,7 @@ describe('readConfig', () => {
         jwtSecret: null,
         giftCardSecret: null,
         smtpUrl: null,
+        messageBudgets: { sms: 2_000, 'otp-mail': 5_000 },
         logLevel: 'info',
         rateLimits: true,
         metricsToken: null,
@@ -61,6 +63,8 @@ describe('readConfig', () => {
       DATA_DIR: '/srv/shop',
       PUBLIC_URL: 'https://shop.example.in/',
       SMTP_URL: 'smtps://user:pass@mail.example:465',
+      SMS_DAILY_BUDGET: '300',
+      OTP_MAIL_DAILY_BUDGET: '0',
       LOG_LEVEL: 'warn',
       TAX_MODE: 'hsn',
       RATE_LIMITS: 'on',
@@ -92,6 +96,7 @@ describe('readConfig', () => {
         jwtSecret: live.JWT_SECRET,
         giftCardSecret: 'a-key-of-gift-cards-that-is-long-enough',
         smtpUrl: 'smtps://user:pass@mail.example:465',
+        messageBudgets: { sms: 300, 'otp-mail': 0 },
         logLevel: 'warn',
         rateLimits: true,
         metricsToken: 'token-for-metrics',
@@ -151,6 +156,9 @@ describe('readConfig', () => {
     ['JWT_SECRET', 'x'.repeat(31)],
     ['GIFT_CARD_SECRET', 'x'.repeat(31)],
     ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'smtp://mail.example:587?requireTLS=no'],
+    ['SMS_DAILY_BUDGET', '-1'],
+    ['OTP_MAIL_DAILY_BUDGET', 'many'],
     ['LOG_LEVEL', 'verbose'],
     ['TAX_MODE', 'none'],
     ['RATE_LIMITS', 'no'],
@@ -215,6 +223,7 @@ describe('readConfig', () => {
       'DATABASE_URL',
       'JWT_SECRET',
       'PUBLIC_URL',
+      'SMTP_URL',
     ]);
   });
 

@@ -27,7 +27,7 @@ import { openPrinter } from './modules/tax-document/document-printer.ts';
 import { checkProducts } from './modules/tax-rate/check-products.ts';
 import { readHsnRates } from './modules/tax-rate/hsn-rates-file.ts';
 import { openDatabase } from './open-database.ts';
-import { openMailer } from './open-mailer.ts';
+import { openMailers } from './open-mailer.ts';
 import { readBrand } from './sample-shop/content-files.ts';
 import { loadSampleShop } from './sample-shop/load-sample-shop.ts';
 import { type SandboxGatewayEnvironment, sandboxGateway } from './sandbox-gateway/sandbox-gateway.ts';
@@ -92,7 +92,8 @@ export async function startShop(
     });
     closing.push(announcements.close);
 
-    const mailer = openMailer(config, { db, now, log }, brand);
+    const { mailer, otpMailer, close: closeMailers } = openMailers(config, { db, now, log }, brand);
+    closing.push(async () => closeMailers());
     const liveSms = config.smsProvider === null ? noSms : msg91Sms(config.smsProvider);
     const sms = config.mode === 'live' ? liveSms : outboxSms(db, now);
     const shopBrand = shopBrandOf(brand);
@@ -109,6 +110,7 @@ export async function startShop(
       catalogue,
       gateway,
       mailer,
+      otpMailer,
       sms,
       jwtSecret,
     };

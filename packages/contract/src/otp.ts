@@ -23,6 +23,7 @@ export const SEND_OTP_ERRORS = [
   'OTP_TOO_SOON',
   'OTP_TRIES_EXCEEDED',
   'SMS_UNAVAILABLE',
+  'OTP_BUDGET_SPENT',
   'RATE_LIMITED',
 ] as const;
 

@@ -19,6 +19,10 @@ export const ERROR_TABLE = {
     status: 400,
     message: 'We cannot send SMS at the moment. Please use your e-mail address instead.',
   },
+  OTP_BUDGET_SPENT: {
+    status: 503,
+    message: 'We cannot send more OTPs today. Please log in with your password.',
+  },
   LINK_INVALID: { status: 400, message: 'This link is no longer valid. Please ask for a new one.' },
   EMAIL_ALREADY_VERIFIED: { status: 409, message: 'Your e-mail address is already confirmed.' },
   EMAIL_MISSING: { status: 409, message: 'Your account has no e-mail address yet. Please add one first.' },

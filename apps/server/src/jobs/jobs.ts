@@ -1,55 +1,33 @@
-import PgBoss, { type WorkOptions } from 'pg-boss';
+import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
-import type { OrderSmsJob } from '../modules/order/order-news.ts';
-import type { Mail } from '../modules/outbox/mailer.ts';
-
-/** The work that is done after a reply, with what each kind needs. */
-export type JobData = {
-  readonly 'order-placed-mail': { readonly orderId: string };
-  readonly 'order-sms': OrderSmsJob;
-  readonly 'send-mail': Mail;
-  readonly 'send-otp': { readonly codeId: string };
-  readonly 'send-link': { readonly linkId: string };
-  readonly 'forgot-password': { readonly linkId: string; readonly email: string };
-  readonly 'tidy-accounts': object;
-  readonly 'expire-coins': object;
-  readonly 'send-refund': { readonly refundId: string };
-  readonly 'hear-of-payments': object;
-  readonly 'forget-cards': {
-    readonly gateway: string;
-    readonly customerId: string | null;
-    readonly tokens: readonly string[];
-  };
-  readonly 'sandbox-webhook': { readonly orderId: string; readonly paymentId: string };
-};
-
-/** A kind of job. */
-export type JobName = keyof JobData;
+import { afterCommit } from '../db/transact.ts';
+import type { JobData, JobName } from './job-data.ts';
+import { JOB_NAMES, QUEUES, SHORT_LIVED } from './queues.ts';
+import { startWorker, type Worker } from './worker.ts';
 
 /** What does each kind of job. A handler that throws is tried again. */
 export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
 /** The queue. */
 export type Jobs = {
-  /** Queues a job in the caller's transaction: it is there if and only if that commits. */
-  enqueue<Name extends JobName>(db: Database, name: Name, data: JobData[Name]): Promise<void>;
+  /**
+   * Queues a job in the caller's transaction: it is there if and only if that commits, and the worker hears of it at
+   * once. What is urgent goes before everything else in its queue.
+   */
+  enqueue<Name extends JobName>(
+    db: Database,
+    name: Name,
+    data: JobData[Name],
+    options?: { readonly isUrgent: boolean },
+  ): Promise<void>;
   stop(): Promise<void>;
 };
 
-// A job that began in a process that was killed is taken up again once it has expired; none lasts as long as that.
-const QUEUE = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 } as const;
 const STOP_WITHIN_MS = 5_000;
-/** Somebody waits for it with the screen open. */
-const AT_ONCE = { pollingIntervalSeconds: 0.5 } as const;
-
-// What is looked after by the clock: minute hour day month weekday.
-const SCHEDULES: Readonly<Partial<Record<JobName, string>>> = {
-  'hear-of-payments': '* * * * *',
-  'tidy-accounts': '17 * * * *',
-  // Early in the morning in India.
-  'expire-coins': '40 20 * * *',
-};
+const URGENT = 1;
+// Finds what no nudge told of: jobs whose next try is due, and those that other processes queued.
+const SWEEP_EVERY_MS = 2_000;
 
 /** Starts the queue on PostgreSQL and its workers, which may put jobs into it themselves. */
 export async function startJobs(
@@ -57,36 +35,52 @@ export async function startJobs(
   handlersOn: (queue: Pick<Jobs, 'enqueue'>) => JobHandlers,
   log: Logger,
 ): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'ilaneer jobs' });
-  boss.on('error', (error: Error) => log.error({ err: error }, 'job queue'));
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'ilaneer jobs' });
+  const workers = new Map<string, Worker>();
+  let isStopped = false;
+  const onError = (error: unknown): void => {
+    if (!isStopped) log.error({ err: error }, 'job queue');
+  };
+  boss.on('error', onError);
   await boss.start();
-  const queue = { enqueue: enqueueIn(boss) };
+  const queue = { enqueue: enqueueIn(boss, (name) => workers.get(name)?.nudge()) };
   const handlers = handlersOn(queue);
-  const work = async <Name extends JobName>(name: Name, options: WorkOptions = {}): Promise<void> => {
+  const work = async <Name extends JobName>(name: Name): Promise<void> => {
+    const { settings, rate, schedule } = QUEUES[name];
     // Copies, because it writes into what it gets; and a queue that was there before keeps its settings until told.
-    await boss.createQueue(name, { ...QUEUE });
-    await boss.updateQueue(name, { ...QUEUE });
-    await boss.work<JobData[Name]>(name, options, async (jobs) => {
-      for (const job of jobs) await handlers[name](job.data);
-    });
-    const schedule = SCHEDULES[name];
+    await boss.createQueue(name, { ...settings });
+    await boss.updateQueue(name, { ...settings });
+    const source = {
+      take: (atMost: number) => boss.fetch<JobData[Name]>(name, { batchSize: atMost }),
+      complete: async (ids: readonly string[]) => {
+        await boss.complete(name, [...ids]);
+      },
+      fail: async (id: string, error: unknown) => {
+        await boss.fail(name, id, error instanceof Error ? error : { value: error });
+      },
+    };
+    workers.set(name, startWorker(source, rate, handlers[name], onError));
     if (schedule !== undefined) await boss.schedule(name, schedule);
   };
-  await work('order-placed-mail');
-  await work('order-sms');
-  await work('send-mail', AT_ONCE);
-  await work('send-otp', AT_ONCE);
-  await work('send-link');
-  await work('forgot-password');
-  await work('tidy-accounts');
-  await work('expire-coins');
-  await work('send-refund');
-  await work('hear-of-payments');
-  await work('forget-cards');
-  await work('sandbox-webhook');
+  for (const name of JOB_NAMES) await work(name);
+
+  const sweep = async (): Promise<void> => {
+    await dropOutdated(boss);
+    for (const name of await waitingQueues(boss)) workers.get(name)?.nudge();
+  };
+  let sweeping: Promise<void> = sweep().catch(onError);
+  const timer = setInterval(() => {
+    sweeping = sweeping.then(sweep).catch(onError);
+  }, SWEEP_EVERY_MS);
   return {
     ...queue,
-    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+    stop: async () => {
+      clearInterval(timer);
+      await sweeping;
+      await Promise.all([...workers.values()].map((worker) => worker.stop(STOP_WITHIN_MS)));
+      isStopped = true;
+      await boss.stop({ graceful: false });
+    },
   };
 }
 
@@ -96,12 +90,13 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
   const boss = new PgBoss({ connectionString: url, migrate: false, ...options });
   boss.on('error', onError);
   await boss.start();
-  return { enqueue: enqueueIn(boss), stop: () => boss.stop({ graceful: false }) };
+  return { enqueue: enqueueIn(boss, () => undefined), stop: () => boss.stop({ graceful: false }) };
 }
 
-function enqueueIn(boss: PgBoss): Jobs['enqueue'] {
-  return async (db, name, data) => {
+function enqueueIn(boss: PgBoss, nudge: (name: JobName) => void): Jobs['enqueue'] {
+  return async (db, name, data, options) => {
     await boss.send(name, data, {
+      ...(options?.isUrgent === true && { priority: URGENT }),
       db: {
         executeSql: async (text, values) => {
           const { rows } = await db.$client.query({ name: `enqueue ${name}`, text, values: values ?? [] });
@@ -109,5 +104,25 @@ function enqueueIn(boss: PgBoss): Jobs['enqueue'] {
         },
       },
     });
+    afterCommit(db, () => nudge(name));
   };
+}
+
+/** The queues in which a job waits whose time has come. One look into the index each, however long they are. */
+async function waitingQueues(boss: PgBoss): Promise<string[]> {
+  const { rows } = await boss.getDb().executeSql(
+    `select name from pgboss.queue q where exists
+     (select from pgboss.job j where j.name = q.name and j.state < 'active' and j.start_after < now())`,
+    [],
+  );
+  return rows.map(({ name }) => String(name));
+}
+
+/** Drops in one go what nobody waits for any more, such as OTPs that came to their end in a queue. */
+async function dropOutdated(boss: PgBoss): Promise<void> {
+  await boss
+    .getDb()
+    .executeSql(`delete from pgboss.job where name = any($1) and state < 'active' and keep_until < now()`, [
+      SHORT_LIVED,
+    ]);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect.ts';
-import type { JobData } from '../jobs/jobs.ts';
+import type { JobData } from '../jobs/job-data.ts';
 import { sign } from '../modules/payment/signature.ts';
 import { reportsOf } from './reports.ts';
 import { sandboxSecret } from './secret.ts';

@@ -6,6 +6,7 @@ import { type DestinationStream, pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { InstagramConfig } from '../config.ts';
+import type { MessageBudgets } from '../config-messages.ts';
 import type { PooledDatabase } from '../db/connect.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import { startJobs } from '../jobs/jobs.ts';
@@ -16,7 +17,7 @@ import { contentCache } from '../modules/content/content-cache.ts';
 import { openGallery } from '../modules/gallery/gallery.ts';
 import { instagram } from '../modules/gallery/photo-network.ts';
 import { type Mailer, outboxMailer } from '../modules/outbox/mailer.ts';
-import { outboxSms } from '../modules/outbox/sms.ts';
+import { outboxSms, type SmsSender } from '../modules/outbox/sms.ts';
 import type { PaymentGateway } from '../modules/payment/gateway.ts';
 import type { SignInProviders } from '../modules/sign-in-with/provider.ts';
 import { drawDocument } from '../modules/tax-document/draw-document.ts';
@@ -68,6 +69,11 @@ export async function openTestShop(
     hsnRates?: HsnRates;
     /** Who sends its mails; the outbox keeps them when left out. */
     mailer?: Mailer;
+    /** Who sends its mails with OTPs; `mailer` when left out. */
+    otpMailer?: Mailer;
+    /** Who sends its SMS; the outbox keeps them when left out. */
+    sms?: SmsSender;
+    messageBudgets?: MessageBudgets;
   } = {},
 ): Promise<TestShop> {
   const database = await cloneTestDatabase();
@@ -77,13 +83,15 @@ export async function openTestShop(
   const now = options.now ?? (() => new Date());
   const brand = TEST_BRAND;
   const mailer = options.mailer ?? outboxMailer(db, now);
-  const sms = outboxSms(db, now);
+  const otpMailer = options.otpMailer ?? mailer;
+  const sms = options.sms ?? outboxSms(db, now);
   const jwtSecret = TEST_SECRET;
   const config = {
     mode: options.mode ?? 'sandbox',
     publicUrl: 'http://localhost:3001',
     rateLimits: options.rateLimits ?? false,
     metricsToken: null,
+    messageBudgets: options.messageBudgets ?? { sms: 10_000, 'otp-mail': 10_000 },
   };
   const newId = randomUUID;
   const hsnRates = options.hsnRates ?? null;
@@ -94,7 +102,20 @@ export async function openTestShop(
     const { statusCode } = await app.inject({ method: 'POST', url: SANDBOX_WEBHOOK_PATH, payload, headers });
     if (statusCode !== 200) throw new Error(`the webhook was answered with ${statusCode}`);
   });
-  const jobEnv = { config, brand, db, now, newId, log, catalogue, gateway, mailer, sms, jwtSecret };
+  const jobEnv = {
+    config,
+    brand,
+    db,
+    now,
+    newId,
+    log,
+    catalogue,
+    gateway,
+    mailer,
+    otpMailer,
+    sms,
+    jwtSecret,
+  };
   const jobs = await startJobs(url, jobHandlers({ ...jobEnv, sendSandboxWebhook: sendWebhook }), log);
   const deps: AppDeps = {
     config,

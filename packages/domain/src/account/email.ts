@@ -1,6 +1,10 @@
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+// What has a meaning of its own in a list of addresses, or cannot be seen, is in none of ours: a mail program might
+// read such a text as another address than we do.
+const localPart = String.raw`[^\s\p{C}\p{Z}@.<>()\[\],;:"\\]+`;
+const label = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
+const emailShape = new RegExp(`^${localPart}(?:\\.${localPart})*@${label}(?:\\.${label})+$`, 'u');
 
-/** Whether a trimmed text is shaped like an e-mail address. */
+/** Whether a trimmed text is an e-mail address alone, that every mail program reads as the same one. */
 export function isEmail(text: string): boolean {
   return emailShape.test(text);
 }

@@ -4,11 +4,11 @@ import type { AppDeps } from '../../app-deps.ts';
 import { transactAll } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { lockRecipient } from '../one-time/repository.ts';
-import { type SentOtp, sendOtp } from '../one-time/send-otp.ts';
+import { type SendOtpEnvironment, type SentOtp, sendOtp } from '../one-time/send-otp.ts';
 import { takeOtp } from '../one-time/take-otp.ts';
 import { findUser, findUserByLogin, type UserRow, updateUser } from './repository.ts';
 
-type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'jwtSecret' | 'canSendSms'>;
+type Environment = SendOtpEnvironment & Pick<AppDeps, 'jwtSecret'>;
 
 /** Sends an OTP to the number that the shopper wants on the account. Errors: bad fields and those of sendOtp. */
 export async function requestMobile(
@@ -22,7 +22,8 @@ export async function requestMobile(
   if (user?.mobile === mobile.value) {
     return err(invalid([{ field: 'mobileNumber', message: 'This is already your mobile number.' }]));
   }
-  return sendOtp(env, { kind: 'mobile', value: mobile.value }, { purpose: 'mobile', userId });
+  const to = { kind: 'mobile', value: mobile.value, isStranger: false } as const;
+  return sendOtp(env, to, { purpose: 'mobile', userId });
 }
 
 /** Puts the number on the account with its OTP. Errors: bad fields, MOBILE_TAKEN and those of takeOtp. */

@@ -1,6 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { letter } from '../outbox/letter.ts';
 import type { Mail } from '../outbox/mailer.ts';
+import { greetingTo } from '../outbox/plain-words.ts';
 
 /** Tells the address that an account had until now, in case it was not its owner who changed it. */
 export function emailChangedMail(
@@ -17,7 +18,7 @@ export function emailChangedMail(
       brandName: brand.name,
       shopUrl: config.publicUrl,
       heading: 'Your e-mail address was changed',
-      greeting: `Dear ${name},`,
+      greeting: greetingTo(name),
       paragraphs: [
         `Your ${brand.name} account has a new e-mail address from now on. We write there, and no more to this one.`,
         'If this was not you, please tell us at once, so that we can give you your account back.',

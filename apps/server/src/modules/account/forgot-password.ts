@@ -3,14 +3,16 @@ import { emailStanding } from '@ilaneer/domain/account/email-standing';
 import { emailProblem } from '@ilaneer/domain/account/validate-signup';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Database } from '../../db/connect.ts';
+import { keepOnlyIf, transactAll } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { type LinkMailEnv, mailLink, RESET_LINK_MS } from '../one-time/link-mail.ts';
 import { findLink, insertLink } from '../one-time/repository.ts';
-import { findUserByLogin } from './repository.ts';
+import { findUserByLogin, type UserRow } from './repository.ts';
 
 /**
- * Asks for a link to set a new password. Whether there is an account is looked up later, by a job: the reply and the
- * time that it takes cannot tell. Errors: bad fields.
+ * Asks for a link to set a new password. Only for an account is a job queued, so that asking for addresses without one
+ * keeps nobody waiting; the reply and the time that it takes are the same for both. Errors: bad fields.
  */
 export async function forgotPassword(
   env: Pick<AppDeps, 'db' | 'newId' | 'jobs'>,
@@ -18,16 +20,21 @@ export async function forgotPassword(
 ): Promise<Result<null, Failure>> {
   const problem = emailProblem(typed);
   if (problem !== null) return err(invalid([{ field: 'email', message: problem }]));
-  await env.jobs.enqueue(env.db, 'forgot-password', { linkId: env.newId(), email: normaliseEmail(typed) });
+  const email = normaliseEmail(typed);
+  await transactAll(env.db, async (tx) => {
+    const owner = await findOwner(tx, email);
+    await keepOnlyIf(owner !== null, tx, () =>
+      env.jobs.enqueue(tx, 'forgot-password', { linkId: env.newId(), email }),
+    );
+  });
   return ok(null);
 }
 
-/** The job: mails the link, if there is an account. Trying again mails the same link. */
+/** The job: mails the link, if there still is the account. Trying again mails the same link. */
 export function resetLinkMail(env: LinkMailEnv) {
   return async (wanted: { readonly linkId: string; readonly email: string }): Promise<void> => {
-    const user = await findUserByLogin(env.db, { kind: 'email', name: wanted.email });
-    // Whoever only claimed an address has other ways in, and whoever reads it must not get into their account.
-    if (user === null || user.deactivatedAt !== null || emailStanding(user) === 'foreign') return;
+    const user = await findOwner(env.db, wanted.email);
+    if (user === null) return;
     const at = env.now();
     const link = (await findLink(env.db, wanted.linkId)) ?? {
       id: wanted.linkId,
@@ -41,4 +48,12 @@ export function resetLinkMail(env: LinkMailEnv) {
     await insertLink(env.db, link);
     await mailLink(env, link);
   };
+}
+
+/** The account that a link to this address may open. */
+async function findOwner(db: Database, email: string): Promise<UserRow | null> {
+  const user = await findUserByLogin(db, { kind: 'email', name: email });
+  // Whoever only claimed an address has other ways in, and whoever reads it must not get into their account.
+  if (user === null || user.deactivatedAt !== null || emailStanding(user) === 'foreign') return null;
+  return user;
 }

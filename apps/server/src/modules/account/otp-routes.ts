@@ -6,13 +6,12 @@ import type { AppDeps } from '../../app-deps.ts';
 import { deviceOfRequest } from '../../http/device-of-request.ts';
 import { invalid } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { sendOtp } from '../one-time/send-otp.ts';
 import { logInWithOtp } from './log-in-with-otp.ts';
+import { sendLoginOtp } from './send-login-otp.ts';
 import { sessionReply } from './session-reply.ts';
 
 /** Login by OTP, as shoppers call it. */
 export function otpRoutes(app: FastifyInstance, deps: AppDeps): void {
-  const forLogin = { purpose: 'login', userId: null } as const;
   // At most 5 an hour from one address; those to one number or mailbox are counted in the database.
   const perAddress = app.limitAttempts({ name: 'send-otp', max: 5, windowMs: 3_600_000 });
 
@@ -22,7 +21,7 @@ export function otpRoutes(app: FastifyInstance, deps: AppDeps): void {
     async ({ body }) => {
       const to = readIdentifier(body.identifier);
       if (!to.ok) return err(invalid([to.error]));
-      const sent = await sendOtp(deps, to.value, forLogin);
+      const sent = await sendLoginOtp(deps, to.value);
       return sent.ok ? ok({ success: true, message: 'OTP sent successfully', ...sent.value }) : sent;
     },
     { limits: [perAddress] },
@@ -38,7 +37,7 @@ export function otpRoutes(app: FastifyInstance, deps: AppDeps): void {
         const message = isMissing ? 'Mobile number is required' : BAD_MOBILE;
         return err(invalid([{ field: 'mobileNumber', message }]));
       }
-      const sent = await sendOtp(deps, to.value, forLogin);
+      const sent = await sendLoginOtp(deps, to.value);
       if (!sent.ok) return sent;
       const mobileNumber = sent.value.identifier;
       return ok({

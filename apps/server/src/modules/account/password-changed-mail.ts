@@ -1,6 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { letter } from '../outbox/letter.ts';
 import type { Mail } from '../outbox/mailer.ts';
+import { greetingTo } from '../outbox/plain-words.ts';
 
 /** Tells the owner that the password changed, in case it was not they who changed it. */
 export function passwordChangedMail(
@@ -17,7 +18,7 @@ export function passwordChangedMail(
       brandName: brand.name,
       shopUrl: config.publicUrl,
       heading: 'Your password was changed',
-      greeting: `Dear ${name},`,
+      greeting: greetingTo(name),
       paragraphs: [
         `The password of your ${brand.name} account was changed just now. Your other devices have been logged out.`,
         'If this was not you, please choose "Forgot password" in the login window at once, and tell us.',

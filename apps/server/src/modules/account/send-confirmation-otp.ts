@@ -1,19 +1,18 @@
 import { maskIdentifier } from '@ilaneer/domain/account/mask';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../app-deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import { type SentOtp, sendOtp } from '../one-time/send-otp.ts';
+import { type SendOtpEnvironment, type SentOtp, sendOtp } from '../one-time/send-otp.ts';
 import { confirmationTarget } from './confirm-owner.ts';
 import { findUser } from './repository.ts';
 
 /** Sends an OTP that confirms a change of the account to its own number or address, which the reply masks. */
 export async function sendConfirmationOtp(
-  env: Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'canSendSms'>,
+  env: SendOtpEnvironment,
   userId: string,
 ): Promise<Result<SentOtp, Failure>> {
   const user = await findUser(env.db, userId);
   const target = user === null ? null : confirmationTarget(env, user);
   if (target === null) return err({ code: 'SMS_UNAVAILABLE' });
-  const sent = await sendOtp(env, target, { purpose: 'confirm', userId });
+  const sent = await sendOtp(env, { ...target, isStranger: false }, { purpose: 'confirm', userId });
   return sent.ok ? ok({ ...sent.value, identifier: maskIdentifier(target) }) : sent;
 }

@@ -1,5 +1,6 @@
 import { letter } from '../outbox/letter.ts';
 import type { Mail } from '../outbox/mailer.ts';
+import { greetingTo } from '../outbox/plain-words.ts';
 import type { UserRow } from './repository.ts';
 
 /**
@@ -21,7 +22,7 @@ export function welcomeMail(
       brandName,
       shopUrl: publicUrl,
       heading: `Welcome to ${brandName}`,
-      greeting: `Dear ${name},`,
+      greeting: greetingTo(name),
       paragraphs: [
         'Namaskaram, and thank you for joining us. Your account keeps your addresses, your wishlist and the way of every order.',
         'Tender coconut water, cold-pressed oil and a few things that we are fond of: have a look round.',

@@ -72,7 +72,8 @@ describe('the contact form', () => {
       )
       .toMatchObject({
         subject: `We have your message (${ticketNumber})`,
-        body: expect.stringContaining('> Do you deliver\n> to Idukki?'),
+        // Not what was typed, nor by whom: the address may be anybody's.
+        body: expect.stringMatching(/^Hello,\n(?!.*(?:Idukki|Asha))/s),
       });
   });
 
@@ -111,16 +112,20 @@ describe('the contact form', () => {
     expect(await count()).toBe(before);
   });
 
-  it('lets no line break of a name into the mail', async () => {
-    const email = 'line.break@example.in';
-    await send({ ...form, email, firstName: 'Asha\r\nBcc: all@example.in' });
-    await expect
-      .poll(
-        async () => (await listMessages(shop.db, 50)).find(({ recipient }) => recipient === email)?.body,
-        { timeout: 15_000 },
-      )
-      .toContain('Dear Asha Bcc: all@example.in,');
+  it('lets no line break into a name', async () => {
+    const { body } = await send({ ...form, firstName: 'Asha\r\nBcc: all@example.in' });
+    expect(await ticketNamed(body.ticketNumber)).toMatchObject({ name: 'Asha Bcc: all@example.in' });
   });
+
+  it.each(['(c)victim@site.example', 'x1<victim@site.example>', 'grp:victim@site.example;'])(
+    'writes to no address that a mail program reads as another: %s',
+    async (email) => {
+      expect(await send({ ...form, email })).toMatchObject({
+        status: 400,
+        body: { fields: [{ field: 'email' }] },
+      });
+    },
+  );
 
   it.each([
     ['/contact-form', form],

@@ -34,6 +34,7 @@ export async function sendContactForm(
       orderLinePosition: null,
       name: oneLine(form.firstName),
       email: email === '' ? null : email,
+      isEmailProven: false,
       phone: readPhoneNumber(form.phone),
       country: oneLine(country) || null,
       subject: 'Contact form',

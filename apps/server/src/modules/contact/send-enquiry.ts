@@ -39,6 +39,7 @@ export async function sendEnquiry(
       orderLinePosition: null,
       name: oneLine(form.name),
       email: normaliseEmail(form.email),
+      isEmailProven: false,
       phone: readPhoneNumber(form.phone),
       country: null,
       subject: form.kind === 'bulk' ? 'Bulk order enquiry' : 'Partnership enquiry',

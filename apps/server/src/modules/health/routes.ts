@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { isLoopback } from '../../http/is-loopback.ts';
+import { budgetMetrics } from '../outbox/within-budget.ts';
 
 /** Health for whoever runs the shop: alive (the process answers) and ready (its database does, too). */
 export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -25,6 +26,8 @@ export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
     if (!isAllowed) return reply.callNotFound();
     const memory = process.memoryUsage();
     const { eventLoopUtilized, eventLoopDelay } = app.memoryUsage();
+    // What the process itself tells is told without the database, too.
+    const messages = await budgetMetrics(deps).catch(() => []);
     return reply
       .type('text/plain; version=0.0.4')
       .header('cache-control', 'no-store')
@@ -35,6 +38,7 @@ export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
           `nodejs_eventloop_delay_milliseconds ${eventLoopDelay}`,
           `nodejs_eventloop_utilization ${eventLoopUtilized}`,
           `process_uptime_seconds ${process.uptime()}`,
+          ...messages,
           '',
         ].join('\n'),
       );

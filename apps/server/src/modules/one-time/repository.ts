@@ -1,6 +1,7 @@
 import type { PastOtp } from '@ilaneer/domain/account/otp';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { users } from '../../db/schema/account.ts';
 import { oneTimeCodes, oneTimeLinks } from '../../db/schema/one-time.ts';
 
 /** An OTP, without its digits. */
@@ -24,6 +25,29 @@ export async function listPastOtps(db: Database, recipient: string, since: Date)
     })
     .from(oneTimeCodes)
     .where(and(eq(oneTimeCodes.recipient, recipient), gt(oneTimeCodes.createdAt, since)));
+}
+
+/** How many OTPs were asked for since then to log in where there is no account; counts no further than `atMost`. */
+export async function countOtpsToStrangers(
+  db: Database,
+  channel: OneTimeCode['channel'],
+  since: Date,
+  atMost: number,
+): Promise<number> {
+  const known = channel === 'sms' ? users.mobile : users.email;
+  const strangers = db
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.purpose, 'login'),
+        eq(oneTimeCodes.channel, channel),
+        gt(oneTimeCodes.createdAt, since),
+        notExists(db.select({ id: users.id }).from(users).where(eq(known, oneTimeCodes.recipient))),
+      ),
+    )
+    .limit(atMost);
+  return (await strangers).length;
 }
 
 /** Inserts an OTP. */

@@ -2,11 +2,25 @@ import type { Identifier } from '@ilaneer/domain/account/identifier';
 import { maySendOtp, OTP } from '@ilaneer/domain/account/otp';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
-import { transact } from '../../db/transact.ts';
+import { keepOnlyIf, transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
-import { insertCode, listPastOtps, lockRecipient, type OneTimeCode } from './repository.ts';
+import { hasBudget } from '../outbox/within-budget.ts';
+import {
+  countOtpsToStrangers,
+  insertCode,
+  listPastOtps,
+  lockRecipient,
+  type OneTimeCode,
+} from './repository.ts';
 
-type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'canSendSms'>;
+/** What sending an OTP works with. */
+export type SendOtpEnvironment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'canSendSms'> & {
+  readonly config: Pick<AppDeps['config'], 'messageBudgets' | 'rateLimits'>;
+};
+
+const MINUTE_MS = 60_000;
+// More new shoppers than log in for the first time in any minute, and few enough to pay for.
+const TO_STRANGERS_A_MINUTE = 60;
 
 /** Where an OTP went, and the waits that the screen shows. */
 export type SentOtp = {
@@ -17,16 +31,23 @@ export type SentOtp = {
 };
 
 /**
- * Sends an OTP. Never looks whether there is an account, so that the reply cannot tell. Errors: SMS_UNAVAILABLE, and
- * OTP_TOO_SOON, OTP_TRIES_EXCEEDED, RATE_LIMITED with `retryAfterSeconds`.
+ * Sends an OTP, to shoppers before strangers. What goes to numbers and addresses without an account is bounded over the
+ * whole shop, for each costs money and keeps others waiting; one above that is not sent, which neither the reply nor the
+ * time that it takes tells. Errors: SMS_UNAVAILABLE, OTP_BUDGET_SPENT, and OTP_TOO_SOON, OTP_TRIES_EXCEEDED, RATE_LIMITED
+ * with `retryAfterSeconds`.
  */
 export async function sendOtp(
-  env: Environment,
-  to: Identifier,
+  env: SendOtpEnvironment,
+  to: Identifier & { readonly isStranger: boolean },
   { purpose, userId }: Pick<OneTimeCode, 'purpose' | 'userId'>,
 ): Promise<Result<SentOtp, Failure>> {
   if (to.kind === 'mobile' && !env.canSendSms) return err({ code: 'SMS_UNAVAILABLE' });
   const channel = to.kind === 'mobile' ? 'sms' : 'email';
+  const budget = channel === 'sms' ? 'sms' : 'otp-mail';
+  if (!(await hasBudget(env, budget, 'shopper'))) {
+    return err({ code: 'OTP_BUDGET_SPENT', message: BUDGET_SPENT_TEXTS[channel] });
+  }
+  const hasRoom = await hasRoomForStrangers(env, channel);
   return transact<SentOtp, Failure>(env.db, async (tx) => {
     await lockRecipient(tx, to.value);
     const at = env.now();
@@ -48,7 +69,10 @@ export async function sendOtp(
       expiresAt: new Date(at.getTime() + OTP.validMs),
       usedAt: null,
     });
-    await env.jobs.enqueue(tx, 'send-otp', { codeId: id });
+    const queue = channel === 'sms' ? 'send-otp' : 'send-otp-mail';
+    await keepOnlyIf(!to.isStranger || hasRoom, tx, () =>
+      env.jobs.enqueue(tx, queue, { codeId: id }, { isUrgent: !to.isStranger }),
+    );
     return ok({
       channel,
       identifier: to.value,
@@ -56,4 +80,16 @@ export async function sendOtp(
       expiresInSeconds: OTP.validMs / 1_000,
     });
   });
+}
+
+const BUDGET_SPENT_TEXTS = {
+  sms: 'We cannot send more OTPs by SMS today. Please use your email address or your password instead.',
+  email: 'We cannot send more OTPs by email today. Please use your mobile number or your password instead.',
+} as const;
+
+async function hasRoomForStrangers(env: SendOtpEnvironment, channel: 'sms' | 'email'): Promise<boolean> {
+  const since = new Date(env.now().getTime() - MINUTE_MS);
+  const sent = await countOtpsToStrangers(env.db, channel, since, TO_STRANGERS_A_MINUTE);
+  const isWithinRate = !env.config.rateLimits || sent < TO_STRANGERS_A_MINUTE;
+  return isWithinRate && (await hasBudget(env, channel === 'sms' ? 'sms' : 'otp-mail', 'stranger'));
 }

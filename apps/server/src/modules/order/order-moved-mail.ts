@@ -6,6 +6,7 @@ import { letter } from '../outbox/letter.ts';
 import type { Letter } from '../outbox/letter-content.ts';
 import type { MailKind } from '../outbox/mail-kinds.ts';
 import type { Mail } from '../outbox/mailer.ts';
+import { greetingTo, plainWords } from '../outbox/plain-words.ts';
 import type { MoveNews } from './move-news.ts';
 import { dueOnDelivery, lineText, orderFacts, orderUrl, showRupees } from './order-facts.ts';
 import { orderPlacedMail } from './order-placed-mail.ts';
@@ -28,11 +29,12 @@ export function orderMovedMail(
     id: `${kind} ${order.id} ${order.events.length}`,
     kind,
     to,
+    orderId: order.id,
     subject: `Your ${brandName} order ${order.number} ${subject}`,
     ...letter({
       brandName,
       shopUrl: publicUrl,
-      greeting: `Dear ${order.deliveryAddress.fullName},`,
+      greeting: greetingTo(order.deliveryAddress.fullName),
       button: { label, url: orderUrl(publicUrl, order.id) },
       ...words,
     }),
@@ -94,7 +96,7 @@ function newsOf(order: Order, { coins }: MoveNews): News | null {
       heading: 'Your order is cancelled',
       paragraphs: [`Order ${number} has been cancelled.`, ...whatHappensToTheMoney(order)],
       facts: [
-        ...(order.cancelReason === null ? [] : [['Reason', order.cancelReason] as const]),
+        ...(order.cancelReason === null ? [] : [['Reason', plainWords(order.cancelReason)] as const]),
         ...parcelOf(order),
       ],
       label: 'See your order',

@@ -1,6 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { letter } from '../outbox/letter.ts';
 import type { Mail, Mailer } from '../outbox/mailer.ts';
+import { greetingTo, plainWords } from '../outbox/plain-words.ts';
 import { dueOnDelivery, orderFacts, orderUrl, showRupees } from './order-facts.ts';
 import { findOrderById, type Order } from './repository.ts';
 
@@ -35,15 +36,16 @@ export function orderPlacedMail(order: Order, brandName: string, publicUrl: stri
     id: `order-placed ${order.id}`,
     kind: isPaid ? 'order-paid' : 'order-placed',
     to,
+    orderId: order.id,
     subject: `Your ${brandName} order ${order.number}`,
     ...letter({
       brandName,
       shopUrl: publicUrl,
       heading: isPaid ? `Paid and placed: order ${order.number}` : `Thank you for your order ${order.number}`,
-      greeting: `Dear ${fullName},`,
+      greeting: greetingTo(fullName),
       paragraphs: [
         thanks,
-        `It goes to ${addressLine1}, ${city} ${pinCode}. We write again as soon as it is on its way.`,
+        `It goes to ${plainWords(`${addressLine1}, ${city} ${pinCode}`)}. We write again as soon as it is on its way.`,
       ],
       ...orderFacts(order),
       button: { label: 'See your order', url: orderUrl(publicUrl, order.id) },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { BLANK_ADDRESS, readAddress } from '@ilaneer/contract/address';
 import type { PlaceOrderBody } from '@ilaneer/contract/order';
 import type { SingleOrderBody } from '@ilaneer/contract/single-order';
+import { normaliseEmail } from '@ilaneer/domain/account/email';
 import type { AddressInput } from '@ilaneer/domain/address/validate-address';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { type Paise, paiseFromRupees } from '@ilaneer/domain/money';
@@ -39,7 +40,7 @@ export function readOrderRequest(body: PlaceOrderBody, idempotencyKey: string | 
     })),
     total: body.total === undefined ? null : paiseFromRupees(body.total),
     address: readAddress(body.deliveryAddress, BLANK_ADDRESS),
-    email: body.deliveryAddress.email?.trim() || null,
+    email: normaliseEmail(body.deliveryAddress.email ?? '') || null,
     paymentMethod: body.paymentMethod,
     couponCode: normaliseCouponCode(body.couponCode ?? '') || null,
     giftCard: readGiftCard(body),

@@ -3,6 +3,7 @@ import type { ReturnState } from '@ilaneer/domain/order/return-life';
 import { letter } from '../outbox/letter.ts';
 import type { MailKind } from '../outbox/mail-kinds.ts';
 import type { Mail } from '../outbox/mailer.ts';
+import { greetingTo } from '../outbox/plain-words.ts';
 import { orderUrl } from './order-facts.ts';
 import type { Order } from './repository.ts';
 import { returnedItems } from './return-requested-mail.ts';
@@ -28,12 +29,13 @@ export function orderReturnedMail(
     id: `${news.kind} ${request.id}`,
     kind: news.kind,
     to,
+    orderId: order.id,
     subject: `Your return for ${brandName} order ${order.number} ${news.subject}`,
     ...letter({
       brandName,
       shopUrl: publicUrl,
       heading: `Your return ${news.subject}`,
-      greeting: `Dear ${order.deliveryAddress.fullName},`,
+      greeting: greetingTo(order.deliveryAddress.fullName),
       paragraphs: news.paragraphs,
       facts: returnedItems(order, request),
       button: { label: 'Follow your return', url: orderUrl(publicUrl, order.id) },

@@ -1,5 +1,6 @@
 import { letter } from '../outbox/letter.ts';
 import type { Mail } from '../outbox/mailer.ts';
+import { greetingTo } from '../outbox/plain-words.ts';
 import { orderUrl, showRupees } from './order-facts.ts';
 import type { Order } from './repository.ts';
 
@@ -16,12 +17,13 @@ export function refundSentMail(
     id: `refund-sent ${refund.id}`,
     kind: 'refund-sent',
     to,
+    orderId: order.id,
     subject: `Your refund for ${brandName} order ${order.number}`,
     ...letter({
       brandName,
       shopUrl: publicUrl,
       heading: 'Your money is on its way back',
-      greeting: `Dear ${order.deliveryAddress.fullName},`,
+      greeting: greetingTo(order.deliveryAddress.fullName),
       paragraphs: [
         `We have sent back ${showRupees(refund.amountPaise)} for order ${order.number}, to where it came from.`,
         'Banks show it within 10 business days. Write to us if it takes longer than 15.',

@@ -1,5 +1,6 @@
 import { letter } from '../outbox/letter.ts';
 import type { Mail } from '../outbox/mailer.ts';
+import { greetingTo } from '../outbox/plain-words.ts';
 import { lineText, orderUrl } from './order-facts.ts';
 import type { Order } from './repository.ts';
 import type { OrderReturn } from './returns-repository.ts';
@@ -17,12 +18,13 @@ export function returnRequestedMail(
     id: `return-requested ${request.id}`,
     kind: 'return-requested',
     to,
+    orderId: order.id,
     subject: `We have your return request for order ${order.number}`,
     ...letter({
       brandName,
       shopUrl: publicUrl,
       heading: 'We have your return request',
-      greeting: `Dear ${order.deliveryAddress.fullName},`,
+      greeting: greetingTo(order.deliveryAddress.fullName),
       paragraphs: [
         `We have your request to return from order ${order.number}.`,
         'We look at it and write to you how the goods come back to us. Refunds reach you within 10 business days.',

@@ -1,5 +1,7 @@
+import { emailProblem } from '@ilaneer/domain/account/validate-signup';
 import { normaliseAddress, validateAddress } from '@ilaneer/domain/address/validate-address';
 import { coinSavings } from '@ilaneer/domain/coins/coins';
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';
 import { placeOrder as decideOrder, type OrderFigures } from '@ilaneer/domain/order/place-order';
 import { payableUntil } from '@ilaneer/domain/payment/payment-hold';
@@ -52,7 +54,7 @@ export async function writeOrder(
   source: OrderSource,
 ): Promise<Result<Order, Failure>> {
   const deliveryAddress = normaliseAddress(request.address);
-  const problems = validateAddress(deliveryAddress);
+  const problems = [...validateAddress(deliveryAddress), ...emailProblems(request.email)];
   if (problems.length > 0) return err(addressFailure(invalid(problems, 'ADDRESS_INVALID')));
   const hash = requestHash(request, env.giftCardSecret);
 
@@ -150,6 +152,11 @@ function decideFigures(
 function onlyVariantOf(lines: readonly CartLine[], productId: string): string {
   const [first, ...others] = lines.filter((line) => line.productId === productId);
   return first !== undefined && others.length === 0 ? first.variantId : '';
+}
+
+function emailProblems(email: string | null): FieldProblem[] {
+  const problem = email === null ? null : emailProblem(email);
+  return problem === null ? [] : [{ field: 'email', message: problem }];
 }
 
 function addressFailure(failure: Failure): Failure {

@@ -10,6 +10,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The order that it tells of, to whatever address was typed with it. */
+  readonly orderId?: string;
   /** Such as List-Unsubscribe. */
   readonly headers?: Readonly<Record<string, string>>;
 };

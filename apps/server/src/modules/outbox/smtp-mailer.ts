@@ -1,27 +1,44 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Mailer } from './mailer.ts';
+import { smtpOptions } from './smtp-options.ts';
 
-const ANSWER_WITHIN_MS = 30_000;
+/** Who the shop's mails are from. */
+export type MailSender = { readonly name: string; readonly address: string };
+
+/** A mailer with connections to the mail server, which stay open between mails. */
+export type SmtpMailer = { readonly send: Mailer; close(): void };
+
+const ANSWER_WITHIN_MS = 15_000;
+// Some servers count mails per connection, and cut it off in the middle of one after that.
+const MAILS_PER_CONNECTION = 100;
 
 /**
  * Sends through an SMTP server. What the server may take later is thrown and so tried again, under the same Message-ID;
  * what it refuses for good is written to the log and let go. Neither repeats the server's words: they hold the address.
  */
-export function smtpMailer(smtpUrl: string, from: string, log: Pick<Logger, 'warn' | 'error'>): Mailer {
+export function smtpMailer(
+  smtpUrl: string,
+  from: MailSender,
+  log: Pick<Logger, 'warn' | 'error'>,
+  maxConnections: number,
+): SmtpMailer {
   const waits = {
     connectionTimeout: ANSWER_WITHIN_MS,
     greetingTimeout: ANSWER_WITHIN_MS,
     socketTimeout: ANSWER_WITHIN_MS,
   };
-  const transport = createTransport({ url: smtpUrl, ...waits }, { from });
-  const domain = from.replace(/^.*@|>.*$/g, '');
-  return async ({ id, kind, to, subject, text, html, headers }) => {
+  const connections = { pool: true, maxConnections, maxMessages: MAILS_PER_CONNECTION } as const;
+  const transport = createTransport({ ...smtpOptions(smtpUrl), ...connections, ...waits }, { from });
+  const domain = from.address.replace(/^.*@/, '');
+  const send: Mailer = async ({ id, kind, to, subject, text, html, headers }) => {
     const messageId = `<${id.replace(/[^\w.-]+/g, '.')}@${domain}>`;
     try {
       // No robot shall answer (RFC 3834).
       const marked = { ...headers, 'Auto-Submitted': 'auto-generated' };
-      await transport.sendMail({ to, subject, text, html, messageId, headers: marked });
+      // As an object, so that nobody reads the address for names, groups and lists once more.
+      const recipient = { name: '', address: to };
+      await transport.sendMail({ to: recipient, subject, text, html, messageId, headers: marked });
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.isFinal) {
@@ -32,6 +49,7 @@ export function smtpMailer(smtpUrl: string, from: string, log: Pick<Logger, 'war
       throw new Error(`the mail server did not take a mail (${refusal.status ?? refusal.code})`);
     }
   };
+  return { send, close: () => transport.close() };
 }
 
 type Refusal = { readonly code: string; readonly status: number | null; readonly isFinal: boolean };

@@ -1,4 +1,4 @@
-import type { JobData } from '../../jobs/jobs.ts';
+import type { JobData } from '../../jobs/job-data.ts';
 import type { PaymentEnvironment } from './environment.ts';
 
 /** Has the gateway forget every card of a shopper who has deleted their account; tried again until it has. */

@@ -34,6 +34,7 @@ export async function openTicket(
       orderLinePosition: line?.position ?? null,
       name: user.name,
       email: user.email,
+      isEmailProven: user.emailVerified,
       phone: user.mobile === null ? null : `+91${user.mobile}`,
       country: null,
       subject: subjectOf(order, line?.name ?? null),

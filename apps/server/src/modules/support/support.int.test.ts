@@ -1,6 +1,7 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../db/schema/account.ts';
 import { ticketMessages, tickets } from '../../db/schema/ticket.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
@@ -38,6 +39,7 @@ describe('support tickets', () => {
 
   it('are opened for an order, kept and acknowledged by mail', async () => {
     const shopper = await shop.newShopper();
+    await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, shopper.userId));
     const { orderId, orderNumber } = await order(shopper);
     const answer = await open(shopper.token, { orderId, line: VARIANT, message: ` ${message} ` });
     expect(answer).toMatchObject({
@@ -64,6 +66,20 @@ describe('support tickets', () => {
         { timeout: 15_000 },
       )
       .toMatchObject({ body: expect.stringContaining(`> ${message}`) });
+  });
+
+  it('are acknowledged without the words while the address is not proven', async () => {
+    const shopper = await shop.newShopper();
+    await open(shopper.token, { message });
+    await expect
+      .poll(
+        async () =>
+          (await listMessages(shop.db, 50)).find(
+            (mail) => mail.recipient === shopper.email && mail.subject.includes('ILN-T-'),
+          )?.body,
+        { timeout: 15_000 },
+      )
+      .toSatisfy((body: string) => body.startsWith('Hello,') && !body.includes(message));
   });
 
   it('take the order number too, and no order at all', async () => {

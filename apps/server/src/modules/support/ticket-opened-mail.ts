@@ -1,12 +1,16 @@
 import { letter } from '../outbox/letter.ts';
 import type { Mail } from '../outbox/mailer.ts';
+import { greetingTo } from '../outbox/plain-words.ts';
 import type { TicketRow } from './repository.ts';
 
-/** Tells whoever wrote that the shop has it, under which number, and what they wrote. */
+/**
+ * Tells whoever wrote that the shop has it, and under which number. Their name and words are repeated only to an address
+ * that is known to be theirs: else anybody could have the shop write anything to anybody (`message` is null then).
+ */
 export function ticketOpenedMail(
   ticket: Pick<TicketRow, 'id' | 'kind' | 'number' | 'name' | 'subject'>,
   to: string,
-  message: string,
+  message: string | null,
   brandName: string,
   publicUrl: string,
 ): Mail {
@@ -23,7 +27,7 @@ export function ticketOpenedMail(
       brandName,
       shopUrl: publicUrl,
       heading: `We have your ${what}`,
-      greeting: `Dear ${ticket.name},`,
+      greeting: message === null ? 'Hello,' : greetingTo(ticket.name),
       paragraphs: [
         `${thanks} Your ticket number is ${ticket.number}.`,
         'We reply within 48 hours, mostly sooner. Please keep the number at hand if you call us.',
@@ -32,7 +36,7 @@ export function ticketOpenedMail(
         ['Ticket', ticket.number],
         ['About', ticket.subject],
       ],
-      quote: message,
+      ...(message !== null && { quote: message }),
       button: nextOf(ticket.kind, publicUrl),
       notes: ['If you did not write to us, please ignore this mail.'],
     }),

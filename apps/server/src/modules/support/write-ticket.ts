@@ -12,7 +12,11 @@ export type TicketEnvironment = Pick<AppDeps, 'now' | 'newId' | 'jobs' | 'brand'
 export type NewTicket = Pick<
   TicketRow,
   'kind' | 'userId' | 'orderId' | 'orderLinePosition' | 'name' | 'email' | 'phone' | 'country' | 'subject'
-> & { readonly message: string };
+> & {
+  readonly message: string;
+  /** Whether the e-mail address is known to be the writer's. */
+  readonly isEmailProven: boolean;
+};
 
 const NUMBERS_TRIED = 5;
 
@@ -20,7 +24,7 @@ const NUMBERS_TRIED = 5;
 export async function writeTicket(
   tx: Database,
   env: TicketEnvironment,
-  { message, ...details }: NewTicket,
+  { message, isEmailProven, ...details }: NewTicket,
 ): Promise<TicketRow> {
   const at = env.now();
   const ticket = await insertNumbered(tx, env, {
@@ -37,7 +41,8 @@ export async function writeTicket(
     writtenAt: at,
   });
   if (ticket.email !== null) {
-    const mail = ticketOpenedMail(ticket, ticket.email, message, env.brand.name, env.config.publicUrl);
+    const words = isEmailProven ? message : null;
+    const mail = ticketOpenedMail(ticket, ticket.email, words, env.brand.name, env.config.publicUrl);
     await env.jobs.enqueue(tx, 'send-mail', mail);
   }
   return ticket;

@@ -1,0 +1,26 @@
+import type { OrderSmsJob } from '../modules/order/order-news.ts';
+import type { Mail } from '../modules/outbox/mailer.ts';
+
+/** The work that is done after a reply, with what each kind needs. */
+export type JobData = {
+  readonly 'order-placed-mail': { readonly orderId: string };
+  readonly 'order-sms': OrderSmsJob;
+  readonly 'send-mail': Mail;
+  readonly 'send-otp': { readonly codeId: string };
+  readonly 'send-otp-mail': { readonly codeId: string };
+  readonly 'send-link': { readonly linkId: string };
+  readonly 'forgot-password': { readonly linkId: string; readonly email: string };
+  readonly 'tidy-accounts': object;
+  readonly 'expire-coins': object;
+  readonly 'send-refund': { readonly refundId: string };
+  readonly 'hear-of-payments': object;
+  readonly 'forget-cards': {
+    readonly gateway: string;
+    readonly customerId: string | null;
+    readonly tokens: readonly string[];
+  };
+  readonly 'sandbox-webhook': { readonly orderId: string; readonly paymentId: string };
+};
+
+/** A kind of job. */
+export type JobName = keyof JobData;

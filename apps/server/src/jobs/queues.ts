@@ -1,0 +1,63 @@
+import { OTP } from '@ilaneer/domain/account/otp';
+import type PgBoss from 'pg-boss';
+import type { JobName } from './job-data.ts';
+import type { WorkRate } from './worker.ts';
+
+/** How a queue is kept, how it is worked on, and when the clock fills it: minute hour day month weekday. */
+export type QueuePlan = {
+  readonly settings: Readonly<PgBoss.QueueOptions>;
+  readonly rate: WorkRate;
+  readonly schedule?: string;
+};
+
+// A job that began in a process that was killed is taken up again once it has expired; none lasts as long as that.
+const EXPIRES_SECONDS = 300;
+const SETTINGS = {
+  retryLimit: 8,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: EXPIRES_SECONDS,
+} as const;
+const OTP_EXPIRES_SECONDS = 60;
+
+const QUICKLY = { lookEveryMs: 0, withinMs: EXPIRES_SECONDS * 1_000 } as const;
+// Four looks a second empty a queue of a thousand in less than half a minute, and leave the processor to requests.
+const STEADILY = { lookEveryMs: 250, withinMs: EXPIRES_SECONDS * 1_000 } as const;
+
+/** Somebody waits for it with the screen open, and not for longer than it counts. */
+const OTP_PLAN = {
+  settings: {
+    ...SETTINGS,
+    retryDelay: 1,
+    expireInSeconds: OTP_EXPIRES_SECONDS,
+    retentionSeconds: OTP.validMs / 1_000,
+  },
+  rate: { atOnce: 16, lookEveryMs: 0, withinMs: OTP_EXPIRES_SECONDS * 1_000 },
+} as const;
+
+/**
+ * Every queue has workers of its own, so that a mail server that is slow or down holds up nothing but mail. OTPs by SMS
+ * and by mail are two queues for the same reason.
+ */
+export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
+  'send-otp': OTP_PLAN,
+  'send-otp-mail': OTP_PLAN,
+  'send-link': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
+  'forgot-password': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
+  'send-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
+  'order-placed-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
+  'order-sms': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
+  'send-refund': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
+  'sandbox-webhook': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
+  'forget-cards': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 2 } },
+  'hear-of-payments': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
+  'tidy-accounts': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '17 * * * *' },
+  // Early in the morning in India.
+  'expire-coins': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '40 20 * * *' },
+};
+
+/** Every kind of job. */
+export const JOB_NAMES = Object.keys(QUEUES).filter((name): name is JobName => name in QUEUES);
+
+/** The queues whose jobs are worth nothing after a while. */
+export const SHORT_LIVED: readonly JobName[] = ['send-otp', 'send-otp-mail'];

@@ -1,0 +1,41 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { users } from '../../db/schema/account.ts';
+import { orders } from '../../db/schema/order.ts';
+
+/** What is known of the address that an order's mails go to. */
+export type OrderRecipient = {
+  /** Whether the account that ordered has proven this very address. */
+  readonly isProven: boolean;
+  /** The how-manyeth order to this address it is since `since`, over all accounts. */
+  readonly turn: number;
+};
+
+/** The address of an order's mails, by what came before the order; null when there is no such order. */
+export async function findOrderRecipient(
+  db: Database,
+  orderId: string,
+  withinMs: number,
+): Promise<OrderRecipient | null> {
+  const emailOf = sql<string>`${orders.deliveryAddress} ->> 'email'`;
+  const [order] = await db
+    .select({
+      email: emailOf,
+      createdAt: orders.createdAt,
+      isProven: sql<boolean>`${users.emailVerified} and ${users.email} = ${emailOf}`,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId));
+  if (order === undefined) return null;
+  const { createdAt, email, isProven } = order;
+  const turn = await db.$count(
+    orders,
+    and(
+      eq(emailOf, email),
+      gt(orders.createdAt, new Date(createdAt.getTime() - withinMs)),
+      lte(orders.createdAt, createdAt),
+    ),
+  );
+  return { isProven, turn };
+}

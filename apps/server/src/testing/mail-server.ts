@@ -1,0 +1,63 @@
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A real mail server on this machine, with everything that came to it. */
+export type MailServer = {
+  /** Mails that were offered, and those that were taken in. */
+  readonly tried: Email[];
+  readonly taken: Email[];
+  /** How many mails came over each connection, and how many connections were open at the same time at most. */
+  readonly perConnection: Map<string, number>;
+  mostAtOnce(): number;
+  listen(port: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A mail server that answers each mail as the test says: null takes it in, and so does one without an answer. */
+export function mailServer({
+  answers = [],
+  whenOffered = async () => undefined,
+}: {
+  readonly answers?: (number | null)[];
+  /** What comes before an answer. */
+  readonly whenOffered?: () => Promise<void>;
+} = {}): MailServer {
+  const seen = { tried: [] as Email[], taken: [] as Email[], perConnection: new Map<string, number>() };
+  let mostAtOnce = 0;
+  const refusal = (status: number) =>
+    Object.assign(new Error('somebody@example.in is not wanted here'), { responseCode: status });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onConnect: (_session, done) => {
+      mostAtOnce = Math.max(mostAtOnce, server.connections.size);
+      done();
+    },
+    onData: (stream, session, done) => {
+      text(stream)
+        .then((raw) => PostalMime.parse(raw))
+        .then(async (mail) => {
+          seen.tried.push(mail);
+          seen.perConnection.set(session.id, (seen.perConnection.get(session.id) ?? 0) + 1);
+          await whenOffered();
+          const status = answers.shift() ?? null;
+          if (status === null) seen.taken.push(mail);
+          done(status === null ? null : refusal(status));
+        })
+        .catch(done);
+    },
+  });
+  // A client that breaks off is what some tests are about.
+  server.on('error', () => undefined);
+  return {
+    ...seen,
+    mostAtOnce: () => mostAtOnce,
+    listen: (port) =>
+      new Promise<void>((listening) => {
+        server.listen(port, '127.0.0.1', listening);
+      }),
+    close: () => new Promise<void>((closed) => server.close(closed)),
+  };
+}

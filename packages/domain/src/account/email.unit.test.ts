@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isEmail, normaliseEmail } from './email.ts';
+
+describe('an e-mail address', () => {
+  it.each([
+    'asha@example.in',
+    'asha.menon+shop@mail.example.co.in',
+    "o'brien_1@x-y.example",
+    'ആശ@ഉദാഹരണം.ഭാരതം',
+    'a@b.c',
+  ])('may be %s', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  it.each([
+    'x1<victim@site.example>',
+    '(c)victim@site.example',
+    'grp:victim@site.example;',
+    'victim@site.example>',
+    'a;b@c.example',
+    'a,b@c.example',
+    '"a"@c.example',
+    'a\\b@c.example',
+    'a@[127.0.0.1].example',
+    'a@b@c.example',
+    'a..b@c.example',
+    '.a@c.example',
+    'a.@c.example',
+    'a@c..example',
+    'a@-c.example',
+    'a@example',
+    'a b@c.example',
+    'a\u0000@c.example',
+    'a\u200b@c.example',
+    'a@c.example\u202e',
+  ])('is not %j', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  it('takes no long time over a text that is none', () => {
+    const texts = fc.stringMatching(/^[a-c.@-]{200,255}$/);
+    fc.assert(fc.property(texts, (text) => isEmail(text) === isEmail(normaliseEmail(text))));
+  });
+});
