@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { type DestinationStream, pino } from 'pino';
+import type { DestinationStream } from 'pino';
 import { buildApp } from '../app.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { InstagramConfig } from '../config.ts';
@@ -19,6 +19,7 @@ import { type Mailer, outboxMailer } from '../modules/outbox/mailer.ts';
 import { outboxSms } from '../modules/outbox/sms.ts';
 import type { PaymentGateway } from '../modules/payment/gateway.ts';
 import type { SignInProviders } from '../modules/sign-in-with/provider.ts';
+import { openLog } from '../process/log.ts';
 import { sandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts';
 import { SANDBOX_WEBHOOK_PATH, sendSandboxWebhook } from '../sandbox-gateway/send-webhook.ts';
 import { CONTENT_DIR, TEST_BRAND } from './content-dir.ts';
@@ -71,8 +72,7 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const database = await cloneTestDatabase();
   const { db, url } = database;
-  const log =
-    options.logTo === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, options.logTo);
+  const log = openLog(options.logTo === undefined ? 'silent' : 'trace', options.logTo);
   const now = options.now ?? (() => new Date());
   const brand = TEST_BRAND;
   const mailer = options.mailer ?? outboxMailer(db, now);
