@@ -10,11 +10,15 @@ import type { ContentCache } from './modules/content/content-cache.ts';
 import type { Gallery } from './modules/gallery/gallery.ts';
 import type { PaymentGateway } from './modules/payment/gateway.ts';
 import type { SignInProviders } from './modules/sign-in-with/provider.ts';
+import type { SecurityLog } from './security/security-log.ts';
 import type { ShopBrand } from './shop-brand.ts';
 
 /** What the application is made of: everything with a side effect comes in here. */
 export type AppDeps = {
-  readonly config: Pick<Config, 'mode' | 'publicUrl' | 'rateLimits' | 'metricsToken'>;
+  readonly config: Pick<
+    Config,
+    'mode' | 'publicUrl' | 'rateLimits' | 'metricsToken' | 'trustedProxies' | 'corsOrigins'
+  >;
   readonly brand: ShopBrand;
   readonly db: PooledDatabase;
   readonly now: () => Date;
@@ -36,6 +40,7 @@ export type AppDeps = {
   readonly canSendSms: boolean;
   readonly signInProviders: SignInProviders;
   readonly log: FastifyBaseLogger;
+  readonly security: SecurityLog;
   /** How far the process may fall behind before it turns requests away; 0: it never does. */
   readonly longestLoopDelayMs: number;
   /** Folders of static files; null where there are none (tests of the API). */

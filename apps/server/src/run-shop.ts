@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { networkWarnings } from './config-network.ts';
 import { openLog } from './process/log.ts';
 import { safeMessage } from './process/safe-error.ts';
 import { startShop } from './start-shop.ts';
@@ -18,6 +19,8 @@ export async function runShop(env: NodeJS.ProcessEnv): Promise<void> {
     log.fatal({ err }, 'the shop ends over an error that nobody expected');
     process.exit(1);
   });
+
+  for (const warning of networkWarnings(config.value)) log.warn(warning);
 
   try {
     const shop = await startShop(config.value, log, (message) => {

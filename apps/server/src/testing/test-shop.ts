@@ -22,6 +22,7 @@ import type { SignInProviders } from '../modules/sign-in-with/provider.ts';
 import { openLog } from '../process/log.ts';
 import { sandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts';
 import { SANDBOX_WEBHOOK_PATH, sendSandboxWebhook } from '../sandbox-gateway/send-webhook.ts';
+import { securityLog } from '../security/security-log.ts';
 import { CONTENT_DIR, TEST_BRAND } from './content-dir.ts';
 import { cloneTestDatabase } from './test-database.ts';
 import { TEST_SECRET } from './test-secret.ts';
@@ -57,6 +58,7 @@ export async function openTestShop(
   options: {
     rateLimits?: boolean;
     mode?: 'sandbox' | 'live';
+    config?: Partial<AppDeps['config']>;
     /** A clock that the test moves. */
     now?: () => Date;
     instagram?: InstagramConfig;
@@ -83,6 +85,9 @@ export async function openTestShop(
     publicUrl: 'http://localhost:3001',
     rateLimits: options.rateLimits ?? false,
     metricsToken: null,
+    trustedProxies: ['127.0.0.0/8', '::1'],
+    corsOrigins: [],
+    ...options.config,
   };
   const newId = randomUUID;
   const hsnRates = options.hsnRates ?? null;
@@ -118,6 +123,7 @@ export async function openTestShop(
     canSendSms: true,
     signInProviders: { google: null, facebook: null, ...options.signInProviders },
     log,
+    security: securityLog(log),
     // Tests of rate limits must not depend on how busy the machine is.
     longestLoopDelayMs: 0,
     storefrontDir: null,

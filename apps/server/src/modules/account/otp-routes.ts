@@ -6,6 +6,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { deviceOfRequest } from '../../http/device-of-request.ts';
 import { invalid } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { loginEvent, otpFailedEvent, otpSentEvent } from '../../security/security-log.ts';
 import { sendOtp } from '../one-time/send-otp.ts';
 import { logInWithOtp } from './log-in-with-otp.ts';
 import { sessionReply } from './session-reply.ts';
@@ -25,7 +26,7 @@ export function otpRoutes(app: FastifyInstance, deps: AppDeps): void {
       const sent = await sendOtp(deps, to.value, forLogin);
       return sent.ok ? ok({ success: true, message: 'OTP sent successfully', ...sent.value }) : sent;
     },
-    { limits: [perAddress] },
+    { limits: [perAddress], tells: (outcome) => otpSentEvent(outcome, null) },
   );
 
   serveCall(
@@ -49,7 +50,7 @@ export function otpRoutes(app: FastifyInstance, deps: AppDeps): void {
         mobileNumber,
       });
     },
-    { limits: [perAddress] },
+    { limits: [perAddress], tells: (outcome) => otpSentEvent(outcome, null) },
   );
 
   serveCall(
@@ -68,7 +69,11 @@ export function otpRoutes(app: FastifyInstance, deps: AppDeps): void {
       const message = isNewUser ? 'User created and logged in successfully' : 'Login successful';
       return ok({ success: true, message, isNewUser, ...sessionReply(app, opened.value) });
     },
-    { limits: [app.limitAttempts({ name: 'verify-otp', max: 60, windowMs: 900_000 })] },
+    {
+      limits: [app.limitAttempts({ name: 'verify-otp', max: 60, windowMs: 900_000 })],
+      tells: (outcome) =>
+        (outcome.ok ? null : otpFailedEvent(outcome.error, null)) ?? loginEvent(outcome, 'otp'),
+    },
   );
 }
 
