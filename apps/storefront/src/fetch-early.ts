@@ -12,6 +12,10 @@ type Start = readonly [
  * nothing outside itself.
  */
 export function fetchEarly(files: readonly string[], starts: readonly Start[]): void {
+  // The server sends this page for addresses that no page has, as not found: behind the hash the router says so.
+  if (location.pathname.length > 1 && location.pathname !== '/index.html' && location.hash === '') {
+    history.replaceState(null, '', `/#${location.pathname}${location.search}`);
+  }
   const opened = location.hash.slice(1).split('?')[0] || '/';
   const small = opened.toLowerCase();
   const isOpened = (own: string) =>
