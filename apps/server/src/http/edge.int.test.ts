@@ -85,7 +85,7 @@ describe('a JSON content type without a body', () => {
 describe('JSON that is nested without end', () => {
   it.each([
     ['lists', '['.repeat(40_000) + ']'.repeat(40_000)],
-    ['objects', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)],
+    ['objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
   ])('of %s is bad input', async (_, body) => {
     expect(await shop.call('POST', '/login-user', { body })).toMatchObject({
       status: 400,
@@ -155,7 +155,9 @@ describe('on the socket', () => {
 
   it('a body that does not arrive is cut off, and so is what is no HTTP', async () => {
     const server = await open(200);
-    const slow = await server.say('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nslow');
+    const slow = await server.say(
+      'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nslow',
+    );
     expect(slow).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     expect(slow).toContain('"code":"REQUEST_TIMEOUT"');
     const nonsense = await server.say('nonsense\r\n\r\n');

@@ -3,8 +3,10 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyRequest } from 'fastify';
 import type { Failure } from '../http/failure.ts';
 
+/** Beyond this a form is cut off while it is read. */
+const LARGEST_FORM = MOST_PHOTOS * LARGEST_PHOTO_BYTES;
 /** Four returns with all the photos that they may have. */
-const BYTES_AN_HOUR = 4 * MOST_PHOTOS * LARGEST_PHOTO_BYTES;
+const BYTES_AN_HOUR = 4 * LARGEST_FORM;
 const WINDOW_MS = 3_600_000;
 const MOST_SHOPPERS = 5_000;
 
@@ -24,7 +26,7 @@ export function uploadBudget(env: {
     const at = env.now().getTime();
     const before = spent.get(shopperId);
     const { bytes, until } = before !== undefined && before.until > at ? before : startOf(at);
-    const announced = Number(headers['content-length'] ?? MOST_PHOTOS * LARGEST_PHOTO_BYTES);
+    const announced = Math.min(LARGEST_FORM, Number(headers['content-length'] ?? LARGEST_FORM));
     if (bytes + announced > BYTES_AN_HOUR) {
       return err({
         code: 'RATE_LIMITED',

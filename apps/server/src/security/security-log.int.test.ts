@@ -77,7 +77,7 @@ describe('the record of security events', () => {
     }
   });
 
-  it('tells who reaches for what is somebody else\'s from who asks for what is nobody\'s', async () => {
+  it("tells who reaches for what is somebody else's from who asks for what is nobody's", async () => {
     const other = await shop.newShopper();
     const water = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 1_000);
     const orderId = await placeTestOrder(shop, other, [{ ...water, quantity: 1 }]);

@@ -78,7 +78,7 @@ describe('after kill -9', () => {
     expect(lost).toEqual([expect.stringContaining('stopped unexpectedly')]);
   });
 
-  it('of one of the server\'s processes, the shop keeps its hold on the data', async () => {
+  it("of one of the server's processes, the shop keeps its hold on the data", async () => {
     const dataDir = await newFolder();
     const { lost, warned, server } = await watched(dataDir);
     const pool = new pg.Pool({ connectionString: server.connectionString });

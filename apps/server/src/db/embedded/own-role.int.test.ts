@@ -45,7 +45,7 @@ describe('the role that the shop connects as', () => {
     await server.stop();
   });
 
-  it('is given what an earlier version made as the server\'s administrator', async () => {
+  it("is given what an earlier version made as the server's administrator", async () => {
     const dataDir = await newFolder();
     const before = await start(dataDir);
     const admin = await adminAddress(dataDir, before);

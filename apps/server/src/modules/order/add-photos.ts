@@ -73,9 +73,7 @@ async function roomFor(
   if (request === undefined) return err({ code: 'RETURN_NOT_FOUND' });
   if (!takesPhotos(request.state)) return err(refused('Photos help us until the goods are picked up'));
   const count = (await listPhotos(db, [request.id])).length;
-  return count + more > MOST_PHOTOS
-    ? err(refused(`A return has at most ${MOST_PHOTOS} photos`))
-    : ok(count);
+  return count + more > MOST_PHOTOS ? err(refused(`A return has at most ${MOST_PHOTOS} photos`)) : ok(count);
 }
 
 type TypedFile = { readonly bytes: Buffer; readonly contentType: PhotoType };
