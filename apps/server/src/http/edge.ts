@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@ilaneer/contract/error-codes';
 import {
@@ -9,9 +8,11 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { toErrorReply } from './error-reply.ts';
 import { type Failure, invalid } from './failure.ts';
 import { withinAny } from './networks.ts';
+import { InvalidInput } from './validator.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 20_000;
@@ -94,4 +95,25 @@ function answerOnSocket(this: FastifyInstance, error: ConnectionError, socket: S
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${text}`);
   }
   socket.destroySoon();
+}
+
+/** No message of the contract comes near it; whoever goes deeper wants to find the end of a stack. */
+const DEEPEST = 32;
+
+/** Reads bodies of JSON. One that is empty is none, because earlier clients send the content type with every call. */
+export const jsonBodies = fastifyPlugin(async (app: FastifyInstance) => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text.trim() === '') return done(null, undefined);
+    parse(request, text, (error: Error | null, value?: unknown) => {
+      if (error !== null) return done(error);
+      if (!isDeeperThan(value, DEEPEST)) return done(null, value);
+      done(new InvalidInput([{ field: 'body', message: 'The request body is nested too deeply' }]));
+    });
+  });
+});
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => isDeeperThan(member, levels - 1));
 }

@@ -1,4 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { toErrorReply } from './error-reply.ts';
 import { isLoopback } from './is-loopback.ts';
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
@@ -25,3 +27,18 @@ export function isFromThisMachine({ raw }: FastifyRequest): boolean {
   const isLocal = LOCAL_NAMES.includes(hostnameOf(raw.headers.host));
   return isLocal && !isForwarded && isLoopback(raw.socket.remoteAddress ?? '');
 }
+
+/**
+ * Serves a sandbox under its own names alone. A page elsewhere could have its name point at this machine and would then
+ * read the outbox of whoever visits it as if it were its own.
+ */
+export const sandboxHost = fastifyPlugin<{ readonly publicUrl: string }>(
+  async (app: FastifyInstance, { publicUrl }) => {
+    const served = new Set([...LOCAL_NAMES, new URL(publicUrl).hostname]);
+    app.addHook('onRequest', async (request, reply) => {
+      if (served.has(hostnameOf(request.raw.headers.host))) return;
+      const { status, body } = toErrorReply({ code: 'HOST_NOT_SERVED' });
+      return reply.code(status).header('cache-control', 'no-store').send(body);
+    });
+  },
+);

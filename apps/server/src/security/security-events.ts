@@ -12,15 +12,15 @@ declare module 'fastify' {
 }
 
 /** What another's things are hidden behind: whoever asks for them learns no more than that there is nothing. */
-const thingOf: Readonly<Partial<Record<ErrorCode, OwnedThing>>> = {
-  ORDER_NOT_FOUND: 'order',
-  RETURN_NOT_FOUND: 'return',
-  PHOTO_NOT_FOUND: 'photo',
-  ADDRESS_NOT_FOUND: 'address',
-  TICKET_NOT_FOUND: 'ticket',
-  SAVED_CARD_NOT_FOUND: 'saved card',
-  SESSION_NOT_FOUND: 'session',
-};
+const thingOf: ReadonlyMap<unknown, OwnedThing> = new Map<ErrorCode, OwnedThing>([
+  ['ORDER_NOT_FOUND', 'order'],
+  ['RETURN_NOT_FOUND', 'return'],
+  ['PHOTO_NOT_FOUND', 'photo'],
+  ['ADDRESS_NOT_FOUND', 'address'],
+  ['TICKET_NOT_FOUND', 'ticket'],
+  ['SAVED_CARD_NOT_FOUND', 'saved card'],
+  ['SESSION_NOT_FOUND', 'session'],
+]);
 
 /** Gives routes the record of security events, and records itself whoever reaches for what is another shopper's. */
 export const securityEvents = fastifyPlugin<{ readonly db: Database; readonly security: SecurityLog }>(
@@ -30,8 +30,8 @@ export const securityEvents = fastifyPlugin<{ readonly db: Database; readonly se
       if (reply.statusCode !== 404 || request.shopper === null) return payload;
       const { userId } = request.shopper;
       const code = codeOf(payload);
-      const thing = code === null ? undefined : thingOf[code];
-      if (code === null || thing === undefined) return payload;
+      const thing = thingOf.get(code);
+      if (thing === undefined) return payload;
       for (const id of idsIn(request.params, request.body)) {
         const owner = await ownerOf(db, thing, id);
         if (owner === null || owner === userId) continue;
@@ -43,10 +43,8 @@ export const securityEvents = fastifyPlugin<{ readonly db: Database; readonly se
   },
 );
 
-function codeOf(payload: unknown): ErrorCode | null {
-  if (typeof payload !== 'object' || payload === null || !('code' in payload)) return null;
-  const code = Object.keys(thingOf).find((known) => known === payload.code);
-  return (code as ErrorCode | undefined) ?? null;
+function codeOf(payload: unknown): string {
+  return typeof payload === 'object' && payload !== null && 'code' in payload ? String(payload.code) : '';
 }
 
 const MOST_IDS = 5;
