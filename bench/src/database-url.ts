@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressOf } from '@ilaneer/server/db/embedded/server-address';
 
 /** The address of a running shop's embedded database, as its data folder tells. */
 export function embeddedDatabaseUrl(dataDir: string): string {
   const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
-  return `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/ilaneer`;
+  return addressOf(password, Number(port));
 }

@@ -178,3 +178,22 @@ for (const { route, file, call } of [
     expect(asked.filter((url) => call.test(url))).toHaveLength(1);
   });
 }
+
+test('an address without its hash leads to the page, or says that there is none', async ({
+  page,
+  allowProblems,
+}) => {
+  await page.goto('/PRODUCTS?category=oil');
+  await expect(page).toHaveURL(/\/#\/products\?category=oil$/);
+  await page.goto('/product-page/coir-scrub-brush');
+  await expect(page).toHaveURL(/\/#\/Product-page\/coir-scrub-brush$/);
+
+  allowProblems(/404.*\/nowhere\/at-all/);
+  const reply = await page.goto('/nowhere/at-all?x=1');
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^OOPS! The page/);
+  await expect(page).toHaveURL(/\/#\/nowhere\/at-all\?x=1$/);
+  await expectAccessible(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
+  await expect(page).toHaveURL(/\/#\/cart$/);
+});

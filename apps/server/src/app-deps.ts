@@ -11,11 +11,15 @@ import type { Gallery } from './modules/gallery/gallery.ts';
 import type { PaymentGateway } from './modules/payment/gateway.ts';
 import type { SignInProviders } from './modules/sign-in-with/provider.ts';
 import type { DrawDocument } from './modules/tax-document/document-printer.ts';
+import type { SecurityLog } from './security/security-log.ts';
 import type { ShopBrand } from './shop-brand.ts';
 
 /** What the application is made of: everything with a side effect comes in here. */
 export type AppDeps = {
-  readonly config: Pick<Config, 'mode' | 'publicUrl' | 'rateLimits' | 'metricsToken' | 'messageBudgets'>;
+  readonly config: Pick<
+    Config,
+    'mode' | 'publicUrl' | 'rateLimits' | 'metricsToken' | 'messageBudgets' | 'trustedProxies' | 'corsOrigins'
+  >;
   readonly brand: ShopBrand;
   readonly db: PooledDatabase;
   readonly now: () => Date;
@@ -38,6 +42,7 @@ export type AppDeps = {
   readonly signInProviders: SignInProviders;
   readonly drawDocument: DrawDocument;
   readonly log: FastifyBaseLogger;
+  readonly security: SecurityLog;
   /** How far the process may fall behind before it turns requests away; 0: it never does. */
   readonly longestLoopDelayMs: number;
   /** Folders of static files; null where there are none (tests of the API). */

@@ -1,8 +1,12 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
 import { authentication } from './http/authenticate.ts';
+import { edgeOptions, jsonBodies, MOST_CONNECTIONS } from './http/edge.ts';
 import { errorHandling } from './http/error-handler.ts';
+import { sandboxHost } from './http/hosts.ts';
+import { requestTrace } from './http/request-trace.ts';
+import { unknownAddress } from './http/unknown-address.ts';
 import { compileValidator } from './http/validator.ts';
 import { mailPreviewRoutes } from './mail-preview/routes.ts';
 import { consentRoutes } from './modules/account/consent-routes.ts';
@@ -36,35 +40,43 @@ import { supportRoutes } from './modules/support/shop-routes.ts';
 import { taxDocumentRoutes } from './modules/tax-document/shop-routes.ts';
 import { wishlistRoutes } from './modules/wishlist/shop-routes.ts';
 import { apiReference, openApi } from './plugins/api-docs.ts';
+import { crossOrigin } from './plugins/cross-origin.ts';
 import { overloadProtection } from './plugins/overload.ts';
 import { rateLimits } from './plugins/rate-limit.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
-import { startPage } from './plugins/start-page.ts';
+import { readStartPage, startPage } from './plugins/start-page.ts';
 import { staticFiles } from './plugins/static-files.ts';
 import { sandboxGatewayRoutes } from './sandbox-gateway/routes.ts';
+import { securityEvents } from './security/security-events.ts';
 
 const LARGEST_BODY_BYTES = 100_000;
 
 /** Builds the whole application from its parts. Opens no port and owns no process. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, storefrontDir } = deps;
+  const page = storefrontDir === null ? null : await readStartPage(storefrontDir, config.publicUrl);
   const app = Fastify({
     loggerInstance: deps.log,
-    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_BYTES,
-    // A reverse proxy on this machine says who calls; nobody else is believed.
-    trustProxy: 'loopback',
-    routerOptions: { ignoreTrailingSlash: true },
+    ...edgeOptions({ trustedProxies: config.trustedProxies, newId: deps.newId }),
   });
+  app.server.maxConnections = MOST_CONNECTIONS;
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileValidator(schema, httpPart));
 
   await app.register(errorHandling);
+  await app.register(unknownAddress, { startPage: page });
+  await app.register(requestTrace);
   await app.register(securityHeaders, {
-    live: deps.config.mode === 'live',
+    live: config.mode === 'live',
     opensRazorpay: deps.gateway?.name === 'razorpay',
-    storefrontDir: deps.storefrontDir,
+    storefrontDir,
   });
+  if (config.mode === 'sandbox') await app.register(sandboxHost, config);
+  await app.register(crossOrigin, { origins: config.corsOrigins });
   await app.register(overloadProtection, deps);
-  await app.register(rateLimits, { enabled: deps.config.rateLimits });
+  await app.register(jsonBodies);
+  await app.register(securityEvents, deps);
+  await app.register(rateLimits, { enabled: config.rateLimits });
   await app.register(authentication, { secret: deps.jwtSecret, checkSession: deps.sessions.check });
   await app.register(openApi, { title: deps.brand.name });
 
@@ -98,7 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       storeRoutes(api, deps);
       newsletterRoutes(api, deps);
       galleryRoutes(api, deps);
-      if (deps.config.mode === 'sandbox') {
+      if (config.mode === 'sandbox') {
         outboxRoutes(api, deps);
         mailPreviewRoutes(api, deps);
       }
@@ -109,9 +121,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, deps);
   await app.register(apiReference);
   await app.register(staticFiles, deps);
-  const { storefrontDir } = deps;
-  if (storefrontDir !== null) {
-    await app.register(startPage, { storefrontDir, publicUrl: deps.config.publicUrl });
-  }
+  if (page !== null) await app.register(startPage, { page });
   return app;
 }

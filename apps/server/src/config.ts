@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { type MessagesConfig, readMessages } from './config-messages.ts';
+import {
+  type Check,
+  type ConfigProblem,
+  exposureProblems,
+  type NetworkConfig,
+  readNetworkConfig,
+} from './config-network.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SHORTEST_JWT_SECRET = 32;
@@ -54,40 +61,36 @@ export type SmsProvider = {
 };
 
 /** What the environment asks of this process, checked. */
-export type Config = MessagesConfig & {
-  readonly port: number;
-  readonly host: string;
-  readonly database:
-    | { readonly kind: 'embedded'; readonly dataDir: string }
-    | { readonly kind: 'server'; readonly url: string };
-  readonly dataDir: string;
-  readonly mode: 'sandbox' | 'live';
-  /** Origin under which shoppers reach the shop, without a slash at the end. */
-  readonly publicUrl: string;
-  /** Null in the sandbox when none is given: the shop then keeps one of its own in the data folder. */
-  readonly jwtSecret: string | null;
-  /** Keys the hashes of gift cards' codes; null: jwtSecret does. */
-  readonly giftCardSecret: string | null;
-  /** Null when the shop's money is not collected by Razorpay. */
-  readonly razorpay: RazorpayConfig | null;
-  readonly logLevel: LogLevel;
-  readonly rateLimits: boolean;
-  readonly metricsToken: string | null;
-  /** Null where logging in with them is not set up. */
-  readonly google: GoogleKeys | null;
-  readonly facebook: FacebookKeys | null;
-  readonly smsProvider: SmsProvider | null;
-  /** Null: the gallery shows its built-in pictures. */
-  readonly instagram: InstagramConfig | null;
-  /** The specification's 18 % on everything, or the rates of content/hsn-rates.json. */
-  readonly taxMode: 'flat18' | 'hsn';
-};
-
-/** A variable whose value can't be used, in words for the operator. Never repeats the value of a secret. */
-export type ConfigProblem = { readonly variable: string; readonly message: string };
+export type Config = MessagesConfig &
+  NetworkConfig & {
+    readonly port: number;
+    readonly host: string;
+    readonly database:
+      | { readonly kind: 'embedded'; readonly dataDir: string }
+      | { readonly kind: 'server'; readonly url: string };
+    readonly dataDir: string;
+    readonly mode: 'sandbox' | 'live';
+    /** Origin under which shoppers reach the shop, without a slash at the end. */
+    readonly publicUrl: string;
+    /** Null in the sandbox when none is given: the shop then keeps one of its own in the data folder. */
+    readonly jwtSecret: string | null;
+    /** Keys the hashes of gift cards' codes; null: jwtSecret does. */
+    readonly giftCardSecret: string | null;
+    /** Null when the shop's money is not collected by Razorpay. */
+    readonly razorpay: RazorpayConfig | null;
+    readonly logLevel: LogLevel;
+    readonly rateLimits: boolean;
+    /** Null where logging in with them is not set up. */
+    readonly google: GoogleKeys | null;
+    readonly facebook: FacebookKeys | null;
+    readonly smsProvider: SmsProvider | null;
+    /** Null: the gallery shows its built-in pictures. */
+    readonly instagram: InstagramConfig | null;
+    /** The specification's 18 % on everything, or the rates of content/hsn-rates.json. */
+    readonly taxMode: 'flat18' | 'hsn';
+  };
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Check<Value> = (text: string) => Result<Value, string>;
 
 /** Reads the whole configuration (decisions section 1). On failure the error names every bad variable at once. */
 export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
@@ -113,7 +116,7 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
   const messages = readMessages(read);
   const logLevel = read('LOG_LEVEL', oneOf(LOG_LEVELS), 'info');
   const rateLimits = read('RATE_LIMITS', rateLimitSwitch(mode), true);
-  const metricsToken = read('METRICS_TOKEN', anyText, null);
+  const network = readNetworkConfig(read);
   const together = (first: string, second: string): readonly [string, string] | null => {
     const [a, b] = [read(first, anyText, null), read(second, anyText, null)];
     if (a !== null && b !== null) return [a, b];
@@ -160,8 +163,11 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
       'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: set all or none.';
     problems.push({ variable: 'RAZORPAY_KEY_ID', message });
   }
+  const razorpayConfig = hasRazorpay ? { keyId, keySecret, webhookSecret, apiUrl: razorpayApiUrl } : null;
+  problems.push(...exposureProblems({ ...network, mode, host, publicUrl, razorpay: razorpayConfig }));
   if (problems.length > 0) return err(problems);
   return ok({
+    ...network,
     port,
     host,
     database: databaseUrl === null ? { kind: 'embedded', dataDir } : { kind: 'server', url: databaseUrl },
@@ -171,10 +177,9 @@ export function readConfig(env: Environment): Result<Config, ConfigProblem[]> {
     jwtSecret,
     giftCardSecret,
     ...messages,
-    razorpay: hasRazorpay ? { keyId, keySecret, webhookSecret, apiUrl: razorpayApiUrl } : null,
+    razorpay: razorpayConfig,
     logLevel,
     rateLimits,
-    metricsToken,
     google:
       googleKeys === null
         ? null

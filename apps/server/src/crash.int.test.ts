@@ -6,8 +6,17 @@ import type { OrderView } from '@ilaneer/contract/order-view';
 import type { ProductView } from '@ilaneer/contract/product-view';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findRunningDatabase } from './db/embedded/running.ts';
 import { type ShopProcess, startShopProcess } from './testing/shop-process.ts';
+
+const PATIENT = { timeout: 60_000, interval: 100 };
+const post = (body: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 type Reply = { token: string; products: ProductView[]; orders: OrderView[]; orderId: string };
 
@@ -54,6 +63,29 @@ describe('a shop that is killed or stopped', () => {
     if (first === undefined) throw new Error('the sample shop is empty');
     return first;
   };
+
+  it('goes on when PostgreSQL ends all its connections, as it does when one of its processes is killed', async () => {
+    const url = await findRunningDatabase(dataDir);
+    const client = new pg.Client({ connectionString: url ?? '' });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query(
+      `select pid from pg_stat_activity where application_name = 'ilaneer' limit 1`,
+    );
+    const isClosed = new Promise<void>((settle) => client.once('end', settle));
+    process.kill(rows[0].pid, 'SIGKILL');
+    await isClosed;
+    const signUp = () => fetch(`${shop.url}/api/signup-with-email`, post(signupForm()));
+    await expect.poll(async () => (await signUp().catch(() => null))?.status, PATIENT).toBe(201);
+    expect(shop.child.exitCode).toBeNull();
+
+    // The outbox fills only when the queue works again, too.
+    const form = signupForm();
+    await fetch(`${shop.url}/api/signup-with-email`, post(form));
+    const outbox = async () => (await fetch(`${shop.url}/api/sandbox/outbox`)).text();
+    await expect.poll(outbox, PATIENT).toContain(form.email);
+    expect(shop.child.exitCode).toBeNull();
+  });
 
   it('has every acknowledged order after kill -9, and stock and orders agree to the unit', async () => {
     const { productId, variantId, stock } = await mostStocked();

@@ -16,6 +16,7 @@ import {
 import type { GiftCardRow } from './modules/gift-card/repository.ts';
 import { stopGiftCard } from './modules/gift-card/stop-gift-card.ts';
 import { openMailers } from './open-mailer.ts';
+import { safeMessage } from './process/safe-error.ts';
 import { readBrand } from './sample-shop/content-files.ts';
 import { findShopDatabase } from './shop-database.ts';
 import { readSecrets } from './shop-secrets.ts';
@@ -95,7 +96,7 @@ async function issue(
     await mailers.mailer(giftCardMail(issued, to, names));
     return [...lines, `Mailed to ${to}.`].join('\n');
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = safeMessage(error);
     return [...lines, `The mail to ${to} could not be sent (${reason}). Please hand the code over.`].join(
       '\n',
     );

@@ -15,6 +15,7 @@ import {
 import type { ReturnCommand } from './modules/order/read-return-command.ts';
 import { runOrderCommand } from './modules/order/run-order-command.ts';
 import { runReturnCommand } from './modules/order/run-return-command.ts';
+import { safeMessage } from './process/safe-error.ts';
 import { readBrand } from './sample-shop/content-files.ts';
 import { shopBrandOf } from './shop-brand.ts';
 import { findShopDatabase } from './shop-database.ts';
@@ -43,7 +44,7 @@ async function moveOnDatabase(
   command: OrderCommand | ReturnCommand,
 ): Promise<Result<string, string>> {
   const report = (error: Error): void => {
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${safeMessage(error)}\n`);
   };
   const { db, close } = connect(url, report, 2);
   try {

@@ -1,5 +1,7 @@
-import { pino } from 'pino';
 import { readConfig } from './config.ts';
+import { networkWarnings } from './config-network.ts';
+import { openLog } from './process/log.ts';
+import { safeMessage } from './process/safe-error.ts';
 import { startShop } from './start-shop.ts';
 
 /** Opens the shop that the environment describes, and closes it on a signal. */
@@ -11,11 +13,14 @@ export async function runShop(env: NodeJS.ProcessEnv): Promise<void> {
     process.exit(1);
   }
 
-  const log = pino({
-    level: config.value.logLevel,
-    base: null,
-    redact: ['req.headers.authorization', 'headers.authorization', '*.password', '*.token'],
+  const log = openLog(config.value.logLevel);
+  // Node would print what hangs on an error, values of statements among it.
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'the shop ends over an error that nobody expected');
+    process.exit(1);
   });
+
+  for (const warning of networkWarnings(config.value)) log.warn(warning);
 
   try {
     const shop = await startShop(config.value, log, (message) => {
@@ -39,7 +44,7 @@ export async function runShop(env: NodeJS.ProcessEnv): Promise<void> {
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   } catch (error) {
-    log.fatal(`The shop cannot start: ${error instanceof Error ? error.message : String(error)}`);
+    log.fatal({ err: error }, `The shop cannot start: ${safeMessage(error)}`);
     process.exit(1);
   }
 }

@@ -36,6 +36,7 @@ import {
   SANDBOX_WEBHOOK_PATH,
   sendSandboxWebhook,
 } from './sandbox-gateway/send-webhook.ts';
+import { securityLog } from './security/security-log.ts';
 import { shopBrandOf } from './shop-brand.ts';
 import { readSecrets } from './shop-secrets.ts';
 
@@ -150,6 +151,7 @@ export async function startShop(
         facebook: config.facebook === null ? null : facebookSignIn(config.facebook),
       },
       log,
+      security: securityLog(log),
       longestLoopDelayMs: config.rateLimits ? LONGEST_LOOP_DELAY_MS : 0,
       storefrontDir: existsSync(STOREFRONT) ? STOREFRONT : null,
       picturesDir: join(CONTENT, 'pictures'),

@@ -9,9 +9,13 @@ type Start = readonly [
 
 /**
  * Runs in the browser before anything else has come, as a script within index.html (see early-start.ts): refers to
- * nothing outside itself.
+ * nothing outside itself. The server sends index.html as not found for addresses that no page has: put behind the hash,
+ * they make the router say so.
  */
 export function fetchEarly(files: readonly string[], starts: readonly Start[]): void {
+  if (location.pathname.length > 1 && location.pathname !== '/index.html' && location.hash === '') {
+    history.replaceState(null, '', `/#${location.pathname}${location.search}`);
+  }
   const opened = location.hash.slice(1).split('?')[0] || '/';
   const small = opened.toLowerCase();
   const isOpened = (own: string) =>

@@ -18,6 +18,8 @@ export const ErrorReply = Type.Object({
   errors: Type.Optional(Type.Array(Type.String())),
   fields: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
   data: Type.Optional(Type.Unknown()),
+  /** Of a 5xx: what the reply's `X-Request-Id` says, to quote when it is reported. */
+  requestId: Type.Optional(Type.String()),
 });
 
 /** An error reply as the clients read it. */

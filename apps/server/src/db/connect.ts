@@ -21,6 +21,8 @@ export function connect(url: string, onError: (error: Error) => void, maxConnect
     application_name: 'ilaneer',
   });
   pool.on('error', onError);
+  // A connection that breaks while a transaction has it fails its statements; unheard, it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 

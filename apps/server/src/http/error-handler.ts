@@ -15,10 +15,6 @@ export const errorHandling = fastifyPlugin(async (app: FastifyInstance) => {
     const { status, body } = toErrorReply(failure);
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
-  app.setNotFoundHandler((_request, reply) => {
-    const { status, body } = toErrorReply({ code: 'NOT_FOUND' });
-    return reply.code(status).header('cache-control', 'no-store').send(body);
-  });
 });
 
 const byFastifyCode: Readonly<Record<string, ErrorCode>> = {

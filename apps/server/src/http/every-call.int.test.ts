@@ -1,20 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Call } from '@ilaneer/contract/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contractCalls } from '../testing/contract-calls.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-const CONTRACT = join(import.meta.dirname, '../../../../packages/contract/src');
-const modules = readdirSync(CONTRACT).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
-const declared: object[] = await Promise.all(modules.map((name) => import(join(CONTRACT, name))));
-const calls = declared
-  .flatMap((module): unknown[] => Object.values(module))
-  .filter(isCall)
-  .filter(({ access }) => access === 'shopper');
-
-function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'path' in value && 'reply' in value;
-}
+const calls = contractCalls.filter(({ access }) => access === 'shopper');
 
 describe('every call that needs a shopper', () => {
   let shop: TestShop;

@@ -52,7 +52,8 @@ export function sendPrepared(
   reply: FastifyReply,
   prepared: PreparedReply,
 ): FastifyReply {
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', prepared.etag);
+  const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
+  reply.header('cache-control', 'no-cache').header('vary', vary).header('etag', prepared.etag);
   const known = request.headers['if-none-match'];
   if (known?.split(',').some((tag) => tag.trim() === prepared.etag || tag.trim() === '*')) {
     return reply.code(304).send();

@@ -8,6 +8,7 @@ import type {
   onRequestAsyncHookHandler,
   preHandlerHookHandler,
 } from 'fastify';
+import type { SecurityEvent } from '../security/security-log.ts';
 import type { Shopper } from './authenticate.ts';
 import { toErrorReply } from './error-reply.ts';
 import type { Failure } from './failure.ts';
@@ -32,9 +33,11 @@ type Handler<C extends Call> = (
   request: FastifyRequest,
 ) => Promise<Result<ReplyOf<C>, Failure>>;
 
-type RouteExtras = {
+type RouteExtras<C extends Call> = {
   /** Runs after authentication and validation, before the handler: rate limits. */
   readonly limits?: readonly preHandlerHookHandler[];
+  /** What the record of security events says of an outcome. */
+  readonly tells?: (outcome: Result<ReplyOf<C>, Failure>, input: CallInput<C>) => SecurityEvent | null;
 };
 
 /** Registers a call of the contract: validation, authentication, envelope and documentation in one place. */
@@ -42,10 +45,12 @@ export function serveCall<const C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C>,
-  extras: RouteExtras = {},
+  extras: RouteExtras<C> = {},
 ): void {
   registerCall(app, call, extras.limits ?? [], async (input, request, reply) => {
     const outcome = await handler(input, request);
+    const event = extras.tells?.(outcome, input) ?? null;
+    if (event !== null) app.security.record(event, request);
     reply.header('cache-control', 'no-store');
     if (outcome.ok) return reply.code(call.status).send(outcome.value);
     const { status, body } = toErrorReply(outcome.error);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isLoopback } from '../http/is-loopback.ts';
+import { isFromThisMachine } from '../http/hosts.ts';
 import { isMailKind, MAIL_KINDS } from '../modules/outbox/mail-kinds.ts';
 import { type PreviewEnvironment, SAMPLE_MAILS } from './sample-mails.ts';
 
@@ -11,7 +11,7 @@ export function mailPreviewRoutes(app: FastifyInstance, env: PreviewEnvironment)
   const hide = { schema: { hide: true } };
 
   app.get('/sandbox/mails', hide, async (request, reply) => {
-    if (!isLoopback(request.ip)) return reply.callNotFound();
+    if (!isFromThisMachine(request)) return reply.callNotFound();
     const mails = MAIL_KINDS.map((kind) => ({ kind, subject: SAMPLE_MAILS[kind](env)?.subject ?? '' }));
     return reply.header('cache-control', 'no-store').send({ success: true, mails });
   });
@@ -21,7 +21,7 @@ export function mailPreviewRoutes(app: FastifyInstance, env: PreviewEnvironment)
     hide,
     async (request, reply) => {
       const { kind } = request.params;
-      const mail = isLoopback(request.ip) && isMailKind(kind) ? SAMPLE_MAILS[kind](env) : null;
+      const mail = isFromThisMachine(request) && isMailKind(kind) ? SAMPLE_MAILS[kind](env) : null;
       if (mail === null) return reply.callNotFound();
       reply.header('cache-control', 'no-store');
       if (request.query.as === 'text') return reply.type('text/plain; charset=utf-8').send(mail.text);

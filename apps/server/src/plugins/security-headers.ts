@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyHelmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { inlineScriptSources } from './inline-scripts.ts';
 
@@ -23,6 +23,13 @@ type SecurityOptions = {
   readonly storefrontDir: string | null;
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What goes with every reply, for those that no hook sees. */
+    strictHeaders: Readonly<Record<string, string>>;
+  }
+}
+
 /**
  * Strict reply headers: only our own scripts, styles, pictures and fonts, beside what the payment window needs when
  * there is one, and nobody may frame us.
@@ -31,30 +38,45 @@ export const securityHeaders = fastifyPlugin<SecurityOptions>(async (app: Fastif
   const { scripts, frames, connections } = options.opensRazorpay ? RAZORPAY : NO_WINDOW;
   const { storefrontDir } = options;
   const index = storefrontDir === null ? '' : readFileSync(join(storefrontDir, 'index.html'), 'utf8');
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScriptSources(index), ...scripts],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...connections],
-        frameSrc: ["'self'", ...frames],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(options.live ? { upgradeInsecureRequests: [] } : {}),
+  const headers: Readonly<Record<string, string>> = {
+    ...(await helmetHeaders({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'", ...inlineScriptSources(index), ...scripts],
+          styleSrc: ["'self'"],
+          imgSrc: ["'self'", 'data:'],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'", ...connections],
+          frameSrc: ["'self'", ...frames],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+          ...(options.live ? { upgradeInsecureRequests: [] } : {}),
+        },
       },
-    },
-    strictTransportSecurity: options.live ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-    crossOriginEmbedderPolicy: false,
-  });
+      strictTransportSecurity: options.live ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true } : false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      xFrameOptions: { action: 'deny' },
+      crossOriginEmbedderPolicy: false,
+    })),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  };
+  app.decorate('strictHeaders', headers);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)');
+    reply.headers(headers);
   });
 });
+
+/** The headers that helmet sets, which are the same for every reply: asked for once. */
+async function helmetHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const probe = Fastify();
+  await probe.register(fastifyHelmet, options);
+  probe.get('/', async (_request, reply) => reply.code(204).send());
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  const own = Object.entries(headers).filter(([name]) => name !== 'date' && name !== 'connection');
+  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
+}

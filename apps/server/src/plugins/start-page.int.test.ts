@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
-import { startPage } from './start-page.ts';
+import { readStartPage, startPage } from './start-page.ts';
 import { staticFiles } from './static-files.ts';
 
 const SCRIPT = "console.log('first')";
@@ -22,7 +22,7 @@ describe('the page that starts the storefront', () => {
     app = Fastify();
     await app.register(securityHeaders, { live: false, opensRazorpay: false, storefrontDir });
     await app.register(staticFiles, { storefrontDir, picturesDir: null });
-    await app.register(startPage, { storefrontDir, publicUrl: 'https://shop.example' });
+    await app.register(startPage, { page: await readStartPage(storefrontDir, 'https://shop.example') });
   });
 
   afterAll(async () => {

@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../db/connect.ts';
+import { placesIn } from '../db/embedded/cluster.ts';
+import { adminAddressOf, ROLE } from '../db/embedded/server-address.ts';
 import { startEmbeddedPostgres } from '../db/embedded/start.ts';
 import { migrate } from '../db/migrate.ts';
 import { loadSampleShop } from '../sample-shop/load-sample-shop.ts';
@@ -34,9 +36,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { db, close } = connect(connectionString, () => undefined);
   await loadSampleShop(db, CONTENT_DIR, SAMPLE_LOADED_AT, TEST_SECRET);
   await close();
-  const client = new pg.Client({ connectionString: inDatabase(connectionString, 'postgres') });
+  const password = (await readFile(placesIn(dataDir).password, 'utf8')).trim();
+  const admin = adminAddressOf(password, Number(new URL(connectionString).port), 'postgres');
+  const client = new pg.Client({ connectionString: admin });
   await client.connect();
   await client.query('alter database ilaneer rename to shop_template');
+  // Every test file makes a database of its own, as the shop's role.
+  await client.query(`alter role ${ROLE} createdb`);
   await client.end();
   project.provide('templateUrl', inDatabase(connectionString, 'shop_template'));
   return async () => {

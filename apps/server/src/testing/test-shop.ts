@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { type DestinationStream, pino } from 'pino';
+import type { DestinationStream } from 'pino';
 import { buildApp } from '../app.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { InstagramConfig } from '../config.ts';
@@ -21,8 +21,10 @@ import { outboxSms, type SmsSender } from '../modules/outbox/sms.ts';
 import type { PaymentGateway } from '../modules/payment/gateway.ts';
 import type { SignInProviders } from '../modules/sign-in-with/provider.ts';
 import { drawDocument } from '../modules/tax-document/draw-document.ts';
+import { openLog } from '../process/log.ts';
 import { sandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts';
 import { SANDBOX_WEBHOOK_PATH, sendSandboxWebhook } from '../sandbox-gateway/send-webhook.ts';
+import { securityLog } from '../security/security-log.ts';
 import { CONTENT_DIR, TEST_BRAND } from './content-dir.ts';
 import { cloneTestDatabase } from './test-database.ts';
 import { TEST_SECRET } from './test-secret.ts';
@@ -58,6 +60,7 @@ export async function openTestShop(
   options: {
     rateLimits?: boolean;
     mode?: 'sandbox' | 'live';
+    config?: Partial<AppDeps['config']>;
     /** A clock that the test moves. */
     now?: () => Date;
     instagram?: InstagramConfig;
@@ -78,8 +81,7 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const database = await cloneTestDatabase();
   const { db, url } = database;
-  const log =
-    options.logTo === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, options.logTo);
+  const log = openLog(options.logTo === undefined ? 'silent' : 'trace', options.logTo);
   const now = options.now ?? (() => new Date());
   const brand = TEST_BRAND;
   const mailer = options.mailer ?? outboxMailer(db, now);
@@ -92,6 +94,9 @@ export async function openTestShop(
     rateLimits: options.rateLimits ?? false,
     metricsToken: null,
     messageBudgets: options.messageBudgets ?? { sms: 10_000, 'otp-mail': 10_000 },
+    trustedProxies: ['127.0.0.0/8', '::1'],
+    corsOrigins: [],
+    ...options.config,
   };
   const newId = randomUUID;
   const hsnRates = options.hsnRates ?? null;
@@ -141,6 +146,7 @@ export async function openTestShop(
     canSendSms: true,
     signInProviders: { google: null, facebook: null, ...options.signInProviders },
     log,
+    security: securityLog(log),
     // Tests of rate limits must not depend on how busy the machine is.
     longestLoopDelayMs: 0,
     storefrontDir: null,

@@ -1,10 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { placesIn } from './cluster.ts';
 import { exists } from './exists.ts';
 import { findPostmaster } from './postmaster-file.ts';
-import { dataFolders, query, start, until } from './testing/data-folders.ts';
+import type { EmbeddedPostgres } from './start.ts';
+import { adminAddress, dataFolders, query, start, until } from './testing/data-folders.ts';
 
 const { newFolder, startShop, cleanUp } = dataFolders();
 afterEach(cleanUp);
@@ -13,6 +15,25 @@ async function postmasterPid(dataDir: string): Promise<number> {
   const postmaster = await findPostmaster(placesIn(dataDir).cluster);
   if (postmaster === null) throw new Error('no server is running');
   return postmaster.pid;
+}
+
+/** A server whose warnings and loss a test reads. */
+async function watched(dataDir: string) {
+  const [lost, warned]: [string[], string[]] = [[], []];
+  const server = await start(
+    dataDir,
+    (message) => lost.push(message),
+    (message) => warned.push(message),
+  );
+  return { lost, warned, server };
+}
+
+async function holders(dataDir: string, server: EmbeddedPostgres) {
+  return query(
+    await adminAddress(dataDir, server),
+    `SELECT application_name FROM pg_locks JOIN pg_stat_activity USING (pid)
+     WHERE locktype = 'advisory' AND granted`,
+  );
 }
 
 describe('after kill -9', () => {
@@ -55,6 +76,60 @@ describe('after kill -9', () => {
     await until('the loss is reported', async () => lost.length > 0);
     await server.stop();
     expect(lost).toEqual([expect.stringContaining('stopped unexpectedly')]);
+  });
+
+  it("of one of the server's processes, the shop keeps its hold on the data", async () => {
+    const dataDir = await newFolder();
+    const { lost, warned, server } = await watched(dataDir);
+    const pool = new pg.Pool({ connectionString: server.connectionString });
+    pool.on('error', () => undefined);
+    const { rows } = await pool.query('SELECT pg_backend_pid() AS pid');
+    process.kill(rows[0].pid, 'SIGKILL');
+    await until('the hold is there again', async () => warned.length > 0);
+    expect(await holders(dataDir, server)).toEqual([[`ilaneer shop ${process.pid}`]]);
+    expect(await query(server.connectionString, 'SELECT 1')).toEqual([[1]]);
+    expect(lost).toEqual([]);
+    await pool.end();
+    await server.stop();
+    expect(lost).toEqual([]);
+  });
+
+  it.each([1, 3])('nor does it end when its own connection is ended %i times', async (times) => {
+    const dataDir = await newFolder();
+    const { lost, warned, server } = await watched(dataDir);
+    for (let time = 1; time <= times; time += 1) {
+      await query(
+        await adminAddress(dataDir, server),
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'ilaneer shop %'`,
+      );
+      await until('the hold is there again', async () => warned.length === time);
+    }
+    expect(await holders(dataDir, server)).toEqual([[`ilaneer shop ${process.pid}`]]);
+    const second = await startShop(dataDir).answer;
+    expect(second.code).toBe('DATA_DIR_IN_USE');
+    expect(lost).toEqual([]);
+    await server.stop();
+  });
+
+  it('of the connection, and another shop was faster, the shop says so', async () => {
+    const dataDir = await newFolder();
+    const { lost, server } = await watched(dataDir);
+    const thief = new pg.Client({
+      connectionString: await adminAddress(dataDir, server, 'postgres'),
+      application_name: 'ilaneer shop 4711',
+    });
+    await thief.connect();
+    // Waits for the lock, and so has it in the moment that it is free.
+    const taken = thief.query('SELECT pg_advisory_lock($1)', [7_146_325_001]);
+    await query(
+      await adminAddress(dataDir, server),
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'ilaneer shop ${process.pid}'`,
+    );
+    await taken;
+    await until('the loss is reported', async () => lost.length > 0);
+    expect(lost).toEqual([expect.stringContaining('Another shop (process 4711) took over')]);
+    await thief.end();
+    await server.stop();
   });
 
   it('in the middle of the first start, the next one begins anew and sweeps the rest away', async () => {

@@ -6,7 +6,7 @@ import { lastLinesOf } from './log-tail.ts';
 import { findPostmaster, type Postmaster } from './postmaster-file.ts';
 import { isPostmasterOf, stopPostmaster } from './postmaster-process.ts';
 import { ensureCluster, type Prepared } from './prepare.ts';
-import { type ShopLock, takeShopLock } from './shop-lock.ts';
+import { type ShopLock, type ShopLockRefusal, takeShopLock } from './shop-lock.ts';
 import { type Settings, spawnPostmaster } from './spawn-postmaster.ts';
 
 const SPAWN_PATIENCE = 20_000;
@@ -29,7 +29,7 @@ export async function findOrSpawn(
   prepared: Prepared,
   settings: Settings,
   connectionString: (port: number) => string,
-  onLost: () => void,
+  watch: { readonly onRetaken: () => void; readonly onLost: (refusal: ShopLockRefusal) => void },
 ): Promise<Result<HeldServer, EmbeddedPostgresError>> {
   const deadline = performance.now() + SPAWN_PATIENCE;
   for (;;) {
@@ -45,7 +45,7 @@ export async function findOrSpawn(
       connectionString: connectionString(postmaster.port),
       isAlive: async () =>
         spawned === null ? isPostmasterOf(places.cluster, postmaster.pid) : spawned.ended() === null,
-      onLost,
+      ...watch,
     });
     switch (outcome.kind) {
       case 'taken':
@@ -53,7 +53,7 @@ export async function findOrSpawn(
       case 'held':
         return fail(
           'DATA_DIR_IN_USE',
-          `Another shop${outcome.holder === null ? '' : ` (process ${outcome.holder})`} is already running on ${places.dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
+          `${nameOfHolder(outcome.holder)} is already running on ${places.dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
         );
       case 'refused':
         if (spawned !== null) await stopPostmaster(places.cluster, spawned.pid);
@@ -73,4 +73,9 @@ export async function findOrSpawn(
       }
     }
   }
+}
+
+/** Another shop, as far as it can be named. */
+export function nameOfHolder(holder: string | null): string {
+  return `Another shop${holder === null ? '' : ` (process ${holder})`}`;
 }

@@ -9,7 +9,7 @@ import { findBinaries } from './binaries.ts';
 import { placesIn } from './cluster.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { reachableBinaries } from './reachable-binaries.ts';
-import { dataFolders, query, start } from './testing/data-folders.ts';
+import { adminAddress, dataFolders, query, start } from './testing/data-folders.ts';
 
 const { newFolder, cleanUp } = dataFolders();
 afterEach(cleanUp);
@@ -29,7 +29,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
       expect(uid).toBe((await stat(cluster)).uid);
       expect((await stat(dataDir)).uid).toBe(0);
       await query(server.connectionString, 'CREATE EXTENSION citext');
-      await query(server.connectionString, 'CHECKPOINT');
+      await query(await adminAddress(dataDir, server), 'CHECKPOINT');
       await server.stop();
     });
 

@@ -1,7 +1,22 @@
+import { createHmac } from 'node:crypto';
+
 /** The shop's own database. */
 export const DATABASE = 'ilaneer';
 
-/** The address of a database of the embedded server, the shop's own unless another is named. */
-export function addressOf(password: string, port: number, database: string = DATABASE): string {
-  return `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+/** The role that the shop connects as: it owns the shop's database, and has no power over the server. */
+export const ROLE = 'ilaneer';
+
+/** The role's password, which follows from the administrator's: a second file could be lost by itself. */
+export function passwordOfRole(adminPassword: string): string {
+  return createHmac('sha256', adminPassword).update(`role ${ROLE}`).digest('hex');
+}
+
+/** The address of the shop's database, as the shop uses it. */
+export function addressOf(adminPassword: string, port: number): string {
+  return `postgresql://${ROLE}:${passwordOfRole(adminPassword)}@127.0.0.1:${port}/${DATABASE}`;
+}
+
+/** The address of a database of the embedded server, for what only its administrator may do. */
+export function adminAddressOf(adminPassword: string, port: number, database: string): string {
+  return `postgresql://postgres:${encodeURIComponent(adminPassword)}@127.0.0.1:${port}/${database}`;
 }

@@ -6,38 +6,80 @@ import { reasonOf } from './error.ts';
 const LOCK_KEY = 7_146_325_001;
 const HELD_PATIENCE = 5_000;
 const READY_PATIENCE = 120_000;
+const RETAKE_MS = 100;
 /** Starting, stopping, or the connections of a killed shop are not all gone yet. */
 const PASSING_STATES = ['57P01', '57P02', '57P03', '53300'];
 
 /** One connection, kept for the shop's whole life, whose lock says: this shop runs on this data. */
 export type ShopLock = {
-  readonly client: pg.Client;
+  /** The connection that holds it now: another one after it was lost. */
+  readonly client: () => pg.Client;
   /** From now on a lost connection is expected. */
   readonly expectEnd: () => void;
 };
 
-export type ShopLockOutcome =
-  | { readonly kind: 'taken'; readonly lock: ShopLock }
+/** Why there is no lock. */
+export type ShopLockRefusal =
   | { readonly kind: 'held'; readonly holder: string | null }
   | { readonly kind: 'gone' }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/**
- * Waits until the server answers and takes the lock. A shop that was killed loses its lock within moments, so that
- * a lock that stays taken for five seconds belongs to one that lives.
- */
-export async function takeShopLock(server: {
+type Taken<Lock> = { readonly kind: 'taken'; readonly lock: Lock };
+
+type LockedServer = {
   readonly connectionString: string;
   readonly isAlive: () => Promise<boolean>;
-  readonly onLost: () => void;
-}): Promise<ShopLockOutcome> {
+  /** The lock was lost with its connection, and is ours again. */
+  readonly onRetaken: () => void;
+  /** The lock was lost, and can't be had again. */
+  readonly onLost: (refusal: ShopLockRefusal) => void;
+};
+
+/**
+ * Waits until the server answers and takes the lock, and takes it again whenever its connection breaks while the server
+ * lives: PostgreSQL ends all connections when one of its processes is killed, and goes on.
+ */
+export async function takeShopLock(server: LockedServer): Promise<Taken<ShopLock> | ShopLockRefusal> {
+  const first = await takeOnce(server);
+  if (first.kind !== 'taken') return first;
+  let client = first.lock;
+  let isEndExpected = false;
+  const watch = (): void => {
+    client.once('end', () => {
+      if (!isEndExpected) void takeAgain();
+    });
+  };
+  const takeAgain = async (): Promise<void> => {
+    let again = await takeOnce(server);
+    while (again.kind === 'gone' && !isEndExpected && (await server.isAlive())) {
+      await pause(RETAKE_MS);
+      again = await takeOnce(server);
+    }
+    if (again.kind !== 'taken') {
+      if (!isEndExpected) server.onLost(again);
+    } else if (isEndExpected) {
+      await again.lock.end();
+    } else {
+      client = again.lock;
+      watch();
+      server.onRetaken();
+    }
+  };
+  watch();
+  const expectEnd = () => {
+    isEndExpected = true;
+  };
+  return { kind: 'taken', lock: { client: () => client, expectEnd } };
+}
+
+/**
+ * One connection with the lock. A shop that was killed loses its lock within moments, so that a lock that stays taken
+ * for five seconds belongs to one that lives.
+ */
+async function takeOnce(server: LockedServer): Promise<Taken<pg.Client> | ShopLockRefusal> {
   const connected = await connectWhenReady(server);
   if (connected.kind !== 'connected') return connected;
   const { client } = connected;
-  let isEndExpected = true;
-  client.once('end', () => {
-    if (!isEndExpected) server.onLost();
-  });
   try {
     const deadline = performance.now() + HELD_PATIENCE;
     while (!(await tryLock(client))) {
@@ -49,20 +91,13 @@ export async function takeShopLock(server: {
       await pause(50);
     }
   } catch {
-    // The server went down under us; whether it comes back is for the caller's next round to see.
+    // The server went down under us; whether it comes back is for the next round to see.
     return { kind: 'gone' };
   }
-  isEndExpected = false;
-  const expectEnd = () => {
-    isEndExpected = true;
-  };
-  return { kind: 'taken', lock: { client, expectEnd } };
+  return { kind: 'taken', lock: client };
 }
 
-async function connectWhenReady(server: {
-  readonly connectionString: string;
-  readonly isAlive: () => Promise<boolean>;
-}) {
+async function connectWhenReady(server: Pick<LockedServer, 'connectionString' | 'isAlive'>) {
   const deadline = performance.now() + READY_PATIENCE;
   for (;;) {
     const client = new pg.Client({

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { ok, type Result } from '@ilaneer/domain/result';
-import type pg from 'pg';
-import { placesIn, sweepWorkshops } from './cluster.ts';
+import { type Places, placesIn, sweepWorkshops } from './cluster.ts';
 import { type EmbeddedPostgresError, fail, reasonOf } from './error.ts';
-import { findOrSpawn } from './find-or-spawn.ts';
+import { findOrSpawn, nameOfHolder } from './find-or-spawn.ts';
+import { ensureOwnDatabase } from './own-role.ts';
 import { stopPostmaster } from './postmaster-process.ts';
 import { prepare } from './prepare.ts';
-import { addressOf, DATABASE } from './server-address.ts';
+import { addressOf, adminAddressOf, DATABASE } from './server-address.ts';
+import type { ShopLockRefusal } from './shop-lock.ts';
 import type { Settings } from './spawn-postmaster.ts';
 
 /** The shop's lock is held here, so that the shop's own database can be copied or dropped by tests. */
@@ -24,7 +25,7 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   readonly dataDir: string;
   readonly log: { info(message: string): void; warn(message: string): void };
-  /** Called once when the server goes away before stop() was called. */
+  /** Called once when the server, or the hold on it, is lost before stop() was called. */
   readonly onLost: (message: string) => void;
   /** Further settings of the server, such as `{ fsync: 'off' }` for tests. An adopted server keeps its own. */
   readonly settings?: Settings;
@@ -49,8 +50,11 @@ export async function startEmbeddedPostgres({
     places,
     prepared.value,
     settings,
-    (port) => addressOf(password, port, MAINTENANCE_DATABASE),
-    () => onLost(`The embedded database stopped unexpectedly. ${places.log} says why.`),
+    (port) => adminAddressOf(password, port, MAINTENANCE_DATABASE),
+    {
+      onRetaken: () => log.warn('The connection that holds the data folder broke, and was made anew.'),
+      onLost: (refusal) => onLost(lossOf(refusal, places)),
+    },
   );
   if (!held.ok) return held;
   const { postmaster, lock, adopted } = held.value;
@@ -60,11 +64,12 @@ export async function startEmbeddedPostgres({
     lock.expectEnd();
     const outcome = await stopPostmaster(places.cluster, postmaster.pid);
     if (outcome === 'still running') log.warn(`The database (process ${postmaster.pid}) does not stop.`);
-    await lock.client.end();
+    await lock.client().end();
   };
   try {
     await sweepWorkshops(places.dataDir);
-    await ensureDatabase(lock.client);
+    const address = adminAddressOf(password, postmaster.port, DATABASE);
+    await ensureOwnDatabase(lock.client(), password, address);
   } catch (error) {
     await stop();
     return fail('START_FAILED', `The shop's database could not be made: ${reasonOf(error)}`);
@@ -86,7 +91,13 @@ export async function startEmbeddedPostgres({
   });
 }
 
-async function ensureDatabase(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-  if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+function lossOf(refusal: ShopLockRefusal, { cluster, dataDir, log }: Places): string {
+  switch (refusal.kind) {
+    case 'gone':
+      return `The embedded database stopped unexpectedly. ${log} says why.`;
+    case 'held':
+      return `${nameOfHolder(refusal.holder)} took over ${dataDir} while this one had lost its connection.`;
+    case 'refused':
+      return `The database in ${cluster} no longer lets the shop in: ${refusal.reason}`;
+  }
 }

@@ -24,7 +24,10 @@ export function emailRoutes(app: FastifyInstance, deps: AppDeps): void {
       if (!proven.ok) return proven;
       return ok({ success: true, message: 'Thank you! Your e-mail address is confirmed.', ...proven.value });
     },
-    { limits: [app.limitAttempts({ name: 'verify-email', max: 30, windowMs: 3_600_000 })] },
+    {
+      limits: [app.limitAttempts({ name: 'verify-email', max: 30, windowMs: 3_600_000 })],
+      tells: (outcome) => (outcome.ok ? { event: 'email.changed' } : null),
+    },
   );
 
   serveCall(

@@ -6,6 +6,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { deviceOfRequest } from '../../http/device-of-request.ts';
 import { invalid } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { loginEvent, otpFailedEvent, otpSentEvent } from '../../security/security-log.ts';
 import { logInWithOtp } from './log-in-with-otp.ts';
 import { sendLoginOtp } from './send-login-otp.ts';
 import { sessionReply } from './session-reply.ts';
@@ -24,7 +25,7 @@ export function otpRoutes(app: FastifyInstance, deps: AppDeps): void {
       const sent = await sendLoginOtp(deps, to.value);
       return sent.ok ? ok({ success: true, message: 'OTP sent successfully', ...sent.value }) : sent;
     },
-    { limits: [perAddress] },
+    { limits: [perAddress], tells: (outcome) => otpSentEvent(outcome, null) },
   );
 
   serveCall(
@@ -48,7 +49,7 @@ export function otpRoutes(app: FastifyInstance, deps: AppDeps): void {
         mobileNumber,
       });
     },
-    { limits: [perAddress] },
+    { limits: [perAddress], tells: (outcome) => otpSentEvent(outcome, null) },
   );
 
   serveCall(
@@ -67,7 +68,11 @@ export function otpRoutes(app: FastifyInstance, deps: AppDeps): void {
       const message = isNewUser ? 'User created and logged in successfully' : 'Login successful';
       return ok({ success: true, message, isNewUser, ...sessionReply(app, opened.value) });
     },
-    { limits: [app.limitAttempts({ name: 'verify-otp', max: 60, windowMs: 900_000 })] },
+    {
+      limits: [app.limitAttempts({ name: 'verify-otp', max: 60, windowMs: 900_000 })],
+      tells: (outcome) =>
+        (outcome.ok ? null : otpFailedEvent(outcome.error, null)) ?? loginEvent(outcome, 'otp'),
+    },
   );
 }
 

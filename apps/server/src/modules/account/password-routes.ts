@@ -37,7 +37,10 @@ export function passwordRoutes(app: FastifyInstance, deps: AppDeps): void {
       const message = 'Your password has been changed. Please log in with the new one.';
       return reset.ok ? ok({ success: true, message }) : reset;
     },
-    { limits: [app.limitAttempts({ name: 'reset-password', max: 30, windowMs: 3_600_000 })] },
+    {
+      limits: [app.limitAttempts({ name: 'reset-password', max: 30, windowMs: 3_600_000 })],
+      tells: (outcome) => (outcome.ok ? { event: 'password.reset' } : null),
+    },
   );
 }
 

@@ -2,11 +2,14 @@ import { getAccountData } from '@ilaneer/contract/account-data';
 import * as mobile from '@ilaneer/contract/mobile-number';
 import { changePassword as changePasswordCall } from '@ilaneer/contract/password';
 import * as profile from '@ilaneer/contract/profile';
-import { err, ok } from '@ilaneer/domain/result';
+import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Shopper } from '../../http/authenticate.ts';
+import type { Failure } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { shopperOf } from '../../http/shopper-of.ts';
+import { otpFailedEvent, otpSentEvent, type SecurityEvent } from '../../security/security-log.ts';
 import { readAccountData } from './account-data.ts';
 import { confirmMobile, requestMobile } from './change-mobile.ts';
 import { changePassword } from './change-password.ts';
@@ -38,7 +41,7 @@ export function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
       const sent = await requestMobile(deps, shopper.userId, body.mobileNumber);
       return sent.ok ? ok({ success: true, message: OTP_SENT, ...sent.value }) : sent;
     },
-    { limits: [sends] },
+    { limits: [sends], tells: (outcome, { shopper }) => otpSentEvent(outcome, shopper.userId) },
   );
 
   serveCall(
@@ -50,7 +53,7 @@ export function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
       const user = toUserView(confirmed.value);
       return ok({ success: true, message: 'Your mobile number is confirmed', user });
     },
-    { limits: [perShopper('confirm-mobile', 30)] },
+    { limits: [perShopper('confirm-mobile', 30)], tells: ownerEvent('mobile.changed') },
   );
 
   serveCall(
@@ -60,7 +63,7 @@ export function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
       const sent = await sendConfirmationOtp(deps, shopper.userId);
       return sent.ok ? ok({ success: true, message: OTP_SENT, ...sent.value }) : sent;
     },
-    { limits: [sends] },
+    { limits: [sends], tells: (outcome, { shopper }) => otpSentEvent(outcome, shopper.userId) },
   );
 
   serveCall(
@@ -72,7 +75,7 @@ export function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
       const message = 'Your password has been changed. Your other devices have been logged out.';
       return ok({ success: true, message, user: toUserView(changed.value) });
     },
-    { limits: [guesses] },
+    { limits: [guesses], tells: ownerEvent('password.changed') },
   );
 
   serveCall(
@@ -92,6 +95,22 @@ export function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
       const deleted = await deleteAccount(deps, shopper.userId, body);
       return deleted.ok ? ok({ success: true, message: 'Your account has been deleted' }) : deleted;
     },
-    { limits: [guesses] },
+    { limits: [guesses], tells: ownerEvent('account.deleted') },
   );
+}
+
+type OwnerChange = 'mobile.changed' | 'password.changed' | 'account.deleted';
+
+/** What a change is in the record that an account's owner confirms with a password or an OTP, or fails to. */
+function ownerEvent(event: OwnerChange) {
+  return (
+    outcome: Result<unknown, Failure>,
+    { shopper: { userId } }: { readonly shopper: Shopper },
+  ): SecurityEvent | null => {
+    if (outcome.ok) return { event, userId };
+    if (outcome.error.code === 'PASSWORD_WRONG') {
+      return { event: 'login.failed', method: 'password', reason: outcome.error.code };
+    }
+    return otpFailedEvent(outcome.error, userId);
+  };
 }

@@ -16,16 +16,29 @@ export function sessionRoutes(app: FastifyInstance, deps: AppDeps): void {
     return ok({ success: true, sessions: views.toSorted((a, b) => Number(b.current) - Number(a.current)) });
   });
 
-  serveCall(app, calls.revokeSession, async ({ shopper, params }) => {
-    const session = { id: params.sessionId, userId: shopper.userId };
-    const wasThere = await transactAll(deps.db, (tx) => revokeSessionOf(tx, session, deps.now()));
-    if (!wasThere) return err({ code: 'SESSION_NOT_FOUND' });
-    deps.sessions.forget(session.id);
-    return ok({ success: true, message: 'That device has been logged out' });
-  });
+  serveCall(
+    app,
+    calls.revokeSession,
+    async ({ shopper, params }) => {
+      const session = { id: params.sessionId, userId: shopper.userId };
+      const wasThere = await transactAll(deps.db, (tx) => revokeSessionOf(tx, session, deps.now()));
+      if (!wasThere) return err({ code: 'SESSION_NOT_FOUND' });
+      deps.sessions.forget(session.id);
+      return ok({ success: true, message: 'That device has been logged out' });
+    },
+    {
+      tells: (outcome, { shopper: { userId } }) =>
+        outcome.ok ? { event: 'session.revoked', userId, scope: 'one' } : null,
+    },
+  );
 
-  serveCall(app, calls.revokeOtherSessions, async ({ shopper: { userId, sessionId } }) => {
-    const revoked = await transactAll(deps.db, (tx) => endSessions(tx, deps, userId, sessionId));
-    return ok({ success: true, message: 'All other devices have been logged out', revoked });
-  });
+  serveCall(
+    app,
+    calls.revokeOtherSessions,
+    async ({ shopper: { userId, sessionId } }) => {
+      const revoked = await transactAll(deps.db, (tx) => endSessions(tx, deps, userId, sessionId));
+      return ok({ success: true, message: 'All other devices have been logged out', revoked });
+    },
+    { tells: (_, { shopper: { userId } }) => ({ event: 'session.revoked', userId, scope: 'others' }) },
+  );
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { deviceOfRequest } from '../../http/device-of-request.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { loginEvent } from '../../security/security-log.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { findUser } from './repository.ts';
@@ -28,7 +29,10 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
         documentId: made.value.user.id,
       });
     },
-    { limits: [app.limitAttempts({ name: 'signup', max: 20, windowMs: 3_600_000 })] },
+    {
+      limits: [app.limitAttempts({ name: 'signup', max: 20, windowMs: 3_600_000 })],
+      tells: (outcome) => (outcome.ok ? loginEvent(outcome, 'signup') : null),
+    },
   );
 
   serveCall(
@@ -42,16 +46,28 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
     {
       limits: [
         app.limitAttempts({ name: 'login', max: 60, windowMs: 900_000 }),
-        app.limitAttempts({ name: 'login-account', max: 10, windowMs: 900_000, keyOf: accountOf }),
+        app.limitAttempts({
+          name: 'login-account',
+          max: 10,
+          windowMs: 900_000,
+          keyOf: accountOf,
+          locksOut: true,
+        }),
       ],
+      tells: (outcome) => loginEvent(outcome, 'password'),
     },
   );
 
-  serveCall(app, calls.logout, async ({ shopper }) => {
-    await logout(deps, shopper.sessionId);
-    deps.sessions.forget(shopper.sessionId);
-    return ok({ success: true, message: 'Logged out' });
-  });
+  serveCall(
+    app,
+    calls.logout,
+    async ({ shopper }) => {
+      await logout(deps, shopper.sessionId);
+      deps.sessions.forget(shopper.sessionId);
+      return ok({ success: true, message: 'Logged out' });
+    },
+    { tells: (_, { shopper }) => ({ event: 'session.revoked', userId: shopper.userId, scope: 'own' }) },
+  );
 
   serveCall(app, calls.userDetails, async ({ shopper }) => {
     const user = await findUser(deps.db, shopper.userId);

@@ -2,6 +2,7 @@ import { MOST_PHOTOS, type PhotoType, photoTypeOf } from '@ilaneer/domain/order/
 import { takesPhotos } from '@ilaneer/domain/order/return-life';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { lockAnyOrder } from './moves-repository.ts';
@@ -11,6 +12,21 @@ import { listReturns } from './returns-repository.ts';
 
 /** To which return of which order the photos belong. */
 export type PhotosOf = { readonly orderId: string; readonly returnId: string };
+
+/**
+ * Whether photos may come to a return at all: asked before any are read, so that nobody fills the memory with photos of
+ * nothing. Errors: ORDER_NOT_FOUND, RETURN_NOT_FOUND, PHOTO_REFUSED.
+ */
+export async function mayAddPhotos(
+  { db }: Pick<AppDeps, 'db'>,
+  userId: string,
+  { orderId, returnId }: PhotosOf,
+): Promise<Result<null, Failure>> {
+  const order = await findOrder(db, userId, orderId);
+  if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
+  const room = await roomFor(db, order.id, returnId, 1);
+  return room.ok ? ok(null) : room;
+}
 
 /**
  * Keeps photos with a return of one's own: what they are is read from their bytes. The order is held meanwhile, so that
@@ -28,18 +44,15 @@ export async function addPhotos(
     const found = await findOrder(tx, userId, orderId);
     const order = found === null ? null : await lockAnyOrder(tx, found.id);
     if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
-    const request = (await listReturns(tx, [order.id])).find(({ id }) => id === returnId);
-    if (request === undefined) return err({ code: 'RETURN_NOT_FOUND' });
-    if (!takesPhotos(request.state)) return err(refused('Photos help us until the goods are picked up'));
-    const count = (await listPhotos(tx, [request.id])).length;
-    if (count + files.length > MOST_PHOTOS) return err(refused(`A return has at most ${MOST_PHOTOS} photos`));
+    const room = await roomFor(tx, order.id, returnId, files.length);
+    if (!room.ok) return room;
     const addedAt = env.now();
     await insertPhotos(
       tx,
       typed.value.map(({ bytes, contentType }, index) => ({
         id: env.newId(),
-        returnId: request.id,
-        position: count + index + 1,
+        returnId,
+        position: room.value + index + 1,
         contentType,
         bytes,
         addedAt,
@@ -47,6 +60,20 @@ export async function addPhotos(
     );
     return ok(order);
   });
+}
+
+/** How many photos a return has, when it takes so many more. */
+async function roomFor(
+  db: Database,
+  orderId: string,
+  returnId: string,
+  more: number,
+): Promise<Result<number, Failure>> {
+  const request = (await listReturns(db, [orderId])).find(({ id }) => id === returnId);
+  if (request === undefined) return err({ code: 'RETURN_NOT_FOUND' });
+  if (!takesPhotos(request.state)) return err(refused('Photos help us until the goods are picked up'));
+  const count = (await listPhotos(db, [request.id])).length;
+  return count + more > MOST_PHOTOS ? err(refused(`A return has at most ${MOST_PHOTOS} photos`)) : ok(count);
 }
 
 type TypedFile = { readonly bytes: Buffer; readonly contentType: PhotoType };

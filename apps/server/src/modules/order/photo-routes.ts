@@ -5,7 +5,8 @@ import type { AppDeps } from '../../app-deps.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
 import { registerCall, serveCall } from '../../http/serve-call.ts';
 import { photoUpload, readUploadedPhotos } from '../../plugins/photo-upload.ts';
-import { addPhotos } from './add-photos.ts';
+import { uploadBudget } from '../../plugins/upload-budget.ts';
+import { addPhotos, mayAddPhotos } from './add-photos.ts';
 import { findPhoto } from './photos-repository.ts';
 import { findOrder } from './repository.ts';
 import { viewOrder } from './view-orders.ts';
@@ -22,10 +23,16 @@ export async function photoRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     }),
   ];
 
+  const budget = uploadBudget(deps);
+
   serveCall(
     app,
     calls.addReturnPhotos,
     async ({ shopper, params }, request) => {
+      const may = await mayAddPhotos(deps, shopper.userId, params);
+      if (!may.ok) return may;
+      const granted = budget(shopper.userId, request);
+      if (!granted.ok) return granted;
       const photos = await readUploadedPhotos(request);
       if (!photos.ok) return photos;
       const added = await addPhotos(deps, shopper.userId, params, photos.value);

@@ -5,6 +5,7 @@ import { LARGEST_PHOTO_BYTES } from '@ilaneer/domain/order/photo-type';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { returnPhotos } from '../../db/schema/return.ts';
+import { uploadBudget } from '../../plugins/upload-budget.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { returnsOf, runReturn } from '../../testing/returned-order.ts';
 import { placeTestOrder, putInStatus } from '../../testing/test-order.ts';
@@ -104,6 +105,43 @@ describe('photos of a return', () => {
       body: { code: 'PHOTO_REFUSED', message: 'Please choose JPEG, PNG or WebP photos' },
     });
     expect(await photosOf(which)).toEqual([]);
+  });
+
+  it('are not read before there is a return to put them to', async () => {
+    const which = await requested();
+    const stranger = await shop.newShopper();
+    const sendBroken = async ({ orderId, returnId }: Which, token: string) => {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: `/api/orders/${orderId}/returns/${returnId}/photos`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+        payload: 'no form at all',
+      });
+      return answer.json();
+    };
+    expect(await sendBroken(which, shopper.token)).toMatchObject({ code: 'PHOTO_REFUSED' });
+    expect(await sendBroken(which, stranger.token)).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    expect(await sendBroken({ ...which, returnId: 'none' }, shopper.token)).toMatchObject({
+      code: 'RETURN_NOT_FOUND',
+    });
+    await send(which, [JPEG, PNG, WEBP]);
+    expect(await sendBroken(which, shopper.token)).toMatchObject({
+      message: 'A return has at most 3 photos',
+    });
+  });
+
+  it('come to at most so many bytes an hour from one shopper', () => {
+    let clock = new Date('2026-11-22T10:00:00Z').getTime();
+    const budget = uploadBudget({ now: () => new Date(clock), config: { rateLimits: true } });
+    const announce = (bytes: number) => ({ headers: { 'content-length': String(bytes) } });
+    for (let form = 1; form <= 4; form += 1) expect(budget('one', announce(15_000_000)).ok).toBe(true);
+    expect(budget('one', { headers: {} })).toEqual({
+      ok: false,
+      error: { code: 'RATE_LIMITED', data: { retryAfterSeconds: 3_600 } },
+    });
+    expect(budget('another', announce(4_500_000)).ok).toBe(true);
+    clock += 3_600_000;
+    expect(budget('one', announce(4_500_000)).ok).toBe(true);
   });
 
   it('refuses what is larger than 5 MB, and takes what is not', async () => {

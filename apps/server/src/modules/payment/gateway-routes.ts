@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { toErrorReply } from '../../http/error-reply.ts';
+import { invalid } from '../../http/failure.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { PaymentEnvironment } from './environment.ts';
 import type { PaymentGateway } from './gateway.ts';
@@ -10,6 +11,11 @@ import { findPaymentAt } from './repository.ts';
 type ReturnQuery = Readonly<Partial<Record<'order' | 'payment' | 'signature', string | string[]>>>;
 
 const NO_BODY = Buffer.alloc(0);
+
+const refusals = {
+  SIGNATURE_INVALID: { code: 'PAYMENT_INVALID', message: 'Invalid signature' },
+  BODY_INVALID: invalid([{ field: 'body', message: 'The request body is not valid JSON' }]),
+} as const;
 
 /** What the gateway calls, and where its page sends the browser back to. */
 export function gatewayRoutes(app: FastifyInstance, env: PaymentEnvironment): void {
@@ -26,7 +32,10 @@ export function gatewayRoutes(app: FastifyInstance, env: PaymentEnvironment): vo
         reply.header('cache-control', 'no-store');
         const webhook = gateway.readWebhook(request.body ?? NO_BODY, request.headers);
         if (!webhook.ok) {
-          const { status, body } = toErrorReply({ code: 'PAYMENT_INVALID', message: 'Invalid signature' });
+          if (webhook.error === 'SIGNATURE_INVALID') {
+            hooks.security.record({ event: 'webhook.refused', gateway: gateway.name }, request);
+          }
+          const { status, body } = toErrorReply(refusals[webhook.error]);
           return reply.code(status).send(body);
         }
         const { eventId, report } = webhook.value;

@@ -66,8 +66,11 @@ export type PaymentGateway = {
   checkoutOf(gatewayOrderId: string): Checkout;
   /** Whether the gateway itself signed what the browser brought back. */
   isSigned(brought: BroughtBack): boolean;
-  /** Verifies a webhook over its raw body. */
-  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Result<GatewayWebhook, 'SIGNATURE_INVALID'>;
+  /** Verifies a webhook over its raw body. Errors: it is not the gateway's, or it is and says nothing that can be read. */
+  readWebhook(
+    rawBody: Buffer,
+    headers: IncomingHttpHeaders,
+  ): Result<GatewayWebhook, 'SIGNATURE_INVALID' | 'BODY_INVALID'>;
   /** All that the gateway knows of what it was asked to collect, oldest first. */
   fetchReports(gatewayOrderId: string): Promise<readonly GatewayReport[]>;
   /** Gives money back; the same refund id is never paid twice. */

@@ -134,6 +134,22 @@ describe('paying with Razorpay', () => {
     expect(order.trackingStages.filter(({ stage }) => stage === 'payment_captured')).toHaveLength(1);
   });
 
+  it('says of a signed webhook that is no JSON that it cannot be read', async () => {
+    for (const body of ['not json', '', '{"event":']) {
+      const answer = await shop.call('POST', '/razorpay-webhook', {
+        body,
+        headers: {
+          'x-razorpay-signature': sign(body, keys.webhookSecret),
+          'x-razorpay-event-id': 'evt_unreadable',
+        },
+      });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED', fields: [{ field: 'body' }] },
+      });
+    }
+  });
+
   it.each([
     ['another amount', { amount: TOTAL - 1 }],
     ['another currency', { currency: 'USD' }],

@@ -46,7 +46,8 @@ export function razorpayGateway(config: RazorpayConfig): PaymentGateway {
       const eventId = headers['x-razorpay-event-id'];
       const isSigned = typeof signature === 'string' && isSignedBy(signature, rawBody, config.webhookSecret);
       if (!isSigned || typeof eventId !== 'string') return err('SIGNATURE_INVALID');
-      const event: unknown = JSON.parse(rawBody.toString('utf8'));
+      const event = parsed(rawBody);
+      if (event === undefined) return err('BODY_INVALID');
       const payment = Check(Event, event) ? event.payload.payment?.entity : undefined;
       return ok({ eventId, report: payment === undefined ? null : toReport(payment) });
     },
@@ -66,6 +67,15 @@ export function razorpayGateway(config: RazorpayConfig): PaymentGateway {
     },
     ...razorpayCards(call),
   };
+}
+
+/** Undefined is no JSON. */
+function parsed(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 const reports: Readonly<Record<RazorpayPayment['status'], PaymentReport | null>> = {

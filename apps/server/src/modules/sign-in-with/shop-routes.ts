@@ -1,11 +1,12 @@
 import * as calls from '@ilaneer/contract/sign-in-with';
 import { safeReturnPath } from '@ilaneer/domain/account/return-path';
 import { ok } from '@ilaneer/domain/result';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { cookieHeader, readCookie } from '../../http/cookies.ts';
 import { deviceOfRequest } from '../../http/device-of-request.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { loginEvent } from '../../security/security-log.ts';
 import { sessionReply } from '../account/session-reply.ts';
 import { ATTEMPT_MS, openAttempt, sealAttempt } from './attempt-cookie.ts';
 import { exchangeCode } from './exchange-code.ts';
@@ -27,6 +28,10 @@ export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
     `${publicUrl}/api${calls.CALLBACK_PATH.replace(':provider', provider)}`;
   const failed = (provider: calls.Provider, error: calls.SignInFailure) =>
     `${publicUrl}/#/signed-in?${new URLSearchParams({ error, provider }).toString()}`;
+  const refused = (request: FastifyRequest, provider: calls.Provider, error: calls.SignInFailure) => {
+    deps.security.record({ event: 'login.failed', method: provider, reason: error }, request);
+    return failed(provider, error);
+  };
 
   app.get<StartRoute>(
     calls.START_PATH,
@@ -66,7 +71,9 @@ export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
       const callback = new URL(redirectUriOf(provider));
       callback.search = new URL(request.url, publicUrl).search;
       const isOurs = attempt?.provider === provider && callback.searchParams.get('state') === attempt.state;
-      if (attempt === null || known === null || !isOurs) return reply.redirect(failed(provider, 'failed'));
+      if (attempt === null || known === null || !isOurs) {
+        return reply.redirect(refused(request, provider, 'failed'));
+      }
       if (callback.searchParams.get('error') === 'access_denied') {
         return reply.redirect(failed(provider, 'cancelled'));
       }
@@ -74,9 +81,9 @@ export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
         request.log.warn({ provider, reason: reasonOf(error) }, 'a login provider answered badly');
         return null;
       });
-      if (person === null) return reply.redirect(failed(provider, 'failed'));
+      if (person === null) return reply.redirect(refused(request, provider, 'failed'));
       const finished = await finishSignIn(deps, provider, person, attempt);
-      if (!finished.ok) return reply.redirect(failed(provider, finished.error));
+      if (!finished.ok) return reply.redirect(refused(request, provider, finished.error));
       const options = { path: EXCHANGE_PATH, maxAgeSeconds: CODE_MS / 1_000, secure };
       return reply
         .header('set-cookie', cookieHeader(BROWSER, attempt.browser, options))
@@ -104,7 +111,10 @@ export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
       const message = isNewUser ? 'User created and logged in successfully' : 'Login successful';
       return ok({ success: true, message, isNewUser, returnTo, ...sessionReply(app, opened.value) });
     },
-    { limits: [app.limitAttempts({ name: 'exchange-sign-in-code', max: 60, windowMs: 900_000 })] },
+    {
+      limits: [app.limitAttempts({ name: 'exchange-sign-in-code', max: 60, windowMs: 900_000 })],
+      tells: (outcome) => loginEvent(outcome, 'provider'),
+    },
   );
 }
 

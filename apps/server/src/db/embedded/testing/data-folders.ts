@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,7 +6,8 @@ import pg from 'pg';
 import { placesIn } from '../cluster.ts';
 import { findPostmaster } from '../postmaster-file.ts';
 import { stopPostmaster } from '../postmaster-process.ts';
-import { startEmbeddedPostgres } from '../start.ts';
+import { adminAddressOf, DATABASE } from '../server-address.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../start.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
 /** Data folders and shop processes of one test file, with nothing left behind. */
@@ -41,11 +42,25 @@ export function dataFolders() {
 }
 
 /** Starts the database in this process, for tests in which that must succeed. */
-export async function start(dataDir: string, onLost: (message: string) => void = () => {}) {
-  const log = { info: () => {}, warn: () => {} };
+export async function start(
+  dataDir: string,
+  onLost: (message: string) => void = () => {},
+  warn: (message: string) => void = () => {},
+) {
+  const log = { info: () => {}, warn };
   const started = await startEmbeddedPostgres({ dataDir, log, onLost });
   if (!started.ok) throw new Error(`${started.error.code}: ${started.error.message}`);
   return started.value;
+}
+
+/** Where a test does what only the server's administrator may. */
+export async function adminAddress(
+  dataDir: string,
+  { connectionString }: Pick<EmbeddedPostgres, 'connectionString'>,
+  database = DATABASE,
+): Promise<string> {
+  const password = (await readFile(placesIn(dataDir).password, 'utf8')).trim();
+  return adminAddressOf(password, Number(new URL(connectionString).port), database);
 }
 
 /** One statement on a connection of its own; the rows as arrays. */

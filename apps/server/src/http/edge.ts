@@ -1,0 +1,119 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ErrorCode } from '@ilaneer/contract/error-codes';
+import {
+  type ConnectionError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { toErrorReply } from './error-reply.ts';
+import { type Failure, invalid } from './failure.ts';
+import { withinAny } from './networks.ts';
+import { InvalidInput } from './validator.ts';
+
+const REQUEST_TIMEOUT_MS = 60_000;
+const HEADERS_TIMEOUT_MS = 20_000;
+const LOOK_EVERY_MS = 5_000;
+/** Beyond this many at once, connections are refused, so that slow callers can't use up the process's files. */
+export const MOST_CONNECTIONS = 2_000;
+// No limit of the router's own: the contract's is shorter and answers in the shop's words.
+const LONGEST_PARAMETER = 65_536;
+const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
+
+type EdgeOptions = {
+  readonly trustedProxies: readonly string[];
+  readonly newId: () => string;
+  /** How long a request may take to arrive; the shop's own when left out. */
+  readonly requestTimeoutMs?: number;
+};
+
+/** Where a request meets the process: whom it believes, how long it waits, and what it says before there is a route. */
+export function edgeOptions({ trustedProxies, newId, requestTimeoutMs = REQUEST_TIMEOUT_MS }: EdgeOptions) {
+  const isTrusted = withinAny(trustedProxies);
+  return {
+    trustProxy: (address: string) => isTrusted(address),
+    requestIdHeader: false as const,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: ({ headers, socket }: IncomingMessage) => {
+      const given = headers['x-request-id'];
+      const isUsable = typeof given === 'string' && REQUEST_ID.test(given) && isTrusted(socket.remoteAddress);
+      return isUsable ? given : newId();
+    },
+    requestTimeout: requestTimeoutMs,
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs),
+      connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, requestTimeoutMs),
+    },
+    // While it closes, the shop finishes what comes and closes the connection after it.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+    frameworkErrors: answerBeforeRouting,
+    clientErrorHandler: answerOnSocket,
+  };
+}
+
+const BAD_ADDRESS: Failure = invalid([
+  { field: 'address', message: 'This address is not written correctly' },
+]);
+
+/** What the router itself can't read, such as a lone % sign. No hook has run yet, so the headers are set here. */
+function answerBeforeRouting(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = toErrorReply(BAD_ADDRESS);
+  reply
+    .code(status)
+    .headers({ ...request.server.strictHeaders, 'x-request-id': request.id, 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+const socketErrors: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+};
+const BAD_REQUEST: Failure = {
+  code: 'VALIDATION_FAILED',
+  message: 'The request is not written correctly',
+};
+
+/** What is no request, or does not arrive in time: there is nothing but the connection to answer on. */
+function answerOnSocket(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const code = socketErrors[error.code];
+  const { status, body } = toErrorReply(code === undefined ? BAD_REQUEST : { code });
+  const text = JSON.stringify(body);
+  const headers = Object.entries({
+    ...this.strictHeaders,
+    'cache-control': 'no-store',
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable) {
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${text}`);
+  }
+  socket.destroySoon();
+}
+
+/** No message of the contract comes near it; whoever goes deeper wants to find the end of a stack. */
+const DEEPEST = 32;
+
+/** Reads bodies of JSON. One that is empty is none, because earlier clients send the content type with every call. */
+export const jsonBodies = fastifyPlugin(async (app: FastifyInstance) => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text.trim() === '') return done(null, undefined);
+    parse(request, text, (error: Error | null, value?: unknown) => {
+      if (error !== null) return done(error);
+      if (!isDeeperThan(value, DEEPEST)) return done(null, value);
+      done(new InvalidInput([{ field: 'body', message: 'The request body is nested too deeply' }]));
+    });
+  });
+});
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => isDeeperThan(member, levels - 1));
+}

@@ -1,0 +1,58 @@
+import { shopPathOf } from '@ilaneer/domain/storefront/shop-paths';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { toErrorReply } from './error-reply.ts';
+import { type PreparedReply, sendPrepared } from './prepared-reply.ts';
+
+/** The parts of a route's path, and the methods that it answers to. */
+type KnownAddress = { readonly parts: readonly string[]; readonly methods: Set<string> };
+
+/**
+ * Answers where no route does. A call of the API with a wrong method is told the right ones; a person who typed a
+ * page's address without its hash is led to it; and what no page is gets the storefront's own not-found page, where
+ * there is a storefront.
+ */
+export const unknownAddress = fastifyPlugin<{ readonly startPage: PreparedReply | null }>(
+  async (app: FastifyInstance, { startPage }) => {
+    const known = new Map<string, KnownAddress>();
+    app.addHook('onRoute', ({ url, method }) => {
+      if (!url.startsWith('/api/') || url.endsWith('*')) return;
+      const address = known.get(url) ?? { parts: url.split('/'), methods: new Set() };
+      for (const one of [method].flat()) address.methods.add(one);
+      known.set(url, address);
+    });
+
+    app.setNotFoundHandler((request, reply) => {
+      const [path = '', query] = request.url.split(/\?(.*)/s);
+      if (path === '/api' || path.startsWith('/api/')) return refuseCall(path, request, reply);
+      const isVisit = request.method === 'GET' || request.method === 'HEAD';
+      if (startPage === null || !isVisit || !request.headers.accept?.includes('text/html')) {
+        return refuse(reply, 'NOT_FOUND');
+      }
+      const page = shopPathOf(path);
+      if (page === null) return sendPrepared(request, reply.code(404), startPage);
+      const target = `/#${page}${query === undefined ? '' : `?${query}`}`;
+      return reply.header('cache-control', 'no-store').redirect(target, 302);
+    });
+
+    function refuseCall(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+      const asked = path.replace(/\/$/, '').split('/');
+      const methods = [...known.values()].flatMap((one) => (fits(one, asked) ? [...one.methods] : []));
+      // A route may itself say that there is nothing here.
+      if (methods.length === 0 || methods.includes(request.method)) return refuse(reply, 'NOT_FOUND');
+      reply.header('allow', [...new Set(methods)].toSorted().join(', '));
+      return refuse(reply, 'METHOD_NOT_ALLOWED');
+    }
+  },
+);
+
+function refuse(reply: FastifyReply, code: 'NOT_FOUND' | 'METHOD_NOT_ALLOWED'): FastifyReply {
+  const { status, body } = toErrorReply({ code });
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+function fits({ parts }: KnownAddress, asked: readonly string[]): boolean {
+  return (
+    parts.length === asked.length && parts.every((part, at) => part.startsWith(':') || part === asked[at])
+  );
+}

@@ -1,0 +1,59 @@
+/** Every page of the storefront, as its router names it behind the hash; `:name` stands for any one part. */
+export const SHOP_PATHS = [
+  '/',
+  '/login',
+  '/signed-in',
+  '/reset-password',
+  '/verify-email',
+  '/account',
+  '/products',
+  '/ExploreProducts',
+  '/Sidebar',
+  '/Product-page/:id',
+  '/wishlist',
+  '/cart',
+  '/Empty',
+  '/address',
+  '/payment',
+  '/payment-pending',
+  '/payment-success',
+  '/payment-failed',
+  '/order-complete',
+  '/OrderComplete',
+  '/order-details',
+  '/contact-us',
+  '/store',
+  '/support',
+  '/Faq',
+  '/blogs',
+  '/blog-details',
+  '/about-us',
+  '/process',
+  '/privacy-policy',
+  '/privacy',
+  '/refund-policy',
+  '/shipping-policy',
+  '/Terms-of-service',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+] as const;
+
+/**
+ * The page that a plain address such as /Cart means, as its path behind the hash; null when there is none. Spelling of
+ * the fixed parts is the router's own, and the others stay as they were typed.
+ */
+export function shopPathOf(address: string): string | null {
+  const typed = address.replace(/\/+$/, '').split('/');
+  for (const path of SHOP_PATHS) {
+    const parts = path === '/' ? [''] : path.split('/');
+    if (parts.length !== typed.length) continue;
+    const found = parts.map((part, at) => fit(part, typed[at] ?? ''));
+    if (!found.includes(null)) return found.join('/') || '/';
+  }
+  return null;
+}
+
+function fit(part: string, typed: string): string | null {
+  if (part.startsWith(':')) return typed === '' ? null : typed;
+  return part.toLowerCase() === typed.toLowerCase() ? part : null;
+}
