@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fas
 import fastifyPlugin from 'fastify-plugin';
 import { toErrorReply } from '../http/error-reply.ts';
 
-/** How often something may be tried in a window, by the caller's address or by what `keyOf` says. */
+/** How often something may be tried in a window, by the caller's address or by what `keyOf` says; null: without end. */
 export type AttemptLimit = {
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
-  readonly keyOf?: (request: FastifyRequest) => string;
+  readonly keyOf?: (request: FastifyRequest) => string | null | Promise<string | null>;
 };
 
 declare module 'fastify' {
@@ -16,6 +16,8 @@ declare module 'fastify' {
     limitAttempts(limit: AttemptLimit): preHandlerHookHandler;
   }
 }
+
+const UNCOUNTED = '';
 
 /** Adds `limitAttempts`, a hook for the few routes where repeated attempts do harm. */
 export const rateLimits = fastifyPlugin<{ readonly enabled: boolean }>(
@@ -26,7 +28,11 @@ export const rateLimits = fastifyPlugin<{ readonly enabled: boolean }>(
       const check = app.createRateLimit({
         max: limit.max,
         timeWindow: limit.windowMs,
-        keyGenerator: (request) => `${limit.name} ${limit.keyOf?.(request) ?? request.ip}`,
+        keyGenerator: async (request) => {
+          const key = limit.keyOf === undefined ? request.ip : await limit.keyOf(request);
+          return key === null ? UNCOUNTED : `${limit.name} ${key}`;
+        },
+        allowList: (_request, key) => key === UNCOUNTED,
       });
       return async (request, reply) => {
         const attempt = await check(request);

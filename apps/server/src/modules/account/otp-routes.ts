@@ -1,28 +1,32 @@
 import * as calls from '@ilaneer/contract/otp';
-import { readIdentifier } from '@ilaneer/domain/account/identifier';
+import { type Identifier, readIdentifier } from '@ilaneer/domain/account/identifier';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
-import { deviceOfRequest } from '../../http/device-of-request.ts';
+import { type Device, deviceOfRequest } from '../../http/device-of-request.ts';
 import { invalid } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { sendOtp } from '../one-time/send-otp.ts';
+import { otpAskerOf } from './known-device.ts';
 import { logInWithOtp } from './log-in-with-otp.ts';
 import { sessionReply } from './session-reply.ts';
 
 /** Login by OTP, as shoppers call it. */
 export function otpRoutes(app: FastifyInstance, deps: AppDeps): void {
-  const forLogin = { purpose: 'login', userId: null } as const;
+  const send = async (to: Identifier, device: Device) => {
+    const asker = await otpAskerOf(deps.db, to, device);
+    return sendOtp(deps, to, { purpose: 'login', userId: null, deviceHash: device.hash }, asker);
+  };
   // At most 5 an hour from one address; those to one number or mailbox are counted in the database.
   const perAddress = app.limitAttempts({ name: 'send-otp', max: 5, windowMs: 3_600_000 });
 
   serveCall(
     app,
     calls.sendOtp,
-    async ({ body }) => {
+    async ({ body }, request, reply) => {
       const to = readIdentifier(body.identifier);
       if (!to.ok) return err(invalid([to.error]));
-      const sent = await sendOtp(deps, to.value, forLogin);
+      const sent = await send(to.value, deviceOfRequest(deps, request, reply));
       return sent.ok ? ok({ success: true, message: 'OTP sent successfully', ...sent.value }) : sent;
     },
     { limits: [perAddress] },
@@ -31,14 +35,14 @@ export function otpRoutes(app: FastifyInstance, deps: AppDeps): void {
   serveCall(
     app,
     calls.checkMobileSendOtp,
-    async ({ body }) => {
+    async ({ body }, request, reply) => {
       const to = readIdentifier(body.mobileNumber);
       if (!to.ok || to.value.kind !== 'mobile') {
         const isMissing = body.mobileNumber.trim() === '';
         const message = isMissing ? 'Mobile number is required' : BAD_MOBILE;
         return err(invalid([{ field: 'mobileNumber', message }]));
       }
-      const sent = await sendOtp(deps, to.value, forLogin);
+      const sent = await send(to.value, deviceOfRequest(deps, request, reply));
       if (!sent.ok) return sent;
       const mobileNumber = sent.value.identifier;
       return ok({
@@ -55,14 +59,14 @@ export function otpRoutes(app: FastifyInstance, deps: AppDeps): void {
   serveCall(
     app,
     calls.verifyOtp,
-    async ({ body }, request) => {
+    async ({ body }, request, reply) => {
       const identifier = body.identifier ?? body.mobileNumber ?? '';
       if (identifier.trim() === '' || body.otp.trim() === '') {
         const field = body.otp.trim() === '' ? 'otp' : 'identifier';
         return err(invalid([{ field, message: 'OTP and mobile number are required' }]));
       }
       const form = { identifier, otp: body.otp };
-      const opened = await logInWithOtp(deps, form, deviceOfRequest(request));
+      const opened = await logInWithOtp(deps, form, deviceOfRequest(deps, request, reply));
       if (!opened.ok) return opened;
       const { isNewUser } = opened.value;
       const message = isNewUser ? 'User created and logged in successfully' : 'Login successful';

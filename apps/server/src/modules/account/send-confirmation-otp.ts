@@ -14,6 +14,6 @@ export async function sendConfirmationOtp(
   const user = await findUser(env.db, userId);
   const target = user === null ? null : confirmationTarget(env, user);
   if (target === null) return err({ code: 'SMS_UNAVAILABLE' });
-  const sent = await sendOtp(env, target, { purpose: 'confirm', userId });
+  const sent = await sendOtp(env, target, { purpose: 'confirm', userId, deviceHash: null });
   return sent.ok ? ok({ ...sent.value, identifier: maskIdentifier(target) }) : sent;
 }

@@ -1,10 +1,10 @@
 import * as calls from '@ilaneer/contract/account';
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { deviceOfRequest } from '../../http/device-of-request.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { loginAttemptOf } from './known-device.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { findUser } from './repository.ts';
@@ -17,9 +17,9 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
   serveCall(
     app,
     calls.signup,
-    async ({ body }, request) => {
+    async ({ body }, request, reply) => {
       const form = { ...body, subscribeToEmails: body.subscribeToEmails ?? false };
-      const made = await signup(deps, form, deviceOfRequest(request));
+      const made = await signup(deps, form, deviceOfRequest(deps, request, reply));
       if (!made.ok) return made;
       return ok({
         success: true,
@@ -34,15 +34,32 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
   serveCall(
     app,
     calls.login,
-    async ({ body }, request) => {
-      const opened = await login(deps, body, deviceOfRequest(request));
+    async ({ body }, request, reply) => {
+      const opened = await login(deps, body, deviceOfRequest(deps, request, reply));
       if (!opened.ok) return opened;
       return ok({ success: true, message: 'Login successful', ...sessionReply(app, opened.value) });
     },
     {
       limits: [
         app.limitAttempts({ name: 'login', max: 60, windowMs: 900_000 }),
-        app.limitAttempts({ name: 'login-account', max: 10, windowMs: 900_000, keyOf: accountOf }),
+        app.limitAttempts({
+          name: 'login-account',
+          max: 10,
+          windowMs: 900_000,
+          keyOf: async (request) => {
+            const { account, knownDevice } = await loginAttemptOf(deps, request);
+            return `${account} ${knownDevice ?? request.ip}`;
+          },
+        }),
+        app.limitAttempts({
+          name: 'login-account-of-strangers',
+          max: 40,
+          windowMs: 3_600_000,
+          keyOf: async (request) => {
+            const { account, knownDevice } = await loginAttemptOf(deps, request);
+            return knownDevice === null ? account : null;
+          },
+        }),
       ],
     },
   );
@@ -58,10 +75,4 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
     if (user === null) return err({ code: 'SESSION_REVOKED' });
     return ok({ success: true, user: toUserView(user) });
   });
-}
-
-function accountOf(request: { readonly body: unknown }): string {
-  const { body } = request;
-  if (typeof body !== 'object' || body === null || !('email' in body)) return '';
-  return normaliseEmail(String(body.email)).slice(0, 255);
 }
