@@ -56,6 +56,8 @@ export async function openTestShop(
   options: {
     rateLimits?: boolean;
     mode?: 'sandbox' | 'live';
+    /** `http://localhost:3001` when left out. */
+    publicUrl?: string;
     /** A clock that the test moves. */
     now?: () => Date;
     instagram?: InstagramConfig;
@@ -80,7 +82,7 @@ export async function openTestShop(
   const jwtSecret = TEST_SECRET;
   const config = {
     mode: options.mode ?? 'sandbox',
-    publicUrl: 'http://localhost:3001',
+    publicUrl: options.publicUrl ?? 'http://localhost:3001',
     rateLimits: options.rateLimits ?? false,
     metricsToken: null,
   };
