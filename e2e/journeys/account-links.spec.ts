@@ -1,4 +1,6 @@
+import { signupForm } from '@ilaneer/testing/signup-form';
 import { logInByDialog } from '../support/account-dialogs.ts';
+import { confirmEmail } from '../support/gift-card.ts';
 import { linkTo } from '../support/outbox.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
@@ -40,6 +42,9 @@ test('a forgotten password is set anew by a link that counts once', async ({
   await field.fill('short');
   await set.click();
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await field.fill('password');
+  await set.click();
+  await expect(page.getByText('Password is too common.')).toBeVisible();
   await field.fill('karikku-new-2026');
   await set.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your new password is set' })).toBeVisible();
@@ -127,6 +132,41 @@ test('of the links that verify an address the last one counts', async ({
     page.getByRole('heading', { level: 1, name: 'We could not verify your e-mail address' }),
   ).toBeVisible();
   await expectSoundPage(page);
+});
+
+test('a link that is opened where nobody is logged in puts out whoever only claimed the address', async ({
+  page,
+  request,
+  shopper,
+}) => {
+  await page.goto(await linkTo(request, shopper.email, 'verify-email'));
+  await expect(page.getByText(/we logged it out everywhere and removed its password/)).toBeVisible();
+  await expectSoundPage(page);
+  const headers = { authorization: `Bearer ${shopper.token}` };
+  expect((await request.get('/api/user-details', { headers })).status()).toBe(401);
+  await page.getByRole('button', { name: 'Log in with OTP' }).click();
+  const stepOne = page.getByRole('dialog', { name: 'Login or sign up' });
+  await expect(stepOne.getByRole('textbox', { name: 'Mobile number or e-mail' })).toHaveValue(shopper.email);
+});
+
+test('a link to an account that is proven otherwise asks for a login first', async ({
+  page,
+  request,
+  shopper,
+  allowProblems,
+}) => {
+  allowProblems(/409 .*verify-email/);
+  await confirmEmail(request, shopper);
+  const { email } = signupForm();
+  const headers = { authorization: `Bearer ${shopper.token}` };
+  const data = { email, password: shopper.password };
+  expect((await request.post('/api/update-email', { headers, data })).ok()).toBe(true);
+  await page.goto(await linkTo(request, email, 'verify-email'));
+  await expect(page.getByText(/^Please log in to the account that asked for this link/)).toBeVisible();
+  await expectSoundPage(page);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await logInByDialog(page, shopper);
+  await expect(page.getByText(`Order updates and invoices go to ${email}.`)).toBeVisible();
 });
 
 for (const [route, heading, text] of [

@@ -147,9 +147,9 @@ test('coins that were used elsewhere meanwhile order nothing, and the figures ar
   allowProblems(/400.*single-product-place-order/);
   await calls.saveAddress();
   await moveOrder(await calls.order(WATER), ...ALL_THE_WAY);
+  await logIn(page, shopper);
   await page.goto(await linkTo(request, shopper.email, 'verify-email'));
   await expect(page.getByRole('heading', { level: 1, name: /confirmed|verified/i })).toBeVisible();
-  await logIn(page, shopper);
   // Buy Now, so that the cart is free for the order from elsewhere.
   await page.goto(`/#/address?productId=${WATER.productId}&variantId=${WATER.variantId}&quantity=2`);
   await page.reload();

@@ -77,7 +77,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(jsonBodies);
   await app.register(securityEvents, deps);
   await app.register(rateLimits, { enabled: config.rateLimits });
-  await app.register(authentication, { secret: deps.jwtSecret, checkSession: deps.sessions.check });
+  await app.register(authentication, {
+    secret: deps.jwtSecret,
+    publicUrl: config.publicUrl,
+    checkSession: deps.sessions.check,
+    now: deps.now,
+  });
   await app.register(openApi, { title: deps.brand.name });
 
   await app.register(

@@ -26,6 +26,8 @@ export type Call = {
   readonly body?: TSchema;
   readonly reply: TSchema;
   readonly status: 200 | 201 | 202;
+  /** Its status where it made something new, for calls that may find it there already. */
+  readonly statusOfNew?: 201;
   /** The codes that it can answer beside those that every call of its access can. */
   readonly errors: readonly ErrorCode[];
 };

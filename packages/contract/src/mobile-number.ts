@@ -3,21 +3,25 @@ import { UserView } from './account.ts';
 import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
 import { problem, Text } from './fields.ts';
-import { OTP_ERRORS, SEND_OTP_ERRORS, SentOtpReply } from './otp.ts';
+import { OTP_ERRORS, OwnerProof, SEND_OTP_ERRORS, SentOtpReply } from './otp.ts';
 
 const mobileNumber = Text(1_000, problem('Mobile number is required'));
 
-/** Sends an OTP to the mobile number that the shopper wants on the account. Whether it is taken shows when it is confirmed. */
+/**
+ * Sends an OTP to the mobile number that the shopper wants on the account. Needs the password or an OTP of
+ * `POST /account/confirmation-otp`, but not to send it again to the same number within a quarter of an hour. Whether the
+ * number is taken shows when it is confirmed.
+ */
 export const requestMobileNumber = defineCall({
   method: 'POST',
   path: '/account/mobile-number',
   summary: 'Send an OTP to a new mobile number of the account',
   tag: 'Accounts',
   access: 'shopper',
-  body: Type.Object({ mobileNumber }),
+  body: Type.Object({ mobileNumber, ...OwnerProof }),
   reply: SentOtpReply,
   status: 200,
-  errors: ['VALIDATION_FAILED', ...SEND_OTP_ERRORS],
+  errors: [...new Set([...OTP_ERRORS, ...SEND_OTP_ERRORS]), 'PASSWORD_WRONG'],
 });
 
 /** Puts the number on the account; from then on it can be used to log in. MOBILE_TAKEN (409) when another account has it. */

@@ -3,7 +3,7 @@ import { UserView } from './account.ts';
 import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
 import { problem, Text } from './fields.ts';
-import { OTP_ERRORS, SEND_OTP_ERRORS, SentOtpReply } from './otp.ts';
+import { OTP_ERRORS, OwnerProof, SEND_OTP_ERRORS, SentOtpReply } from './otp.ts';
 
 /** Changes the name. E-mail address, mobile number and password have calls of their own. */
 export const updateProfile = defineCall({
@@ -20,7 +20,8 @@ export const updateProfile = defineCall({
 
 /**
  * Sends an OTP to the account's own mobile number (its e-mail address where it has none, or where SMS is not set up),
- * with which `changePassword` and `deleteAccount` can be confirmed instead of a password. `identifier` is masked.
+ * with which a change of the password, e-mail address or mobile number and `deleteAccount` can be confirmed instead of a
+ * password. `identifier` is masked.
  */
 export const sendConfirmationOtp = defineCall({
   method: 'POST',
@@ -44,10 +45,7 @@ export const deleteAccount = defineCall({
   summary: 'Delete the account',
   tag: 'Accounts',
   access: 'shopper',
-  body: Type.Object({
-    password: Type.Optional(Text(1_000, problem('Password is required'))),
-    otp: Type.Optional(Text(1_000, problem('OTP is required'))),
-  }),
+  body: Type.Object(OwnerProof),
   reply: successReply({ message: Type.String() }),
   status: 200,
   errors: [...OTP_ERRORS, 'PASSWORD_WRONG', 'RATE_LIMITED'],

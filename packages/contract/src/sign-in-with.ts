@@ -72,3 +72,36 @@ export const exchangeSignInCode = defineCall({
   status: 200,
   errors: ['VALIDATION_FAILED', 'SIGN_IN_CODE_INVALID', 'ACCOUNT_DEACTIVATED', 'RATE_LIMITED'],
 });
+
+/**
+ * Login and signup in one with an ID token of Google's own button, as earlier clients call it; 201 when it made an
+ * account. The token's signature, issuer, audience and times are checked as in a login that begins here. One with a
+ * nonce belongs to such a login and is refused. GOOGLE_NOT_SET_UP (400) when the shop has no keys, EMAIL_TAKEN (409) when
+ * there is an account with the address and Google does not say that it is theirs.
+ */
+export const signUpWithGoogle = defineCall({
+  method: 'POST',
+  path: '/sign-up-with-google',
+  summary: 'Log in or sign up with an ID token of Google',
+  tag: 'Accounts',
+  access: 'open',
+  body: Type.Object({ token: Text(10_000, problem('Google token is required')) }),
+  reply: successReply({
+    message: Type.String(),
+    isNewUser: Type.Boolean(),
+    token: Type.String(),
+    user: UserView,
+  }),
+  status: 200,
+  statusOfNew: 201,
+  errors: [
+    'VALIDATION_FAILED',
+    'GOOGLE_NOT_SET_UP',
+    'GOOGLE_TOKEN_INVALID',
+    'GOOGLE_TOKEN_TIMING',
+    'GOOGLE_SIGN_UP_FAILED',
+    'EMAIL_TAKEN',
+    'ACCOUNT_DEACTIVATED',
+    'RATE_LIMITED',
+  ],
+});

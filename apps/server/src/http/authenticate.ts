@@ -8,7 +8,7 @@ import { toErrorReply } from './error-reply.ts';
 /** Who makes a request. */
 export type Shopper = { readonly userId: string; readonly sessionId: string };
 
-/** What a token says (decisions.md section 3, Transport); `customDocId` is what earlier clients call the user. */
+/** What a token says beside its issuer and audience; `customDocId` is what earlier clients call the user. */
 export type TokenClaims = {
   readonly userId: string;
   readonly email: string | null;
@@ -22,36 +22,79 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     authenticate(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
+    /** Who makes a request that needs no login; a token that does not count is as good as none. */
+    identify(request: FastifyRequest): Promise<Shopper | null>;
   }
 }
 
-type Options = { readonly secret: string; readonly checkSession: SessionCheck };
+type Options = {
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly checkSession: SessionCheck;
+  readonly now: () => Date;
+};
+
+/** Says what the token is, so that nothing else that is signed with the same key can pass for one (RFC 9068). */
+const TOKEN_TYPE = 'at+jwt';
+
+/**
+ * Tokens used to be issued without type, issuer and audience. Such a one counts until it expires, 24 hours after it
+ * was issued; after this day none is left to be honoured.
+ */
+const PLAIN_TOKENS_END = new Date('2027-01-01T00:00:00Z');
 
 /** Adds bearer tokens: signing, and the hook that lets only live sessions of live accounts through. */
 export const authentication = fastifyPlugin<Options>(async (app: FastifyInstance, options) => {
-  await app.register(fastifyJwt, { secret: options.secret, sign: { algorithm: 'HS256' } });
+  const origin = { iss: options.publicUrl, aud: `${options.publicUrl}/api` };
+  await app.register(fastifyJwt, {
+    secret: options.secret,
+    sign: { algorithm: 'HS256', header: { alg: 'HS256', typ: TOKEN_TYPE }, ...origin },
+  });
   app.decorateRequest('shopper', null);
+
+  const isForUs = ({ header, payload }: SignedToken): boolean => {
+    if (header.typ === TOKEN_TYPE) return payload.iss === origin.iss && payload.aud === origin.aud;
+    const isPlain = header.typ === 'JWT' && payload.iss === undefined && payload.aud === undefined;
+    return isPlain && options.now() < PLAIN_TOKENS_END;
+  };
+  const identify = async (request: FastifyRequest): Promise<Shopper | ErrorCode> => {
+    const token = readToken(app, request, options.now());
+    if (typeof token === 'string') return token;
+    const { sid, userId } = token.payload;
+    if (!isForUs(token) || sid === undefined || userId === undefined) return 'TOKEN_INVALID';
+    const verdict = await options.checkSession(sid, userId);
+    return verdict === 'live' ? { userId, sessionId: sid } : verdict;
+  };
+
   app.decorate('authenticate', async (request, reply) => {
-    const claims = readClaims(app, request);
-    if (typeof claims === 'string') return refuse(reply, claims);
-    const verdict = await options.checkSession(claims.sid, claims.userId);
-    if (verdict !== 'live') return refuse(reply, verdict);
-    request.shopper = { userId: claims.userId, sessionId: claims.sid };
+    const shopper = await identify(request);
+    if (typeof shopper === 'string') return refuse(reply, shopper);
+    request.shopper = shopper;
+  });
+  app.decorate('identify', async (request) => {
+    const shopper = await identify(request);
+    return typeof shopper === 'string' ? null : shopper;
   });
 });
 
-function readClaims(app: FastifyInstance, request: FastifyRequest): TokenClaims | ErrorCode {
+type SignedToken = {
+  readonly header: { readonly typ?: unknown };
+  readonly payload: Partial<Pick<TokenClaims, 'userId' | 'sid'>> & {
+    readonly iss?: unknown;
+    readonly aud?: unknown;
+  };
+};
+
+function readToken(app: FastifyInstance, request: FastifyRequest, now: Date): SignedToken | ErrorCode {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
   if (scheme?.toLowerCase() !== 'bearer' || token === undefined || token === '') return 'TOKEN_MISSING';
   try {
-    const claims = app.jwt.verify<Partial<TokenClaims>>(token);
-    if (typeof claims.sid !== 'string' || typeof claims.userId !== 'string') return 'TOKEN_INVALID';
-    return {
-      userId: claims.userId,
-      email: claims.email ?? null,
-      customDocId: claims.userId,
-      sid: claims.sid,
-    };
+    // Tokens expire by the clock that they are issued by.
+    return app.jwt.verify<SignedToken>(token, {
+      algorithms: ['HS256'],
+      complete: true,
+      clockTimestamp: now.getTime(),
+    });
   } catch (error) {
     const isExpired = error instanceof Error && 'code' in error && error.code === 'FAST_JWT_EXPIRED';
     return isExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID';

@@ -1,28 +1,38 @@
-/** A cookie that no script can read and no other site can make the browser send with a form. */
-export type CookieOptions = {
-  readonly path: string;
-  readonly maxAgeSeconds: number;
-  /** Whether it travels over https only: wherever the shop does. */
-  readonly secure: boolean;
+/** The shop's cookies: no script can read them, and no other site can make the browser send them with a form. */
+export type Cookies = {
+  /** The Set-Cookie header; `value` has no characters that cookies cannot carry. */
+  header(name: CookieName, value: string, maxAgeSeconds: number): string;
+  /** The value in a Cookie header; null when it is not there. */
+  read(header: string | undefined, name: CookieName): string | null;
 };
 
-/** The Set-Cookie header of a cookie; `value` has no characters that cookies cannot carry. */
-export function cookieHeader(name: string, value: string, options: CookieOptions): string {
-  const parts = [
-    `${name}=${value}`,
-    `Path=${options.path}`,
-    `Max-Age=${options.maxAgeSeconds}`,
-    'HttpOnly',
-    'SameSite=Lax',
-  ];
-  return [...parts, ...(options.secure ? ['Secure'] : [])].join('; ');
-}
+/** `device`: which browser this is; `sign_in`, `browser`: a login with a provider, under way and finished. */
+export type CookieName = 'device' | 'sign_in' | 'browser';
 
-/** A cookie's value in a Cookie header; null when it is not there. */
-export function readCookie(header: string | undefined, name: string): string | null {
-  for (const pair of (header ?? '').split(';')) {
-    const [key, ...value] = pair.split('=');
-    if (key?.trim() === name) return value.join('=').trim();
-  }
-  return null;
+/**
+ * The cookies of a shop at this address. Over https their names begin with `__Host-`, so that browsers take them from
+ * this very host alone and no subdomain can slip in one of its own; that asks for the path `/` and for Secure.
+ */
+export function shopCookies(publicUrl: string): Cookies {
+  const isSecure = publicUrl.startsWith('https:');
+  const nameOf = (name: CookieName) => `${isSecure ? '__Host-' : ''}ilaneer_${name}`;
+  return {
+    header: (name, value, maxAgeSeconds) => {
+      const parts = [
+        `${nameOf(name)}=${value}`,
+        'Path=/',
+        `Max-Age=${maxAgeSeconds}`,
+        'HttpOnly',
+        'SameSite=Lax',
+      ];
+      return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ');
+    },
+    read: (header, name) => {
+      for (const pair of (header ?? '').split(';')) {
+        const [key, ...value] = pair.split('=');
+        if (key?.trim() === nameOf(name)) return value.join('=').trim();
+      }
+      return null;
+    },
+  };
 }

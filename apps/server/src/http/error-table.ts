@@ -24,9 +24,17 @@ export const ERROR_TABLE = {
     message: 'We cannot send more OTPs today. Please log in with your password.',
   },
   LINK_INVALID: { status: 400, message: 'This link is no longer valid. Please ask for a new one.' },
+  LINK_NEEDS_LOGIN: {
+    status: 409,
+    message: 'Please log in to the account that asked for this link, and then open it again.',
+  },
   EMAIL_ALREADY_VERIFIED: { status: 409, message: 'Your e-mail address is already confirmed.' },
   EMAIL_MISSING: { status: 409, message: 'Your account has no e-mail address yet. Please add one first.' },
   SIGN_IN_CODE_INVALID: { status: 400, message: 'This login has expired. Please try again.' },
+  GOOGLE_NOT_SET_UP: { status: 400, message: 'Login with Google is not set up in this shop.' },
+  GOOGLE_TOKEN_INVALID: { status: 400, message: 'Token verification failed. Please try again.' },
+  GOOGLE_TOKEN_TIMING: { status: 400, message: 'Invalid token timing. Please try again.' },
+  GOOGLE_SIGN_UP_FAILED: { status: 500, message: 'Failed to sign up with Google. Please try again.' },
   // Not 401: a mistyped password must not log the shopper out.
   PASSWORD_WRONG: { status: 400, message: 'This password is not right. Please try again.' },
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },

@@ -31,6 +31,8 @@ type ShopperOf<Access extends Call['access']> = Access extends 'shopper'
 type Handler<C extends Call> = (
   input: CallInput<C>,
   request: FastifyRequest,
+  /** For headers and `statusOfNew`; the outcome is sent by serveCall. */
+  reply: FastifyReply,
 ) => Promise<Result<ReplyOf<C>, Failure>>;
 
 type RouteExtras<C extends Call> = {
@@ -48,11 +50,12 @@ export function serveCall<const C extends Call>(
   extras: RouteExtras<C> = {},
 ): void {
   registerCall(app, call, extras.limits ?? [], async (input, request, reply) => {
-    const outcome = await handler(input, request);
+    const outcome = await handler(input, request, reply);
     const event = extras.tells?.(outcome, input) ?? null;
     if (event !== null) app.security.record(event, request);
     reply.header('cache-control', 'no-store');
-    if (outcome.ok) return reply.code(call.status).send(outcome.value);
+    const isNew = call.statusOfNew !== undefined && reply.statusCode === call.statusOfNew;
+    if (outcome.ok) return reply.code(isNew ? reply.statusCode : call.status).send(outcome.value);
     const { status, body } = toErrorReply(outcome.error);
     return reply.code(status).send(body);
   });
@@ -91,11 +94,9 @@ function authenticationOf(app: FastifyInstance, { access }: Call): onRequestAsyn
 }
 
 function schemaOf(call: Call): Record<string, unknown> {
-  const schema: Record<string, unknown> = {
-    summary: call.summary,
-    tags: [call.tag],
-    response: { [call.status]: call.reply, '4xx': ErrorReply, '5xx': ErrorReply },
-  };
+  const responses = { [call.status]: call.reply, '4xx': ErrorReply, '5xx': ErrorReply };
+  const schema: Record<string, unknown> = { summary: call.summary, tags: [call.tag], response: responses };
+  if (call.statusOfNew !== undefined) schema.response = { ...responses, [call.statusOfNew]: call.reply };
   if (call.params !== undefined) schema.params = call.params;
   if (call.query !== undefined) schema.querystring = call.query;
   if (call.headers !== undefined) schema.headers = call.headers;

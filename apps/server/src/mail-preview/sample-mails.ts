@@ -3,6 +3,7 @@ import { paise } from '@ilaneer/domain/money';
 import type { AppDeps } from '../app-deps.ts';
 import { accountDeletedMail } from '../modules/account/account-deleted-mail.ts';
 import { emailChangedMail } from '../modules/account/email-changed-mail.ts';
+import { mobileChangedMail } from '../modules/account/mobile-changed-mail.ts';
 import { passwordChangedMail } from '../modules/account/password-changed-mail.ts';
 import { welcomeMail } from '../modules/account/welcome-mail.ts';
 import { giftCardMail } from '../modules/gift-card/gift-card-mail.ts';
@@ -41,6 +42,7 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (env: PreviewEnvironment) =
   welcome: inShop((brand, url) => welcomeMail(SAMPLE_SHOPPER, SAMPLE_SHOPPER.email, brand, url)),
   'verify-email': linkSample('verify-email'),
   'email-changed': (env) => emailChangedMail(env, SAMPLE_SHOPPER.name, SAMPLE_SHOPPER.email),
+  'mobile-changed': (env) => mobileChangedMail(env, SAMPLE_SHOPPER.name, SAMPLE_SHOPPER.email, '9876543210'),
   otp: inShop((brand, url) => {
     const code = { id: 'sample', purpose: 'login', recipient: SAMPLE_SHOPPER.email } as const;
     return otpMail(code, '0427', brand, url);

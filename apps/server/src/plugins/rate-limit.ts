@@ -7,14 +7,14 @@ import { callerNetwork } from '../http/networks.ts';
 const MOST_KEYS = 5_000;
 
 /**
- * How often something may be tried in a window: by whoever `keyOf` names, or else by a network, and by an account too
- * where somebody is logged in, so that neither many addresses nor many accounts get around it.
+ * How often something may be tried in a window: by whoever `keyOf` names, null without end; or else by a network, and
+ * by an account too where somebody is logged in, so that neither many addresses nor many accounts get around it.
  */
 export type AttemptLimit = {
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
-  readonly keyOf?: (request: FastifyRequest) => string;
+  readonly keyOf?: (request: FastifyRequest) => string | null | Promise<string | null>;
   /** Reaching it keeps the owner of an account out as well, which is worth a record of its own. */
   readonly locksOut?: boolean;
 };
@@ -25,6 +25,8 @@ declare module 'fastify' {
   }
 }
 
+const UNCOUNTED = '';
+
 /** Adds `limitAttempts`, a hook for the few routes where repeated attempts do harm. */
 export const rateLimits = fastifyPlugin<{ readonly enabled: boolean }>(
   async (app: FastifyInstance, options) => {
@@ -32,9 +34,17 @@ export const rateLimits = fastifyPlugin<{ readonly enabled: boolean }>(
     app.decorate('limitAttempts', (limit) => {
       if (!options.enabled) return async () => undefined;
       const { name, max, windowMs, keyOf } = limit;
-      const limitBy = (keyGenerator: (request: FastifyRequest) => string) =>
-        app.createRateLimit({ max, timeWindow: windowMs, keyGenerator });
-      const check = limitBy((request) => keyOf?.(request) ?? callerNetwork(request.ip));
+      const limitBy = (keyGenerator: (request: FastifyRequest) => string | Promise<string>) =>
+        app.createRateLimit({
+          max,
+          timeWindow: windowMs,
+          keyGenerator,
+          allowList: (_request, key) => key === UNCOUNTED,
+        });
+      const check = limitBy(async (request) => {
+        const key = keyOf === undefined ? callerNetwork(request.ip) : await keyOf(request);
+        return key === null ? UNCOUNTED : `by ${key}`;
+      });
       const checkAccount = limitBy((request) => `account ${request.shopper?.userId}`);
       const isNews = oncePerWindow();
       return async (request, reply) => {

@@ -65,10 +65,11 @@ export function messagesTo(shop: TestShop, recipient: string) {
 export async function logInByOtp(
   shop: TestShop,
   identifier: string,
+  device: Pick<TestShop, 'call'> = shop,
 ): Promise<{ token: string; userId: string }> {
-  await shop.call('POST', '/send-otp', { body: { identifier } });
+  await device.call('POST', '/send-otp', { body: { identifier } });
   const otp = await otpSentTo(shop, identifier);
-  const { body } = await shop.call('POST', '/verify-otp', { body: { identifier, otp } });
+  const { body } = await device.call('POST', '/verify-otp', { body: { identifier, otp } });
   const user = body.user;
   if (typeof body.token !== 'string' || typeof user !== 'object' || user === null || !('id' in user)) {
     throw new Error(`login failed: ${JSON.stringify(body)}`);

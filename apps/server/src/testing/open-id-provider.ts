@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
+import { calculatePKCECodeChallenge, randomPKCECodeVerifier } from 'openid-client';
 import { freePort } from './shop-process.ts';
 
 /** Somebody with an account at the provider. */
@@ -11,16 +12,21 @@ export type ProviderPerson = {
   readonly name?: string;
 };
 
+type IdTokenOptions = { readonly nonce?: string; readonly forAnother?: boolean };
+
 /** A real OpenID Connect provider on this machine, shaped like Google; who is logged in there agrees to everything. */
 export type OpenIdProvider = {
   readonly issuer: string;
   /** Whoever is logged in there now; null says no to the shop. */
   loggedIn: ProviderPerson | null;
+  /** An ID token about whoever is logged in there, as its button for websites hands it out. */
+  idToken(options?: IdTokenOptions): Promise<string>;
   close(): Promise<void>;
 };
 
 /** The shop as the provider knows it. */
 export const OPEN_ID_CLIENT = { clientId: 'shop', clientSecret: 'the secret of the shop at the provider' };
+const OTHER_CLIENT_ID = 'somebody-else';
 
 /** Starts the provider. */
 export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdProvider> {
@@ -28,14 +34,12 @@ export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdPr
   const issuer = `http://127.0.0.1:${port}`;
   const people = new Map<string, ProviderPerson>();
   const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: OPEN_ID_CLIENT.clientId,
-        client_secret: OPEN_ID_CLIENT.clientSecret,
-        redirect_uris: [redirectUri],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-    ],
+    clients: [OPEN_ID_CLIENT.clientId, OTHER_CLIENT_ID].map((clientId) => ({
+      client_id: clientId,
+      client_secret: OPEN_ID_CLIENT.clientSecret,
+      redirect_uris: [redirectUri],
+      token_endpoint_auth_method: 'client_secret_post',
+    })),
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     // As Google does it: who the person is stands in the ID token.
     conformIdTokenClaims: false,
@@ -73,10 +77,63 @@ export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdPr
   await once(server, 'listening');
   return Object.assign(self, {
     issuer,
+    idToken: ({ nonce, forAnother = false }: IdTokenOptions = {}) => {
+      const clientId = forAnother ? OTHER_CLIENT_ID : OPEN_ID_CLIENT.clientId;
+      return fetchIdToken({ issuer, redirectUri, clientId }, nonce);
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
   });
+}
+
+type AskedClient = { readonly issuer: string; readonly redirectUri: string; readonly clientId: string };
+
+async function fetchIdToken(
+  { issuer, redirectUri, clientId }: AskedClient,
+  nonce: string | undefined,
+): Promise<string> {
+  const verifier = randomPKCECodeVerifier();
+  const asked = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid email profile',
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(nonce !== undefined && { nonce }),
+  });
+  const cookies = new Map<string, string>();
+  let url = new URL(`${issuer}/auth?${asked.toString()}`);
+  while (!url.href.startsWith(redirectUri)) {
+    const { headers } = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies.values()].join('; ') },
+    });
+    for (const header of headers.getSetCookie()) {
+      const pair = header.split(';')[0] ?? '';
+      cookies.set(pair.split('=')[0] ?? '', pair);
+    }
+    const next = headers.get('location');
+    if (next === null) throw new Error(`the provider stopped at ${url.href}`);
+    url = new URL(next, url);
+  }
+  const answer = await fetch(`${issuer}/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: url.searchParams.get('code') ?? '',
+      redirect_uri: redirectUri,
+      client_id: clientId,
+      client_secret: OPEN_ID_CLIENT.clientSecret,
+      code_verifier: verifier,
+    }),
+  });
+  const tokens: unknown = await answer.json();
+  if (typeof tokens !== 'object' || tokens === null || !('id_token' in tokens)) {
+    throw new Error(`the provider sent no ID token: ${JSON.stringify(tokens)}`);
+  }
+  return String(tokens.id_token);
 }

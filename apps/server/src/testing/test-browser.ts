@@ -88,3 +88,19 @@ async function askOther(url: URL, cookie: string): Promise<Asked> {
   const { status, headers } = await fetch(url, { headers: { cookie }, redirect: 'manual' });
   return { status, location: headers.get('location'), cookies: headers.getSetCookie() };
 }
+
+/** A device that calls the API and keeps the cookies that it is given, as the storefront's browser does. */
+export function newDevice(shop: TestShop): Pick<TestShop, 'call'> {
+  const cookies = new Map<string, string>();
+  return {
+    call: async (method, path, options = {}) => {
+      const cookie = [...cookies.values()].join('; ');
+      const answer = await shop.call(method, path, { ...options, headers: { cookie, ...options.headers } });
+      for (const header of [answer.headers['set-cookie'] ?? []].flat()) {
+        const pair = String(header).split(';')[0] ?? '';
+        cookies.set(pair.split('=')[0] ?? '', pair);
+      }
+      return answer;
+    },
+  };
+}

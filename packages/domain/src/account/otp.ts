@@ -8,12 +8,17 @@ export const OTP = {
   digits: 4,
   validMs: 5 * MINUTE_MS,
   tries: 5,
+  /** An OTP is for the browser that asked, known by its cookie. Who brings no cookie has fewer tries. */
+  triesWithoutCookie: 2,
   resendAfterMs: 30_000,
   sendsPerHour: 5,
   /** How long a number or address rests once an OTP was guessed wrong five times. */
   blockedMs: 15 * MINUTE_MS,
   /** Four digits fall to who may guess all day, so a number or address has this many tries in 24 hours. */
   triesPerDay: 30,
+  /** The last of them are kept for devices that the account knows, so that no stranger can use them all up. */
+  triesPerDayOfStrangers: 20,
+  triesPerDayWithoutCookie: 10,
   rememberedMs: 24 * HOUR_MS,
 } as const;
 
@@ -22,8 +27,20 @@ export type PastOtp = {
   readonly purpose: string;
   readonly createdAt: Date;
   readonly tries: number;
+  readonly triesWithoutCookie: number;
+  /** The device that asked for a login; null where a session asked for something else. */
+  readonly deviceHash: string | null;
   readonly isUsed: boolean;
 };
+
+/**
+ * Who asks for an OTP or tries one: the `session` whose account it changes, or somebody who wants to log in, on a
+ * device that is known by its cookie or, `nameless`, brings none. An account knows the devices that it was logged in on.
+ */
+export type OtpAsker =
+  | { readonly kind: 'session' }
+  | { readonly kind: 'device'; readonly hash: string; readonly isKnown: boolean }
+  | { readonly kind: 'nameless' };
 
 /** Why no OTP may be sent or tried now, and after how many seconds one may. */
 export type OtpRefusal = {
@@ -35,10 +52,11 @@ export type OtpRefusal = {
 export function maySendOtp(
   history: readonly PastOtp[],
   purpose: string,
+  asker: OtpAsker,
   now: Date,
 ): Result<null, OtpRefusal> {
   const samePurpose = history.filter((past) => past.purpose === purpose);
-  const blocked = blockOf(samePurpose, now);
+  const blocked = blockOf(samePurpose, asker, now);
   if (blocked !== null) return err(blocked);
   const newest = Math.max(...samePurpose.map(sentAt));
   const resendAt = newest + OTP.resendAfterMs;
@@ -49,19 +67,38 @@ export function maySendOtp(
   return err(refusal('RATE_LIMITED', oldestThatCounts + HOUR_MS, now));
 }
 
-/** Why a number or address rests that has this history for one purpose: guessed wrong too often. Null when it doesn't. */
-export function blockOf(history: readonly PastOtp[], now: Date): OtpRefusal | null {
+/**
+ * Why this asker has to rest at a number or address with this history for one purpose: guessed wrong too often. Null
+ * when they need not. What others guess does not count but for the day's limit, of which they can use up a part only.
+ */
+export function blockOf(history: readonly PastOtp[], asker: OtpAsker, now: Date): OtpRefusal | null {
+  const wrong = history.filter(({ isUsed }) => !isUsed);
   const until = Math.max(
-    ...history
-      .filter(({ tries, isUsed }) => tries >= OTP.tries && !isUsed)
-      .map((past) => sentAt(past) + OTP.blockedMs),
+    ...wrong.filter((past) => hasSpent(asker, past)).map((past) => sentAt(past) + OTP.blockedMs),
   );
   if (until > now.getTime()) return refusal('OTP_TRIES_EXCEEDED', until, now);
-  const wrong = history.filter(({ isUsed }) => !isUsed);
-  const tries = wrong.reduce((sum, past) => sum + past.tries, 0);
-  if (tries < OTP.triesPerDay) return null;
-  const oldest = Math.min(...wrong.filter((past) => past.tries > 0).map(sentAt));
+  const isForDay =
+    sum(wrong.map((past) => past.tries + past.triesWithoutCookie)) >= dayLimitOf(asker) ||
+    (asker.kind === 'nameless' &&
+      sum(wrong.map((past) => past.triesWithoutCookie)) >= OTP.triesPerDayWithoutCookie);
+  if (!isForDay) return null;
+  const oldest = Math.min(...wrong.filter((past) => past.tries + past.triesWithoutCookie > 0).map(sentAt));
   return refusal('OTP_TRIES_EXCEEDED', oldest + OTP.rememberedMs, now);
+}
+
+function hasSpent(asker: OtpAsker, past: PastOtp): boolean {
+  if (asker.kind === 'nameless') return past.triesWithoutCookie >= OTP.triesWithoutCookie;
+  if (asker.kind === 'device' && past.deviceHash !== asker.hash) return false;
+  return past.tries >= OTP.tries;
+}
+
+function dayLimitOf(asker: OtpAsker): number {
+  const isStranger = asker.kind === 'nameless' || (asker.kind === 'device' && !asker.isKnown);
+  return isStranger ? OTP.triesPerDayOfStrangers : OTP.triesPerDay;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }
 
 function sentAt(past: PastOtp): number {

@@ -95,6 +95,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     device: text().notNull().default('Unknown device'),
+    /** Which device that is, by a hash of its cookie. */
+    deviceHash: text('device_hash'),
     createdAt,
     lastSeenAt: moment('last_seen_at').notNull().default(sql`now()`),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),

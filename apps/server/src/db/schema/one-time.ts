@@ -15,6 +15,10 @@ export const oneTimeCodes = pgTable(
     /** Whose change it confirms; null for a login, which may be of somebody new. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     tries: integer().notNull().default(0),
+    /** Tries of those who did not bring the cookie of the device that asked. */
+    triesWithoutCookie: integer('tries_without_cookie').notNull().default(0),
+    /** The device that asked for a login, by a hash of its cookie. */
+    deviceHash: text('device_hash'),
     createdAt,
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -24,6 +28,11 @@ export const oneTimeCodes = pgTable(
     index('one_time_codes_created_at').on(table.createdAt),
     index('one_time_codes_user_id').on(table.userId),
     check('one_time_codes_tries', sql`${table.tries} between 0 and ${sql.raw(String(OTP.tries))}`),
+    check(
+      'one_time_codes_tries_without_cookie',
+      sql`${table.triesWithoutCookie} between 0 and ${sql.raw(String(OTP.triesWithoutCookie))}`,
+    ),
+    check('one_time_codes_device', sql`${table.deviceHash} is null or ${table.purpose} = 'login'`),
     check('one_time_codes_purpose', sql`${table.purpose} in ('login', 'mobile', 'confirm')`),
     check('one_time_codes_owner', sql`(${table.purpose} = 'login') = (${table.userId} is null)`),
   ],

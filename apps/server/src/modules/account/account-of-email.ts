@@ -1,6 +1,7 @@
 import { emailStanding } from '@ilaneer/domain/account/email-standing';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
+import { endLinks } from '../one-time/repository.ts';
 import { endSessions } from './end-sessions.ts';
 import { findUser, findUserByLogin, lockUser, type UserRow, updateUser } from './repository.ts';
 import { sendWelcome, type WelcomeEnvironment } from './send-welcome.ts';
@@ -22,6 +23,7 @@ export async function accountOfProvenEmail(
   const updatedAt = env.now();
   if (standing === 'foreign') {
     await updateUser(tx, user.id, { email: null, updatedAt });
+    await endLinks(tx, user.id, 'reset-password', updatedAt);
     return null;
   }
   await endSessions(tx, env, user.id);

@@ -33,6 +33,25 @@ describe('accounts', () => {
     ]);
   });
 
+  it('are refused with a password that everybody guesses first, beside what else is wrong', async () => {
+    for (const password of ['123456', 'PassWord', 'aaaaaa', 'qwerty', 'abcdef', '987654']) {
+      const answer = await shop.call('POST', '/signup-with-email', { body: { ...signupForm(), password } });
+      const fields = [
+        {
+          field: 'password',
+          message: 'Password is too common. Please choose one that is harder to guess',
+        },
+      ];
+      expect(answer).toMatchObject({ status: 400, body: { message: fields[0]?.message, fields } });
+    }
+    const body = { ...signupForm(), name: 'A', password: 'password' };
+    const { errors } = (await shop.call('POST', '/signup-with-email', { body })).body;
+    expect(errors).toEqual([
+      'Name must be at least 2 characters',
+      'Password is too common. Please choose one that is harder to guess',
+    ]);
+  });
+
   it('have an e-mail address of their own', async () => {
     const form = signupForm();
     await shop.call('POST', '/signup-with-email', { body: form });

@@ -4,6 +4,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { transactAll } from '../../db/transact.ts';
 import type { Shopper } from '../../http/authenticate.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
+import { commonPasswordProblems } from './common-passwords.ts';
 import { confirmationMissing, confirmByOtp, confirmByPassword } from './confirm-owner.ts';
 import { endSessions } from './end-sessions.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
@@ -60,5 +61,9 @@ export async function changePassword(
 function formProblem({ currentPassword, newPassword }: Form): Failure | null {
   const isSame = currentPassword !== undefined && currentPassword === newPassword;
   const message = isSame ? 'Please choose a password that is new' : passwordProblem(newPassword);
-  return message === null ? null : invalid([{ field: 'newPassword', message }]);
+  const problems =
+    message === null
+      ? commonPasswordProblems('newPassword', newPassword)
+      : [{ field: 'newPassword', message }];
+  return problems.length === 0 ? null : invalid(problems);
 }

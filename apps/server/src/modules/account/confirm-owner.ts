@@ -2,6 +2,7 @@ import type { Identifier } from '@ilaneer/domain/account/identifier';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
+import { transactAll } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { takeOtp } from '../one-time/take-otp.ts';
 import { fitsPassword } from './passwords.ts';
@@ -31,6 +32,23 @@ export async function confirmByOtp(
   const target = confirmationTarget(env, user);
   if (target === null) return err({ code: 'OTP_EXPIRED' });
   return takeOtp(tx, env, { purpose: 'confirm', recipient: target.value, userId: user.id }, otp);
+}
+
+/** What a form brings to show that the owner wants a change. */
+export type OwnerProof = { readonly password?: string | undefined; readonly otp?: string | undefined };
+
+/**
+ * Whether the owner wants a change, and not only somebody with their session: by the password or an OTP, which is used
+ * up. Errors: a bad form, PASSWORD_WRONG and those of takeOtp.
+ */
+export async function confirmOwner(
+  env: Pick<AppDeps, 'db' | 'now' | 'jwtSecret' | 'canSendSms'>,
+  user: UserRow,
+  { password = '', otp = '' }: OwnerProof,
+): Promise<Result<null, Failure>> {
+  if (password !== '') return confirmByPassword(user, password);
+  if (otp === '') return err(confirmationMissing('password', user));
+  return transactAll(env.db, (tx) => confirmByOtp(tx, env, user, otp));
 }
 
 /** The error of a form that has neither. */

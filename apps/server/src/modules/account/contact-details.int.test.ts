@@ -1,3 +1,4 @@
+import { signupForm } from '@ilaneer/testing/signup-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/account.ts';
@@ -19,7 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const verify = (token: string) => shop.call('POST', '/verify-email', { body: { token } });
+/** Opens a link, in a session or in a browser that has none. */
+const verify = (link: string, token?: string) =>
+  shop.call('POST', '/verify-email', { body: { token: link }, ...(token !== undefined && { token }) });
 const userOf = async (token: string) => (await shop.call('GET', '/user-details', { token })).body.user;
 
 describe('the e-mail address', () => {
@@ -30,7 +33,7 @@ describe('the e-mail address', () => {
     const [mail] = await messagesTo(shop, email);
     const link = await tokenSentTo(shop, email, 'verify-email');
     expect(mail?.body).toContain(`http://localhost:3001/#/verify-email?token=${link}`);
-    expect(await verify(link)).toMatchObject({ status: 200, body: { email } });
+    expect(await verify(link, token)).toMatchObject({ status: 200, body: { email, isAccountReset: false } });
     expect(await userOf(token)).toMatchObject({ email, emailVerified: true });
     expect(await verify(link)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
     expect(await shop.call('POST', '/resend-verification', { token })).toMatchObject({
@@ -63,7 +66,7 @@ describe('the e-mail address', () => {
     });
     expect(asked).toMatchObject({ status: 200, body: { success: true } });
     expect(await userOf(token)).toMatchObject({ email: null });
-    expect((await verify(await tokenSentTo(shop, email, 'verify-email'))).status).toBe(200);
+    expect((await verify(await tokenSentTo(shop, email, 'verify-email'), token)).status).toBe(200);
     expect(await userOf(token)).toMatchObject({ email, emailVerified: true });
     for (const [typed, message] of [
       [email, 'This is already your e-mail address.'],
@@ -86,7 +89,7 @@ describe('the e-mail address', () => {
     expect(taken.body).toEqual(open.body);
     clock.pass(1);
     await shop.call('POST', '/update-email', { token, body: { email: owner } });
-    expect(await verify(await tokenSentTo(shop, owner, 'verify-email'))).toMatchObject({
+    expect(await verify(await tokenSentTo(shop, owner, 'verify-email'), token)).toMatchObject({
       status: 409,
       body: { code: 'EMAIL_TAKEN' },
     });
@@ -98,7 +101,7 @@ describe('the e-mail address', () => {
     const { token } = await logInByOtp(shop, newMobile());
     clock.pass(1);
     await shop.call('POST', '/update-email', { token, body: { email: claimed.email } });
-    expect((await verify(await tokenSentTo(shop, claimed.email, 'verify-email'))).status).toBe(200);
+    expect((await verify(await tokenSentTo(shop, claimed.email, 'verify-email'), token)).status).toBe(200);
     expect(await userOf(token)).toMatchObject({ email: claimed.email });
     expect(await userOf(claimed.token)).toMatchObject({ email: null });
   });
@@ -106,7 +109,10 @@ describe('the e-mail address', () => {
 
 describe('the mobile number', () => {
   const request = (token: string, mobileNumber: string) =>
-    shop.call('POST', '/account/mobile-number', { token, body: { mobileNumber } });
+    shop.call('POST', '/account/mobile-number', {
+      token,
+      body: { mobileNumber, password: signupForm().password },
+    });
   const confirm = (token: string, mobileNumber: string, otp: string) =>
     shop.call('POST', '/account/mobile-number/confirm', { token, body: { mobileNumber, otp } });
 

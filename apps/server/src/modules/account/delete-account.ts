@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { transactAll } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
-import { confirmationMissing, confirmByOtp, confirmByPassword } from './confirm-owner.ts';
+import { confirmationMissing, confirmByOtp, confirmByPassword, type OwnerProof } from './confirm-owner.ts';
 import { eraseAccount } from './erase-account.ts';
 import { findUser, lockUser } from './repository.ts';
 
@@ -17,7 +17,7 @@ type Environment = Pick<
 export async function deleteAccount(
   env: Environment,
   userId: string,
-  form: { readonly password?: string | undefined; readonly otp?: string | undefined },
+  form: OwnerProof,
 ): Promise<Result<null, Failure>> {
   const known = await findUser(env.db, userId);
   if (known === null) return err({ code: 'SESSION_REVOKED' });

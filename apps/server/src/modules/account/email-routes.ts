@@ -4,25 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { shopperOf } from '../../http/shopper-of.ts';
-import { resendVerification, updateEmail } from './update-email.ts';
+import { LINK_SENT, resendVerification } from './update-email.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** The account's e-mail address, as its shopper calls it. */
+/** Proving an e-mail address, as its shopper calls it. */
 export function emailRoutes(app: FastifyInstance, deps: AppDeps): void {
-  const perShopper = app.limitAttempts({
-    name: 'verify-link',
-    max: 5,
-    windowMs: 3_600_000,
-    keyOf: shopperOf,
-  });
-
   serveCall(
     app,
     calls.verifyEmail,
-    async ({ body }) => {
-      const proven = await verifyEmail(deps, body.token);
+    async ({ body }, request) => {
+      const proven = await verifyEmail(deps, body.token, await app.identify(request));
       if (!proven.ok) return proven;
-      return ok({ success: true, message: 'Thank you! Your e-mail address is confirmed.', ...proven.value });
+      const { email, isAccountReset } = proven.value;
+      const message = isAccountReset ? `${CONFIRMED} ${LOGGED_OUT}` : CONFIRMED;
+      return ok({ success: true, message, email, isAccountReset });
     },
     {
       limits: [app.limitAttempts({ name: 'verify-email', max: 30, windowMs: 3_600_000 })],
@@ -35,20 +30,12 @@ export function emailRoutes(app: FastifyInstance, deps: AppDeps): void {
     calls.resendVerification,
     async ({ shopper }) => {
       const sent = await resendVerification(deps, shopper.userId);
-      return sent.ok ? ok({ success: true, message: SENT }) : sent;
+      return sent.ok ? ok({ success: true, message: LINK_SENT }) : sent;
     },
-    { limits: [perShopper] },
-  );
-
-  serveCall(
-    app,
-    calls.updateEmail,
-    async ({ shopper, body }) => {
-      const sent = await updateEmail(deps, shopper.userId, body.email);
-      return sent.ok ? ok({ success: true, message: SENT }) : sent;
-    },
-    { limits: [perShopper] },
+    { limits: [app.limitAttempts({ name: 'verify-link', max: 5, windowMs: 3_600_000, keyOf: shopperOf })] },
   );
 }
 
-const SENT = 'We sent you a link. Please open it to confirm your e-mail address.';
+const CONFIRMED = 'Thank you! Your e-mail address is confirmed.';
+const LOGGED_OUT =
+  'As you opened the link where you are not logged in, we logged the account out everywhere and removed its password. Log in with an OTP to this address and set a new one.';

@@ -4,9 +4,11 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
+import type { Device } from '../../http/device-of-request.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { takeOtp } from '../one-time/take-otp.ts';
 import { accountOfProvenEmail } from './account-of-email.ts';
+import { otpAskerOf } from './known-device.ts';
 import { makeAccount } from './make-account.ts';
 import { findUserByLogin, type UserRow } from './repository.ts';
 import type { WelcomeEnvironment } from './send-welcome.ts';
@@ -28,14 +30,15 @@ export type OpenedAccount = {
 export async function logInWithOtp(
   env: Environment,
   form: { readonly identifier: string; readonly otp: string },
-  device: string,
+  device: Device,
 ): Promise<Result<OpenedAccount, Failure>> {
   const read = readIdentifier(form.identifier);
   if (!read.ok) return err(invalid([read.error]));
   const identifier = read.value;
+  const asker = await otpAskerOf(env.db, identifier, device);
   return transactAll<Result<OpenedAccount, Failure>>(env.db, async (tx) => {
     const owner = { purpose: 'login' as const, recipient: identifier.value, userId: null };
-    const taken = await takeOtp(tx, env, owner, form.otp);
+    const taken = await takeOtp(tx, env, owner, form.otp, asker);
     if (!taken.ok) return taken;
     const known = await accountOf(tx, env, identifier);
     if (known !== null && known.deactivatedAt !== null) return err({ code: 'ACCOUNT_DEACTIVATED' });

@@ -2,6 +2,7 @@ import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { isMobileLogin, type LoginForm, validateLogin } from '@ilaneer/domain/account/validate-login';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Device } from '../../http/device-of-request.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { fitsPassword } from './passwords.ts';
 import { findUserByLogin, type UserRow } from './repository.ts';
@@ -16,7 +17,7 @@ type Environment = Pick<AppDeps, 'db' | 'now' | 'newId'>;
 export async function login(
   env: Environment,
   form: LoginForm,
-  device: string,
+  device: Device,
 ): Promise<Result<{ user: UserRow; session: NewSession }, Failure>> {
   const problems = validateLogin(form);
   if (problems.length > 0) return err(invalid(problems));

@@ -19,10 +19,10 @@ export function otpRoutes(app: FastifyInstance, deps: AppDeps): void {
   serveCall(
     app,
     calls.sendOtp,
-    async ({ body }) => {
+    async ({ body }, request, reply) => {
       const to = readIdentifier(body.identifier);
       if (!to.ok) return err(invalid([to.error]));
-      const sent = await sendLoginOtp(deps, to.value);
+      const sent = await sendLoginOtp(deps, to.value, deviceOfRequest(deps, request, reply));
       return sent.ok ? ok({ success: true, message: 'OTP sent successfully', ...sent.value }) : sent;
     },
     { limits: [perAddress], tells: (outcome) => otpSentEvent(outcome, null) },
@@ -31,14 +31,14 @@ export function otpRoutes(app: FastifyInstance, deps: AppDeps): void {
   serveCall(
     app,
     calls.checkMobileSendOtp,
-    async ({ body }) => {
+    async ({ body }, request, reply) => {
       const to = readIdentifier(body.mobileNumber);
       if (!to.ok || to.value.kind !== 'mobile') {
         const isMissing = body.mobileNumber.trim() === '';
         const message = isMissing ? 'Mobile number is required' : BAD_MOBILE;
         return err(invalid([{ field: 'mobileNumber', message }]));
       }
-      const sent = await sendLoginOtp(deps, to.value);
+      const sent = await sendLoginOtp(deps, to.value, deviceOfRequest(deps, request, reply));
       if (!sent.ok) return sent;
       const mobileNumber = sent.value.identifier;
       return ok({
@@ -55,14 +55,14 @@ export function otpRoutes(app: FastifyInstance, deps: AppDeps): void {
   serveCall(
     app,
     calls.verifyOtp,
-    async ({ body }, request) => {
+    async ({ body }, request, reply) => {
       const identifier = body.identifier ?? body.mobileNumber ?? '';
       if (identifier.trim() === '' || body.otp.trim() === '') {
         const field = body.otp.trim() === '' ? 'otp' : 'identifier';
         return err(invalid([{ field, message: 'OTP and mobile number are required' }]));
       }
       const form = { identifier, otp: body.otp };
-      const opened = await logInWithOtp(deps, form, deviceOfRequest(request));
+      const opened = await logInWithOtp(deps, form, deviceOfRequest(deps, request, reply));
       if (!opened.ok) return opened;
       const { isNewUser } = opened.value;
       const message = isNewUser ? 'User created and logged in successfully' : 'Login successful';

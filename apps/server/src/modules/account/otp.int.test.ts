@@ -11,19 +11,22 @@ import {
   testClock,
   tokenSentTo,
 } from '../../testing/one-time.ts';
+import { newDevice } from '../../testing/test-browser.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 describe('login by OTP', () => {
   const clock = testClock();
   let shop: TestShop;
+  let device: Pick<TestShop, 'call'>;
   beforeAll(async () => {
     shop = await openTestShop({ now: clock.now });
+    device = newDevice(shop);
   });
   afterAll(() => shop.close());
 
-  const send = (identifier: string) => shop.call('POST', '/send-otp', { body: { identifier } });
+  const send = (identifier: string) => device.call('POST', '/send-otp', { body: { identifier } });
   const verify = (identifier: string, otp: string) =>
-    shop.call('POST', '/verify-otp', { body: { identifier, otp } });
+    device.call('POST', '/verify-otp', { body: { identifier, otp } });
 
   it('makes an account for a new mobile number, and finds it again', async () => {
     const mobile = newMobile();

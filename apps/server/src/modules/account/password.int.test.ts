@@ -16,6 +16,13 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const OLD = 'karikku-2026';
 const NEW = 'ilaneer-2026';
+const TOO_COMMON = (field: string) => ({
+  status: 400,
+  body: {
+    code: 'VALIDATION_FAILED',
+    fields: [{ field, message: 'Password is too common. Please choose one that is harder to guess' }],
+  },
+});
 
 describe('a forgotten password', () => {
   const clock = testClock();
@@ -68,6 +75,7 @@ describe('a forgotten password', () => {
       status: 400,
       body: { message: 'Password must be at least 6 characters' },
     });
+    expect(await reset(token, 'Password1')).toMatchObject(TOO_COMMON('password'));
     const both = await Promise.all([reset(token), reset(token)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(await reset(token, 'another-one')).toMatchObject({
@@ -158,6 +166,9 @@ describe('changing the password', () => {
       body: { fields: [{ field: 'newPassword', message: 'Password must be at least 6 characters' }] },
     });
     expect(await change(token, { currentPassword: OLD, newPassword: OLD })).toMatchObject({ status: 400 });
+    expect(await change(token, { currentPassword: OLD, newPassword: 'qwerty' })).toMatchObject(
+      TOO_COMMON('newPassword'),
+    );
     expect((await shop.call('GET', '/user-details', { token: other })).status).toBe(200);
     expect(await change(token, { currentPassword: OLD, newPassword: NEW })).toMatchObject({
       status: 200,

@@ -1,4 +1,5 @@
 import { getAccountData } from '@ilaneer/contract/account-data';
+import { updateEmail as updateEmailCall } from '@ilaneer/contract/email-verification';
 import * as mobile from '@ilaneer/contract/mobile-number';
 import { changePassword as changePasswordCall } from '@ilaneer/contract/password';
 import * as profile from '@ilaneer/contract/profile';
@@ -15,6 +16,7 @@ import { confirmMobile, requestMobile } from './change-mobile.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { sendConfirmationOtp } from './send-confirmation-otp.ts';
+import { LINK_SENT, updateEmail } from './update-email.ts';
 import { updateProfile } from './update-profile.ts';
 import { toUserView } from './views.ts';
 
@@ -24,7 +26,7 @@ const OTP_SENT = 'OTP sent successfully';
 export function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
   const perShopper = (name: string, max: number) =>
     app.limitAttempts({ name, max, windowMs: 3_600_000, keyOf: shopperOf });
-  // Changing the password and deleting the account guess at the same secret, so they share one count.
+  // Whatever is confirmed by the password guesses at the same secret, so that these calls share one count.
   const guesses = perShopper('confirm-owner', 20);
   const sends = perShopper('account-otp', 10);
 
@@ -38,10 +40,10 @@ export function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     mobile.requestMobileNumber,
     async ({ shopper, body }) => {
-      const sent = await requestMobile(deps, shopper.userId, body.mobileNumber);
+      const sent = await requestMobile(deps, shopper.userId, body);
       return sent.ok ? ok({ success: true, message: OTP_SENT, ...sent.value }) : sent;
     },
-    { limits: [sends], tells: (outcome, { shopper }) => otpSentEvent(outcome, shopper.userId) },
+    { limits: [guesses, sends], tells: (outcome, { shopper }) => otpSentEvent(outcome, shopper.userId) },
   );
 
   serveCall(
@@ -54,6 +56,17 @@ export function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
       return ok({ success: true, message: 'Your mobile number is confirmed', user });
     },
     { limits: [perShopper('confirm-mobile', 30)], tells: ownerEvent('mobile.changed') },
+  );
+
+  serveCall(
+    app,
+    updateEmailCall,
+    async ({ shopper, body }) => {
+      const sent = await updateEmail(deps, shopper, body);
+      return sent.ok ? ok({ success: true, message: LINK_SENT }) : sent;
+    },
+    // Mistyped passwords count among the links too, so that there are more of them than are ever needed.
+    { limits: [guesses, perShopper('update-email', 10)] },
   );
 
   serveCall(

@@ -1,3 +1,4 @@
+import { emailStanding } from '@ilaneer/domain/account/email-standing';
 import { passwordProblem } from '@ilaneer/domain/account/validate-signup';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
@@ -5,6 +6,7 @@ import { transact } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { idOfToken } from '../one-time/one-time-secrets.ts';
 import { endLinks, useLink } from '../one-time/repository.ts';
+import { commonPasswordProblems } from './common-passwords.ts';
 import { endSessions } from './end-sessions.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { hashPassword } from './passwords.ts';
@@ -25,6 +27,8 @@ export async function resetPassword(
 ): Promise<Result<null, Failure>> {
   const problem = passwordProblem(form.password);
   if (problem !== null) return err(invalid([{ field: 'password', message: problem }]));
+  const tooCommon = commonPasswordProblems('password', form.password);
+  if (tooCommon.length > 0) return err(invalid(tooCommon));
   const linkId = idOfToken(env.jwtSecret, 'reset-password', form.token);
   if (linkId === null) return err({ code: 'LINK_INVALID' });
   const passwordHash = await hashPassword(form.password);
@@ -33,6 +37,8 @@ export async function resetPassword(
     const link = await useLink(tx, linkId, 'reset-password', at);
     const user = link === null ? null : await lockUser(tx, link.userId);
     if (link === null || user === null || user.email !== link.email) return err({ code: 'LINK_INVALID' });
+    // Whoever claimed the address may have proven something else since the link was mailed, and stay in the account.
+    if (emailStanding(user) === 'foreign') return err({ code: 'LINK_INVALID' });
     if (user.deactivatedAt !== null) return err({ code: 'ACCOUNT_DEACTIVATED' });
     await updateUser(tx, user.id, { passwordHash, emailVerified: true, updatedAt: at });
     await endLinks(tx, user.id, 'reset-password', at);

@@ -16,6 +16,7 @@ export async function findSession(
   id: string,
 ): Promise<{
   userId: string;
+  createdAt: Date;
   expiresAt: Date;
   lastSeenAt: Date;
   revoked: boolean;
@@ -24,6 +25,7 @@ export async function findSession(
   const [row] = await db
     .select({
       userId: sessions.userId,
+      createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       lastSeenAt: sessions.lastSeenAt,
       revoked: sql<boolean>`${sessions.revokedAt} is not null`,
@@ -62,12 +64,31 @@ export function listAllSessions(db: Database, userId: string): Promise<SessionRo
     .orderBy(desc(sessions.createdAt), desc(sessions.id));
 }
 
-/** Revokes a session, if it still counts, and announces it to every process once the transaction commits. */
-export async function revokeSession(db: Database, id: string, at: Date): Promise<void> {
-  await revokeWhere(db, eq(sessions.id, id), at);
+/** Whether the account with this name was logged in on a device, and nobody has put an end to it there. */
+export async function wasLoggedInOn(
+  db: Database,
+  login: { readonly kind: 'email' | 'mobile'; readonly name: string },
+  deviceHash: string,
+): Promise<boolean> {
+  const name = login.kind === 'email' ? users.email : users.mobile;
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(name, login.name), eq(sessions.deviceHash, deviceHash)))
+    .limit(1);
+  return found.length > 0;
 }
 
-/** Revokes a session of this shopper; another's is not found. Tells whether there was one that still counted. */
+/** Revokes a session, if it still counts, and announces it to every process once the transaction commits. */
+export async function revokeSession(db: Database, id: string, at: Date): Promise<void> {
+  await revokeWhere(db, eq(sessions.id, id), { revokedAt: at });
+}
+
+/**
+ * Revokes a session of this shopper and forgets its device; another's is not found. Tells whether there was one that
+ * still counted.
+ */
 export async function revokeSessionOf(
   db: Database,
   session: { readonly id: string; readonly userId: string },
@@ -78,24 +99,33 @@ export async function revokeSessionOf(
     eq(sessions.userId, session.userId),
     gt(sessions.expiresAt, at),
   );
-  return (await revokeWhere(db, isTheirs, at)).length === 1;
+  return (await revokeWhere(db, isTheirs, { revokedAt: at, deviceHash: null })).length === 1;
 }
 
-/** Revokes a shopper's sessions, all or all but one, and replies with the ids of those that still counted. */
+/**
+ * Revokes a shopper's sessions, all or all but one, and replies with the ids of those that still counted. Their devices
+ * are forgotten, those of sessions that had ended before too.
+ */
 export async function revokeSessionsOf(
   db: Database,
   userId: string,
   except: string | null,
   at: Date,
 ): Promise<string[]> {
-  const isTheirs = and(eq(sessions.userId, userId), gt(sessions.expiresAt, at));
-  return revokeWhere(db, except === null ? isTheirs : and(isTheirs, ne(sessions.id, except)), at);
+  const isTheirs = and(eq(sessions.userId, userId), except === null ? undefined : ne(sessions.id, except));
+  const revoked = await revokeWhere(db, and(isTheirs, gt(sessions.expiresAt, at)), { revokedAt: at });
+  await db.update(sessions).set({ deviceHash: null }).where(isTheirs);
+  return revoked;
 }
 
-async function revokeWhere(db: Database, condition: SQL | undefined, at: Date): Promise<string[]> {
+async function revokeWhere(
+  db: Database,
+  condition: SQL | undefined,
+  changes: { readonly revokedAt: Date; readonly deviceHash?: null },
+): Promise<string[]> {
   const revoked = await db
     .update(sessions)
-    .set({ revokedAt: at })
+    .set(changes)
     .where(and(condition, isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
   for (const { id } of revoked) await db.execute(sql`select pg_notify('session_revoked', ${id})`);

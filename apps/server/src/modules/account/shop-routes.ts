@@ -1,11 +1,12 @@
 import * as calls from '@ilaneer/contract/account';
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { deviceOfRequest } from '../../http/device-of-request.ts';
+import { callerNetwork } from '../../http/networks.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { loginEvent } from '../../security/security-log.ts';
+import { loginAttemptOf } from './known-device.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { findUser } from './repository.ts';
@@ -18,9 +19,9 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
   serveCall(
     app,
     calls.signup,
-    async ({ body }, request) => {
+    async ({ body }, request, reply) => {
       const form = { ...body, subscribeToEmails: body.subscribeToEmails ?? false };
-      const made = await signup(deps, form, deviceOfRequest(request));
+      const made = await signup(deps, form, deviceOfRequest(deps, request, reply));
       if (!made.ok) return made;
       return ok({
         success: true,
@@ -38,8 +39,8 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
   serveCall(
     app,
     calls.login,
-    async ({ body }, request) => {
-      const opened = await login(deps, body, deviceOfRequest(request));
+    async ({ body }, request, reply) => {
+      const opened = await login(deps, body, deviceOfRequest(deps, request, reply));
       if (!opened.ok) return opened;
       return ok({ success: true, message: 'Login successful', ...sessionReply(app, opened.value) });
     },
@@ -50,7 +51,20 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
           name: 'login-account',
           max: 10,
           windowMs: 900_000,
-          keyOf: accountOf,
+          keyOf: async (request) => {
+            const { account, knownDevice } = await loginAttemptOf(deps, request);
+            return `${account} ${knownDevice ?? callerNetwork(request.ip)}`;
+          },
+          locksOut: true,
+        }),
+        app.limitAttempts({
+          name: 'login-account-of-strangers',
+          max: 40,
+          windowMs: 3_600_000,
+          keyOf: async (request) => {
+            const { account, knownDevice } = await loginAttemptOf(deps, request);
+            return knownDevice === null ? account : null;
+          },
           locksOut: true,
         }),
       ],
@@ -74,10 +88,4 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
     if (user === null) return err({ code: 'SESSION_REVOKED' });
     return ok({ success: true, user: toUserView(user) });
   });
-}
-
-function accountOf(request: { readonly body: unknown }): string {
-  const { body } = request;
-  if (typeof body !== 'object' || body === null || !('email' in body)) return '';
-  return normaliseEmail(String(body.email)).slice(0, 255);
 }

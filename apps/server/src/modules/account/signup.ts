@@ -3,7 +3,9 @@ import { type SignupForm, validateSignup } from '@ilaneer/domain/account/validat
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
+import type { Device } from '../../http/device-of-request.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
+import { commonPasswordProblems } from './common-passwords.ts';
 import { makeAccount } from './make-account.ts';
 import { hashPassword } from './passwords.ts';
 import type { UserRow } from './repository.ts';
@@ -19,9 +21,9 @@ type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'brand' | 'co
 export async function signup(
   env: Environment,
   form: SignupForm & { readonly subscribeToEmails: boolean },
-  device: string,
+  device: Device,
 ): Promise<Result<{ user: UserRow; session: NewSession }, Failure>> {
-  const problems = validateSignup(form);
+  const problems = [...validateSignup(form), ...commonPasswordProblems('password', form.password)];
   if (problems.length > 0) return err(invalid(problems));
   const passwordHash = await hashPassword(form.password);
   const email = normaliseEmail(form.email);

@@ -20,7 +20,8 @@ describe('OTPs to strangers', () => {
   let shop: TestShop;
   afterEach(() => shop.close());
 
-  const send = (value: string) => sendLoginOtp(shop.deps, { kind: 'mobile', value });
+  const browser = { name: 'a browser', hash: 'hash of its cookie', isRecognised: true };
+  const send = (value: string) => sendLoginOtp(shop.deps, { kind: 'mobile', value }, browser);
   const jobsFor = async (recipient: string) => {
     const { rows } = await shop.db.execute<{ priority: number }>(
       sql`select j.priority from pgboss.job j join one_time_codes c on c.id = j.data ->> 'codeId'

@@ -1,5 +1,5 @@
 import type { PastOtp } from '@ilaneer/domain/account/otp';
-import { and, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account.ts';
 import { oneTimeCodes, oneTimeLinks } from '../../db/schema/one-time.ts';
@@ -21,6 +21,8 @@ export async function listPastOtps(db: Database, recipient: string, since: Date)
       purpose: oneTimeCodes.purpose,
       createdAt: oneTimeCodes.createdAt,
       tries: oneTimeCodes.tries,
+      triesWithoutCookie: oneTimeCodes.triesWithoutCookie,
+      deviceHash: oneTimeCodes.deviceHash,
       isUsed: sql<boolean>`${oneTimeCodes.usedAt} is not null`,
     })
     .from(oneTimeCodes)
@@ -64,30 +66,53 @@ export async function findCode(db: Database, id: string): Promise<OneTimeCode | 
 /** Whose OTP it is and what it is for. */
 export type CodeOwner = Pick<OneTimeCode, 'purpose' | 'recipient' | 'userId'>;
 
-/** The newest OTP of a purpose, held until the transaction ends: whoever guesses waits for the guess before. */
-export async function lockNewestCode(tx: Database, owner: CodeOwner): Promise<OneTimeCode | null> {
+/**
+ * The newest OTP of a purpose, of one device or (null) of any, held until the transaction ends: whoever guesses waits
+ * for the guess before.
+ */
+export async function lockNewestCode(
+  tx: Database,
+  owner: CodeOwner,
+  deviceHash: string | null,
+): Promise<OneTimeCode | null> {
   const [row] = await tx
     .select()
     .from(oneTimeCodes)
-    .where(
-      and(
-        eq(oneTimeCodes.recipient, owner.recipient),
-        eq(oneTimeCodes.purpose, owner.purpose),
-        owner.userId === null ? isNull(oneTimeCodes.userId) : eq(oneTimeCodes.userId, owner.userId),
-      ),
-    )
+    .where(and(ofOwner(owner), deviceHash === null ? undefined : eq(oneTimeCodes.deviceHash, deviceHash)))
     .orderBy(desc(oneTimeCodes.createdAt), desc(oneTimeCodes.id))
     .limit(1)
     .for('update');
   return row ?? null;
 }
 
+function ofOwner({ recipient, purpose, userId }: CodeOwner): SQL | undefined {
+  return and(
+    eq(oneTimeCodes.recipient, recipient),
+    eq(oneTimeCodes.purpose, purpose),
+    userId === null ? isNull(oneTimeCodes.userId) : eq(oneTimeCodes.userId, userId),
+  );
+}
+
 /** Counts a wrong try. */
-export async function countTry(tx: Database, id: string): Promise<void> {
+export async function countTry(
+  tx: Database,
+  id: string,
+  kind: 'tries' | 'triesWithoutCookie',
+): Promise<void> {
   await tx
     .update(oneTimeCodes)
-    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+    .set({ [kind]: sql`${oneTimeCodes[kind]} + 1` })
     .where(eq(oneTimeCodes.id, id));
+}
+
+/** Whether an OTP of this owner was sent since then. */
+export async function wasCodeSent(db: Database, owner: CodeOwner, since: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(and(ofOwner(owner), gt(oneTimeCodes.createdAt, since)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Marks an OTP used. */

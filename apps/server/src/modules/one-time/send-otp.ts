@@ -1,5 +1,5 @@
 import type { Identifier } from '@ilaneer/domain/account/identifier';
-import { maySendOtp, OTP } from '@ilaneer/domain/account/otp';
+import { maySendOtp, OTP, type OtpAsker } from '@ilaneer/domain/account/otp';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { keepOnlyIf, transact } from '../../db/transact.ts';
@@ -39,7 +39,8 @@ export type SentOtp = {
 export async function sendOtp(
   env: SendOtpEnvironment,
   to: Identifier & { readonly isStranger: boolean },
-  { purpose, userId }: Pick<OneTimeCode, 'purpose' | 'userId'>,
+  { purpose, userId, deviceHash }: Pick<OneTimeCode, 'purpose' | 'userId' | 'deviceHash'>,
+  asker: OtpAsker = { kind: 'session' },
 ): Promise<Result<SentOtp, Failure>> {
   if (to.kind === 'mobile' && !env.canSendSms) return err({ code: 'SMS_UNAVAILABLE' });
   const channel = to.kind === 'mobile' ? 'sms' : 'email';
@@ -52,7 +53,7 @@ export async function sendOtp(
     await lockRecipient(tx, to.value);
     const at = env.now();
     const history = await listPastOtps(tx, to.value, new Date(at.getTime() - OTP.rememberedMs));
-    const allowed = maySendOtp(history, purpose, at);
+    const allowed = maySendOtp(history, purpose, asker, at);
     if (!allowed.ok) {
       const { code, retryAfterSeconds } = allowed.error;
       return err({ code, data: { retryAfterSeconds } });
@@ -65,6 +66,8 @@ export async function sendOtp(
       recipient: to.value,
       userId,
       tries: 0,
+      triesWithoutCookie: 0,
+      deviceHash,
       createdAt: at,
       expiresAt: new Date(at.getTime() + OTP.validMs),
       usedAt: null,

@@ -3,6 +3,7 @@ export const MAIL_KINDS = [
   'welcome',
   'verify-email',
   'email-changed',
+  'mobile-changed',
   'otp',
   'reset-password',
   'password-changed',

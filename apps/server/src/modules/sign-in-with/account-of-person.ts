@@ -8,6 +8,7 @@ import { accountOfProvenEmail } from '../account/account-of-email.ts';
 import { makeAccount } from '../account/make-account.ts';
 import { findUser, findUserByLogin, type UserRow } from '../account/repository.ts';
 import { sendVerifyLink } from '../account/send-verify-link.ts';
+import { endLinks } from '../one-time/repository.ts';
 import type { Person } from './provider.ts';
 import { findUserIdOf, insertIdentity } from './repository.ts';
 
@@ -38,6 +39,8 @@ export async function accountOfPerson(
   const made = holder ?? (await makeAccountFor(tx, env, person, email));
   if (made === null) return err('failed');
   await insertIdentity(tx, { provider, subject: person.subject, userId: made.id, createdAt: env.now() });
+  // A new way in changes what the address is worth.
+  await endLinks(tx, made.id, 'reset-password', env.now());
   const user = await findUser(tx, made.id);
   return user === null ? err('failed') : accepted(user, holder === null);
 }

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
+import type { Device } from '../../http/device-of-request.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { OpenedAccount } from '../account/log-in-with-otp.ts';
 import { findUser } from '../account/repository.ts';
@@ -14,7 +15,7 @@ type Opened = OpenedAccount & { readonly returnTo: string };
 export async function exchangeCode(
   env: Pick<AppDeps, 'db' | 'now' | 'newId' | 'jwtSecret'>,
   { code, browser }: { readonly code: string; readonly browser: string | null },
-  device: string,
+  device: Device,
 ): Promise<Result<Opened, Failure>> {
   const id = idOfToken(env.jwtSecret, 'sign-in-code', code);
   if (id === null || browser === null) return err({ code: 'SIGN_IN_CODE_INVALID' });

@@ -1,10 +1,12 @@
+import { err, ok } from '@ilaneer/domain/result';
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import type { GoogleKeys } from '../../config.ts';
 import { newHandshake } from './handshake.ts';
-import type { SignInProvider } from './provider.ts';
+import type { GoogleSignIn, Person } from './provider.ts';
 
 /** OpenID Connect, as Google speaks it (https://developers.google.com/identity/openid-connect). */
-export function googleSignIn({ issuer, clientId, clientSecret }: GoogleKeys): SignInProvider {
+export function googleSignIn({ issuer, clientId, clientSecret }: GoogleKeys): GoogleSignIn {
   const server = new URL(issuer);
   // The configuration allows plain http in the sandbox only: for tests with a provider on this machine.
   const execute = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
@@ -18,6 +20,14 @@ export function googleSignIn({ issuer, clientId, clientSecret }: GoogleKeys): Si
         throw error;
       });
     return discovered;
+  };
+
+  let keys: ReturnType<typeof createRemoteJWKSet> | null = null;
+  const keysOf = (config: oidc.Configuration) => {
+    const { jwks_uri } = config.serverMetadata();
+    if (jwks_uri === undefined) throw new Error('the provider names no keys');
+    keys ??= createRemoteJWKSet(new URL(jwks_uri));
+    return keys;
   };
 
   return {
@@ -43,12 +53,58 @@ export function googleSignIn({ issuer, clientId, clientSecret }: GoogleKeys): Si
       });
       const claims = tokens.claims();
       if (claims === undefined) throw new Error('the provider sent no ID token');
-      return {
-        subject: claims.sub,
-        email: typeof claims.email === 'string' ? claims.email : null,
-        emailVerified: claims.email_verified === true,
-        name: typeof claims.name === 'string' ? claims.name : undefined,
-      };
+      return personOf(claims);
     },
+    readIdToken: async (token, now) => {
+      const config = await configuration();
+      try {
+        const { payload } = await jwtVerify<IdToken>(token, keysOf(config), {
+          issuer: config.serverMetadata().issuer,
+          audience: clientId,
+          algorithms: ['RS256'],
+          requiredClaims: ['sub', 'iat', 'exp'],
+          maxTokenAge: LONGEST_LIFE_SECONDS,
+          clockTolerance: CLOCK_TOLERANCE_SECONDS,
+          currentDate: now,
+        });
+        return isForUsAlone(payload, clientId) ? ok(personOf(payload)) : err('invalid');
+      } catch (error) {
+        const reason = refusalOf(error);
+        if (reason === null) throw error;
+        return err(reason);
+      }
+    },
+  };
+}
+
+/** What makes an ID token, beside what every token has. */
+type IdToken = { readonly sub: string; readonly azp?: unknown; readonly nonce?: unknown };
+
+/** Google's live for an hour. */
+const LONGEST_LIFE_SECONDS = 3_600;
+const CLOCK_TOLERANCE_SECONDS = 10;
+
+/** Not for another client beside us, and not of a login that began here: those carry a nonce and end at `finish`. */
+function isForUsAlone({ aud, azp, nonce }: JWTPayload & IdToken, clientId: string): boolean {
+  const audience = [aud].flat();
+  return audience.length === 1 && (azp === undefined || azp === clientId) && nonce === undefined;
+}
+
+/** Why a token is refused; null when it is not the token's fault. */
+function refusalOf(error: unknown): 'untimely' | 'invalid' | null {
+  if (!(error instanceof errors.JOSEError)) return null;
+  if (error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC') return null;
+  const isTimes =
+    error instanceof errors.JWTExpired ||
+    (error instanceof errors.JWTClaimValidationFailed && ['iat', 'nbf', 'exp'].includes(error.claim));
+  return isTimes ? 'untimely' : 'invalid';
+}
+
+function personOf(claims: { readonly sub: string; readonly [claim: string]: unknown }): Person {
+  return {
+    subject: claims.sub,
+    email: typeof claims.email === 'string' ? claims.email : null,
+    emailVerified: claims.email_verified === true,
+    name: typeof claims.name === 'string' ? claims.name : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { safeReturnPath } from '@ilaneer/domain/account/return-path';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
-import { cookieHeader, readCookie } from '../../http/cookies.ts';
+import { shopCookies } from '../../http/cookies.ts';
 import { deviceOfRequest } from '../../http/device-of-request.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { loginEvent } from '../../security/security-log.ts';
@@ -11,10 +11,8 @@ import { sessionReply } from '../account/session-reply.ts';
 import { ATTEMPT_MS, openAttempt, sealAttempt } from './attempt-cookie.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { CODE_MS, finishSignIn } from './finish-sign-in.ts';
-
-const ATTEMPT = 'ilaneer_sign_in';
-const BROWSER = 'ilaneer_browser';
-const EXCHANGE_PATH = `/api${calls.exchangeSignInCode.path}`;
+import { reasonOf } from './provider.ts';
+import { signUpWithGoogle } from './sign-up-with-google.ts';
 
 type StartRoute = { Params: { provider: calls.Provider }; Querystring: { returnTo?: string } };
 type CallbackRoute = { Params: { provider: calls.Provider } };
@@ -22,7 +20,7 @@ type CallbackRoute = { Params: { provider: calls.Provider } };
 /** Logins with Google and Facebook: two stops of the browser, and the calls of the storefront around them. */
 export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { publicUrl } = deps.config;
-  const secure = publicUrl.startsWith('https:');
+  const cookies = shopCookies(publicUrl);
   const preHandler = [app.limitAttempts({ name: 'sign-in-with', max: 60, windowMs: 900_000 })];
   const redirectUriOf = (provider: calls.Provider) =>
     `${publicUrl}/api${calls.CALLBACK_PATH.replace(':provider', provider)}`;
@@ -53,8 +51,9 @@ export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
         browser: deps.newId(),
         expiresAt: deps.now().getTime() + ATTEMPT_MS,
       });
-      const options = { path: '/api/auth', maxAgeSeconds: ATTEMPT_MS / 1_000, secure };
-      return reply.header('set-cookie', cookieHeader(ATTEMPT, attempt, options)).redirect(begun.url.href);
+      return reply
+        .header('set-cookie', cookies.header('sign_in', attempt, ATTEMPT_MS / 1_000))
+        .redirect(begun.url.href);
     },
   );
 
@@ -64,8 +63,8 @@ export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { provider } = request.params;
-      const cookie = readCookie(request.headers.cookie, ATTEMPT);
-      reply.header('set-cookie', cookieHeader(ATTEMPT, '', { path: '/api/auth', maxAgeSeconds: 0, secure }));
+      const cookie = cookies.read(request.headers.cookie, 'sign_in');
+      reply.header('set-cookie', cookies.header('sign_in', '', 0));
       const attempt = openAttempt(deps.jwtSecret, cookie, deps.now());
       const known = deps.signInProviders[provider];
       const callback = new URL(redirectUriOf(provider));
@@ -84,9 +83,8 @@ export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
       if (person === null) return reply.redirect(refused(request, provider, 'failed'));
       const finished = await finishSignIn(deps, provider, person, attempt);
       if (!finished.ok) return reply.redirect(refused(request, provider, finished.error));
-      const options = { path: EXCHANGE_PATH, maxAgeSeconds: CODE_MS / 1_000, secure };
       return reply
-        .header('set-cookie', cookieHeader(BROWSER, attempt.browser, options))
+        .header('set-cookie', cookies.header('browser', attempt.browser, CODE_MS / 1_000))
         .redirect(`${publicUrl}/#/signed-in?code=${encodeURIComponent(finished.value.code)}`);
     },
   );
@@ -103,9 +101,10 @@ export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
   serveCall(
     app,
     calls.exchangeSignInCode,
-    async ({ body }, request) => {
-      const browser = readCookie(request.headers.cookie, BROWSER);
-      const opened = await exchangeCode(deps, { code: body.code, browser }, deviceOfRequest(request));
+    async ({ body }, request, reply) => {
+      const browser = cookies.read(request.headers.cookie, 'browser');
+      const device = deviceOfRequest(deps, request, reply);
+      const opened = await exchangeCode(deps, { code: body.code, browser }, device);
       if (!opened.ok) return opened;
       const { isNewUser, returnTo } = opened.value;
       const message = isNewUser ? 'User created and logged in successfully' : 'Login successful';
@@ -116,10 +115,18 @@ export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
       tells: (outcome) => loginEvent(outcome, 'provider'),
     },
   );
-}
 
-/** The kind of an error, without its text: that may quote codes and tokens. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  serveCall(
+    app,
+    calls.signUpWithGoogle,
+    async ({ body }, request, reply) => {
+      const opened = await signUpWithGoogle(deps, body.token, deviceOfRequest(deps, request, reply));
+      if (!opened.ok) return opened;
+      const { isNewUser } = opened.value;
+      if (isNewUser) reply.code(201);
+      const message = isNewUser ? 'User signed up successfully with Google' : 'User login successful';
+      return ok({ success: true, message, isNewUser, ...sessionReply(app, opened.value) });
+    },
+    { limits: [app.limitAttempts({ name: 'sign-up-with-google', max: 60, windowMs: 900_000 })] },
+  );
 }

@@ -99,6 +99,7 @@ describe('login with Google', () => {
   it('is one more way into the account with the same address, once that is proven', async () => {
     const shopper = await shop.newShopper();
     await shop.call('POST', '/verify-email', {
+      token: shopper.token,
       body: { token: await tokenSentTo(shop, shopper.email, 'verify-email') },
     });
     google.loggedIn = person({ email: shopper.email.toUpperCase() });

@@ -5,10 +5,14 @@ import { StatePanel } from '@ilaneer/ui/state-panel';
 import { useSearchParams } from 'react-router';
 import { accountProblem } from '../../features/account/api/account-problem.ts';
 import { useVerifiedEmail } from '../../features/account/api/verify-email.ts';
-import { isSpentLink } from '../../features/account/spent-link.ts';
+import { isSpentLink, needsLogin } from '../../features/account/spent-link.ts';
 import { brand } from '../../lib/content.ts';
+import { askForLogin, openAccountDialog } from '../../lib/login-prompt.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 
+// Whoever opens the link elsewhere may be somebody whose address a stranger had signed up with.
+const WAS_RESET =
+  'You opened the link where you were not logged in. To keep the account yours alone, we logged it out everywhere and removed its password: please log in with an OTP and set a new one.';
 const INCOMPLETE = 'This link is not complete. Please open it again from the e-mail.';
 
 /** Where the link of a new e-mail address leads: opening it proves the address. */
@@ -25,6 +29,7 @@ export function Component() {
 function VerifyEmail({ token }: { readonly token: string }) {
   const check = useVerifiedEmail(token);
   if (check.data !== undefined) {
+    const { email, isAccountReset } = check.data;
     return (
       <div role="status">
         <StatePanel
@@ -32,7 +37,7 @@ function VerifyEmail({ token }: { readonly token: string }) {
           heading="h1"
           className="py-section"
           title="Your e-mail address is verified"
-          text={`Thank you. Order updates and invoices go to ${check.data.email}.`}
+          text={isAccountReset ? WAS_RESET : `Thank you. Order updates and invoices go to ${email}.`}
           picture={
             <span className="mb-1 grid size-20 place-items-center rounded-full bg-tender">
               <Icon name="mail" className="size-9" />
@@ -40,7 +45,13 @@ function VerifyEmail({ token }: { readonly token: string }) {
           }
           actions={
             <>
-              <ButtonLink render={<PageLink to="/products" />}>See our products</ButtonLink>
+              {isAccountReset ? (
+                <Button onClick={() => openAccountDialog('login-code', { identifier: email })}>
+                  Log in with OTP
+                </Button>
+              ) : (
+                <ButtonLink render={<PageLink to="/products" />}>See our products</ButtonLink>
+              )}
               <ButtonLink variant="secondary" render={<PageLink to="/account" />}>
                 Your account
               </ButtonLink>
@@ -68,7 +79,9 @@ function VerifyEmail({ token }: { readonly token: string }) {
       title="We could not verify your e-mail address"
       text={check.error === null ? INCOMPLETE : accountProblem(check.error)}
       actions={
-        check.error === null || isSpentLink(check.error) ? (
+        check.error !== null && needsLogin(check.error) ? (
+          <Button onClick={() => askForLogin(() => void check.refetch())}>Login</Button>
+        ) : check.error === null || isSpentLink(check.error) ? (
           <ButtonLink render={<PageLink to="/account" />}>Get a new link in your account</ButtonLink>
         ) : (
           <Button busy={check.isFetching} onClick={() => void check.refetch()}>

@@ -10,3 +10,9 @@ export function accountProblem(error: Error): string {
   }
   return 'An unexpected error occurred. Please try again.';
 }
+
+/** What the server says of one field; undefined when it says nothing of it. */
+export function problemAt(error: Error | null, field: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.reply?.fields?.find((problem) => problem.field === field)?.message;
+}

@@ -1,3 +1,4 @@
+import type { PartOf } from '@ilaneer/contract/call';
 import type { updateEmail } from '@ilaneer/contract/email-verification';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { useMutation } from '@tanstack/react-query';
@@ -8,7 +9,9 @@ import { ACCOUNT_CHANGE_KEY } from './account-change.ts';
 export function useUpdateEmail() {
   return useMutation({
     mutationKey: ACCOUNT_CHANGE_KEY,
-    mutationFn: (email: string) =>
-      request<typeof updateEmail>('POST', '/update-email', { body: { email: normaliseEmail(email) } }),
+    mutationFn: ({ email, ...proof }: PartOf<typeof updateEmail, 'body'>) =>
+      request<typeof updateEmail>('POST', '/update-email', {
+        body: { ...proof, email: normaliseEmail(email) },
+      }),
   });
 }

@@ -18,11 +18,12 @@ type ConfirmByOtpProps = {
 export function ConfirmByOtp({ entry, why, disabled }: ConfirmByOtpProps) {
   const send = useSendConfirmationOtp();
   const problems = send.error === null ? [] : [accountProblem(send.error)];
+  const isAskedFor = send.data === undefined && entry.problem !== null && problems.length === 0;
 
   if (send.data === undefined) {
     return (
       <div className="grid justify-items-start gap-4">
-        <ProblemBanner problems={problems} />
+        <ProblemBanner problems={isAskedFor ? ['Please choose Send OTP first, and enter it'] : problems} />
         <p>{why}</p>
         <Button
           variant="secondary"

@@ -2,36 +2,40 @@ import { emailProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-si
 import { Button } from '@ilaneer/ui/button';
 import { TextField } from '@ilaneer/ui/text-field';
 import { useForm } from 'react-hook-form';
-import { accountProblem } from '../api/account-problem.ts';
 import { useUpdateEmail } from '../api/update-email.ts';
 import { clearOnEdit } from '../clear-on-edit.ts';
+import { confirmationProblems } from '../confirmation-problems.ts';
 import { problemsIn, resolveBy } from '../form-problems.ts';
+import { useOwnerProof } from '../use-owner-proof.ts';
+import { OwnerProofFields } from './owner-proof-fields.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
 
 type EmailEntry = { readonly email: string };
-type EmailFormProps = { readonly onSent: (email: string) => void };
+type EmailFormProps = { readonly hasPassword: boolean; readonly onSent: (email: string) => void };
 
 /** Asks for a new e-mail address, which counts once the link that goes there is opened. */
-export function EmailForm({ onSent }: EmailFormProps) {
+export function EmailForm({ hasPassword, onSent }: EmailFormProps) {
   const update = useUpdateEmail();
   const form = useForm<EmailEntry>({
     defaultValues: { email: '' },
     resolver: resolveBy(({ email }) => problemsIn({ email: emailProblem(email) })),
     reValidateMode: 'onSubmit',
   });
+  const proof = useOwnerProof(hasPassword);
   const sending = update.isPending;
+  const edited = clearOnEdit(form, update);
+
+  function send({ email }: EmailEntry) {
+    const shown = proof.read();
+    if (shown === null) return;
+    update.mutate({ email, ...shown }, { onSuccess: () => onSent(email.trim()), onError: proof.refused });
+  }
 
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit(({ email }) =>
-        update.mutate(email, { onSuccess: () => onSent(email.trim()) }),
-      )}
-      className="grid gap-5"
-    >
-      <ProblemBanner problems={update.error === null ? [] : [accountProblem(update.error)]} />
+    <form noValidate onSubmit={form.handleSubmit(send, () => void proof.read())} className="grid gap-5">
+      <ProblemBanner problems={confirmationProblems(update.error).general} />
       <TextField
-        {...form.register('email', clearOnEdit(form, update))}
+        {...form.register('email', edited)}
         type="email"
         label="Email"
         required
@@ -41,6 +45,7 @@ export function EmailForm({ onSent }: EmailFormProps) {
         autoComplete="email"
         disabled={sending}
       />
+      <OwnerProofFields proof={proof} error={update.error} onEdit={edited.onChange} disabled={sending} />
       <Button type="submit" size="lg" wide busy={sending} busyLabel="Sending link...">
         Send link
       </Button>

@@ -2,20 +2,23 @@ import { isMobile, normaliseMobile } from '@ilaneer/domain/account/mobile';
 import { Button } from '@ilaneer/ui/button';
 import { TextField } from '@ilaneer/ui/text-field';
 import { useForm } from 'react-hook-form';
-import { accountProblem } from '../api/account-problem.ts';
 import { useRequestMobileNumber } from '../api/request-mobile-number.ts';
 import { clearOnEdit } from '../clear-on-edit.ts';
+import { confirmationProblems } from '../confirmation-problems.ts';
 import { problemsIn, resolveBy } from '../form-problems.ts';
 import type { SentOtp } from '../otp-sending.ts';
+import type { OwnerProof } from '../use-owner-proof.ts';
+import { OwnerProofFields } from './owner-proof-fields.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
 
 type MobileEntry = { readonly mobileNumber: string };
 type MobileFormProps = MobileEntry & {
+  readonly proof: OwnerProof;
   readonly onSent: (mobileNumber: string, sent: SentOtp) => void;
 };
 
 /** Asks for the mobile number that an OTP is to prove. */
-export function MobileForm({ mobileNumber, onSent }: MobileFormProps) {
+export function MobileForm({ mobileNumber, proof, onSent }: MobileFormProps) {
   const ask = useRequestMobileNumber();
   const form = useForm<MobileEntry>({
     defaultValues: { mobileNumber },
@@ -23,18 +26,29 @@ export function MobileForm({ mobileNumber, onSent }: MobileFormProps) {
     reValidateMode: 'onSubmit',
   });
   const sending = ask.isPending;
+  const edited = clearOnEdit(form, ask);
+
+  function send(entry: MobileEntry) {
+    const shown = proof.read();
+    if (shown === null) return;
+    ask.mutate(
+      { ...entry, ...shown },
+      {
+        onSuccess: (sent) => {
+          // An OTP counts once: another number needs another.
+          proof.otp.startAgain(null);
+          onSent(entry.mobileNumber, sent);
+        },
+        onError: proof.refused,
+      },
+    );
+  }
 
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((entry) =>
-        ask.mutate(entry.mobileNumber, { onSuccess: (sent) => onSent(entry.mobileNumber, sent) }),
-      )}
-      className="grid gap-5"
-    >
-      <ProblemBanner problems={ask.error === null ? [] : [accountProblem(ask.error)]} />
+    <form noValidate onSubmit={form.handleSubmit(send, () => void proof.read())} className="grid gap-5">
+      <ProblemBanner problems={confirmationProblems(ask.error).general} />
       <TextField
-        {...form.register('mobileNumber', clearOnEdit(form, ask))}
+        {...form.register('mobileNumber', edited)}
         type="tel"
         inputMode="tel"
         prefix="+91"
@@ -45,6 +59,7 @@ export function MobileForm({ mobileNumber, onSent }: MobileFormProps) {
         autoComplete="tel-national"
         disabled={sending}
       />
+      <OwnerProofFields proof={proof} error={ask.error} onEdit={edited.onChange} disabled={sending} />
       <Button type="submit" size="lg" wide busy={sending} busyLabel="Sending OTP...">
         Send OTP
       </Button>

@@ -37,12 +37,15 @@ export function MobileOtpForm(props: MobileOtpFormProps) {
   }
 
   function sendAnother() {
-    resend.mutate(mobileNumber, {
-      onSuccess: (sent) => {
-        setResendAt(sent.resendAt);
-        entry.startAgain(null);
+    resend.mutate(
+      { mobileNumber },
+      {
+        onSuccess: (sent) => {
+          setResendAt(sent.resendAt);
+          entry.startAgain(null);
+        },
       },
-    });
+    );
   }
 
   return (

@@ -2,6 +2,7 @@ import { SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
 import { Button } from '@ilaneer/ui/button';
 import { PasswordField } from '@ilaneer/ui/password-field';
 import { useForm } from 'react-hook-form';
+import { problemAt } from '../api/account-problem.ts';
 import { useChangePassword } from '../api/change-password.ts';
 import { checkNewPassword, type PasswordEntry } from '../check-new-password.ts';
 import { clearOnEdit } from '../clear-on-edit.ts';
@@ -24,7 +25,8 @@ export function PasswordForm({ hasPassword, onChanged }: PasswordFormProps) {
     reValidateMode: 'onSubmit',
   });
   const { errors } = form.formState;
-  const problems = confirmationProblems(change.error);
+  const refusal = problemAt(change.error, 'newPassword');
+  const problems = confirmationProblems(refusal === undefined ? change.error : null);
   const sending = change.isPending;
   const edited = clearOnEdit(form, change);
 
@@ -34,7 +36,10 @@ export function PasswordForm({ hasPassword, onChanged }: PasswordFormProps) {
       onSuccess: onChanged,
       onError: (error) => {
         if (isOtpRefusal(error)) otp.startAgain(otpProblem(error));
-        else form.setFocus(hasPassword ? 'currentPassword' : 'newPassword');
+        else
+          form.setFocus(
+            hasPassword && problemAt(error, 'newPassword') === undefined ? 'currentPassword' : 'newPassword',
+          );
       },
     });
   }
@@ -63,7 +68,7 @@ export function PasswordForm({ hasPassword, onChanged }: PasswordFormProps) {
         required
         hint={`At least ${SIGNUP_LIMITS.password.min} characters`}
         maxLength={SIGNUP_LIMITS.password.max}
-        error={errors.newPassword?.message}
+        error={errors.newPassword?.message ?? refusal}
         autoComplete="new-password"
         disabled={sending}
       />

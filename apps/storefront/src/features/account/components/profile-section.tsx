@@ -45,6 +45,7 @@ export function ProfileSection({ user }: { readonly user: UserView }) {
         title={user.email === null ? 'Add your e-mail address' : 'Change your e-mail address'}
       >
         <EmailForm
+          hasPassword={user.hasPassword}
           onSent={(email) => {
             setSentTo(email);
             close();
@@ -56,7 +57,10 @@ export function ProfileSection({ user }: { readonly user: UserView }) {
         onClose={close}
         title={user.mobileNumber === null ? 'Add your mobile number' : 'Change your mobile number'}
       >
-        <MobileChange onConfirmed={() => done('Your mobile number is verified.')} />
+        <MobileChange
+          hasPassword={user.hasPassword}
+          onConfirmed={() => done('Your mobile number is verified.')}
+        />
       </ChangeDialog>
     </AccountSection>
   );

@@ -2,7 +2,7 @@ import { passwordProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate
 import { Button } from '@ilaneer/ui/button';
 import { PasswordField } from '@ilaneer/ui/password-field';
 import { useForm } from 'react-hook-form';
-import { accountProblem } from '../api/account-problem.ts';
+import { accountProblem, problemAt } from '../api/account-problem.ts';
 import { useResetPassword } from '../api/reset-password.ts';
 import { clearOnEdit } from '../clear-on-edit.ts';
 import { problemsIn, resolveBy } from '../form-problems.ts';
@@ -28,6 +28,7 @@ export function ResetPasswordForm({ token, onDone, onSpent }: ResetPasswordFormP
     reValidateMode: 'onSubmit',
   });
   const sending = reset.isPending;
+  const refusal = problemAt(reset.error, 'password');
 
   return (
     <form
@@ -45,14 +46,16 @@ export function ResetPasswordForm({ token, onDone, onSpent }: ResetPasswordFormP
       )}
       className="grid gap-5"
     >
-      <ProblemBanner problems={reset.error === null ? [] : [accountProblem(reset.error)]} />
+      <ProblemBanner
+        problems={reset.error === null || refusal !== undefined ? [] : [accountProblem(reset.error)]}
+      />
       <PasswordField
         {...form.register('password', clearOnEdit(form, reset))}
         label="New password"
         required
         hint={`At least ${SIGNUP_LIMITS.password.min} characters`}
         maxLength={SIGNUP_LIMITS.password.max}
-        error={form.formState.errors.password?.message}
+        error={form.formState.errors.password?.message ?? refusal}
         autoComplete="new-password"
         disabled={sending}
       />

@@ -6,6 +6,7 @@ import { PasswordField } from '@ilaneer/ui/password-field';
 import { TextField } from '@ilaneer/ui/text-field';
 import { useForm, useWatch } from 'react-hook-form';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';
+import { problemAt } from '../api/account-problem.ts';
 import { type SignupEntry, useSignUp } from '../api/sign-up.ts';
 import { clearOnEdit } from '../clear-on-edit.ts';
 import { resolveBy } from '../form-problems.ts';
@@ -30,6 +31,8 @@ export function SignupForm({ onCreated }: SignupFormProps) {
   const agreed = useWatch({ control: form.control, name: 'agreeToTerms' });
   const sending = signUp.isPending;
   const edited = clearOnEdit(form, signUp);
+  const passwordProblem = problemAt(signUp.error, 'password');
+  const problems = signUp.error === null ? [] : signupProblems(signUp.error);
 
   return (
     <form
@@ -37,7 +40,7 @@ export function SignupForm({ onCreated }: SignupFormProps) {
       onSubmit={form.handleSubmit((entry) => signUp.mutate(entry, { onSuccess: onCreated }))}
       className="grid gap-5"
     >
-      <ProblemBanner problems={signUp.error === null ? [] : signupProblems(signUp.error)} />
+      <ProblemBanner problems={problems.filter((text) => text !== passwordProblem)} />
       <TextField
         {...form.register('name', edited)}
         label="Name"
@@ -63,7 +66,7 @@ export function SignupForm({ onCreated }: SignupFormProps) {
         required
         hint={`At least ${SIGNUP_LIMITS.password.min} characters`}
         maxLength={SIGNUP_LIMITS.password.max}
-        error={errors.password?.message}
+        error={errors.password?.message ?? passwordProblem}
         autoComplete="new-password"
         disabled={sending}
       />
