@@ -60,7 +60,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(errorHandling);
   await app.register(securityHeaders, {
     live: deps.config.mode === 'live',
-    opensRazorpay: deps.gateway?.name === 'razorpay',
+    opensRazorpay: deps.gateways.current?.name === 'razorpay',
     storefrontDir: deps.storefrontDir,
   });
   await app.register(overloadProtection, deps);
@@ -105,7 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
-  if (deps.gateway?.name === 'sandbox') sandboxGatewayRoutes(app, deps);
+  if (deps.gateways.named('sandbox') !== null) sandboxGatewayRoutes(app, deps);
   healthRoutes(app, deps);
   await app.register(apiReference);
   await app.register(staticFiles, deps);

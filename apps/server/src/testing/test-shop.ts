@@ -18,6 +18,7 @@ import { instagram } from '../modules/gallery/photo-network.ts';
 import { type Mailer, outboxMailer } from '../modules/outbox/mailer.ts';
 import { outboxSms } from '../modules/outbox/sms.ts';
 import type { PaymentGateway } from '../modules/payment/gateway.ts';
+import { paymentGateways } from '../modules/payment/gateways.ts';
 import type { SignInProviders } from '../modules/sign-in-with/provider.ts';
 import { sandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts';
 import { SANDBOX_WEBHOOK_PATH, sendSandboxWebhook } from '../sandbox-gateway/send-webhook.ts';
@@ -89,11 +90,12 @@ export async function openTestShop(
   const catalogue = catalogueCache({ db, log, now, hsnRates, renewAtMostEveryMs: 0 });
   const gateway =
     options.gateway === undefined ? sandboxGateway({ db, now, newId, jwtSecret }) : options.gateway;
+  const gateways = gateway === null ? paymentGateways() : paymentGateways(gateway);
   const sendWebhook = sendSandboxWebhook({ db, jwtSecret }, async (payload, headers) => {
     const { statusCode } = await app.inject({ method: 'POST', url: SANDBOX_WEBHOOK_PATH, payload, headers });
     if (statusCode !== 200) throw new Error(`the webhook was answered with ${statusCode}`);
   });
-  const jobEnv = { config, brand, db, now, newId, log, catalogue, gateway, mailer, sms, jwtSecret };
+  const jobEnv = { config, brand, db, now, newId, log, catalogue, gateways, mailer, sms, jwtSecret };
   const jobs = await startJobs(url, jobHandlers({ ...jobEnv, sendSandboxWebhook: sendWebhook }), log);
   const deps: AppDeps = {
     config,
@@ -103,7 +105,7 @@ export async function openTestShop(
     newId,
     jwtSecret,
     giftCardSecret: TEST_SECRET,
-    gateway,
+    gateways,
     sessions: rememberingSessionCheck(db, now),
     catalogue,
     content: contentCache(db),

@@ -179,8 +179,8 @@ function gatewayOf(order: Order, payment: OrderPapers['payment']): string | null
   return order.paymentMethod === 'cod' ? 'cod' : (payment?.gateway ?? null);
 }
 
-function isCancelledByShopper({ events }: Order): boolean {
-  return events.some(({ kind, actor }) => kind === 'cancelled' && actor === 'shopper');
+function isCancelledByShopper({ cancelCause }: Order): boolean {
+  return cancelCause === 'by shopper';
 }
 
 function toOrderLineView(line: OrderLineRow): Omit<OrderView['items'][number], 'returnOffer'> {

@@ -29,7 +29,7 @@ export type PlaceOrderEnvironment = Pick<
 > & {
   readonly jobs: Pick<AppDeps['jobs'], 'enqueue'>;
   readonly catalogue: Pick<AppDeps['catalogue'], 'stockChanged'>;
-  readonly gateway: object | null;
+  readonly gateways: { readonly current: object | null };
 };
 
 /** Where the lines of an order come from, and what becomes of them there once it is placed. */
@@ -87,7 +87,7 @@ export async function writeOrder(
     if (!card.ok) return card;
     const isPaid = card.value?.paid === total;
     const isOnline = request.paymentMethod !== 'cod' && !isPaid;
-    if (isOnline && env.gateway === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
+    if (isOnline && env.gateways.current === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
     const order: NewOrder = {
       id: env.newId(),
       userId,

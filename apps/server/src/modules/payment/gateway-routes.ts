@@ -11,10 +11,12 @@ type ReturnQuery = Readonly<Partial<Record<'order' | 'payment' | 'signature', st
 
 const NO_BODY = Buffer.alloc(0);
 
-/** What the gateway calls, and where its page sends the browser back to. */
+/** What each gateway calls, and where its page sends the browser back to. */
 export function gatewayRoutes(app: FastifyInstance, env: PaymentEnvironment): void {
-  const { gateway } = env;
-  if (gateway === null) return;
+  for (const gateway of env.gateways.all) routesOf(app, env, gateway);
+}
+
+function routesOf(app: FastifyInstance, env: PaymentEnvironment, gateway: PaymentGateway): void {
   const hide = { schema: { hide: true } };
 
   app.register(async (hooks) => {

@@ -7,6 +7,7 @@ import { stockOf, variantWithStock } from '../../testing/find-variant.ts';
 import { decideAtGateway, placeOnlineOrder, readOrder, startPayment } from '../../testing/pay-online.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { GatewayUnavailable } from './gateway.ts';
+import { paymentGateways } from './gateways.ts';
 import { hearOfPayments } from './hear-of-payments.ts';
 import { sendRefund } from './send-refund.ts';
 
@@ -177,7 +178,7 @@ describe('paying online', () => {
       .set({ state: 'requested', sentAt: null, gatewayRefundId: null })
       .where(eq(refunds.id, refund.id));
     expect(await standing()).toBe('pending');
-    const { gateway } = shop.deps;
+    const gateway = shop.deps.gateways.current;
     if (gateway === null) throw new Error('no gateway');
     const outOfOrder = {
       ...gateway,
@@ -185,7 +186,9 @@ describe('paying online', () => {
         throw new GatewayUnavailable('sandbox');
       },
     };
-    await expect(sendRefund({ ...shop.deps, gateway: outOfOrder }, refund.id)).rejects.toThrow('reached');
+    await expect(
+      sendRefund({ ...shop.deps, gateways: paymentGateways(outOfOrder) }, refund.id),
+    ).rejects.toThrow('reached');
     expect(await standing()).toBe('failed');
     await sendRefund(shop.deps, refund.id);
     expect(await standing()).toBe('sent');
