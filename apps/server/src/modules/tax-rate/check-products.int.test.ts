@@ -12,12 +12,16 @@ describe('what is sold is looked at before the shop opens', () => {
   let shop: TestShop;
   let clock = new Date('2026-11-21T10:00:00Z');
   const warnings: object[] = [];
+  const errors: object[] = [];
   const check = (hsnRates: TestShop['deps']['hsnRates']) =>
     checkProducts({
       db: shop.db,
       now: () => clock,
       hsnRates,
-      log: { warn: (about: object) => warnings.push(about) },
+      log: {
+        warn: (about: object) => warnings.push(about),
+        error: (about: object) => errors.push(about),
+      },
     });
   beforeAll(async () => {
     shop = await openTestShop({ hsnRates: await readHsnRates(CONTENT_DIR), now: () => clock });
