@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { isLoopback } from '../../http/is-loopback.ts';
+import { countStranded } from '../payment/repository.ts';
 
 /** Health for whoever runs the shop: alive (the process answers) and ready (its database does, too). */
 export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -12,7 +13,11 @@ export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
     reply.header('cache-control', 'no-store');
     try {
       await deps.db.execute(sql`select 1`);
-      return reply.send({ status: 'ready' });
+      const { unrated } = await deps.catalogue.current();
+      return reply.send({
+        status: 'ready',
+        ...(unrated.length > 0 && { productsNotForSale: unrated.length }),
+      });
     } catch (error) {
       deps.log.warn({ err: error }, 'the database does not answer');
       return reply.code(503).send({ status: 'not ready' });
@@ -25,6 +30,8 @@ export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
     if (!isAllowed) return reply.callNotFound();
     const memory = process.memoryUsage();
     const { eventLoopUtilized, eventLoopDelay } = app.memoryUsage();
+    // What the process itself tells is told without the database, too.
+    const waiting = await operatorMetrics(deps).catch(() => []);
     return reply
       .type('text/plain; version=0.0.4')
       .header('cache-control', 'no-store')
@@ -35,8 +42,23 @@ export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
           `nodejs_eventloop_delay_milliseconds ${eventLoopDelay}`,
           `nodejs_eventloop_utilization ${eventLoopUtilized}`,
           `process_uptime_seconds ${process.uptime()}`,
+          ...waiting,
           '',
         ].join('\n'),
       );
   });
+}
+
+/** What waits until the operator sets something up. */
+async function operatorMetrics({ db, gateways, catalogue }: AppDeps): Promise<string[]> {
+  const stranded = await countStranded(
+    db,
+    gateways.all.map(({ name }) => name),
+  );
+  const { unrated } = await catalogue.current();
+  return [
+    `shop_payments_without_gateway ${stranded.payments}`,
+    `shop_refunds_without_gateway ${stranded.refunds}`,
+    `shop_products_without_gst_rate ${unrated.length}`,
+  ];
 }
