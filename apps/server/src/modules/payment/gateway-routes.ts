@@ -53,7 +53,7 @@ function routesOf(app: FastifyInstance, env: PaymentEnvironment, gateway: Paymen
     const brought = { gatewayOrderId, gatewayPaymentId, signature };
     const confirmed = await confirmPayment(env, null, brought);
     if (!confirmed.ok) return here('payment-pending');
-    return here(confirmed.value.paymentStatus === 'pending' ? 'payment-failed' : 'payment-success');
+    return here(confirmed.value.paymentStatus === 'completed' ? 'payment-success' : 'payment-failed');
   });
 }
 

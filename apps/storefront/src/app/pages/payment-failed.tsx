@@ -94,5 +94,7 @@ function noteOf(order: OrderView | null): string {
   if (paymentOutcome(order) !== 'returned' || cancellation === null) {
     return 'Should money have left your account, it comes back by itself.';
   }
-  return moneyBackText(showRupees(cancellation.refundAmount), cancellation.refundStatus);
+  // What a gift card paid is back on it at once.
+  const toBank = cancellation.refundAmount - (order.payment.giftCard?.amount ?? 0);
+  return moneyBackText(showRupees(toBank), cancellation.refundStatus);
 }
