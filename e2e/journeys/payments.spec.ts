@@ -179,7 +179,7 @@ test('a payment that comes too late for the last of its goods is told as paid an
   await test.step('its time passes, and nothing is tried again for it', async () => {
     await letPaymentTimePass(order);
     await expectFailed(page);
-    await expect(page.getByText('Your order is cancelled, and no payment for it')).toBeVisible();
+    await expect(page.getByText('Your order is cancelled. No payment for it')).toBeVisible();
     await expect(trying).toBeHidden();
     await expect(page.getByText('Online, not paid')).toBeVisible();
     await expectSoundPage(page);

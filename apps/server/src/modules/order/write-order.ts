@@ -40,11 +40,11 @@ export type OrderSource = {
 };
 
 /**
- * Writes an order in one transaction (decisions.md section 3): figures recomputed, coupon, coins, gift card and stock
- * taken, mail queued. Paid on delivery or wholly by a gift card it is placed; paid online it is pending and holds them
- * until its payment or its time is over. A repeat with the same key returns the first order. Errors: ADDRESS_INVALID,
- * PRODUCT_UNAVAILABLE, PAYMENT_METHOD_UNAVAILABLE, UNPAID_ORDERS_LIMIT, COUPON_INVALID, COINS_INVALID, GIFT_CARD_INVALID, IDEMPOTENCY_KEY_REUSED and those of the
- * domain's placeOrder.
+ * Writes an order in one transaction: figures recomputed, coupon, coins, gift card and stock taken, mail queued. Paid
+ * on delivery or wholly by a gift card it is placed; paid online it is pending and holds them until its payment or its
+ * time is over. A repeat with the same key returns the first order. Errors: ADDRESS_INVALID, PRODUCT_UNAVAILABLE,
+ * PAYMENT_METHOD_UNAVAILABLE, UNPAID_ORDERS_LIMIT, COUPON_INVALID, COINS_INVALID, GIFT_CARD_INVALID,
+ * IDEMPOTENCY_KEY_REUSED and those of the domain's placeOrder.
  */
 export async function writeOrder(
   env: PlaceOrderEnvironment,

@@ -75,7 +75,7 @@ describe('what is sold is looked at before the shop opens', () => {
       await shop.db.update(products).set({ hsnCode }).where(eq(products.id, 'market-tote'));
       shop.deps.catalogue.markStale();
     };
-    const unavailable = { status: 409, body: { code: 'PRODUCT_UNAVAILABLE' } };
+    const unavailable = { status: 404, body: { code: 'PRODUCT_UNAVAILABLE' } };
     let token = '';
     let tote = { ...TOTE, variantId: '' };
     let other = { productId: '', variantId: BOWL, quantity: 1 };
@@ -126,7 +126,7 @@ describe('what is sold is looked at before the shop opens', () => {
     ])('is refused by %s with its name', async (path, items) => {
       const body = { ...items(), deliveryAddress: addressForm(), paymentMethod: 'cod' };
       expect(await shop.call('POST', path, { token, body })).toMatchObject({
-        status: 409,
+        status: 404,
         body: {
           code: 'PRODUCT_UNAVAILABLE',
           message: expect.stringMatching(/^.*Tote.* is not for sale at the moment\. Please take it out/),

@@ -71,7 +71,7 @@ type Words = { readonly title: string; readonly text: string };
 
 const FAILED = 'Oh, your Payment Failed!';
 const TRYING = "we'll try your payment again over the next few days";
-const CANCELLED = 'Your order is cancelled, and no payment for it has reached us.';
+const CANCELLED = 'Your order is cancelled. No payment for it has reached us.';
 
 function wordsOf(order: OrderView | null): Words {
   // Nothing is tried again for an order that cannot be paid any more.
