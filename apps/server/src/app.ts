@@ -65,7 +65,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await app.register(overloadProtection, deps);
   await app.register(rateLimits, { enabled: deps.config.rateLimits });
-  await app.register(authentication, { secret: deps.jwtSecret, checkSession: deps.sessions.check });
+  await app.register(authentication, {
+    secret: deps.jwtSecret,
+    checkSession: deps.sessions.check,
+    now: deps.now,
+  });
   await app.register(openApi, { title: deps.brand.name });
 
   await app.register(

@@ -25,14 +25,19 @@ declare module 'fastify' {
   }
 }
 
-type Options = { readonly secret: string; readonly checkSession: SessionCheck };
+type Options = {
+  readonly secret: string;
+  readonly checkSession: SessionCheck;
+  /** The clock that sessions are made by. */
+  readonly now: () => Date;
+};
 
 /** Adds bearer tokens: signing, and the hook that lets only live sessions of live accounts through. */
 export const authentication = fastifyPlugin<Options>(async (app: FastifyInstance, options) => {
   await app.register(fastifyJwt, { secret: options.secret, sign: { algorithm: 'HS256' } });
   app.decorateRequest('shopper', null);
   app.decorate('authenticate', async (request, reply) => {
-    const claims = readClaims(app, request);
+    const claims = readClaims(app, request, options.now);
     if (typeof claims === 'string') return refuse(reply, claims);
     const verdict = await options.checkSession(claims.sid, claims.userId);
     if (verdict !== 'live') return refuse(reply, verdict);
@@ -40,11 +45,11 @@ export const authentication = fastifyPlugin<Options>(async (app: FastifyInstance
   });
 });
 
-function readClaims(app: FastifyInstance, request: FastifyRequest): TokenClaims | ErrorCode {
+function readClaims(app: FastifyInstance, request: FastifyRequest, now: () => Date): TokenClaims | ErrorCode {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
   if (scheme?.toLowerCase() !== 'bearer' || token === undefined || token === '') return 'TOKEN_MISSING';
   try {
-    const claims = app.jwt.verify<Partial<TokenClaims>>(token);
+    const claims = app.jwt.verify<Partial<TokenClaims>>(token, { clockTimestamp: now().getTime() });
     if (typeof claims.sid !== 'string' || typeof claims.userId !== 'string') return 'TOKEN_INVALID';
     return {
       userId: claims.userId,
