@@ -1,9 +1,16 @@
 import { alertSaying } from '../support/alerts.ts';
 import { goToPayment, placeOrderButton } from '../support/checkout.ts';
 import { decide, expectFailed, expectPaid, fillCard, orderByCard } from '../support/pay.ts';
+import { letPaymentTimePass } from '../support/payment-time.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { callsOf, newShopper } from '../support/shopper.ts';
 import { expectAccessible, expectSoundPage } from '../support/sound-page.ts';
 
+// Goods that no other test buys, one of them for each screen: the tests of both run at the same time.
+const SCARCE = {
+  atTheDesk: { choice: { productId: 'paper-carry-bags', variantId: 'paper-carry-bags_V04' }, stock: 2 },
+  onThePhone: { choice: { productId: 'coir-scrub-brush', variantId: 'coir-scrub-brush_V04' }, stock: 3 },
+} as const;
 const WAITING = { name: 'Complete your payment' } as const;
 
 test('the ways to pay stand in their order, and the card fields are checked here and never sent', async ({
@@ -152,6 +159,55 @@ test('a declined UPI payment gets a new code, and an order given up leads back t
   await expect(page.getByRole('button', { name: /^Try again/ })).toBeHidden();
   await expect(page.getByRole('button', { name: /^Buy Again/ })).toBeVisible();
   await expectSoundPage(page);
+});
+
+test('a payment that comes too late for the last of its goods is told as paid and returned', async ({
+  page,
+  calls,
+  shopper,
+  request,
+}, { project }) => {
+  const { choice, stock } = project.name === 'phone' ? SCARCE.onThePhone : SCARCE.atTheDesk;
+  await goToPayment(page, calls, shopper, choice);
+  await page.getByRole('radio', { name: 'UPI' }).check();
+  await placeOrderButton(page).click();
+  const address = await page.getByRole('link', { name: 'Open the sandbox UPI page' }).getAttribute('href');
+  const [order] = await calls.orders();
+  if (order === undefined) throw new Error('no order');
+  const trying = page.getByText("we'll try your payment again over the next few days");
+
+  await test.step('its time passes, and nothing is tried again for it', async () => {
+    await letPaymentTimePass(order);
+    await expectFailed(page);
+    await expect(page.getByText('Your order is cancelled. No payment for it')).toBeVisible();
+    await expect(trying).toBeHidden();
+    await expect(page.getByText('Online, not paid')).toBeVisible();
+    await expectSoundPage(page);
+  });
+
+  const other = callsOf(request, await newShopper(request));
+  const { orderId: taken } = await other.order(choice, {}, stock);
+  await test.step('the late payment goes back, and is told as that', async () => {
+    const phone = await page.context().newPage();
+    await phone.goto(address ?? '');
+    await decide(phone, 'Approve');
+    for (const shown of [phone, page]) {
+      if (shown === page) await page.reload();
+      await expect(
+        shown.getByRole('heading', { level: 1, name: 'Your payment came too late' }),
+      ).toBeVisible();
+      await expect(shown.getByText('Online, money returned')).toBeVisible();
+    }
+    await expect(page.getByText(/^₹.* goes back the way you paid|^We have sent ₹.* back/)).toBeVisible();
+    await expect(trying).toBeHidden();
+    await expectSoundPage(page);
+  });
+
+  await page.getByRole('link', { name: 'View order' }).click();
+  const article = page.getByRole('article');
+  await expect(article.getByText('Payment: Online, money returned')).toBeVisible();
+  await expect(article.getByText(/goes back the way you paid|We have sent ₹.* back/)).toBeVisible();
+  await other.cancelOrder(taken);
 });
 
 test('a card is saved, paid with again, and removed on the account page', async ({

@@ -18,8 +18,9 @@ export async function goToPayment(
   page: Page,
   calls: ReturnType<typeof callsOf>,
   shopper: Shopper,
+  choice = WATER,
 ): Promise<void> {
-  await calls.addToCart(WATER);
+  await calls.addToCart(choice);
   await calls.saveAddress();
   await logIn(page, shopper);
   await page.goto('/#/address');

@@ -74,10 +74,10 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
     removeFromCart: (choice: Choice) => send('POST', '/remove-from-cart', choice),
     removeFromWishlist: (choice: Choice) => send('DELETE', '/remove-from-wishlist', choice),
     endSession: () => send('POST', '/logout'),
-    order: async (choice: Choice, more: object = {}): Promise<Order> => {
-      await send('POST', '/add-to-cart', { ...choice, quantity: 1 });
+    order: async (choice: Choice, more: object = {}, quantity = 1): Promise<Order> => {
+      await send('POST', '/add-to-cart', { ...choice, quantity });
       const { order } = await send('POST', '/place-order', {
-        items: [{ ...choice, quantity: 1 }],
+        items: [{ ...choice, quantity }],
         deliveryAddress: addressForm(),
         paymentMethod: 'cod',
         ...more,

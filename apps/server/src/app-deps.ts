@@ -8,7 +8,7 @@ import type { RememberingSessionCheck } from './modules/account/session-check.ts
 import type { CatalogueCache } from './modules/catalogue/catalogue-cache.ts';
 import type { ContentCache } from './modules/content/content-cache.ts';
 import type { Gallery } from './modules/gallery/gallery.ts';
-import type { PaymentGateway } from './modules/payment/gateway.ts';
+import type { PaymentGateways } from './modules/payment/gateways.ts';
 import type { SignInProviders } from './modules/sign-in-with/provider.ts';
 import type { DrawDocument } from './modules/tax-document/document-printer.ts';
 import type { SecurityLog } from './security/security-log.ts';
@@ -32,8 +32,8 @@ export type AppDeps = {
   readonly content: ContentCache;
   readonly gallery: Gallery;
   readonly jobs: Jobs;
-  /** Who collects money for the shop; null when it sells cash on delivery only. */
-  readonly gateway: PaymentGateway | null;
+  /** Who collects money for the shop, and who did before. */
+  readonly gateways: PaymentGateways;
   readonly pinCodes: readonly PinCodeRange[];
   /** What goods bear by their HSN codes; null at the flat 18 %. */
   readonly hsnRates: HsnRates | null;

@@ -68,7 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(requestTrace);
   await app.register(securityHeaders, {
     live: config.mode === 'live',
-    opensRazorpay: deps.gateway?.name === 'razorpay',
+    opensRazorpay: deps.gateways.current?.name === 'razorpay',
     storefrontDir,
   });
   if (config.mode === 'sandbox') await app.register(sandboxHost, config);
@@ -122,7 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
-  if (deps.gateway?.name === 'sandbox') sandboxGatewayRoutes(app, deps);
+  if (deps.gateways.named('sandbox') !== null) sandboxGatewayRoutes(app, deps);
   healthRoutes(app, deps);
   await app.register(apiReference);
   await app.register(staticFiles, deps);

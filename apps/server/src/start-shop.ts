@@ -19,7 +19,7 @@ import { openGallery } from './modules/gallery/gallery.ts';
 import { instagram } from './modules/gallery/photo-network.ts';
 import { msg91Sms } from './modules/outbox/msg91.ts';
 import { noSms, outboxSms } from './modules/outbox/sms.ts';
-import type { PaymentGateway } from './modules/payment/gateway.ts';
+import { type PaymentGateways, paymentGateways } from './modules/payment/gateways.ts';
 import { razorpayGateway } from './modules/payment/razorpay-gateway.ts';
 import { facebookSignIn } from './modules/sign-in-with/facebook.ts';
 import { googleSignIn } from './modules/sign-in-with/google.ts';
@@ -99,7 +99,7 @@ export async function startShop(
     const sms = config.mode === 'live' ? liveSms : outboxSms(db, now);
     const shopBrand = shopBrandOf(brand);
     const newId = randomUUID;
-    const gateway = openGateway(config, { db, now, newId, jwtSecret });
+    const gateways = openGateways(config, { db, now, newId, jwtSecret });
     const sendWebhook = sendSandboxWebhook({ db, jwtSecret }, postTo(`http://127.0.0.1:${config.port}`));
     const jobEnv = {
       config,
@@ -109,7 +109,7 @@ export async function startShop(
       newId,
       log,
       catalogue,
-      gateway,
+      gateways,
       mailer,
       otpMailer,
       sms,
@@ -130,7 +130,7 @@ export async function startShop(
       db,
       now,
       newId,
-      gateway,
+      gateways,
       jwtSecret,
       giftCardSecret,
       sessions,
@@ -165,9 +165,11 @@ export async function startShop(
   }
 }
 
-function openGateway(config: Config, env: SandboxGatewayEnvironment): PaymentGateway | null {
-  if (config.razorpay !== null) return razorpayGateway(config.razorpay);
-  return config.mode === 'sandbox' ? sandboxGateway(env) : null;
+function openGateways({ mode, razorpay }: Config, env: SandboxGatewayEnvironment): PaymentGateways {
+  return paymentGateways(
+    ...(razorpay === null ? [] : [razorpayGateway(razorpay)]),
+    ...(mode === 'sandbox' ? [sandboxGateway(env)] : []),
+  );
 }
 
 function postTo(origin: string): PostWebhook {

@@ -1,3 +1,4 @@
+import { CANCEL_CAUSES } from '@ilaneer/domain/order/cancel-order';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import { REFUND_STANDINGS } from '@ilaneer/domain/payment/refund-standing';
 import Type, { type Static } from 'typebox';
@@ -81,6 +82,7 @@ export const CancellationView = Type.Object({
   cancelledByCustomer: Type.Boolean(),
   cancelledDate: IsoDate,
   categoryName: TextOrNull,
+  cause: Type.Enum([...CANCEL_CAUSES]),
   reason: TextOrNull,
   cancelreason: TextOrNull,
   feedback: TextOrNull,

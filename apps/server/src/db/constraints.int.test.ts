@@ -19,6 +19,26 @@ describe('the database itself refuses', () => {
 
   it.each([
     [
+      'a subcategory of what is not there',
+      'categories_parent_id_categories_id_fk',
+      `update categories set parent_id = 'nowhere' where id = 'packs'`,
+    ],
+    [
+      'a cancelled order without what cancelled it',
+      'orders_cancel_caused',
+      `update orders set cancel_cause = null where status = 'cancelled'`,
+    ],
+    [
+      'an entry of the timeline that nobody knows',
+      'order_events_kind',
+      `update order_events set kind = 'vanished'`,
+    ],
+    [
+      'a refund for a return that is not there',
+      'refunds_of_return',
+      `update refunds set cause = 'return' where id = 'ref-1'`,
+    ],
+    [
       'stock below nothing',
       'product_variants_stock_never_negative',
       'update product_variants set stock = -1',

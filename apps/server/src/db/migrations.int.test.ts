@@ -13,7 +13,7 @@ async function readAll(client: pg.Client): Promise<Rows> {
   );
   const all: Rows = {};
   for (const { name } of tables) {
-    const { rows } = await client.query(`select row_to_json(t) as row from "${name}" t`);
+    const { rows } = await client.query(`select row_to_json(t) as row from "${name}" t order by t::text`);
     all[name] = rows.map(({ row }) => row);
   }
   return all;
@@ -53,6 +53,47 @@ describe('migrations on a database with data in it', () => {
       expect(new Set(lines.map((line) => line.gst_basis_points))).toEqual(new Set([1_800]));
       const goodsOnly = { gst_basis_points: 1_800, delivery_gst_basis_points: null, delivery_gst_paise: 0 };
       expect(orders).toEqual(orders.map(() => expect.objectContaining(goodsOnly)));
+    } finally {
+      await client.end();
+      await database.drop();
+    }
+  });
+
+  it('tell of what was cancelled and given back before why it was, and what became of the money', async () => {
+    const database = await emptyTestDatabase();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      await fillAsOf(client, '0016_saved_cards_and_coins_back');
+      await client.query(`
+        insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'o-late', 'number', 'ILN-10009',
+          'idempotency_key', null, 'status', 'cancelled', 'cancelled_at', o.payable_until))).* from orders o where id = 'o-pending';
+        insert into order_events (order_id, position, kind, status, actor, happened_at)
+          values ('o-late', 1, 'pending', 'pending', 'shopper', now()), ('o-late', 2, 'cancelled', 'cancelled', 'clock', now());
+        insert into payments select (jsonb_populate_record(p, '{"id":"pay-late","order_id":"o-late","status":"refunded",
+          "gateway_order_id":"late","gateway_payment_id":"late","refunded_paise":37630}')).* from payments p where id = 'pay-open';
+        insert into refunds (id, order_id, payment_id, amount_paise, state, reason, requested_at)
+          values ('ref-late', 'o-late', 'pay-late', 37630, 'requested', 'The order was given up', now()),
+            ('ref-twice', 'o-late', 'pay-late', 1, 'requested', 'Paid twice', now());
+        insert into categories select (jsonb_populate_record(c, '{"id":"lost","parent_id":"nowhere"}')).* from categories c where id = 'packs'`);
+      await migrate(database.url);
+      const { orders = [], refunds = [], categories = [] } = await readAll(client);
+      const ofId = (rows: Record<string, unknown>[], id: string) => rows.find((row) => row.id === id);
+      expect(ofId(orders, 'o-late')).toMatchObject({
+        cancel_cause: 'not paid in time',
+        payment_status: 'refunded',
+      });
+      expect(ofId(orders, 'o-cancelled')).toMatchObject({
+        cancel_cause: 'by shopper',
+        payment_status: 'pending',
+      });
+      expect(ofId(orders, 'o-pending')).toMatchObject({ cancel_cause: null, payment_status: 'pending' });
+      expect(['ref-late', 'ref-twice', 'ref-1'].map((id) => ofId(refunds, id)?.cause)).toEqual([
+        'paid too late',
+        'paid twice',
+        'order cancelled',
+      ]);
+      expect(['lost', 'packs'].map((id) => ofId(categories, id)?.parent_id)).toEqual([null, 'drinks']);
     } finally {
       await client.end();
       await database.drop();

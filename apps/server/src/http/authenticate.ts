@@ -31,6 +31,7 @@ type Options = {
   readonly secret: string;
   readonly publicUrl: string;
   readonly checkSession: SessionCheck;
+  /** The clock that sessions are made by. */
   readonly now: () => Date;
 };
 

@@ -46,6 +46,7 @@ export const ERROR_TABLE = {
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found' },
   PRODUCT_NOT_IN_CART: { status: 404, message: 'Product not found in cart' },
   PRODUCT_GONE: { status: 404, message: 'Product not found in database' },
+  PRODUCT_UNAVAILABLE: { status: 404, message: 'This product is not for sale at the moment' },
   VARIANT_REQUIRED: { status: 400, message: 'Variant combination is required for products with variants' },
   VARIANT_INVALID: { status: 400, message: 'Invalid variant combination' },
   OUT_OF_STOCK: { status: 409, message: 'This item is out of stock' },
@@ -76,6 +77,10 @@ export const ERROR_TABLE = {
   PRICE_CHANGED: {
     status: 409,
     message: 'The figures of your order have changed. Please review them before ordering.',
+  },
+  UNPAID_ORDERS_LIMIT: {
+    status: 409,
+    message: 'Too many of your orders wait for a payment. Please pay or cancel one of them first.',
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,

@@ -59,7 +59,12 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (env: PreviewEnvironment) =
   'order-cancelled': moved('cancelled', { cancelReason: 'I ordered by mistake', paymentStatus: 'completed' }),
   'refund-sent': inShop((brand, url) => {
     const order = sampleOrder('prepaid');
-    return refundSentMail(order, { id: 'sample', amountPaise: order.totalPaise }, brand, url);
+    return refundSentMail(
+      order,
+      { id: 'sample', amountPaise: order.totalPaise, cause: 'order cancelled' },
+      brand,
+      url,
+    );
   }),
   'return-requested': inShop((brand, url) =>
     returnRequestedMail(sampleOrder('prepaid'), { id: 'sample', lines: [LEAKING] }, brand, url),

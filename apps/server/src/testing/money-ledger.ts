@@ -21,6 +21,7 @@ import { placeSingleOrder } from '../modules/order/place-single-order.ts';
 import { processOrder } from '../modules/order/process-order.ts';
 import { findOrderById } from '../modules/order/repository.ts';
 import { shipOrder } from '../modules/order/ship-order.ts';
+import { paymentGateways } from '../modules/payment/gateways.ts';
 import { giveUpOrder } from '../modules/payment/give-up-order.ts';
 import { askGateway } from '../modules/payment/hear-of-payments.ts';
 import { openPayment } from '../modules/payment/open-payment.ts';
@@ -108,7 +109,9 @@ export async function openLedger(
     hsnRates,
     config: { publicUrl: 'http://localhost:3001' },
     catalogue: { stockChanged: () => undefined },
-    gateway: sandboxGateway({ db, now, newId: randomUUID, jwtSecret: 'a secret of the tests' }),
+    gateways: paymentGateways(
+      sandboxGateway({ db, now, newId: randomUUID, jwtSecret: 'a secret of the tests' }),
+    ),
   };
   const userId = randomUUID();
   const written = { createdAt: now(), updatedAt: now() };
@@ -169,7 +172,10 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
       return;
     case 'hear of the first try': {
       // A webhook that arrives late, and says what was true long ago.
-      const [report] = attempt === undefined ? [] : await env.gateway.fetchReports(attempt.gatewayOrderId);
+      const [report] =
+        attempt === undefined
+          ? []
+          : ((await env.gateways.current?.fetchReports(attempt.gatewayOrderId)) ?? []);
       if (report === undefined) return;
       await recordReport(env, { gateway: 'sandbox', eventId: randomUUID(), report });
       return;

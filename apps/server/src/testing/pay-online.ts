@@ -60,6 +60,7 @@ export async function decideAtGateway(
 export async function readOrder(shop: TestShop, { token }: TestShopper, orderId: string) {
   const { body } = await shop.call('GET', `/orders/${orderId}`, { token });
   return body.order as {
+    orderNumber: string;
     status: string;
     paymentStatus: string;
     payment: { transactionId: string | null };

@@ -1,3 +1,4 @@
+import { paymentMethodOf } from '@ilaneer/domain/order/payment-method';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -7,6 +8,7 @@ import { payments, refunds } from '../db/schema/payment.ts';
 import { sandboxGatewayPayments, sandboxGatewayRefunds } from '../db/schema/sandbox-gateway.ts';
 import { findOrderById, type Order } from '../modules/order/repository.ts';
 import { listReturns } from '../modules/order/returns-repository.ts';
+import { listPayments } from '../modules/payment/repository.ts';
 import { listCreditNotes } from '../modules/tax-document/repository.ts';
 import type { MoneyLedger } from './money-ledger.ts';
 import { booksOfCard } from './test-gift-card.ts';
@@ -36,10 +38,24 @@ export async function reconcileMoney(ledger: MoneyLedger, orderId: string): Prom
   const isPaidOnline = isSold && order.paymentMethod !== 'cod';
   const rest = order.totalPaise - order.giftCardPaise;
   const kept = await reconcileGateway(ledger, orderId);
+  await reconcileWords(ledger, order);
   expect(kept).toBe(isPaidOnline ? rest - (returned - returnedToCard) : 0);
   await reconcileCoupon(ledger, order, back === ordered);
   await reconcileCard(ledger, order, { isAllBack: returned === order.totalPaise, returnedToCard });
   return { sold: isSold ? ordered : 0, back };
+}
+
+/** Expects that an order says truly of its money whether it came, whether it went back, and how it was paid. */
+async function reconcileWords({ env }: MoneyLedger, order: Order): Promise<void> {
+  if (order.paymentMethod === 'cod' || order.giftCardPaise === order.totalPaise) return;
+  const taken = (await listPayments(env.db, [order.id])).filter(({ status }) => wasCaptured(status));
+  if (order.status === 'cancelled') {
+    expect(order.paymentStatus).toBe(taken.length === 0 ? 'pending' : 'refunded');
+    return;
+  }
+  expect(order.paymentStatus).not.toBe('pending');
+  const kept = taken.filter(({ amountPaise, refundedPaise }) => refundedPaise < amountPaise);
+  for (const { method } of kept) expect(order.paymentMethod).toBe(paymentMethodOf(method));
 }
 
 /** Expects that our payments and refunds are the gateway's; replies with what the shop keeps of them. */

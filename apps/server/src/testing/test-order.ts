@@ -38,6 +38,7 @@ export async function putInStatus(
       status,
       deliveredAt: status === 'delivered' ? at : null,
       cancelledAt: status === 'cancelled' ? at : null,
+      cancelCause: status === 'cancelled' ? 'by shopper' : null,
       payableUntil: status === 'pending' ? at : null,
     })
     .where(eq(orders.id, id));

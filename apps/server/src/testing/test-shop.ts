@@ -19,6 +19,7 @@ import { instagram } from '../modules/gallery/photo-network.ts';
 import { type Mailer, outboxMailer } from '../modules/outbox/mailer.ts';
 import { outboxSms, type SmsSender } from '../modules/outbox/sms.ts';
 import type { PaymentGateway } from '../modules/payment/gateway.ts';
+import { paymentGateways } from '../modules/payment/gateways.ts';
 import type { SignInProviders } from '../modules/sign-in-with/provider.ts';
 import { drawDocument } from '../modules/tax-document/draw-document.ts';
 import { openLog } from '../process/log.ts';
@@ -103,6 +104,7 @@ export async function openTestShop(
   const catalogue = catalogueCache({ db, log, now, hsnRates, renewAtMostEveryMs: 0 });
   const gateway =
     options.gateway === undefined ? sandboxGateway({ db, now, newId, jwtSecret }) : options.gateway;
+  const gateways = gateway === null ? paymentGateways() : paymentGateways(gateway);
   const sendWebhook = sendSandboxWebhook({ db, jwtSecret }, async (payload, headers) => {
     const { statusCode } = await app.inject({ method: 'POST', url: SANDBOX_WEBHOOK_PATH, payload, headers });
     if (statusCode !== 200) throw new Error(`the webhook was answered with ${statusCode}`);
@@ -115,7 +117,7 @@ export async function openTestShop(
     newId,
     log,
     catalogue,
-    gateway,
+    gateways,
     mailer,
     otpMailer,
     sms,
@@ -130,7 +132,7 @@ export async function openTestShop(
     newId,
     jwtSecret,
     giftCardSecret: TEST_SECRET,
-    gateway,
+    gateways,
     sessions: rememberingSessionCheck(db, now),
     catalogue,
     content: contentCache(db),

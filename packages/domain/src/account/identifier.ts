@@ -4,6 +4,9 @@ import { isEmail, normaliseEmail } from './email.ts';
 import { isMobile, normaliseMobile } from './mobile.ts';
 import { SIGNUP_LIMITS } from './validate-signup.ts';
 
+/** Who else can vouch for an account. */
+export const SIGN_IN_PROVIDERS = ['google', 'facebook'] as const;
+
 /** What an account is known by outside, in normal form. */
 export type Identifier = { readonly kind: 'mobile' | 'email'; readonly value: string };
 

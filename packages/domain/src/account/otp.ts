@@ -22,6 +22,12 @@ export const OTP = {
   rememberedMs: 24 * HOUR_MS,
 } as const;
 
+/** What an OTP is for: a login, a new mobile number, or a change that the owner confirms. */
+export const OTP_PURPOSES = ['login', 'mobile', 'confirm'] as const;
+
+/** What a link in a mail of an account is for. */
+export const ACCOUNT_LINK_PURPOSES = ['reset-password', 'verify-email'] as const;
+
 /** An OTP that went to a number or address in the last 24 hours. */
 export type PastOtp = {
   readonly purpose: string;

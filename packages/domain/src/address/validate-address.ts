@@ -1,8 +1,11 @@
 import type { FieldProblem } from '../field-problem.ts';
 import { indianStateNamed } from './indian-states.ts';
 
-/** The kinds of address (part 2 section 3). */
-export type AddressType = 'Home' | 'Office';
+/** The kinds of address. */
+export const ADDRESS_TYPES = ['Home', 'Office'] as const;
+
+/** One of the kinds of address. */
+export type AddressType = (typeof ADDRESS_TYPES)[number];
 
 /** A delivery address within India; all texts trimmed, the phone as `normalisePhone` keeps it, `zipCode` the 6-digit PIN code. */
 export type Address = {

@@ -1,10 +1,13 @@
 import { type Paise, paise } from '../money.ts';
 
+/** The units that packs are measured in. */
+export const NET_UNITS = ['ml', 'g', 'piece'] as const;
+
 /** What a pack holds: `count` pieces of `amount` ml, g or pieces each. */
 export type NetQuantity = {
   readonly count: number;
   readonly amount: number;
-  readonly unit: 'ml' | 'g' | 'piece';
+  readonly unit: (typeof NET_UNITS)[number];
 };
 
 /** The price of one unit, in paise, rounded half up. */

@@ -10,6 +10,9 @@ const LIFE_MONTHS = 12;
 /** Coins that expire within 30 days are said to expire soon. */
 export const EXPIRING_SOON_MS = 30 * 86_400_000;
 
+/** What can happen to coins. */
+export const COIN_ENTRY_KINDS = ['earned', 'spent', 'returned', 'refunded', 'expired', 'reversed'] as const;
+
 /** How many whole coins goods of this amount earn: what was paid for them, without GST and delivery, in paise. */
 export function coinsEarned(goods: Paise): number {
   return Math.floor(goods / GOODS_PER_COIN);

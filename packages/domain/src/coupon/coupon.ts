@@ -21,6 +21,9 @@ export type Coupon = {
   readonly active: boolean;
 };
 
+/** The use of a coupon by one order: held while its payment is awaited, counted once confirmed, returned with the order. */
+export const COUPON_USE_STATES = ['held', 'counted', 'returned'] as const;
+
 /** How often a coupon was used: held by open orders, or counted by confirmed ones. */
 export type CouponUse = { readonly inAll: number; readonly byShopper: number; readonly hasOrdered: boolean };
 

@@ -9,6 +9,9 @@ const codeShape = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`);
 /** What a gift card can be worth when it is issued, in paise: ₹1 to ₹10,000, as prepaid gift instruments are in India. */
 export const GIFT_CARD_WORTH = { least: paise(100), most: paise(1_000_000) } as const;
 
+/** What can happen to a gift card's money: an order holds it, gives it back unpaid, or gives it back after it was paid. */
+export const GIFT_CARD_ENTRY_KINDS = ['held', 'returned', 'refunded'] as const;
+
 /** What the shop knows of a gift card, `balance` in paise. */
 export type GiftCard = { readonly balance: Paise; readonly expiresAt: Date; readonly active: boolean };
 

@@ -4,7 +4,7 @@ import { NO_PAISE, paise, sumPaise } from '../money.ts';
 import { type OrderableLine, placeOrder } from '../order/place-order.ts';
 import type { Reductions } from '../pricing/price-cart.ts';
 import { creditNoteFigures, type ReturnedUnits } from './credit-note-figures.ts';
-import { type InvoicedOrder, invoiceFigures } from './invoice-figures.ts';
+import { type InvoicedOrder, invoiceFigures, lineTaxes } from './invoice-figures.ts';
 
 const SELLER = 'Kerala';
 
@@ -93,6 +93,7 @@ describe('an invoice of several rates', () => {
         expect(sumPaise(...taxTotals, ...deliveryTaxes)).toBe(sumPaise(one.cgst, one.sgst, one.igst));
         expect(sumPaise(...figures.rates.map((rate) => rate.taxable))).toBe(taxable);
         expect(sumPaise(...figures.rates.map((rate) => rate.roundOff))).toBe(roundOff);
+        expect(lineTaxes(one)).toEqual(lines.map((printed) => sumPaise(...printed.taxes)));
         expect(sumPaise(...deliveryTaxes)).toBe('deliveryTax' in one ? one.deliveryTax.gst : 0);
       }),
     );

@@ -123,6 +123,15 @@ export function invoiceFigures(order: InvoicedOrder, sellerState: string): Invoi
   };
 }
 
+/**
+ * The tax of each line, in the order of the lines: what the invoice prints of it, so that whoever shows a line says the
+ * same. Together they are the order's tax on goods but for its round-off, which belongs to no line.
+ */
+export function lineTaxes(order: InvoicedOrder): Paise[] {
+  // Which taxes they are is another question, which the seller's state decides; the amounts are those that were charged.
+  return invoiceFigures(order, order.deliveryState).lines.map(({ taxes }) => sumPaise(...taxes));
+}
+
 /** A rate with its taxes; `weights` are the taxable values of the order's lines, nothing for those of other rates. */
 type ChargedRate = InvoiceRate & {
   readonly amounts: readonly (InvoiceTax & { readonly amount: Paise })[];

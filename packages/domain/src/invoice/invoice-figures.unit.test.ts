@@ -4,7 +4,7 @@ import { paise, sumPaise } from '../money.ts';
 import { GST_BASIS_POINTS, priceCart } from '../pricing/price-cart.ts';
 import { priceLines } from '../pricing/price-lines.ts';
 import { splitGst } from '../pricing/split-gst.ts';
-import { type InvoicedOrder, invoiceFigures } from './invoice-figures.ts';
+import { type InvoicedOrder, invoiceFigures, lineTaxes } from './invoice-figures.ts';
 import { placeOfSupply } from './place-of-supply.ts';
 
 const line = fc.record({
@@ -56,6 +56,18 @@ describe('the figures of an invoice', () => {
         });
         const { taxable, roundOff, delivery, total } = figures;
         expect(sumPaise(taxable, ...taxTotals, roundOff, delivery)).toBe(total);
+      }),
+    );
+  });
+
+  it('give each line the tax that whoever shows the order says of it, and leave the round-off to none', () => {
+    fc.assert(
+      fc.property(order, (one) => {
+        const { lines, taxTotals } = invoiceFigures(one, 'Kerala');
+        const taxes = lineTaxes(one);
+        expect(taxes).toEqual(lines.map((line) => sumPaise(...line.taxes)));
+        expect(sumPaise(...taxes)).toBe(sumPaise(...taxTotals));
+        expect(sumPaise(one.taxable, ...taxes, one.roundOff, one.delivery)).toBe(one.total);
       }),
     );
   });

@@ -3,6 +3,9 @@ import { err, ok, type Result } from '../result.ts';
 /** How long the link of a confirmation mail counts, in days. */
 export const CONFIRM_WITHIN_DAYS = 7;
 
+/** What the links of newsletter mails are for. */
+export const NEWSLETTER_LINK_PURPOSES = ['confirm', 'unsubscribe'] as const;
+
 /** A subscription: asked for, confirmed by the owner of the mailbox, or ended. */
 export type Subscription =
   | { readonly state: 'pending'; readonly requestedAt: Date }

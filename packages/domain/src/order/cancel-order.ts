@@ -2,6 +2,12 @@ import { err, ok, type Result } from '../result.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderStatus } from './status.ts';
 
+/** Why an order is cancelled: somebody wanted it, or no money came for it in time. */
+export const CANCEL_CAUSES = ['by shopper', 'by staff', 'not paid in time'] as const;
+
+/** One of the causes of a cancellation. */
+export type CancelCause = (typeof CANCEL_CAUSES)[number];
+
 /** What cancelling does: a change, or nothing because it was cancelled before (a second call gets the same answer). */
 export type Cancellation = { readonly kind: 'cancel' } | { readonly kind: 'already-cancelled' };
 

@@ -10,8 +10,11 @@ export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
 /** Where a ticket stands. */
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
+/** Who writes to a ticket. */
+export const TICKET_AUTHORS = ['shopper', 'staff'] as const;
+
 /** Who wrote a message of a ticket. */
-export type TicketAuthor = 'shopper' | 'staff';
+export type TicketAuthor = (typeof TICKET_AUTHORS)[number];
 
 /** Where a ticket stands after a message: whoever writes passes it to the other, also when it was closed. */
 export function statusAfterMessage(author: TicketAuthor): TicketStatus {

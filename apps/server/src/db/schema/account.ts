@@ -1,3 +1,4 @@
+import { SIGN_IN_PROVIDERS } from '@ilaneer/domain/account/identifier';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, updatedAt } from './moments.ts';
+import { oneOf } from './one-of.ts';
 
 /**
  * Accounts. An account has an e-mail address, a mobile number (always a proven one), or both; a deleted one has
@@ -51,7 +53,7 @@ export const users = pgTable(
 export const userIdentities = pgTable(
   'user_identities',
   {
-    provider: text().$type<'google' | 'facebook'>().notNull(),
+    provider: text().$type<(typeof SIGN_IN_PROVIDERS)[number]>().notNull(),
     subject: text().notNull(),
     userId: text('user_id')
       .notNull()
@@ -61,7 +63,7 @@ export const userIdentities = pgTable(
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),
     index('user_identities_user_id').on(table.userId),
-    check('user_identities_provider', sql`${table.provider} in ('google', 'facebook')`),
+    check('user_identities_provider', oneOf(table.provider, SIGN_IN_PROVIDERS)),
   ],
 );
 

@@ -1,7 +1,9 @@
+import { ADDRESS_TYPES, type AddressType } from '@ilaneer/domain/address/validate-address';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { createdAt, updatedAt } from './moments.ts';
+import { oneOf } from './one-of.ts';
 
 /** Saved delivery addresses; at most one of a shopper is the default. */
 export const addresses = pgTable(
@@ -18,7 +20,7 @@ export const addresses = pgTable(
     city: text().notNull(),
     state: text().notNull(),
     pinCode: text('pin_code').notNull(),
-    addressType: text('address_type').$type<'Home' | 'Office'>().notNull(),
+    addressType: text('address_type').$type<AddressType>().notNull(),
     isDefault: boolean('is_default').notNull(),
     createdAt,
     updatedAt,
@@ -26,7 +28,7 @@ export const addresses = pgTable(
   (table) => [
     index('addresses_user_id').on(table.userId),
     uniqueIndex('addresses_one_default').on(table.userId).where(sql`${table.isDefault}`),
-    check('addresses_type', sql`${table.addressType} in ('Home', 'Office')`),
+    check('addresses_type', oneOf(table.addressType, ADDRESS_TYPES)),
     check('addresses_pin_code_form', sql`${table.pinCode} ~ '^[1-9][0-9]{5}$'`),
   ],
 );

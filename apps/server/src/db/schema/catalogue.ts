@@ -1,6 +1,9 @@
+import { NET_UNITS } from '@ilaneer/domain/catalogue/unit-price';
 import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt } from './moments.ts';
+import { oneOf } from './one-of.ts';
 
 /** Product categories, one level deep. */
 export const categories = pgTable(
@@ -10,7 +13,8 @@ export const categories = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     hsnCode: text('hsn_code').notNull(),
-    parentId: text('parent_id'),
+    // Without the type, which would have to be known before it is made.
+    parentId: text('parent_id').references((): AnyPgColumn => categories.id),
     position: integer().notNull(),
     active: boolean().notNull().default(true),
     createdAt,
@@ -79,7 +83,7 @@ export const productVariants = pgTable(
     stock: integer().notNull(),
     netCount: integer('net_count').notNull(),
     netAmount: integer('net_amount').notNull(),
-    netUnit: text('net_unit').$type<'ml' | 'g' | 'piece'>().notNull(),
+    netUnit: text('net_unit').$type<(typeof NET_UNITS)[number]>().notNull(),
     picture: text().notNull(),
     views: jsonb().$type<{ file: string; alt: string }[]>().notNull().default([]),
     active: boolean().notNull().default(true),
@@ -94,7 +98,7 @@ export const productVariants = pgTable(
     check('product_variants_mrp_positive', sql`${table.mrpPaise} > 0`),
     check('product_variants_stock_never_negative', sql`${table.stock} >= 0`),
     check('product_variants_net_quantity', sql`${table.netCount} > 0 and ${table.netAmount} > 0`),
-    check('product_variants_net_unit', sql`${table.netUnit} in ('ml', 'g', 'piece')`),
+    check('product_variants_net_unit', oneOf(table.netUnit, NET_UNITS)),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { COIN_ENTRY_KINDS } from '@ilaneer/domain/coins/coins';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { moment } from './moments.ts';
+import { oneOf } from './one-of.ts';
 import { orders } from './order.ts';
 import { returns } from './return.ts';
 
@@ -55,7 +57,7 @@ export const coinEntries = pgTable(
       .notNull()
       .references(() => users.id),
     lotId: text('lot_id').notNull(),
-    kind: text().$type<'earned' | 'spent' | 'returned' | 'refunded' | 'expired' | 'reversed'>().notNull(),
+    kind: text().$type<(typeof COIN_ENTRY_KINDS)[number]>().notNull(),
     coins: integer().notNull(),
     /** The order that earned, used or returned them; null when they expired. */
     orderId: text('order_id').references(() => orders.id),
@@ -80,10 +82,7 @@ export const coinEntries = pgTable(
     uniqueIndex('coin_entries_once_a_return')
       .on(table.returnId, table.lotId)
       .where(sql`${table.returnId} is not null`),
-    check(
-      'coin_entries_kind',
-      sql`${table.kind} in ('earned', 'spent', 'returned', 'refunded', 'expired', 'reversed')`,
-    ),
+    check('coin_entries_kind', oneOf(table.kind, COIN_ENTRY_KINDS)),
     check('coin_entries_return', sql`(${table.kind} = 'refunded') = (${table.returnId} is not null)`),
     check(
       'coin_entries_sign',

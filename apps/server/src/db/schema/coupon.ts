@@ -1,7 +1,9 @@
+import { COUPON_USE_STATES, type CouponReduction } from '@ilaneer/domain/coupon/coupon';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { createdAt, moment, updatedAt } from './moments.ts';
+import { oneOf } from './one-of.ts';
 import { orders } from './order.ts';
 import { paiseColumn } from './paise-column.ts';
 
@@ -12,7 +14,7 @@ export const coupons = pgTable(
     id: text().primaryKey(),
     code: text().notNull(),
     description: text().notNull(),
-    kind: text().$type<'percent' | 'amount'>().notNull(),
+    kind: text().$type<CouponReduction['kind']>().notNull(),
     basisPoints: integer('basis_points'),
     amountPaise: paiseColumn('amount_paise'),
     capPaise: paiseColumn('cap_paise'),
@@ -61,13 +63,13 @@ export const couponUses = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    state: text().$type<'held' | 'counted' | 'returned'>().notNull(),
+    state: text().$type<(typeof COUPON_USE_STATES)[number]>().notNull(),
     createdAt,
     updatedAt,
   },
   (table) => [
     index('coupon_uses_coupon').on(table.couponId, table.userId),
     index('coupon_uses_user_id').on(table.userId),
-    check('coupon_uses_state', sql`${table.state} in ('held', 'counted', 'returned')`),
+    check('coupon_uses_state', oneOf(table.state, COUPON_USE_STATES)),
   ],
 );

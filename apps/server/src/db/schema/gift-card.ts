@@ -1,6 +1,8 @@
+import { GIFT_CARD_ENTRY_KINDS } from '@ilaneer/domain/gift-card/gift-card';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './moments.ts';
+import { oneOf } from './one-of.ts';
 import { orders } from './order.ts';
 import { paiseColumn } from './paise-column.ts';
 
@@ -40,14 +42,14 @@ export const giftCardEntries = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    kind: text().$type<'held' | 'returned' | 'refunded'>().notNull(),
+    kind: text().$type<(typeof GIFT_CARD_ENTRY_KINDS)[number]>().notNull(),
     amountPaise: paiseColumn('amount_paise').notNull(),
     happenedAt: moment('happened_at').notNull(),
   },
   (table) => [
     index('gift_card_entries_gift_card_id').on(table.giftCardId),
     index('gift_card_entries_order_id').on(table.orderId),
-    check('gift_card_entries_kind', sql`${table.kind} in ('held', 'returned', 'refunded')`),
+    check('gift_card_entries_kind', oneOf(table.kind, GIFT_CARD_ENTRY_KINDS)),
     check(
       'gift_card_entries_sign',
       sql`case ${table.kind} when 'held' then ${table.amountPaise} > 0 else ${table.amountPaise} < 0 end`,

@@ -1,6 +1,8 @@
+import { NEWSLETTER_LINK_PURPOSES } from '@ilaneer/domain/newsletter/subscription';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, moment, updatedAt } from './moments.ts';
+import { oneOf } from './one-of.ts';
 
 /** Who asked for the newsletter, which words they agreed to and when, and whether they are on the list. */
 export const newsletterSubscriptions = pgTable(
@@ -31,11 +33,11 @@ export const newsletterTokens = pgTable(
     subscriptionId: text('subscription_id')
       .notNull()
       .references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
-    purpose: text().$type<'confirm' | 'unsubscribe'>().notNull(),
+    purpose: text().$type<(typeof NEWSLETTER_LINK_PURPOSES)[number]>().notNull(),
     createdAt,
   },
   (table) => [
-    check('newsletter_tokens_purpose', sql`${table.purpose} in ('confirm', 'unsubscribe')`),
+    check('newsletter_tokens_purpose', oneOf(table.purpose, NEWSLETTER_LINK_PURPOSES)),
     index('newsletter_tokens_subscription_id').on(table.subscriptionId),
   ],
 );

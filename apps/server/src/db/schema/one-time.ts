@@ -1,15 +1,16 @@
-import { OTP } from '@ilaneer/domain/account/otp';
+import { ACCOUNT_LINK_PURPOSES, OTP, OTP_PURPOSES } from '@ilaneer/domain/account/otp';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { createdAt, moment } from './moments.ts';
+import { oneOf } from './one-of.ts';
 
 /** OTPs. The four digits are not here: they are a keyed hash of the id (modules/account/one-time-secrets.ts). */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: text().primaryKey(),
-    purpose: text().$type<'login' | 'mobile' | 'confirm'>().notNull(),
+    purpose: text().$type<(typeof OTP_PURPOSES)[number]>().notNull(),
     channel: text().$type<'sms' | 'email'>().notNull(),
     recipient: text().notNull(),
     /** Whose change it confirms; null for a login, which may be of somebody new. */
@@ -33,7 +34,7 @@ export const oneTimeCodes = pgTable(
       sql`${table.triesWithoutCookie} between 0 and ${sql.raw(String(OTP.triesWithoutCookie))}`,
     ),
     check('one_time_codes_device', sql`${table.deviceHash} is null or ${table.purpose} = 'login'`),
-    check('one_time_codes_purpose', sql`${table.purpose} in ('login', 'mobile', 'confirm')`),
+    check('one_time_codes_purpose', oneOf(table.purpose, OTP_PURPOSES)),
     check('one_time_codes_owner', sql`(${table.purpose} = 'login') = (${table.userId} is null)`),
   ],
 );
@@ -43,7 +44,7 @@ export const oneTimeLinks = pgTable(
   'one_time_links',
   {
     id: text().primaryKey(),
-    purpose: text().$type<'reset-password' | 'verify-email'>().notNull(),
+    purpose: text().$type<(typeof ACCOUNT_LINK_PURPOSES)[number]>().notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -56,7 +57,7 @@ export const oneTimeLinks = pgTable(
   (table) => [
     index('one_time_links_user_id').on(table.userId),
     index('one_time_links_created_at').on(table.createdAt),
-    check('one_time_links_purpose', sql`${table.purpose} in ('reset-password', 'verify-email')`),
+    check('one_time_links_purpose', oneOf(table.purpose, ACCOUNT_LINK_PURPOSES)),
   ],
 );
 

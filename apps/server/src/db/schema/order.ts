@@ -1,5 +1,13 @@
 import { COIN_VALUE } from '@ilaneer/domain/coins/coins';
-import type { OrderStatus } from '@ilaneer/domain/order/status';
+import { CANCEL_CAUSES, type CancelCause } from '@ilaneer/domain/order/cancel-order';
+import { ORDER_EVENT_KINDS, type OrderEventKind } from '@ilaneer/domain/order/order-event';
+import {
+  ORDER_PAYMENT_STATUSES,
+  type OrderPaymentStatus,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@ilaneer/domain/order/payment-method';
+import { ORDER_STATUSES, type OrderStatus } from '@ilaneer/domain/order/status';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -15,6 +23,7 @@ import {
 import { users } from './account.ts';
 import { productVariants } from './catalogue.ts';
 import { createdAt, moment, updatedAt } from './moments.ts';
+import { oneOf } from './one-of.ts';
 import { paiseColumn } from './paise-column.ts';
 
 /** Numbers orders; gaps are fine here (an invoice has a series of its own). */
@@ -44,8 +53,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     status: text().$type<OrderStatus>().notNull(),
-    paymentMethod: text('payment_method').$type<'cod' | 'prepaid' | 'online'>().notNull(),
-    paymentStatus: text('payment_status').$type<'pending' | 'completed' | 'refunded'>().notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    paymentStatus: text('payment_status').$type<OrderPaymentStatus>().notNull(),
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash').notNull(),
     totalMrpPaise: paiseColumn('total_mrp_paise').notNull(),
@@ -78,6 +87,8 @@ export const orders = pgTable(
     paidAt: moment('paid_at'),
     courier: text(),
     trackingNumber: text('tracking_number'),
+    /** What cancelled it, which decides what money does that comes later; null while it stands. */
+    cancelCause: text('cancel_cause').$type<CancelCause>(),
     cancelReason: text('cancel_reason'),
     cancelCategory: text('cancel_category'),
     cancelFeedback: text('cancel_feedback'),
@@ -92,12 +103,9 @@ export const orders = pgTable(
     index('orders_user_id_created_at').on(table.userId, table.createdAt),
     // How many orders named an address that may be anybody's (modules/order/order-mailer.ts).
     index('orders_email_created_at').on(sql`(${table.deliveryAddress} ->> 'email')`, table.createdAt),
-    check(
-      'orders_status',
-      sql`${table.status} in ('pending', 'placed', 'processing', 'shipped', 'in transit', 'delivered', 'cancelled')`,
-    ),
-    check('orders_payment_method', sql`${table.paymentMethod} in ('cod', 'prepaid', 'online')`),
-    check('orders_payment_status', sql`${table.paymentStatus} in ('pending', 'completed', 'refunded')`),
+    check('orders_status', oneOf(table.status, ORDER_STATUSES)),
+    check('orders_payment_method', oneOf(table.paymentMethod, PAYMENT_METHODS)),
+    check('orders_payment_status', oneOf(table.paymentStatus, ORDER_PAYMENT_STATUSES)),
     check(
       'orders_subtotal_adds_up',
       sql`${table.subtotalPaise} = ${table.totalMrpPaise} - ${table.discountPaise} - ${table.couponSavingsPaise} - ${table.coinSavingsPaise} and ${table.subtotalPaise} >= 0`,
@@ -129,6 +137,8 @@ export const orders = pgTable(
     check('orders_delivered_at', sql`(${table.status} = 'delivered') = (${table.deliveredAt} is not null)`),
     check('orders_shipment', sql`(${table.courier} is null) = (${table.trackingNumber} is null)`),
     check('orders_cancelled_at', sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
+    check('orders_cancel_cause', oneOf(table.cancelCause, CANCEL_CAUSES)),
+    check('orders_cancel_caused', sql`(${table.status} = 'cancelled') = (${table.cancelCause} is not null)`),
   ],
 );
 
@@ -180,11 +190,15 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<OrderEventKind>().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     actor: text().notNull(),
     note: text(),
     happenedAt: moment('happened_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check('order_events_kind', oneOf(table.kind, ORDER_EVENT_KINDS)),
+    check('order_events_status', oneOf(table.status, ORDER_STATUSES)),
+  ],
 );

@@ -1,16 +1,14 @@
+import { GATEWAY_METHODS, type GatewayMethod } from '@ilaneer/domain/order/payment-method';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@ilaneer/domain/payment/payment-status';
+import { REFUND_CAUSES, type REFUND_STATES, type RefundCause } from '@ilaneer/domain/payment/refund-standing';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { createdAt, moment, updatedAt } from './moments.ts';
+import { oneOf } from './one-of.ts';
 import { orders } from './order.ts';
 import { paiseColumn } from './paise-column.ts';
 import { returns } from './return.ts';
-
-/** How a shopper pays at a gateway. */
-export type GatewayMethod = 'card' | 'saved-card' | 'upi';
-
-const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 /** Every attempt to pay for an order at a gateway, with the gateway's names for it. */
 export const payments = pgTable(
@@ -42,8 +40,8 @@ export const payments = pgTable(
     unique('payments_gateway_order').on(table.gateway, table.gatewayOrderId),
     unique('payments_gateway_payment').on(table.gateway, table.gatewayPaymentId),
     index('payments_order_id').on(table.orderId),
-    check('payments_method', sql`${table.method} in ('card', 'saved-card', 'upi')`),
-    check('payments_status', sql`${table.status} in (${quoted(PAYMENT_STATUSES)})`),
+    check('payments_method', oneOf(table.method, GATEWAY_METHODS)),
+    check('payments_status', oneOf(table.status, PAYMENT_STATUSES)),
     check('payments_saves_a_card', sql`not ${table.savesCard} or ${table.method} = 'card'`),
     check('payments_amount_positive', sql`${table.amountPaise} > 0`),
     check('payments_refunded_within', sql`${table.refundedPaise} between 0 and ${table.amountPaise}`),
@@ -84,9 +82,10 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     amountPaise: paiseColumn('amount_paise').notNull(),
-    state: text().$type<'requested' | 'sent'>().notNull(),
+    state: text().$type<(typeof REFUND_STATES)[number]>().notNull(),
+    cause: text().$type<RefundCause>().notNull(),
     reason: text().notNull(),
-    /** The return that it is for; null when the order was cancelled or paid twice. */
+    /** The return that it is for; null for any other cause. */
     returnId: text('return_id').references(() => returns.id),
     /** When the last try to send it failed; null while none has. */
     failedAt: moment('failed_at'),
@@ -99,6 +98,8 @@ export const refunds = pgTable(
     check('refunds_failed', sql`${table.state} = 'requested' or ${table.failedAt} is null`),
     index('refunds_payment_id').on(table.paymentId),
     check('refunds_amount_positive', sql`${table.amountPaise} > 0`),
+    check('refunds_cause', oneOf(table.cause, REFUND_CAUSES)),
+    check('refunds_of_return', sql`(${table.cause} = 'return') = (${table.returnId} is not null)`),
     check(
       'refunds_state',
       sql`(${table.state} = 'requested' and ${table.sentAt} is null and ${table.gatewayRefundId} is null)

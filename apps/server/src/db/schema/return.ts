@@ -5,7 +5,7 @@ import {
   type PhotoType,
 } from '@ilaneer/domain/order/photo-type';
 import { RETURN_STATES, type ReturnState } from '@ilaneer/domain/order/return-life';
-import type { ReturnReason } from '@ilaneer/domain/order/return-policy';
+import { RETURN_REASONS, type ReturnReason } from '@ilaneer/domain/order/return-policy';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -21,10 +21,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { moment } from './moments.ts';
+import { oneOf } from './one-of.ts';
 import { orderLines, orders } from './order.ts';
 import { paiseColumn } from './paise-column.ts';
 
-const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Returns that shoppers asked for, and how far they are. */
@@ -65,7 +65,7 @@ export const returns = pgTable(
     unique('returns_number').on(table.orderId, table.number),
     check('returns_number_positive', sql`${table.number} > 0`),
     unique('returns_refund_position').on(table.orderId, table.refundPosition),
-    check('returns_state', sql`${table.state} in (${quoted(RETURN_STATES)})`),
+    check('returns_state', oneOf(table.state, RETURN_STATES)),
     check(
       'returns_refused',
       sql`(${table.state} = 'refused') = (${table.refusedAt} is not null)
@@ -123,7 +123,10 @@ export const returnLines = pgTable(
     check('return_lines_quantity_positive', sql`${table.quantity} > 0`),
     check(
       'return_lines_reason',
-      sql`${table.reason} in ('damaged', 'wrong', 'leaking', 'expired', 'changed-mind')`,
+      oneOf(
+        table.reason,
+        RETURN_REASONS.map(({ id }) => id),
+      ),
     ),
   ],
 );
@@ -144,7 +147,7 @@ export const returnPhotos = pgTable(
   (table) => [
     unique('return_photos_position').on(table.returnId, table.position),
     check('return_photos_most', sql`${table.position} between 1 and ${sql.raw(String(MOST_PHOTOS))}`),
-    check('return_photos_content_type', sql`${table.contentType} in (${quoted(PHOTO_TYPES)})`),
+    check('return_photos_content_type', oneOf(table.contentType, PHOTO_TYPES)),
     check(
       'return_photos_size',
       sql`octet_length(${table.bytes}) between 1 and ${sql.raw(String(LARGEST_PHOTO_BYTES))}`,

@@ -1,3 +1,4 @@
+import type { GatewayMethod } from '@ilaneer/domain/order/payment-method';
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './moments.ts';
@@ -9,7 +10,7 @@ export const sandboxGatewayOrders = pgTable(
   {
     id: text().primaryKey(),
     description: text().notNull(),
-    method: text().$type<'card' | 'saved-card' | 'upi'>().notNull(),
+    method: text().$type<GatewayMethod>().notNull(),
     cardToken: text('card_token'),
     savesCard: boolean('saves_card').notNull(),
     amountPaise: paiseColumn('amount_paise').notNull(),

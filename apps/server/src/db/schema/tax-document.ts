@@ -13,14 +13,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { moment } from './moments.ts';
+import { oneOf } from './one-of.ts';
 import { orders } from './order.ts';
 import { returns } from './return.ts';
 
-const kinds = sql.raw(
-  Object.keys(DOCUMENT_SERIES)
-    .map((kind) => `'${kind}'`)
-    .join(', '),
-);
+const KINDS = Object.keys(DOCUMENT_SERIES);
 
 /** The last number of each series of a financial year: its row is held while a document is issued, so that none is left out. */
 export const taxDocumentSeries = pgTable(
@@ -32,7 +29,7 @@ export const taxDocumentSeries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.financialYear] }),
-    check('tax_document_series_kind', sql`${table.kind} in (${kinds})`),
+    check('tax_document_series_kind', oneOf(table.kind, KINDS)),
     check('tax_document_series_positive', sql`${table.lastPosition} > 0`),
   ],
 );
@@ -62,7 +59,7 @@ export const taxDocuments = pgTable(
     unique('tax_documents_one_credit_note').on(table.returnId),
     check('tax_documents_of_return', sql`(${table.kind} = 'credit-note') = (${table.returnId} is not null)`),
     index('tax_documents_order_id').on(table.orderId),
-    check('tax_documents_kind', sql`${table.kind} in (${kinds})`),
+    check('tax_documents_kind', oneOf(table.kind, KINDS)),
     check('tax_documents_number', sql`${table.number} ~ '^[A-Z0-9/-]{1,16}$'`),
     check('tax_documents_position', sql`${table.position} > 0`),
   ],

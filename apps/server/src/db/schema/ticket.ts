@@ -1,5 +1,12 @@
-import type { EnquiryKind } from '@ilaneer/domain/contact/validate-enquiry';
-import type { TicketAuthor, TicketKind, TicketStatus } from '@ilaneer/domain/support/ticket';
+import { ENQUIRY_KINDS, type EnquiryKind } from '@ilaneer/domain/contact/validate-enquiry';
+import {
+  TICKET_AUTHORS,
+  TICKET_KINDS,
+  TICKET_STATUSES,
+  type TicketAuthor,
+  type TicketKind,
+  type TicketStatus,
+} from '@ilaneer/domain/support/ticket';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -15,6 +22,7 @@ import {
 import { users } from './account.ts';
 import { products } from './catalogue.ts';
 import { createdAt, moment, updatedAt } from './moments.ts';
+import { oneOf } from './one-of.ts';
 import { orderLines, orders } from './order.ts';
 
 /** Everything that somebody wrote to the shop about: contact forms, enquiries and support for orders. */
@@ -48,8 +56,8 @@ export const tickets = pgTable(
       foreignColumns: [orderLines.orderId, orderLines.position],
     }),
     check('tickets_number_form', sql`${table.number} ~ '^ILN-T-[0-9A-HJKMNP-TV-Z]{6}$'`),
-    check('tickets_kind', sql`${table.kind} in ('contact', 'enquiry', 'order')`),
-    check('tickets_status', sql`${table.status} in ('open', 'answered', 'closed')`),
+    check('tickets_kind', oneOf(table.kind, TICKET_KINDS)),
+    check('tickets_status', oneOf(table.status, TICKET_STATUSES)),
     check('tickets_order', sql`(${table.kind} = 'order') = (${table.orderId} is not null)`),
     check('tickets_line_of_order', sql`${table.orderLinePosition} is null or ${table.orderId} is not null`),
     check('tickets_phone_form', sql`${table.phone} ~ '^[+][0-9]{7,15}$'`),
@@ -72,7 +80,7 @@ export const ticketMessages = pgTable(
   (table) => [
     primaryKey({ columns: [table.ticketId, table.position] }),
     check('ticket_messages_position', sql`${table.position} > 0`),
-    check('ticket_messages_author', sql`${table.author} in ('shopper', 'staff')`),
+    check('ticket_messages_author', oneOf(table.author, TICKET_AUTHORS)),
     check('ticket_messages_not_blank', sql`btrim(${table.body}) <> ''`),
   ],
 );
@@ -93,7 +101,7 @@ export const enquiries = pgTable(
     purpose: text().notNull(),
   },
   (table) => [
-    check('enquiries_kind', sql`${table.kind} in ('bulk', 'partnership')`),
+    check('enquiries_kind', oneOf(table.kind, ENQUIRY_KINDS)),
     check('enquiries_quantity', sql`${table.quantity} between 1 and 100000`),
     check('enquiries_pin_code_form', sql`${table.pinCode} ~ '^[1-9][0-9]{5}$'`),
     check('enquiries_gstin_form', sql`${table.gstin} ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'`),

@@ -19,7 +19,7 @@ import { toUserView } from './views.ts';
 
 /** Everything that the shop holds of a shopper (expectations: DPDP Act, access). Null when the account is gone. */
 export async function readAccountData(
-  env: Pick<AppDeps, 'db' | 'now' | 'newId' | 'catalogue' | 'gateway' | 'log'>,
+  env: Pick<AppDeps, 'db' | 'now' | 'newId' | 'catalogue' | 'gateways' | 'log'>,
   userId: string,
 ): Promise<AccountData | null> {
   const { db, now } = env;

@@ -1,6 +1,7 @@
-import type { Result } from '@ilaneer/domain/result';
+import { err, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
+import { ratesNow, type ShopRates, unratedLines } from '../tax-rate/rate-of-hsn.ts';
 import {
   type CartLine,
   type CartVariant,
@@ -11,7 +12,7 @@ import {
 } from './repository.ts';
 
 /** What a cart call works with. */
-export type CartEnvironment = { readonly db: Database; readonly now: () => Date };
+export type CartEnvironment = ShopRates & { readonly db: Database };
 
 /** A line and the quantity that it shall have. */
 export type Decision = { readonly variant: CartVariant; readonly quantity: number };
@@ -21,7 +22,8 @@ const TRIES = 20;
 
 /**
  * Load, decide, save: the quantity is written only if it is still what the decision was made on, else it is
- * decided again. Replies with the cart as it is then.
+ * decided again. Replies with the cart as it is then. Errors: PRODUCT_UNAVAILABLE for goods that cannot be taxed, and
+ * those of the decision.
  */
 export async function saveDecided(
   env: CartEnvironment,
@@ -31,6 +33,10 @@ export async function saveDecided(
 ): Promise<Result<readonly CartLine[], Failure>> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const variants = await findLinesAndWanted(env.db, userId, wanted);
+    const isWanted = ({ productId }: CartVariant) => productId === wanted.productId;
+    if (unratedLines(variants.filter(isWanted), ratesNow(env)).length > 0) {
+      return err({ code: 'PRODUCT_UNAVAILABLE' });
+    }
     const decided = decide(variants);
     if (!decided.ok) return decided;
     const { variant, quantity } = decided.value;

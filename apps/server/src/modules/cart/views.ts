@@ -4,16 +4,16 @@ import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { type CartSummary, gstByRate, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
 import type { RateAmount } from '@ilaneer/domain/pricing/tax-by-rate';
 import { offerPercentage, pictureUrl } from '../catalogue/views.ts';
-import { gstPercent, type RateOfHsn } from '../tax-rate/rate-of-hsn.ts';
+import { gstPercent, NOT_FOR_SALE, type RateOfHsn } from '../tax-rate/rate-of-hsn.ts';
 import type { CartLine } from './repository.ts';
 
-/** What pricing needs of a line. */
+/** What pricing needs of a line; nobody is charged for one whose rate is not known. */
 export function toPricedLine(line: CartLine, rateOf: RateOfHsn): PricedLine {
   return {
     price: paise(line.pricePaise),
     originalPrice: paise(line.originalPricePaise),
     quantity: line.quantity,
-    gstRate: rateOf(line.hsnCode),
+    gstRate: rateOf(line.hsnCode) ?? undefined,
   };
 }
 
@@ -35,9 +35,14 @@ export function toSummaryView(summary: CartSummary, lines: readonly PricedLine[]
   };
 }
 
-/** The cart with its summary; lines that are not sold any more are shown but not counted. */
+/** Whether a line's goods are sold, and their tax is known. */
+export function isForSale(line: CartLine, rateOf: RateOfHsn): boolean {
+  return line.isSold && rateOf(line.hsnCode) !== null;
+}
+
+/** The cart with its summary; lines that are not for sale are shown but not counted. */
 export function toCartView(lines: readonly CartLine[], rateOf: RateOfHsn) {
-  const counted = lines.filter((line) => line.isSold).map((line) => toPricedLine(line, rateOf));
+  const counted = lines.filter((line) => isForSale(line, rateOf)).map((line) => toPricedLine(line, rateOf));
   return {
     cart: lines.map((line) => toLineView(line, rateOf)),
     summary: toSummaryView(priceCart(counted), counted),
@@ -51,12 +56,14 @@ export function toRateAmountView({ basisPoints, taxable, gst }: RateAmount): Gst
 }
 
 function toLineView(line: CartLine, rateOf: RateOfHsn): CartLineView {
-  const gst = gstPercent(rateOf(line.hsnCode), paise(line.pricePaise));
+  const rate = rateOf(line.hsnCode);
+  const gst = rate === null ? 0 : gstPercent(rate, paise(line.pricePaise));
   const price = rupeesFromPaise(paise(line.pricePaise));
   const originalPrice = rupeesFromPaise(paise(line.originalPricePaise));
   const mrp = rupeesFromPaise(paise(line.mrpPaise));
   const image = pictureUrl(line.picture);
-  const stock = line.isSold ? line.stock : 0;
+  const isSold = isForSale(line, rateOf);
+  const stock = isSold ? line.stock : 0;
   return {
     id: line.variantId,
     productId: line.productId,
@@ -76,8 +83,10 @@ function toLineView(line: CartLine, rateOf: RateOfHsn): CartLineView {
     offerpercentage: offerPercentage(line.pricePaise, line.originalPricePaise),
     currentStock: stock,
     maxQuantity: quantityLimit(stock),
-    available: line.isSold,
-    ...(line.isSold ? {} : { message: 'Product no longer available' }),
+    available: isSold,
+    ...(isSold
+      ? {}
+      : { message: line.isSold ? `This product is ${NOT_FOR_SALE}` : 'Product no longer available' }),
     hasVariants: line.hasVariants,
     addedAt: line.addedAt.toISOString(),
     updatedAt: line.updatedAt.toISOString(),

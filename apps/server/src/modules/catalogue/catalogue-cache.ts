@@ -15,6 +15,7 @@ import {
   listBanners,
   listCategories,
   listProducts,
+  type ProductRow,
 } from './repository.ts';
 import { toProductView } from './views.ts';
 
@@ -22,6 +23,8 @@ import { toProductView } from './views.ts';
 export type Catalogue = {
   readonly products: readonly ProductView[];
   readonly productsById: ReadonlyMap<string, ProductView>;
+  /** Goods that nobody knows the tax of: they are not shown and not sold. */
+  readonly unrated: readonly ProductRow[];
   readonly categories: readonly CategoryRow[];
   readonly banners: readonly BannerRow[];
   readonly synonyms: readonly Synonym[];
@@ -70,7 +73,7 @@ export function catalogueCache({
     const began = performance.now();
     dueAt = began + renewAtMostEveryMs;
     day = indiaDay(now());
-    catalogue = await readCatalogue({ db, log, hsnRates }, day);
+    catalogue = await readCatalogue({ db, hsnRates }, day);
     dueAt = began + renewalPause(renewAtMostEveryMs, performance.now() - began);
     return catalogue;
   };
@@ -108,7 +111,7 @@ export function catalogueCache({
 }
 
 async function readCatalogue(
-  { db, log, hsnRates }: Pick<Options, 'db' | 'log' | 'hsnRates'>,
+  { db, hsnRates }: Pick<Options, 'db' | 'hsnRates'>,
   day: string,
 ): Promise<Catalogue> {
   const [productRows, categories, banners, synonyms] = await Promise.all([
@@ -117,16 +120,16 @@ async function readCatalogue(
     listBanners(db),
     listSynonyms(db),
   ]);
+  const rateOf = (row: ProductRow) => (hsnRates === null ? undefined : hsnRate(hsnRates, row.hsnCode, day));
+  const unrated = productRows.filter((row) => rateOf(row) === null);
   const products = productRows.flatMap((row) => {
-    if (hsnRates === null) return toProductView(row, undefined) ?? [];
-    const rate = hsnRate(hsnRates, row.hsnCode, day);
-    if (rate !== null) return toProductView(row, rate) ?? [];
-    log.error({ product: row.id, hsnCode: row.hsnCode }, 'goods without a GST rate are not shown');
-    return [];
+    const rate = rateOf(row);
+    return rate === null ? [] : (toProductView(row, rate) ?? []);
   });
   const newest = productRows.reduce((latest, row) => Math.max(latest, row.updatedAt.getTime()), 0);
   return {
     products,
+    unrated,
     productsById: new Map(products.map((product) => [product.id, product])),
     categories,
     banners,

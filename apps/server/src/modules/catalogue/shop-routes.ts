@@ -35,9 +35,12 @@ export function catalogueRoutes(app: FastifyInstance, deps: AppDeps): void {
     }),
   }));
 
-  serve(calls.getProduct, ({ productsById }, { params }) => {
+  serve(calls.getProduct, ({ productsById, unrated }, { params }) => {
     const product = productsById.get(params.id);
-    if (product === undefined) return { code: 'PRODUCT_NOT_FOUND' };
+    if (product === undefined) {
+      const isHeldBack = unrated.some(({ id }) => id === params.id);
+      return { code: isHeldBack ? 'PRODUCT_UNAVAILABLE' : 'PRODUCT_NOT_FOUND' };
+    }
     return { name: `product ${product.id}`, make: () => ({ success: true, product }) };
   });
 

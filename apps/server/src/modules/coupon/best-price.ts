@@ -5,7 +5,7 @@ import { type BestPrice, bestPrice } from '@ilaneer/domain/pricing/best-price';
 import { type CartSummary, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
 import type { AppDeps } from '../../app-deps.ts';
 import type { CartLine } from '../cart/repository.ts';
-import { toPricedLine } from '../cart/views.ts';
+import { isForSale, toPricedLine } from '../cart/views.ts';
 import { adviseOnCoins, type CoinsAdvice } from '../coin/advise-on-coins.ts';
 import { ratesNow } from '../tax-rate/rate-of-hsn.ts';
 import { type JudgedCoupon, judgeCoupons } from './judge-coupons.ts';
@@ -28,16 +28,17 @@ export type WantedReductions = { readonly couponCode: string | undefined; readon
 export async function adviseOnPrice(
   env: Pick<AppDeps, 'db' | 'now' | 'hsnRates'>,
   userId: string,
-  lines: readonly CartLine[],
+  asked: readonly CartLine[],
   wanted: WantedReductions,
 ): Promise<PriceAdvice> {
   const code = normaliseCouponCode(wanted.couponCode ?? '');
   const shown = await listShownCoupons(env.db);
   const chosenRow = code === '' ? null : await findCoupon(env.db, code);
   const rows = withChosen(shown, chosenRow);
+  const rateOf = ratesNow(env);
+  const lines = asked.filter((line) => isForSale(line, rateOf));
   const judged = await judgeCoupons(env.db, rows, { userId, lines }, env.now());
   const coupon = judged.find(({ row }) => row.id === chosenRow?.id) ?? null;
-  const rateOf = ratesNow(env);
   const priced = lines.map((line) => toPricedLine(line, rateOf));
   const usable = judged.flatMap(({ row, isUsable, discount }) =>
     isUsable === true ? [{ code: row.code, discount }] : [],

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { isFromThisMachine } from '../../http/hosts.ts';
 import { budgetMetrics } from '../outbox/within-budget.ts';
+import { countStranded } from '../payment/repository.ts';
 
 /** Health for whoever runs the shop: alive (the process answers) and ready (its database does, too). */
 export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -14,7 +15,11 @@ export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
     reply.header('cache-control', 'no-store');
     try {
       await deps.db.execute(sql`select 1`);
-      return reply.send({ status: 'ready' });
+      const { unrated } = await deps.catalogue.current();
+      return reply.send({
+        status: 'ready',
+        ...(unrated.length > 0 && { productsNotForSale: unrated.length }),
+      });
     } catch (error) {
       deps.log.warn({ err: error }, 'the database does not answer');
       return reply.code(503).send({ status: 'not ready' });
@@ -29,6 +34,7 @@ export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
     const { eventLoopUtilized, eventLoopDelay } = app.memoryUsage();
     // What the process itself tells is told without the database, too.
     const messages = await budgetMetrics(deps).catch(() => []);
+    const waiting = await operatorMetrics(deps).catch(() => []);
     return reply
       .type('text/plain; version=0.0.4')
       .header('cache-control', 'no-store')
@@ -40,6 +46,7 @@ export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
           `nodejs_eventloop_utilization ${eventLoopUtilized}`,
           `process_uptime_seconds ${process.uptime()}`,
           ...messages,
+          ...waiting,
           '',
         ].join('\n'),
       );
@@ -50,4 +57,18 @@ export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
 function isSame(given: string | undefined, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given ?? ''), digest(secret));
+}
+
+/** What waits until the operator sets something up. */
+async function operatorMetrics({ db, gateways, catalogue }: AppDeps): Promise<string[]> {
+  const stranded = await countStranded(
+    db,
+    gateways.all.map(({ name }) => name),
+  );
+  const { unrated } = await catalogue.current();
+  return [
+    `shop_payments_without_gateway ${stranded.payments}`,
+    `shop_refunds_without_gateway ${stranded.refunds}`,
+    `shop_products_without_gst_rate ${unrated.length}`,
+  ];
 }

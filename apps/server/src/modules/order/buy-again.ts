@@ -13,7 +13,7 @@ export type Refilled = { readonly cart: readonly CartLine[]; readonly items: rea
 
 /** Puts the items of one's own order into the cart at today's prices, as far as there are any. Errors: ORDER_NOT_FOUND. */
 export async function buyAgain(
-  env: Pick<AppDeps, 'db' | 'now'>,
+  env: Pick<AppDeps, 'db' | 'now' | 'hsnRates'>,
   userId: string,
   orderId: string,
 ): Promise<Result<Refilled, Failure>> {
@@ -24,7 +24,7 @@ export async function buyAgain(
   return transactAll(env.db, async (tx) => {
     const items: BoughtAgain[] = [];
     for (const line of lines) {
-      items.push(toBoughtAgain(line, await refill({ db: tx, now: env.now }, userId, line)));
+      items.push(toBoughtAgain(line, await refill({ ...env, db: tx }, userId, line)));
     }
     return ok({ cart: await findLines(tx, userId), items });
   });

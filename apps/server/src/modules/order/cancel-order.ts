@@ -63,6 +63,7 @@ async function cancel(
       status: 'cancelled',
       changes: {
         cancelledAt: at,
+        cancelCause: `by ${actor}`,
         cancelReason: reason,
         cancelCategory: why.category,
         cancelFeedback: why.feedback,
@@ -73,7 +74,7 @@ async function cancel(
     });
     const returned = await returnHolds(tx, changed, at);
     await tellShopper(env, tx, returned);
-    return ok(await refundOrder(env, tx, returned, { amount: 'all', reason: 'The order was cancelled' }));
+    return ok(await refundOrder(env, tx, returned, { amount: 'all', cause: 'order cancelled' }));
   });
   if (cancelled.ok) env.catalogue.stockChanged();
   return cancelled;

@@ -1,10 +1,11 @@
 import type { PriceChange } from '@ilaneer/contract/order';
 import { type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { PlaceOrderError, Shortage } from '@ilaneer/domain/order/place-order';
+import type { UnpaidOrdersError } from '@ilaneer/domain/order/unpaid-orders';
 import type { Failure } from '../../http/failure.ts';
 import type { CartLine } from '../cart/repository.ts';
 import { toPricedLine, toSummaryView } from '../cart/views.ts';
-import type { RateOfHsn } from '../tax-rate/rate-of-hsn.ts';
+import { NOT_FOR_SALE, type RateOfHsn } from '../tax-rate/rate-of-hsn.ts';
 
 /** The failure of an order, naming its lines. */
 export function placeOrderFailure(
@@ -56,4 +57,27 @@ export function outOfStockFailure(lines: readonly CartLine[], shortages: readonl
     fields,
     data: { available: first?.available ?? 0, items },
   };
+}
+
+/** The failure of an order with goods that nobody knows the tax of. */
+export function unavailableFailure(lines: readonly CartLine[]): Failure {
+  const fields = lines.map(({ name, variantId }) => ({
+    field: `items.${variantId}`,
+    message: `${name} is ${NOT_FOR_SALE}. Please take it out of your order.`,
+  }));
+  const [first] = fields;
+  return { code: 'PRODUCT_UNAVAILABLE', fields, ...(first === undefined ? {} : { message: first.message }) };
+}
+
+/** The failure of an order with which a shopper would hold more than they may without paying. */
+export function unpaidOrdersFailure({ held, most, mayProve }: UnpaidOrdersError): Failure {
+  const orders = held.orders === 1 ? '1 order of yours waits' : `${held.orders} orders of yours wait`;
+  const message = [
+    `${orders} for a payment, with ${held.units} items: at most ${most.orders} orders and ${most.units} items can wait at a time.`,
+    held.orders === 0
+      ? 'Please order fewer items, or pay on delivery.'
+      : 'Please pay or cancel one of them first, or pay on delivery.',
+    ...(mayProve ? ['With a confirmed e-mail address or mobile number it is more.'] : []),
+  ].join(' ');
+  return { code: 'UNPAID_ORDERS_LIMIT', message, data: { held, most } };
 }

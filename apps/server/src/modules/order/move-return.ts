@@ -1,4 +1,5 @@
 import { chooseReturn } from '@ilaneer/domain/order/choose-return';
+import { eventOfReturn } from '@ilaneer/domain/order/order-event';
 import {
   moveReturn as decideMove,
   type MovableReturn,
@@ -61,7 +62,7 @@ export function moveReturn(
     const { changes, note } = checked.value;
     const request = { ...found.request, ...changes, state: decided.value };
     await updateReturn(tx, request.id, { ...changes, state: request.state });
-    const kind = `return_${request.state.replace(' ', '_')}`;
+    const kind = eventOfReturn(request.state);
     const noted = await addTimelineEntry(tx, order, { kind, actor: 'staff', note, at });
     const after = (await also?.(tx, { ...found, order: noted, request })) ?? noted;
     const mail = orderReturnedMail(after, request, env.brand.name, env.config.publicUrl);

@@ -1,3 +1,4 @@
+import { eventOfStatus, type OrderEventKind } from '@ilaneer/domain/order/order-event';
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { orderEvents, orders } from '../../db/schema/order.ts';
@@ -7,12 +8,14 @@ import { findOrderById, type Order, type OrderEventRow, type OrderRow } from './
 export type MoveChanges = Partial<
   Pick<
     OrderRow,
+    | 'paymentMethod'
     | 'paymentStatus'
     | 'paidAt'
     | 'courier'
     | 'trackingNumber'
     | 'deliveredAt'
     | 'cancelledAt'
+    | 'cancelCause'
     | 'cancelReason'
     | 'cancelCategory'
     | 'cancelFeedback'
@@ -56,7 +59,7 @@ export async function writeMove(
   return addTimelineEntry(
     tx,
     { ...order, ...changes },
-    { kind: moved.status.replace(' ', '_'), actor, note, at },
+    { kind: eventOfStatus(moved.status), actor, note, at },
   );
 }
 
@@ -65,7 +68,7 @@ export async function addTimelineEntry(
   tx: Database,
   order: Order,
   entry: {
-    readonly kind: string;
+    readonly kind: OrderEventKind;
     readonly actor: string;
     readonly note: string | null;
     readonly at: Date;

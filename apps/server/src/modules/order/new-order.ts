@@ -69,6 +69,7 @@ export function toOrderRows(order: NewOrder): {
       deliveryAddress: { ...address, pinCode: zipCode, email: order.email },
       courier: null,
       trackingNumber: null,
+      cancelCause: null,
       cancelReason: null,
       cancelCategory: null,
       cancelFeedback: null,

@@ -57,8 +57,7 @@ export function refundReturn(
     also: async (tx, { order, request, all, at }) => {
       const amount = paise(request.refundPaise ?? 0);
       const paidOut = sumOf(all.filter(({ state }) => state === 'refunded'));
-      const reason = `Return ${request.number}`;
-      const paid = await payBack(env, tx, order, { amount, paidOut, reason, returnId: request.id });
+      const paid = await payBack(env, tx, order, { amount, paidOut, request });
       for (const step of WITH_REFUND) await step(env, tx, { order: paid, request, all, at });
       return paid;
     },

@@ -1,18 +1,24 @@
+import type { RefundCause } from '@ilaneer/domain/payment/refund-standing';
 import { letter } from '../outbox/letter.ts';
 import type { Mail } from '../outbox/mailer.ts';
 import { greetingTo } from '../outbox/plain-words.ts';
+import type { Refund } from '../payment/refunds-repository.ts';
 import { orderUrl, showRupees } from './order-facts.ts';
 import type { Order } from './repository.ts';
 
-/** The mail that tells of money that went back, or null when there is nobody to write to. */
+/**
+ * The mail that tells of money that went back. Null when there is nobody to write to, and for a return, whose own mail
+ * tells of its money.
+ */
 export function refundSentMail(
   order: Order,
-  refund: { readonly id: string; readonly amountPaise: number },
+  refund: Pick<Refund, 'id' | 'amountPaise' | 'cause'>,
   brandName: string,
   publicUrl: string,
 ): Mail | null {
   const to = order.deliveryAddress.email;
-  if (to === null) return null;
+  if (to === null || refund.cause === 'return') return null;
+  const amount = showRupees(refund.amountPaise);
   return {
     id: `refund-sent ${refund.id}`,
     kind: 'refund-sent',
@@ -25,12 +31,21 @@ export function refundSentMail(
       heading: 'Your money is on its way back',
       greeting: greetingTo(order.deliveryAddress.fullName),
       paragraphs: [
-        `We have sent back ${showRupees(refund.amountPaise)} for order ${order.number}, to where it came from.`,
+        ...whyBack[refund.cause](order.number),
+        `We have sent back ${amount} for order ${order.number}, to where it came from.`,
         'Banks show it within 10 business days. Write to us if it takes longer than 15.',
       ],
       facts: [['Order', order.number]],
-      totals: [['Refund', showRupees(refund.amountPaise)]],
+      totals: [['Refund', amount]],
       button: { label: 'See your order', url: orderUrl(publicUrl, order.id) },
     }),
   };
 }
+
+const whyBack: Readonly<Record<Exclude<RefundCause, 'return'>, (number: string) => readonly string[]>> = {
+  'order cancelled': () => [],
+  'paid too late': (number) => [
+    `Your payment for order ${number} reached us after its time to be paid was over. We had cancelled the order by then, and could not supply it any more.`,
+  ],
+  'paid twice': (number) => [`Order ${number} was paid twice. It stands, and one of the payments goes back.`],
+};

@@ -1,5 +1,5 @@
 import { isProven } from '@ilaneer/domain/account/is-proven';
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { insertOfJsonRows, toJsonRows } from '../../db/json-rows.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -49,6 +49,22 @@ const orderByKeyStatement = prepared((db) =>
     )
     .prepare('order_by_key'),
 );
+
+/** How many orders of a shopper wait for a payment, and how many units they hold. */
+export async function countUnpaid(
+  tx: Database,
+  userId: string,
+): Promise<{ readonly orders: number; readonly units: number }> {
+  const [held] = await tx
+    .select({
+      orders: countDistinct(orders.id),
+      units: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int`,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'pending')));
+  return held ?? { orders: 0, units: 0 };
+}
 
 /** The order that a shopper placed with this key before. */
 export async function findOrderByKey(db: Database, userId: string, key: string): Promise<Order | null> {

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderEvents, orders } from '../../db/schema/order.ts';
+import { outboxMessages } from '../../db/schema/outbox.ts';
 import { payments, refunds } from '../../db/schema/payment.ts';
 import { sandboxGatewayRefunds } from '../../db/schema/sandbox-gateway.ts';
 import { stockOf, type VariantInShop } from '../../testing/find-variant.ts';
@@ -179,6 +180,26 @@ describe('the life of a return', () => {
     expect(book.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(totalPaise);
     expect((await rowOf(id)).paymentStatus).toBe('refunded');
     expect(await returns(id)).toMatchObject([{ refund: { status: 'sent' } }, { refund: { status: 'sent' } }]);
+    // The mail of the last return waits in the queue behind that of any refund.
+    const mails = await vi.waitFor(
+      async () => {
+        const toOrder = like(outboxMessages.subject, `%${(await rowOf(id)).number}%`);
+        const sent = await shop.db.select().from(outboxMessages).where(toOrder);
+        const refunded = sent.filter(({ subject }) => /refund/.test(subject ?? ''));
+        expect(refunded.length).toBeGreaterThanOrEqual(2);
+        return refunded;
+      },
+      { timeout: 20_000 },
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your return .* is refunded$/),
+      expect.stringMatching(/^Your return .* is refunded$/),
+    ]);
+    const queued = await shop.db.execute<{ subject: string }>(
+      sql`select data ->> 'subject' as subject from pgboss.job
+        where name = 'send-mail' and data ->> 'kind' = 'refund-sent' and data ->> 'to' = ${shopper.email}`,
+    );
+    expect(queued.rows).toEqual([]);
   });
 
   it('lets the shopper keep what came wrong, but not what they changed their mind about', async () => {

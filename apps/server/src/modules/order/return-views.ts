@@ -1,5 +1,6 @@
 import type { ReturnView } from '@ilaneer/contract/return-view';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import type { OrderEventKind } from '@ilaneer/domain/order/order-event';
 import { takesPhotos } from '@ilaneer/domain/order/return-life';
 import { refundStanding } from '@ilaneer/domain/payment/refund-standing';
 import type { OrderPapers } from './order-papers.ts';
@@ -52,8 +53,10 @@ function toRefundView(
   };
 }
 
+type ReturnEventKind = Extract<OrderEventKind, `return_${string}`>;
+
 /** What the timeline says of a return's moves. */
-export const returnStageTexts: Readonly<Record<string, string>> = {
+export const returnStageTexts: Readonly<Record<ReturnEventKind, string>> = {
   return_requested: 'You asked for a return.',
   return_approved: 'Your return is approved.',
   return_refused: 'Your return was not approved.',

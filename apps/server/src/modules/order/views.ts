@@ -1,14 +1,17 @@
 import type { CancellationView, OrderView } from '@ilaneer/contract/order-view';
-import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import { lineTaxes } from '@ilaneer/domain/invoice/invoice-figures';
+import { NO_PAISE, type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { cancelOrder } from '@ilaneer/domain/order/cancel-order';
+import type { OrderEventKind } from '@ilaneer/domain/order/order-event';
 import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/order/return-policy';
-import { type OrderStatus, statusCodeOf } from '@ilaneer/domain/order/status';
+import { statusCodeOf } from '@ilaneer/domain/order/status';
 import { refundStanding } from '@ilaneer/domain/payment/refund-standing';
 import { toRateAmountView } from '../cart/views.ts';
 import type { Catalogue } from '../catalogue/catalogue-cache.ts';
 import { pictureUrl } from '../catalogue/views.ts';
 import { restOf } from '../gift-card/rest-of-order.ts';
 import type { Refund } from '../payment/refunds-repository.ts';
+import { toInvoicedOrder } from '../tax-document/invoiced-order.ts';
 import { gstByRateOf } from './gst-by-rate.ts';
 import type { OrderPapers } from './order-papers.ts';
 import type { Order, OrderLineRow } from './repository.ts';
@@ -34,6 +37,7 @@ export function toOrderView(order: Order, returning: ReturnContext, papers: Orde
   const { pinCode, ...address } = order.deliveryAddress;
   const gst = rupees(order.gstPaise);
   const rates = gstByRateOf(order);
+  const taxes = lineTaxes(toInvoicedOrder(order));
   return {
     id: order.id,
     orderId: order.id,
@@ -80,7 +84,7 @@ export function toOrderView(order: Order, returning: ReturnContext, papers: Orde
       total,
       finalTotal: total,
       totalSavings: rupees(order.totalSavingsPaise),
-      itemsPricing: order.lines.map(toLinePricing),
+      itemsPricing: order.lines.map((line, index) => toLinePricing(line, taxes[index] ?? NO_PAISE)),
     },
     payment: {
       paymentMethod: order.paymentMethod,
@@ -129,19 +133,28 @@ export function toOrderView(order: Order, returning: ReturnContext, papers: Orde
       stage: kind,
       status,
       timestamp: happenedAt.toISOString(),
-      description: returnStageTexts[kind] ?? stageTexts[status],
+      description: stageTexts[kind],
     })),
   };
 }
 
-const stageTexts: Readonly<Record<OrderStatus, string>> = {
+const stageTexts: Readonly<Record<OrderEventKind, string>> = {
   pending: 'We are waiting for the payment.',
   placed: 'Your order has been placed.',
   processing: 'Your order is being packed.',
   shipped: 'Your order has left us.',
-  'in transit': 'Your order is on its way.',
+  in_transit: 'Your order is on its way.',
   delivered: 'Your order has been delivered.',
   cancelled: 'Your order has been cancelled.',
+  payment_created: 'A payment was started.',
+  payment_authorised: 'Your bank has agreed to the payment.',
+  payment_captured: 'Your payment has reached us.',
+  payment_failed: 'The payment did not go through.',
+  payment_expired: 'The payment was given up.',
+  refund_requested: 'Your money goes back the way you paid.',
+  refunded: 'Your money has been sent back.',
+  gift_card_returned: 'Your gift card has its money back.',
+  ...returnStageTexts,
 };
 
 // Dispatch within 2 to 4 days, as the shipping policy promises, and a day on the road.
@@ -160,12 +173,13 @@ function toReturnOfferView({ quantity, reasons }: ReturnOffer) {
 
 /** A cancellation as its shopper sees it, or null when the order was not cancelled. */
 export function toCancellationView(order: Order, refunds: readonly Refund[]): CancellationView | null {
-  if (order.cancelledAt === null) return null;
+  if (order.cancelledAt === null || order.cancelCause === null) return null;
   const onCard = order.giftCardPaise;
   return {
     cancelledByCustomer: isCancelledByShopper(order),
     cancelledDate: order.cancelledAt.toISOString(),
     categoryName: order.cancelCategory,
+    cause: order.cancelCause,
     reason: order.cancelReason,
     cancelreason: order.cancelReason,
     feedback: order.cancelFeedback,
@@ -179,8 +193,8 @@ function gatewayOf(order: Order, payment: OrderPapers['payment']): string | null
   return order.paymentMethod === 'cod' ? 'cod' : (payment?.gateway ?? null);
 }
 
-function isCancelledByShopper({ events }: Order): boolean {
-  return events.some(({ kind, actor }) => kind === 'cancelled' && actor === 'shopper');
+function isCancelledByShopper({ cancelCause }: Order): boolean {
+  return cancelCause === 'by shopper';
 }
 
 function toOrderLineView(line: OrderLineRow): Omit<OrderView['items'][number], 'returnOffer'> {
@@ -205,7 +219,7 @@ function toOrderLineView(line: OrderLineRow): Omit<OrderView['items'][number], '
   };
 }
 
-function toLinePricing(line: OrderLineRow): OrderView['pricing']['itemsPricing'][number] {
+function toLinePricing(line: OrderLineRow, tax: Paise): OrderView['pricing']['itemsPricing'][number] {
   return {
     productId: line.productId,
     variantId: line.variantId,
@@ -216,8 +230,8 @@ function toLinePricing(line: OrderLineRow): OrderView['pricing']['itemsPricing']
     totalSellingPrice: rupees(line.pricePaise * line.quantity),
     discount: rupees(line.discountPaise),
     taxableValue: rupees(line.taxablePaise),
-    gstAmount: rupees(line.gstPaise),
-    total: rupees(line.taxablePaise + line.gstPaise),
+    gstAmount: rupees(tax),
+    total: rupees(line.taxablePaise + tax),
   };
 }
 

@@ -4,6 +4,7 @@ import { coinSavings } from '@ilaneer/domain/coins/coins';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';
 import { placeOrder as decideOrder, type OrderFigures } from '@ilaneer/domain/order/place-order';
+import { mayHold } from '@ilaneer/domain/order/unpaid-orders';
 import { payableUntil } from '@ilaneer/domain/payment/payment-hold';
 import { goodsTotal, type Reductions } from '@ilaneer/domain/pricing/price-cart';
 import { err, ok, type Result } from '@ilaneer/domain/result';
@@ -16,12 +17,12 @@ import { toPricedLine } from '../cart/views.ts';
 import { takeCoins, writeCoinUse } from '../coin/take-coins.ts';
 import { takeCoupon, writeCouponUse } from '../coupon/take-coupon.ts';
 import { takeGiftCard, writeGiftCardHold } from '../gift-card/take-gift-card.ts';
-import { type RateOfHsn, ratesAt } from '../tax-rate/rate-of-hsn.ts';
-import { outOfStockFailure, placeOrderFailure } from './failures.ts';
+import { type RateOfHsn, ratesAt, unratedLines } from '../tax-rate/rate-of-hsn.ts';
+import { outOfStockFailure, placeOrderFailure, unavailableFailure, unpaidOrdersFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';
 import { type OrderRequest, requestHash } from './order-request.ts';
 import { tellBySms } from './order-sms.ts';
-import { findOrderByKey, insertOrder, lockShopper, type Order } from './repository.ts';
+import { countUnpaid, findOrderByKey, insertOrder, lockShopper, type Order } from './repository.ts';
 import { takeStock } from './stock.ts';
 
 /** What placing an order works with; without a gateway only cash on delivery is taken. */
@@ -31,7 +32,7 @@ export type PlaceOrderEnvironment = Pick<
 > & {
   readonly jobs: Pick<AppDeps['jobs'], 'enqueue'>;
   readonly catalogue: Pick<AppDeps['catalogue'], 'stockChanged'>;
-  readonly gateway: object | null;
+  readonly gateways: { readonly current: object | null };
 };
 
 /** Where the lines of an order come from, and what becomes of them there once it is placed. */
@@ -41,11 +42,11 @@ export type OrderSource = {
 };
 
 /**
- * Writes an order in one transaction (decisions.md section 3): figures recomputed, coupon, coins, gift card and stock
- * taken, mail queued. Paid on delivery or wholly by a gift card it is placed; paid online it is pending and holds them
- * until its payment or its time is over. A repeat with the same key returns the first order. Errors: ADDRESS_INVALID,
- * PAYMENT_METHOD_UNAVAILABLE, COUPON_INVALID, COINS_INVALID, GIFT_CARD_INVALID, IDEMPOTENCY_KEY_REUSED and those of the
- * domain's placeOrder.
+ * Writes an order in one transaction: figures recomputed, coupon, coins, gift card and stock taken, mail queued. Paid
+ * on delivery or wholly by a gift card it is placed; paid online it is pending and holds them until its payment or its
+ * time is over. A repeat with the same key returns the first order. Errors: ADDRESS_INVALID, PRODUCT_UNAVAILABLE,
+ * PAYMENT_METHOD_UNAVAILABLE, UNPAID_ORDERS_LIMIT, COUPON_INVALID, COINS_INVALID, GIFT_CARD_INVALID,
+ * IDEMPOTENCY_KEY_REUSED and those of the domain's placeOrder.
  */
 export async function writeOrder(
   env: PlaceOrderEnvironment,
@@ -70,11 +71,13 @@ export async function writeOrder(
     const found = await source.linesOf(tx, at);
     if (!found.ok) return found;
     const lines = found.value;
+    const rateOf = ratesAt(env.hsnRates, at);
+    const unrated = unratedLines(lines, rateOf);
+    if (unrated.length > 0) return err(unavailableFailure(unrated));
     const taken = await takeCoupon(tx, { userId, code: request.couponCode, lines, at });
     if (!taken.ok) return taken;
     const coupon = taken.value;
     const discount = coupon?.discount ?? NO_PAISE;
-    const rateOf = ratesAt(env.hsnRates, at);
     const priced = lines.map((line) => toPricedLine(line, rateOf));
     const goods = subtractPaise(goodsTotal(priced), discount);
     const uses = await takeCoins(tx, { userId, isProven: account.isProven, coins: request.coins, goods, at });
@@ -89,7 +92,12 @@ export async function writeOrder(
     if (!card.ok) return card;
     const isPaid = card.value?.paid === total;
     const isOnline = request.paymentMethod !== 'cod' && !isPaid;
-    if (isOnline && env.gateway === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
+    if (isOnline) {
+      if (env.gateways.current === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
+      const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      const held = mayHold(await countUnpaid(tx, userId), units, account.isProven);
+      if (!held.ok) return err(unpaidOrdersFailure(held.error));
+    }
     const order: NewOrder = {
       id: env.newId(),
       userId,

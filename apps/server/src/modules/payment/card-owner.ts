@@ -3,15 +3,16 @@ import type { PaymentEnvironment } from './environment.ts';
 import { type CardOwner, GatewayUnavailable } from './gateway.ts';
 import { findCustomerId, insertCustomer } from './gateway-customers-repository.ts';
 
-type Environment = Pick<PaymentEnvironment, 'db' | 'gateway' | 'now' | 'log'>;
+type Environment = Pick<PaymentEnvironment, 'db' | 'gateways' | 'now' | 'log'>;
 
 /**
  * Whether cards can be saved for a shopper: a gateway that finds its customers by their addresses is only told proven
  * ones, because with a claimed one it would hand out the cards of whoever really has it (decision 018).
  */
 export async function canSaveCards(env: Environment, userId: string): Promise<boolean> {
-  if (env.gateway === null) return false;
-  if (env.gateway.openCustomer === null) return true;
+  const { current } = env.gateways;
+  if (current === null) return false;
+  if (current.openCustomer === null) return true;
   return (await findOwner(env, userId)) !== null;
 }
 
@@ -20,7 +21,8 @@ export async function canSaveCards(env: Environment, userId: string): Promise<bo
  * now; the order is paid without.
  */
 export async function customerForSaving(env: Environment, userId: string): Promise<string | null> {
-  const { db, gateway } = env;
+  const { db } = env;
+  const gateway = env.gateways.current;
   if (gateway === null || gateway.openCustomer === null) return null;
   const known = await findCustomerId(db, userId, gateway.name);
   if (known !== null) return known;

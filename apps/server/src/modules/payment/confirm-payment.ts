@@ -16,8 +16,9 @@ export async function confirmPayment(
   userId: string | null,
   brought: BroughtBack,
 ): Promise<Result<Order, Failure>> {
-  const { gateway } = env;
-  if (gateway === null || !gateway.isSigned(brought)) return err({ code: 'PAYMENT_INVALID' });
+  // Each signs with a key of its own.
+  const gateway = env.gateways.all.find((one) => one.isSigned(brought));
+  if (gateway === undefined) return err({ code: 'PAYMENT_INVALID' });
   const payment = await findPaymentAt(env.db, gateway.name, brought.gatewayOrderId);
   if (payment === null || (userId !== null && payment.userId !== userId)) {
     return err({ code: 'PAYMENT_INVALID' });

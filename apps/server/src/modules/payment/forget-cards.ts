@@ -3,10 +3,11 @@ import type { PaymentEnvironment } from './environment.ts';
 
 /** Has the gateway forget every card of a shopper who has deleted their account; tried again until it has. */
 export async function forgetCards(
-  { gateway, log }: Pick<PaymentEnvironment, 'gateway' | 'log'>,
+  { gateways, log }: Pick<PaymentEnvironment, 'gateways' | 'log'>,
   { gateway: name, customerId, tokens }: JobData['forget-cards'],
 ): Promise<void> {
-  if (gateway?.name !== name) {
+  const gateway = gateways.named(name);
+  if (gateway === null) {
     log.error(
       { gateway: name },
       'cards of a gateway that is not set up any more have to be forgotten there by hand',

@@ -17,10 +17,12 @@ const refusals = {
   BODY_INVALID: invalid([{ field: 'body', message: 'The request body is not valid JSON' }]),
 } as const;
 
-/** What the gateway calls, and where its page sends the browser back to. */
+/** What each gateway calls, and where its page sends the browser back to. */
 export function gatewayRoutes(app: FastifyInstance, env: PaymentEnvironment): void {
-  const { gateway } = env;
-  if (gateway === null) return;
+  for (const gateway of env.gateways.all) routesOf(app, env, gateway);
+}
+
+function routesOf(app: FastifyInstance, env: PaymentEnvironment, gateway: PaymentGateway): void {
   const hide = { schema: { hide: true } };
 
   app.register(async (hooks) => {
@@ -60,7 +62,7 @@ export function gatewayRoutes(app: FastifyInstance, env: PaymentEnvironment): vo
     const brought = { gatewayOrderId, gatewayPaymentId, signature };
     const confirmed = await confirmPayment(env, null, brought);
     if (!confirmed.ok) return here('payment-pending');
-    return here(confirmed.value.paymentStatus === 'pending' ? 'payment-failed' : 'payment-success');
+    return here(confirmed.value.paymentStatus === 'completed' ? 'payment-success' : 'payment-failed');
   });
 }
 

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Paise } from '@ilaneer/domain/money';
+import type { GatewayMethod } from '@ilaneer/domain/order/payment-method';
 import type { PaymentReport } from '@ilaneer/domain/payment/payment-status';
 import type { Result } from '@ilaneer/domain/result';
-import type { GatewayMethod } from '../../db/schema/payment.ts';
 
 /** A card as a gateway names it: a token, and what tells it apart. */
 export type GatewayCard = { readonly token: string; readonly network: string; readonly last4: string };

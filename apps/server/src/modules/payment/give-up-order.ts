@@ -21,7 +21,7 @@ export async function giveUpOrder(env: PaymentEnvironment, orderId: string): Pro
     }
     const cancelled = await writeMove(tx, order, {
       status: 'cancelled',
-      changes: { cancelledAt: at, cancelReason: 'It was not paid in time' },
+      changes: { cancelledAt: at, cancelCause: 'not paid in time', cancelReason: 'It was not paid in time' },
       actor: 'clock',
       note: 'It was not paid in time',
       at,

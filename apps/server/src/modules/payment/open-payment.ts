@@ -1,6 +1,6 @@
+import type { GatewayMethod } from '@ilaneer/domain/order/payment-method';
 import { isOpen } from '@ilaneer/domain/payment/payment-status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { GatewayMethod } from '../../db/schema/payment.ts';
 import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import { restOf } from '../gift-card/rest-of-order.ts';
@@ -21,21 +21,25 @@ export type PaymentChoice = {
 };
 
 /**
- * Starts a payment for an order that waits for it. An open UPI attempt is taken up again, so that a code
- * which the shopper has scanned already stays good; one that was declined is not. Errors: PAYMENT_NOT_DUE, PAYMENT_METHOD_UNAVAILABLE, SAVED_CARD_NOT_FOUND,
- * GATEWAY_UNAVAILABLE; the order stays payable.
+ * Starts a payment for an order that waits for it. An open UPI attempt is taken up again, so that a code which the
+ * shopper has scanned already stays good; one that was declined is not. Errors: PAYMENT_NOT_DUE,
+ * PAYMENT_METHOD_UNAVAILABLE, SAVED_CARD_NOT_FOUND, GATEWAY_UNAVAILABLE; the order stays payable.
  */
 export async function openPayment(
   env: PaymentEnvironment,
   order: Order,
   choice: PaymentChoice,
 ): Promise<Result<Payment, Failure>> {
-  const { gateway } = env;
+  const gateway = env.gateways.current;
   if (gateway === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
   if (!isPayable(order, env.now())) return err({ code: 'PAYMENT_NOT_DUE' });
   const attempts = await listPayments(env.db, [order.id]);
   const openUpi = attempts.findLast(
-    ({ method, status }) => method === 'upi' && isOpen(status) && status !== 'failed',
+    (attempt) =>
+      attempt.gateway === gateway.name &&
+      attempt.method === 'upi' &&
+      isOpen(attempt.status) &&
+      attempt.status !== 'failed',
   );
   if (choice.method === 'upi' && openUpi !== undefined) return ok(openUpi);
 

@@ -18,8 +18,7 @@ const LONGEST_REFERENCE = 60;
 type MoneyBack = {
   readonly amount: Paise;
   readonly paidOut: Paise;
-  readonly reason: string;
-  readonly returnId: string;
+  readonly request: { readonly id: string; readonly number: number };
 };
 
 /**
@@ -53,11 +52,14 @@ export async function payBack(
   env: RefundEnvironment,
   tx: Database,
   order: Order,
-  { amount, paidOut, reason, returnId }: MoneyBack,
+  { amount, paidOut, request }: MoneyBack,
 ): Promise<Order> {
   const byItself = minPaise(amount, await keptByItself(tx, order));
+  const { id: returnId, number } = request;
   const refunded =
-    byItself > 0 ? await refundOrder(env, tx, order, { amount: byItself, reason, returnId }) : order;
+    byItself > 0
+      ? await refundOrder(env, tx, order, { amount: byItself, cause: 'return', returnId, number })
+      : order;
   const isAllBack = amount > 0 && paidOut + amount === order.totalPaise;
   return isAllBack && refunded.paymentStatus !== 'refunded'
     ? writePaymentStatus(tx, refunded, 'refunded', env.now())

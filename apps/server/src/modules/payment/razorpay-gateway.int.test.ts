@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { placeOnlineOrder, readOrder } from '../../testing/pay-online.ts';
 import { type RazorpayServer, startRazorpayServer } from '../../testing/razorpay-server.ts';
+import { newProvenShopper } from '../../testing/test-gift-card.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { GatewayUnavailable } from './gateway.ts';
 import { hearOfPayments } from './hear-of-payments.ts';
@@ -24,7 +25,7 @@ describe('paying with Razorpay', () => {
     const gateway = razorpayGateway({ ...keys, apiUrl: server.url });
     shop = await openTestShop({ gateway, now: () => new Date(clock) });
     pack = await variantWithStock(shop, PACK, 1_000);
-    shopper = await shop.newShopper();
+    shopper = await newProvenShopper(shop);
   });
   afterEach(() => {
     server.failing = null;

@@ -4,7 +4,7 @@ import { listNotedCards, refreshSavedCards, type SavedCardNow } from './refresh-
 
 /** A shopper's saved cards; as the shop has noted them while the gateway cannot be asked. */
 export async function readSavedCards(
-  env: Pick<PaymentEnvironment, 'db' | 'gateway' | 'now' | 'newId' | 'log'>,
+  env: Pick<PaymentEnvironment, 'db' | 'gateways' | 'now' | 'newId' | 'log'>,
   userId: string,
 ): Promise<SavedCardNow[]> {
   try {

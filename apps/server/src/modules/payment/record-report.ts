@@ -1,11 +1,14 @@
+import { eventOfReport } from '@ilaneer/domain/order/order-event';
+import { paymentMethodOf } from '@ilaneer/domain/order/payment-method';
 import { movePayment } from '@ilaneer/domain/payment/payment-status';
+import type { RefundCause } from '@ilaneer/domain/payment/refund-standing';
 import { settleCapture } from '@ilaneer/domain/payment/settle-capture';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import { confirmHolds, retakeHolds } from '../order/holds.ts';
-import { addTimelineEntry, lockAnyOrder, writeMove } from '../order/moves-repository.ts';
+import { addTimelineEntry, lockAnyOrder, writeMove, writePaymentStatus } from '../order/moves-repository.ts';
 import { tellBySms } from '../order/order-sms.ts';
 import type { Order } from '../order/repository.ts';
 import type { PaymentEnvironment } from './environment.ts';
@@ -49,7 +52,7 @@ export async function recordReport(
       updatedAt: at,
     });
     const noted = await addTimelineEntry(tx, order, {
-      kind: `payment_${move.to}`,
+      kind: eventOfReport(move.to),
       actor: gateway,
       note: failureReason,
       at,
@@ -63,23 +66,28 @@ export async function recordReport(
 }
 
 async function settle(env: PaymentEnvironment, tx: Database, order: Order, payment: Payment): Promise<Order> {
-  const wasGivenUp = order.events.some(({ kind, actor }) => kind === 'cancelled' && actor === 'clock');
-  const settlement = settleCapture({
-    status: order.status,
-    isPaid: order.paymentStatus !== 'pending',
-    wasGivenUp,
-  });
+  const isPaid = order.paymentStatus === 'completed';
+  const wasGivenUp = order.cancelCause === 'not paid in time';
+  const settlement = settleCapture({ status: order.status, isPaid, wasGivenUp });
   const at = env.now();
   const isHonoured =
     settlement === 'place' || (settlement === 'revive' && (await retakeHolds(tx, order, at)));
   if (!isHonoured) {
-    const amount = payment.amountPaise;
-    return requestRefund(env, tx, order, { payment, amount, reason: refundReason(order, wasGivenUp) });
+    const cause = refundCauseOf(order);
+    const asked = await requestRefund(env, tx, order, { payment, amount: payment.amountPaise, cause });
+    return saysReturned(asked) ? writePaymentStatus(tx, asked, 'refunded', at) : asked;
   }
   await confirmHolds(tx, order, at);
   const placed = await writeMove(tx, order, {
     status: 'placed',
-    changes: { paymentStatus: 'completed', paidAt: at, cancelledAt: null },
+    changes: {
+      paymentMethod: paymentMethodOf(payment.method),
+      paymentStatus: 'completed',
+      paidAt: at,
+      cancelledAt: null,
+      cancelCause: null,
+      cancelReason: null,
+    },
     actor: payment.gateway,
     note: null,
     at,
@@ -89,7 +97,12 @@ async function settle(env: PaymentEnvironment, tx: Database, order: Order, payme
   return placed;
 }
 
-function refundReason({ paymentStatus }: Order, wasGivenUp: boolean): string {
-  if (paymentStatus !== 'pending') return 'Paid twice';
-  return wasGivenUp ? 'The order was given up' : 'The order was cancelled';
+function refundCauseOf({ status, cancelCause }: Order): Exclude<RefundCause, 'return'> {
+  if (status !== 'cancelled') return 'paid twice';
+  return cancelCause === 'not paid in time' ? 'paid too late' : 'order cancelled';
+}
+
+// An order that stands has been paid by another payment, which stays.
+function saysReturned({ status, paymentStatus }: Order): boolean {
+  return status === 'cancelled' && paymentStatus === 'pending';
 }

@@ -8,7 +8,7 @@ import {
   type SavedCard,
 } from './saved-cards-repository.ts';
 
-type Environment = Pick<PaymentEnvironment, 'db' | 'gateway' | 'now' | 'newId'>;
+type Environment = Pick<PaymentEnvironment, 'db' | 'gateways' | 'now' | 'newId'>;
 
 /** A saved card with its expiry as MM/YY, null when it is not known. */
 export type SavedCardNow = SavedCard & { readonly expiry: string | null };
@@ -18,7 +18,8 @@ export type SavedCardNow = SavedCard & { readonly expiry: string | null };
  * too, so that its word counts and ours is set right by it. Throws GatewayUnavailable.
  */
 export async function refreshSavedCards(env: Environment, userId: string): Promise<SavedCardNow[]> {
-  const { db, gateway } = env;
+  const { db } = env;
+  const gateway = env.gateways.current;
   if (gateway === null) return [];
   const customerId = await findCustomerId(db, userId, gateway.name);
   const noted = await listNotedCards(env, userId);
@@ -48,9 +49,9 @@ export async function refreshSavedCards(env: Environment, userId: string): Promi
 
 /** A shopper's cards at the gateway, as the shop has noted them, newest first. */
 export async function listNotedCards(
-  { db, gateway }: Pick<Environment, 'db' | 'gateway'>,
+  { db, gateways }: Pick<Environment, 'db' | 'gateways'>,
   userId: string,
 ): Promise<SavedCard[]> {
   const cards = await listSavedCards(db, userId);
-  return cards.filter((card) => card.gateway === gateway?.name);
+  return cards.filter((card) => card.gateway === gateways.current?.name);
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { refunds } from '../../db/schema/payment.ts';
+import { payments, refunds } from '../../db/schema/payment.ts';
 
 /** Money on its way back. */
 export type Refund = typeof refunds.$inferSelect;
@@ -48,13 +48,23 @@ export async function listRefunds(db: Database, orderIds: readonly string[]): Pr
     .orderBy(asc(refunds.requestedAt), asc(refunds.id));
 }
 
-/** Refunds that should have been sent by now. */
-export async function listUnsentRefunds(db: Database, before: Date, limit: number): Promise<string[]> {
+/** Refunds at these gateways that should have been sent by now. */
+export async function listUnsentRefunds(
+  db: Database,
+  wanted: { readonly before: Date; readonly gateways: readonly string[]; readonly limit: number },
+): Promise<string[]> {
   const rows = await db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.state, 'requested'), lte(refunds.requestedAt, before)))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        eq(refunds.state, 'requested'),
+        lte(refunds.requestedAt, wanted.before),
+        inArray(payments.gateway, [...wanted.gateways]),
+      ),
+    )
     .orderBy(asc(refunds.requestedAt))
-    .limit(limit);
+    .limit(wanted.limit);
   return rows.map(({ id }) => id);
 }

@@ -11,6 +11,7 @@ import {
   type StartedPayment,
   startPayment,
 } from '../../testing/pay-online.ts';
+import { newProvenShopper } from '../../testing/test-gift-card.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { GatewayUnavailable } from './gateway.ts';
 import { sign } from './signature.ts';
@@ -25,7 +26,7 @@ describe('payments refuse', () => {
   beforeAll(async () => {
     shop = await openTestShop();
     pack = await variantWithStock(shop, PACK, 1_000);
-    [shopper, stranger] = [await shop.newShopper(), await shop.newShopper()];
+    [shopper, stranger] = [await newProvenShopper(shop), await shop.newShopper()];
   });
   afterAll(() => shop.close());
 

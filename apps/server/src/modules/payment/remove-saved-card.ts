@@ -14,9 +14,8 @@ export async function removeSavedCard(
   const card = await findSavedCard(env.db, userId, cardId);
   if (card === null) return err({ code: 'SAVED_CARD_NOT_FOUND' });
   try {
-    if (card.gateway === env.gateway?.name) {
-      await env.gateway.forgetCard(await findCustomerId(env.db, userId, card.gateway), card.token);
-    }
+    const customerId = await findCustomerId(env.db, userId, card.gateway);
+    await env.gateways.named(card.gateway)?.forgetCard(customerId, card.token);
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     return err({ code: 'GATEWAY_UNAVAILABLE' });

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { isOpen, PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
+import { and, asc, count, eq, inArray, lte, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { orders } from '../../db/schema/order.ts';
-import { payments, paymentWebhooks } from '../../db/schema/payment.ts';
+import { payments, paymentWebhooks, refunds } from '../../db/schema/payment.ts';
 
 /** An attempt to pay for an order at a gateway. */
 export type Payment = typeof payments.$inferSelect;
@@ -69,27 +70,73 @@ export async function noteWebhook(
   return noted.length === 1;
 }
 
-/** Unpaid orders with the attempts to pay for them that may have been paid without our hearing of it. */
-export function listUnheardPayments(db: Database, quietSince: Date, limit: number): Promise<Payment[]> {
-  const isOpen = inArray(payments.status, ['created', 'authorised', 'failed']);
-  const isAwaited = sql`exists (
-    select 1 from ${orders} where ${orders.id} = ${payments.orderId} and ${orders.status} = 'pending'
-  )`;
+/** The life of a payment while the gateway may still take its money. */
+const OPEN = PAYMENT_STATUSES.filter(isOpen);
+
+/** Payments that may have been taken without our hearing of it, for orders that wait for them. */
+export function listUnheardPayments(
+  db: Database,
+  wanted: { readonly quietSince: Date; readonly gateways: readonly string[]; readonly limit: number },
+): Promise<Payment[]> {
   return db
     .select()
     .from(payments)
-    .where(and(isOpen, lte(payments.updatedAt, quietSince), isAwaited))
+    .where(
+      and(
+        inArray(payments.status, OPEN),
+        inArray(payments.gateway, [...wanted.gateways]),
+        lte(payments.updatedAt, wanted.quietSince),
+        isAwaited,
+      ),
+    )
     .orderBy(asc(payments.updatedAt))
-    .limit(limit);
+    .limit(wanted.limit);
 }
 
-/** The ids of orders whose time to be paid is over. */
-export async function listOverdueOrders(db: Database, now: Date, limit: number): Promise<string[]> {
+const isAwaited = sql`exists (
+  select 1 from ${orders} where ${orders.id} = ${payments.orderId} and ${orders.status} = 'pending'
+)`;
+
+/** The ids of orders whose time to be paid is over, without those that another gateway than these may have taken money for. */
+export async function listOverdueOrders(
+  db: Database,
+  wanted: { readonly now: Date; readonly gateways: readonly string[]; readonly limit: number },
+): Promise<string[]> {
+  const mayBePaidElsewhere = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orders.id),
+        inArray(payments.status, OPEN),
+        notInArray(payments.gateway, [...wanted.gateways]),
+      ),
+    );
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'pending'), lte(orders.payableUntil, now)))
+    .where(
+      and(eq(orders.status, 'pending'), lte(orders.payableUntil, wanted.now), notExists(mayBePaidElsewhere)),
+    )
     .orderBy(asc(orders.payableUntil))
-    .limit(limit);
+    .limit(wanted.limit);
   return rows.map(({ id }) => id);
+}
+
+/** Payments and refunds that wait for a gateway other than these. */
+export async function countStranded(
+  db: Database,
+  gateways: readonly string[],
+): Promise<{ readonly payments: number; readonly refunds: number }> {
+  const isElsewhere = notInArray(payments.gateway, [...gateways]);
+  const [open] = await db
+    .select({ count: count() })
+    .from(payments)
+    .where(and(inArray(payments.status, OPEN), isElsewhere, isAwaited));
+  const [unsent] = await db
+    .select({ count: count() })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.state, 'requested'), isElsewhere));
+  return { payments: open?.count ?? 0, refunds: unsent?.count ?? 0 };
 }

@@ -1,6 +1,7 @@
 import { NO_PAISE, paise } from '@ilaneer/domain/money';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { keptOf, planRefund } from '@ilaneer/domain/payment/plan-refund';
+import type { RefundCause } from '@ilaneer/domain/payment/refund-standing';
 import type { Database } from '../../db/connect.ts';
 import { keptOfGiftCard, returnGiftCard } from '../gift-card/return-gift-card.ts';
 import { addTimelineEntry, writePaymentStatus } from '../order/moves-repository.ts';
@@ -16,10 +17,12 @@ export type RefundEnvironment = Pick<PaymentEnvironment, 'now' | 'newId' | 'jobs
 type PartOfPayment = {
   readonly payment: Payment;
   readonly amount: number;
-  readonly reason: string;
-  /** The return that it is for. */
-  readonly returnId?: string;
-};
+} & WhyRefund;
+
+/** Why money goes back, and the return that it is for. */
+type WhyRefund =
+  | { readonly cause: Exclude<RefundCause, 'return'> }
+  | { readonly cause: 'return'; readonly returnId: string; readonly number: number };
 
 /**
  * Writes down that money goes back and queues its sending, in the caller's transaction. The order and the payment are
@@ -29,7 +32,7 @@ export async function requestRefund(
   env: RefundEnvironment,
   tx: Database,
   order: Order,
-  { payment, amount, reason, returnId }: PartOfPayment,
+  { payment, amount, ...why }: PartOfPayment,
 ): Promise<Order> {
   const at = env.now();
   const refundedPaise = payment.refundedPaise + amount;
@@ -38,10 +41,12 @@ export async function requestRefund(
     status: refundedPaise === payment.amountPaise ? 'refunded' : 'partly refunded',
     updatedAt: at,
   });
+  const reason = reasonOf(why);
   const refund = { id: env.newId(), orderId: order.id, paymentId: payment.id, amountPaise: amount, reason };
   await insertRefund(tx, {
     ...refund,
-    returnId: returnId ?? null,
+    cause: why.cause,
+    returnId: why.cause === 'return' ? why.returnId : null,
     state: 'requested',
     failedAt: null,
     gatewayRefundId: null,
@@ -50,6 +55,19 @@ export async function requestRefund(
   });
   await env.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
   return addTimelineEntry(tx, order, { kind: 'refund_requested', actor: 'shop', note: reason, at });
+}
+
+function reasonOf(why: WhyRefund): string {
+  switch (why.cause) {
+    case 'order cancelled':
+      return 'The order was cancelled';
+    case 'paid too late':
+      return 'The order was given up';
+    case 'paid twice':
+      return 'Paid twice';
+    case 'return':
+      return `Return ${why.number}`;
+  }
 }
 
 // No payment has such an id: theirs are made at random.
@@ -64,10 +82,7 @@ export async function refundOrder(
   env: RefundEnvironment,
   tx: Database,
   order: Order,
-  {
-    amount,
-    ...why
-  }: { readonly amount: number | 'all'; readonly reason: string; readonly returnId?: string },
+  { amount, ...why }: { readonly amount: number | 'all' } & WhyRefund,
 ): Promise<Order> {
   const taken: Payment[] = [];
   for (const { id, status } of await listPayments(tx, [order.id])) {

@@ -5,16 +5,25 @@ import { refundSentMail } from '../order/refund-sent-mail.ts';
 import type { PaymentEnvironment } from './environment.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { findRefund, markRefundFailed, markRefundSent, type Refund } from './refunds-repository.ts';
-import { findPayment } from './repository.ts';
+import { findPayment, type Payment } from './repository.ts';
 
 /**
- * Has the gateway give the money of a refund back, and writes it down. Tried again until it succeeds: the gateway
- * knows a refund by our id, so that a second try pays nothing more.
+ * Has the gateway that took a payment give money of it back, and writes it down. Tried again until it succeeds: the
+ * gateway knows a refund by our id, so that a second try pays nothing more. A refund at a gateway that is not set up
+ * waits until it is.
  */
 export async function sendRefund(env: PaymentEnvironment, refundId: string): Promise<void> {
   const refund = await findRefund(env.db, refundId);
   if (refund === null || refund.state === 'sent') return;
-  const gatewayRefundId = await send(env, refund).catch(async (error: unknown) => {
+  const payment = await findPayment(env.db, refund.paymentId);
+  const gateway = env.gateways.named(payment.gateway);
+  if (gateway === null) {
+    await markRefundFailed(env.db, refundId, env.now());
+    const { gateway: name } = payment;
+    env.log.error({ refundId, gateway: name }, 'a refund waits for a gateway that is not set up');
+    return;
+  }
+  const gatewayRefundId = await send(gateway, refund, payment).catch(async (error: unknown) => {
     // The shopper is told the truth while the queue tries again.
     await markRefundFailed(env.db, refundId, env.now());
     throw error;
@@ -25,21 +34,19 @@ export async function sendRefund(env: PaymentEnvironment, refundId: string): Pro
     if (order === null) throw new Error(`the order of refund ${refundId} is gone`);
     const at = env.now();
     if (!(await markRefundSent(tx, refundId, { gatewayRefundId, at }))) return;
-    await addTimelineEntry(tx, order, { kind: 'refunded', actor: gatewayOf(env).name, note: null, at });
+    await addTimelineEntry(tx, order, { kind: 'refunded', actor: gateway.name, note: null, at });
     const mail = refundSentMail(order, refund, env.brand.name, env.config.publicUrl);
     if (mail !== null) await env.jobs.enqueue(tx, 'send-mail', mail);
   });
 }
 
-async function send(env: PaymentEnvironment, refund: Refund): Promise<string> {
-  const { gatewayPaymentId } = await findPayment(env.db, refund.paymentId);
-  if (gatewayPaymentId === null) throw new Error(`payment ${refund.paymentId} was never taken`);
+async function send(
+  gateway: PaymentGateway,
+  refund: Refund,
+  { id, gatewayPaymentId }: Payment,
+): Promise<string> {
+  if (gatewayPaymentId === null) throw new Error(`payment ${id} was never taken`);
   const amount = paise(refund.amountPaise);
-  const sent = await gatewayOf(env).refund({ refundId: refund.id, gatewayPaymentId, amount });
+  const sent = await gateway.refund({ refundId: refund.id, gatewayPaymentId, amount });
   return sent.gatewayRefundId;
-}
-
-function gatewayOf({ gateway }: PaymentEnvironment): PaymentGateway {
-  if (gateway === null) throw new Error('there is no gateway to refund at');
-  return gateway;
 }

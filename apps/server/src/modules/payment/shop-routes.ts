@@ -14,7 +14,7 @@ import { toPaymentView, toSavedCardView } from './views.ts';
 
 /** Payments, as their shopper calls them; another shopper's order or card is not found. */
 export function paymentRoutes(app: FastifyInstance, env: PaymentEnvironment): void {
-  const { gateway } = env;
+  const { gateways } = env;
   const limits = [
     app.limitAttempts({
       name: 'payment',
@@ -33,8 +33,8 @@ export function paymentRoutes(app: FastifyInstance, env: PaymentEnvironment): vo
       const { method, savedCardId = null, saveCard = false } = body;
       const opened = await openPayment(env, order, { method, savedCardId, saveCard });
       if (!opened.ok) return opened;
-      if (gateway === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
-      const payment = toPaymentView(env, gateway, order, opened.value);
+      const payment = toPaymentView(env, order, opened.value);
+      if (payment === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
       return ok({ success: true, message: 'Please complete the payment', payment });
     },
     { limits },
@@ -44,8 +44,7 @@ export function paymentRoutes(app: FastifyInstance, env: PaymentEnvironment): vo
     const order = await findOrder(env.db, shopper.userId, params.orderId);
     if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
     const newest = (await listPayments(env.db, [order.id])).at(-1);
-    const payment =
-      gateway === null || newest === undefined ? null : toPaymentView(env, gateway, order, newest);
+    const payment = newest === undefined ? null : toPaymentView(env, order, newest);
     const { id: orderId, status: orderStatus, paymentStatus } = order;
     return ok({ success: true, orderId, orderStatus, paymentStatus, payment });
   });
@@ -73,7 +72,7 @@ export function paymentRoutes(app: FastifyInstance, env: PaymentEnvironment): vo
   serveCall(app, calls.getPaymentOptions, async ({ shopper }) => {
     const savedCards = (await readSavedCards(env, shopper.userId)).map(toSavedCardView);
     const canSaveCard = await canSaveCards(env, shopper.userId);
-    return ok({ success: true, online: gateway !== null, canSaveCard, savedCards });
+    return ok({ success: true, online: gateways.current !== null, canSaveCard, savedCards });
   });
 
   serveCall(app, calls.deleteSavedCard, async ({ shopper, params }) => {

@@ -9,13 +9,14 @@ import type { PaymentGateway } from './gateway.ts';
 import type { SavedCardNow } from './refresh-saved-cards.ts';
 import type { Payment } from './repository.ts';
 
-/** A payment as its shopper sees it. */
+/** A payment as its shopper sees it; null when its gateway is not set up, so that nobody could pay there. */
 export function toPaymentView(
-  env: Pick<PaymentEnvironment, 'brand'>,
-  gateway: PaymentGateway,
+  env: Pick<PaymentEnvironment, 'brand' | 'gateways'>,
   order: Order,
   payment: Payment,
-): PaymentView {
+): PaymentView | null {
+  const gateway = env.gateways.named(payment.gateway);
+  if (gateway === null) return null;
   const amount = paise(payment.amountPaise);
   const checkout = gateway.checkoutOf(payment.gatewayOrderId);
   return {

@@ -8,21 +8,25 @@ import type { Logger } from 'pino';
 import type { AppDeps } from '../../app-deps.ts';
 import { listProducts, type ProductRow } from '../catalogue/repository.ts';
 
-type Environment = Pick<AppDeps, 'db' | 'now' | 'hsnRates'> & { readonly log: Pick<Logger, 'warn'> };
+type Environment = Pick<AppDeps, 'db' | 'now' | 'hsnRates'> & {
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+};
 
 /**
- * Looks at everything that is sold before the shop opens. Throws when a product's HSN code has no rate today, and warns
- * of each piece whose price with GST is above the MRP on its pack; its price stays as it is.
+ * Looks at everything that is sold before the shop opens. Tells of each product whose HSN code has no rate today, which
+ * is not for sale then, and of each piece whose price with GST is above the MRP on its pack; its price stays as it is.
  */
 export async function checkProducts({ db, now, hsnRates, log }: Environment): Promise<void> {
   const products = await listProducts(db);
   const day = indiaDay(now());
-  const unrated = products.filter(({ hsnCode }) => rateOn(hsnRates, hsnCode, day) === null);
-  if (unrated.length > 0) {
-    const names = unrated.map(({ name, hsnCode }) => `${name} (HSN ${hsnCode})`).join(', ');
-    throw new Error(`content/hsn-rates.json has no rate on ${day} for ${names}`);
-  }
   for (const product of products) {
+    const { name, hsnCode } = product;
+    if (rateOn(hsnRates, hsnCode, day) === null) {
+      log.error(
+        { product: name, hsnCode, day },
+        'a product is not for sale: content/hsn-rates.json has no rate for its HSN code',
+      );
+    }
     for (const above of aboveMrp(product, rateOn(hsnRates, product.hsnCode, day))) {
       log.warn(above, 'the price with GST is above the printed MRP');
     }

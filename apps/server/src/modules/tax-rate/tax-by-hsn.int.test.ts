@@ -133,8 +133,8 @@ describe('a shop that taxes by HSN code', () => {
             igst: 0,
             roundOff: 0,
             itemsPricing: [
-              { taxableValue: 211.4, gstAmount: 10.57 },
-              { taxableValue: 147.6, gstAmount: 26.57 },
+              { taxableValue: 211.4, gstAmount: 10.58 },
+              { taxableValue: 147.6, gstAmount: 26.56 },
             ],
           },
         },

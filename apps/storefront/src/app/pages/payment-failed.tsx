@@ -5,12 +5,14 @@ import { BuyAgain } from '../../features/cart/components/buy-again.tsx';
 import { PaymentResult } from '../../features/orders/components/payment-result.tsx';
 import { paymentFacts, SAMPLE_NOTE } from '../../features/orders/payment-facts.ts';
 import { paymentOutcome } from '../../features/orders/payment-outcome.ts';
+import { moneyBackText } from '../../features/orders/return-texts.ts';
 import { PayOrder } from '../../features/payment/components/pay-order.tsx';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
+import { showRupees } from '../../lib/show-rupees.ts';
 import { ResultPage } from '../result-page.tsx';
 
-/** A payment that did not go through (part 2 section 2, 'Payment result pages'). */
+/** A payment that did not go through, or came too late and goes back. */
 export function Component() {
   return (
     <>
@@ -32,8 +34,7 @@ function FailedPayment({ order, onRefresh }: FailedPaymentProps) {
   return (
     <PaymentResult
       succeeded={false}
-      title="Oh, your Payment Failed!"
-      text="we'll try your payment again over the next few days"
+      {...wordsOf(order)}
       facts={paymentFacts(order)}
       note={noteOf(order)}
       actions={
@@ -66,12 +67,34 @@ function FailedPayment({ order, onRefresh }: FailedPaymentProps) {
   );
 }
 
+type Words = { readonly title: string; readonly text: string };
+
+const FAILED = 'Oh, your Payment Failed!';
+const TRYING = "we'll try your payment again over the next few days";
+const CANCELLED = 'Your order is cancelled. No payment for it has reached us.';
+
+function wordsOf(order: OrderView | null): Words {
+  // Nothing is tried again for an order that cannot be paid any more.
+  if (order === null || order.payment.payableUntil !== null) return { title: FAILED, text: TRYING };
+  if (paymentOutcome(order) !== 'returned') return { title: FAILED, text: CANCELLED };
+  return order.cancellation?.cause === 'not paid in time'
+    ? {
+        title: 'Your payment came too late',
+        text: 'By then your order was cancelled, and we could not supply it any more. Your money goes back to you.',
+      }
+    : { title: 'Your money goes back', text: 'Your order is cancelled, and you get back what you paid.' };
+}
+
 function noteOf(order: OrderView | null): string {
   if (order === null) return SAMPLE_NOTE;
   if (order.status === 'pending') {
     return 'Your order is kept while it waits: you can try again at once, also in another way. Should money have left your account, it comes back by itself.';
   }
-  return order.paymentStatus === 'refunded'
-    ? 'Your order is cancelled, and your money goes back the way you paid, within 10 business days.'
-    : 'Your order is cancelled. Should money have left your account, it comes back by itself.';
+  const { cancellation } = order;
+  if (paymentOutcome(order) !== 'returned' || cancellation === null) {
+    return 'Should money have left your account, it comes back by itself.';
+  }
+  // What a gift card paid is back on it at once.
+  const toBank = cancellation.refundAmount - (order.payment.giftCard?.amount ?? 0);
+  return moneyBackText(showRupees(toBank), cancellation.refundStatus);
 }

@@ -23,7 +23,9 @@ function PaidOrder({ order }: { readonly order: OrderView | null }) {
   const query = order === null ? '' : `?order=${encodeURIComponent(order.id)}`;
   // The address says that it went well; only the order itself is believed.
   if (outcome === 'awaited') return <Navigate to={`/payment-pending${query}`} replace />;
-  if (outcome === 'failed') return <Navigate to={`/payment-failed${query}`} replace />;
+  if (outcome === 'failed' || outcome === 'returned') {
+    return <Navigate to={`/payment-failed${query}`} replace />;
+  }
   if (outcome === 'on delivery') return <Navigate to={`/order-complete${query}`} replace />;
   return (
     <PaymentResult

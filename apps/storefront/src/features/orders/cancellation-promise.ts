@@ -30,6 +30,8 @@ function restPromise(order: Cancellable): string {
       return `${unpaid}, and you will not have to.`;
     case 'awaited':
       return `${unpaid}. Should a payment still arrive, all of it goes back the way you paid.`;
+    case 'returned':
+      return 'Your money has gone back already.';
     case 'failed':
       return 'Nothing was paid for this order.';
   }

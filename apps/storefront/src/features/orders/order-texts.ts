@@ -48,7 +48,9 @@ export function paymentText(
         ? 'Online, not paid yet'
         : `Online, to be paid by ${time.format(new Date(payableUntil))}`;
     }
+    case 'returned':
+      return 'Online, money returned';
     case 'failed':
-      return order.paymentStatus === 'refunded' ? 'Online, money returned' : 'Online, not paid';
+      return 'Online, not paid';
   }
 }

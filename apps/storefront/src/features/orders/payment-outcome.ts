@@ -1,9 +1,9 @@
 import type { OrderView } from '@ilaneer/contract/order-view';
 
-/** What became of an order's payment: paid on delivery, paid, waited for, or not to come any more. */
-export type PaymentOutcome = 'on delivery' | 'paid' | 'awaited' | 'failed';
+/** What became of an order's payment: paid on delivery, paid, waited for, paid and sent back, or not to come any more. */
+export type PaymentOutcome = 'on delivery' | 'paid' | 'awaited' | 'returned' | 'failed';
 
-/** What became of an order's payment; money that went back is a payment that failed. */
+/** What became of an order's payment. */
 export function paymentOutcome({
   status,
   paymentMethod,
@@ -11,5 +11,6 @@ export function paymentOutcome({
 }: Pick<OrderView, 'status' | 'paymentMethod' | 'paymentStatus'>): PaymentOutcome {
   if (paymentMethod === 'cod') return 'on delivery';
   if (paymentStatus === 'completed') return 'paid';
+  if (paymentStatus === 'refunded') return 'returned';
   return status === 'pending' ? 'awaited' : 'failed';
 }

@@ -33,7 +33,7 @@ describe('the payment of an order', () => {
   it.each([
     ['placed', 'completed', 'paid', 'Online, paid'],
     ['cancelled', 'pending', 'failed', 'Online, not paid'],
-    ['cancelled', 'refunded', 'failed', 'Online, money returned'],
+    ['cancelled', 'refunded', 'returned', 'Online, money returned'],
   ] as const)('of a %s order, %s, is %s', (status, paymentStatus, outcome, text) => {
     expect(paymentOutcome({ ...online, status, paymentStatus })).toBe(outcome);
     expect(paymentText({ ...online, status, paymentStatus })).toBe(text);

@@ -5,7 +5,7 @@ import { statusText } from '../order-texts.ts';
 
 /** An order's status in its style (part 2 section 4, 'Order statuses'). */
 export function StatusBadge({ status }: { readonly status: OrderStatus }) {
-  const { tone, icon } = lookOf(status);
+  const { tone, icon } = LOOKS[status];
   return (
     <Badge tone={tone} icon={icon}>
       {statusText(status)}
@@ -13,16 +13,17 @@ export function StatusBadge({ status }: { readonly status: OrderStatus }) {
   );
 }
 
-function lookOf(status: OrderStatus): { readonly tone: BadgeTone; readonly icon: IconName } {
-  switch (status) {
-    case 'shipped':
-    case 'in transit':
-      return { tone: 'water', icon: 'truck' };
-    case 'delivered':
-      return { tone: 'leaf', icon: 'tick' };
-    case 'cancelled':
-      return { tone: 'hibiscus', icon: 'close' };
-    default:
-      return { tone: 'sun', icon: 'clock' };
-  }
-}
+type Look = { readonly tone: BadgeTone; readonly icon: IconName };
+
+const AT_WORK: Look = { tone: 'sun', icon: 'clock' };
+const ON_THE_ROAD: Look = { tone: 'water', icon: 'truck' };
+
+const LOOKS: Readonly<Record<OrderStatus, Look>> = {
+  pending: AT_WORK,
+  placed: AT_WORK,
+  processing: AT_WORK,
+  shipped: ON_THE_ROAD,
+  'in transit': ON_THE_ROAD,
+  delivered: { tone: 'leaf', icon: 'tick' },
+  cancelled: { tone: 'hibiscus', icon: 'close' },
+};

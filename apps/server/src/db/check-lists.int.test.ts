@@ -1,0 +1,99 @@
+import { SIGN_IN_PROVIDERS } from '@ilaneer/domain/account/identifier';
+import { ACCOUNT_LINK_PURPOSES, OTP_PURPOSES } from '@ilaneer/domain/account/otp';
+import { ADDRESS_TYPES } from '@ilaneer/domain/address/validate-address';
+import { NET_UNITS } from '@ilaneer/domain/catalogue/unit-price';
+import { COIN_ENTRY_KINDS } from '@ilaneer/domain/coins/coins';
+import { ENQUIRY_KINDS } from '@ilaneer/domain/contact/validate-enquiry';
+import { COUPON_USE_STATES } from '@ilaneer/domain/coupon/coupon';
+import { GIFT_CARD_ENTRY_KINDS } from '@ilaneer/domain/gift-card/gift-card';
+import { DOCUMENT_SERIES } from '@ilaneer/domain/invoice/financial-year';
+import { NEWSLETTER_LINK_PURPOSES } from '@ilaneer/domain/newsletter/subscription';
+import { CANCEL_CAUSES } from '@ilaneer/domain/order/cancel-order';
+import { ORDER_EVENT_KINDS } from '@ilaneer/domain/order/order-event';
+import {
+  GATEWAY_METHODS,
+  ORDER_PAYMENT_STATUSES,
+  PAYMENT_METHODS,
+} from '@ilaneer/domain/order/payment-method';
+import { PHOTO_TYPES } from '@ilaneer/domain/order/photo-type';
+import { RETURN_STATES } from '@ilaneer/domain/order/return-life';
+import { RETURN_REASONS } from '@ilaneer/domain/order/return-policy';
+import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
+import { PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
+import { REFUND_CAUSES } from '@ilaneer/domain/payment/refund-standing';
+import { TICKET_AUTHORS, TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+/** Every CHECK of the database that allows one list of words, and the list of the domain that it repeats. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  addresses_type: ADDRESS_TYPES,
+  coin_entries_kind: COIN_ENTRY_KINDS,
+  coupon_uses_state: COUPON_USE_STATES,
+  enquiries_kind: ENQUIRY_KINDS,
+  gift_card_entries_kind: GIFT_CARD_ENTRY_KINDS,
+  newsletter_tokens_purpose: NEWSLETTER_LINK_PURPOSES,
+  one_time_codes_purpose: OTP_PURPOSES,
+  one_time_links_purpose: ACCOUNT_LINK_PURPOSES,
+  order_events_kind: ORDER_EVENT_KINDS,
+  order_events_status: ORDER_STATUSES,
+  orders_cancel_cause: CANCEL_CAUSES,
+  orders_payment_method: PAYMENT_METHODS,
+  orders_payment_status: ORDER_PAYMENT_STATUSES,
+  orders_status: ORDER_STATUSES,
+  payments_method: GATEWAY_METHODS,
+  payments_status: PAYMENT_STATUSES,
+  product_variants_net_unit: NET_UNITS,
+  refunds_cause: REFUND_CAUSES,
+  return_lines_reason: RETURN_REASONS.map(({ id }) => id),
+  return_photos_content_type: PHOTO_TYPES,
+  returns_state: RETURN_STATES,
+  tax_document_series_kind: Object.keys(DOCUMENT_SERIES),
+  tax_documents_kind: Object.keys(DOCUMENT_SERIES),
+  ticket_messages_author: TICKET_AUTHORS,
+  tickets_kind: TICKET_KINDS,
+  tickets_status: TICKET_STATUSES,
+  user_identities_provider: SIGN_IN_PROVIDERS,
+};
+
+// PostgreSQL writes `in (...)` as `= ANY (ARRAY[...])`; a CHECK that says more than that is a rule, not a list.
+const LIST_ALONE = /^CHECK \(\((\w+) = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/;
+
+describe('the lists of words that the database allows', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await cloneTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it("are the domain's, all of them", async () => {
+    const { rows } = await database.db.execute<{ name: string; definition: string }>(sql`
+      select conname as name, pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`);
+    const found = rows.flatMap(({ name, definition }) => {
+      const words = LIST_ALONE.exec(definition)?.[2];
+      return words === undefined ? [] : [[name, wordsOf(words)] as const];
+    });
+    const wanted = Object.entries(LISTS).map(([name, words]) => [name, words.toSorted()] as const);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
+  });
+
+  it('name no word in any other rule that no list of the domain has', async () => {
+    const { rows } = await database.db.execute<{ name: string; definition: string }>(sql`
+      select conname as name, pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`);
+    const known = new Set([...Object.values(LISTS).flat(), 'requested', 'sent', 'percent', 'amount']);
+    const strange = rows.flatMap(({ name, definition }) =>
+      // Patterns and comparisons with nothing are no words.
+      wordsOf(definition.replace(/[!~]+ '[^']*'::text/g, ''))
+        .filter((word) => word !== '' && !known.has(word))
+        .map((word) => `${name}: ${word}`),
+    );
+    expect(strange).toEqual([]);
+  });
+});
+
+function wordsOf(definition: string): string[] {
+  return [...definition.matchAll(/'([^']*)'::text/g)].map(([, word = '']) => word).toSorted();
+}

@@ -1,0 +1,46 @@
+import type { PaymentReport } from '../payment/payment-status.ts';
+import type { ReturnState } from './return-life.ts';
+import type { OrderStatus } from './status.ts';
+
+/** Everything that an order's timeline tells of. */
+export const ORDER_EVENT_KINDS = [
+  'pending',
+  'placed',
+  'processing',
+  'shipped',
+  'in_transit',
+  'delivered',
+  'cancelled',
+  'payment_created',
+  'payment_authorised',
+  'payment_captured',
+  'payment_failed',
+  'payment_expired',
+  'refund_requested',
+  'refunded',
+  'gift_card_returned',
+  'return_requested',
+  'return_approved',
+  'return_refused',
+  'return_picked_up',
+  'return_received',
+  'return_refunded',
+] as const;
+
+/** One kind of entry of an order's timeline. */
+export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
+
+/** The entry for an order that comes to a status. */
+export function eventOfStatus(status: OrderStatus): OrderEventKind {
+  return status === 'in transit' ? 'in_transit' : status;
+}
+
+/** The entry for what a gateway reports of a payment. */
+export function eventOfReport(report: PaymentReport): OrderEventKind {
+  return `payment_${report}`;
+}
+
+/** The entry for a return that comes to a state. */
+export function eventOfReturn(state: ReturnState): OrderEventKind {
+  return state === 'picked up' ? 'return_picked_up' : `return_${state}`;
+}
