@@ -111,7 +111,7 @@ test('a UPI payment is waited for, and approved late from another tab', async ({
   await test.step('My Orders says until when, and pays from there', async () => {
     await page.goto('/#/order-details');
     const order = page.getByRole('article');
-    await expect(order.getByText(/Payment: Online, to be paid by/)).toBeVisible();
+    await expect(order.getByText(/Payment: UPI, to be paid by/)).toBeVisible();
     await order.getByRole('button', { name: /^Pay now/ }).click();
     const dialog = page.getByRole('dialog', { name: 'How would you like to pay?' });
     await expect(dialog.getByRole('radio', { name: 'UPI' })).toBeChecked();
@@ -125,7 +125,7 @@ test('a UPI payment is waited for, and approved late from another tab', async ({
   await decide(phone, 'Approve');
   await expectPaid(phone);
   await expectPaid(page);
-  await expect(page.getByText('Online, paid')).toBeVisible();
+  await expect(page.getByText('UPI, paid')).toBeVisible();
   expect(await calls.orders()).toMatchObject([{ status: 'placed' }]);
 });
 
