@@ -67,12 +67,12 @@ test('a card payment is approved, and Back pays nothing twice', async ({ page, c
   await test.step('cancelled, the money goes back', async () => {
     await page.getByRole('link', { name: 'View order' }).click();
     const order = page.getByRole('article');
-    await expect(order.getByText('Payment: Online, paid')).toBeVisible();
+    await expect(order.getByText('Payment: Visa ••1111, paid')).toBeVisible();
     await order.getByRole('button', { name: /^Cancel order/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
     await dialog.getByRole('radio').first().check();
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
-    await expect(order.getByText('Payment: Online, money returned')).toBeVisible();
+    await expect(order.getByText('Payment: Visa ••1111, money returned')).toBeVisible();
     await expect(order.getByText(/₹.* goes back the way you paid, within 10 business days/)).toBeVisible();
     await expectSoundPage(page);
   });
