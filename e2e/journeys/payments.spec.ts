@@ -74,12 +74,12 @@ test('a card payment is approved, and Back pays nothing twice', async ({ page, c
   await test.step('cancelled, the money goes back', async () => {
     await page.getByRole('link', { name: 'View order' }).click();
     const order = page.getByRole('article');
-    await expect(order.getByText('Payment: Online, paid')).toBeVisible();
+    await expect(order.getByText('Payment: Visa ••1111, paid')).toBeVisible();
     await order.getByRole('button', { name: /^Cancel order/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
     await dialog.getByRole('radio').first().check();
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
-    await expect(order.getByText('Payment: Online, money returned')).toBeVisible();
+    await expect(order.getByText('Payment: Visa ••1111, money returned')).toBeVisible();
     await expect(order.getByText(/₹.* goes back the way you paid, within 10 business days/)).toBeVisible();
     await expectSoundPage(page);
   });
@@ -118,7 +118,7 @@ test('a UPI payment is waited for, and approved late from another tab', async ({
   await test.step('My Orders says until when, and pays from there', async () => {
     await page.goto('/#/order-details');
     const order = page.getByRole('article');
-    await expect(order.getByText(/Payment: Online, to be paid by/)).toBeVisible();
+    await expect(order.getByText(/Payment: UPI, to be paid by/)).toBeVisible();
     await order.getByRole('button', { name: /^Pay now/ }).click();
     const dialog = page.getByRole('dialog', { name: 'How would you like to pay?' });
     await expect(dialog.getByRole('radio', { name: 'UPI' })).toBeChecked();
@@ -132,7 +132,7 @@ test('a UPI payment is waited for, and approved late from another tab', async ({
   await decide(phone, 'Approve');
   await expectPaid(phone);
   await expectPaid(page);
-  await expect(page.getByText('Online, paid')).toBeVisible();
+  await expect(page.getByText('UPI, paid')).toBeVisible();
   expect(await calls.orders()).toMatchObject([{ status: 'placed' }]);
 });
 

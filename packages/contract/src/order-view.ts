@@ -129,6 +129,16 @@ export const OrderView = Type.Object({
     /** What is paid otherwise than by the gift card. */
     rest: Rupees,
     method: Type.Enum(['cod', 'prepaid', 'online', 'giftcard']),
+    /** How the part that no gift card pays was paid, or is tried to be; null before the first try. */
+    means: Type.Union([
+      Type.Object({
+        kind: Type.Enum(['cod', 'upi', 'card']),
+        /** The card's network and last four digits, where they are known. */
+        network: TextOrNull,
+        last4: TextOrNull,
+      }),
+      Type.Null(),
+    ]),
     currency: Type.Literal('INR'),
     transactionId: TextOrNull,
     paymentGateway: TextOrNull,

@@ -20,6 +20,10 @@ const WebhookBody = Type.Object({
       }),
       Type.Null(),
     ]),
+    // A webhook that an earlier release queued names no card.
+    paidWith: Type.Optional(
+      Type.Union([Type.Object({ network: Type.String(), last4: Type.String() }), Type.Null()]),
+    ),
   }),
 });
 
@@ -35,7 +39,8 @@ export function writeSandboxWebhook(event: string, report: GatewayReport): strin
 export function readSandboxWebhook(rawBody: Buffer): GatewayWebhook | null {
   const body: unknown = parse(rawBody);
   if (!Check(WebhookBody, body)) return null;
-  return { eventId: body.event, report: { ...body.report, amount: paise(body.report.amount) } };
+  const { amount, paidWith = null } = body.report;
+  return { eventId: body.event, report: { ...body.report, amount: paise(amount), paidWith } };
 }
 
 function parse(rawBody: Buffer): unknown {

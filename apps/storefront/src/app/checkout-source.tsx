@@ -4,6 +4,7 @@ import { useCart } from '../features/cart/api/get-cart.ts';
 import { useProduct } from '../features/catalogue/api/get-product.ts';
 import { type BuyNowChoice, buyNowItems, readBuyNow } from '../features/checkout/buy-now.ts';
 import type { CheckoutItems } from '../features/checkout/checkout-items.ts';
+import { UnlessOrdered } from './unless-ordered.tsx';
 
 /** Where a step of the checkout has its items from. */
 export type CheckoutSource = {
@@ -22,10 +23,14 @@ type Step = (source: CheckoutSource) => ReactNode;
 /** Gives a step of the checkout what is being ordered: the one item that its address names, else the cart. */
 export function WithCheckoutSource({ children }: { readonly children: Step }) {
   const choice = readBuyNow(useSearchParams()[0]);
-  return choice === null ? (
-    <FromCart>{children}</FromCart>
-  ) : (
-    <FromChoice choice={choice}>{children}</FromChoice>
+  return (
+    <UnlessOrdered>
+      {choice === null ? (
+        <FromCart>{children}</FromCart>
+      ) : (
+        <FromChoice choice={choice}>{children}</FromChoice>
+      )}
+    </UnlessOrdered>
   );
 }
 

@@ -19,6 +19,8 @@ import { useReducedPrice } from '../features/promotion/use-reduced-price.ts';
 import { PageLink } from '../lib/page-link.tsx';
 import { showRupees } from '../lib/show-rupees.ts';
 import { LineWishlist } from './line-wishlist.tsx';
+import { UnlessOrdered } from './unless-ordered.tsx';
+import { WaitingOrder } from './waiting-order.tsx';
 
 /** The cart of who is logged in (part 2 section 2). */
 export function MyCart() {
@@ -59,7 +61,14 @@ export function MyCart() {
   }
   const { cart: lines } = cart.data;
   const summary = price.summary ?? cart.data.summary;
-  if (lines.length === 0) return <EmptyCart />;
+  if (lines.length === 0) {
+    return (
+      <UnlessOrdered>
+        <WaitingOrder />
+        <EmptyCart />
+      </UnlessOrdered>
+    );
+  }
   return (
     <CheckoutLayout
       progress={<CheckoutProgress current="Cart" />}
@@ -74,6 +83,7 @@ export function MyCart() {
       total={showRupees(summary.total)}
       action={<ToCheckout blocked={lines.some((line) => lineProblem(line) !== null)} />}
     >
+      <WaitingOrder />
       {cart.isError && (
         <StaleCartNote
           problem={cart.error.message}

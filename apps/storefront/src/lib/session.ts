@@ -96,6 +96,7 @@ function forget(end: SessionEnd): void {
     'orders',
     'addresses',
     'selectedAddress',
+    'sentOrder',
     'recentSearches',
   );
   // Whoever logs in again goes on where they were.

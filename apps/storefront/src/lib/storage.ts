@@ -10,6 +10,7 @@ export type StorageKey =
   | 'orders'
   | 'addresses'
   | 'selectedAddress'
+  | 'sentOrder'
   | 'appliedCoupon'
   | 'appliedCoins'
   | 'recentSearches'

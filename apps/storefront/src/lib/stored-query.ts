@@ -2,7 +2,7 @@ import { readStored, removeStored, type StorageKey, writeStored } from './storag
 import { whenIdle } from './when-idle.ts';
 
 // Copies of another shape, from an earlier release, are not read.
-const FORMAT = 1;
+const FORMAT = 2;
 
 type Copy<Data> = { readonly format: number; readonly fetchedAt: number; readonly data: Data };
 

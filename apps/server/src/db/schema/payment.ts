@@ -29,6 +29,9 @@ export const payments = pgTable(
     savesCard: boolean('saves_card').notNull().default(false),
     /** Whose cards the gateway may offer and keep; null when this attempt has nothing to do with saved cards. */
     gatewayCustomerId: text('gateway_customer_id'),
+    /** The card that paid, as its network and last four digits tell it apart; null until it is known, or without one. */
+    cardNetwork: text('card_network'),
+    cardLast4: text('card_last4'),
     status: text().$type<PaymentStatus>().notNull(),
     amountPaise: paiseColumn('amount_paise').notNull(),
     refundedPaise: paiseColumn('refunded_paise').notNull(),
@@ -43,6 +46,10 @@ export const payments = pgTable(
     check('payments_method', oneOf(table.method, GATEWAY_METHODS)),
     check('payments_status', oneOf(table.status, PAYMENT_STATUSES)),
     check('payments_saves_a_card', sql`not ${table.savesCard} or ${table.method} = 'card'`),
+    check(
+      'payments_card',
+      sql`(${table.cardNetwork} is null) = (${table.cardLast4} is null) and (${table.cardLast4} is null or (${table.method} <> 'upi' and ${table.cardLast4} ~ '^[0-9]{4}$'))`,
+    ),
     check('payments_amount_positive', sql`${table.amountPaise} > 0`),
     check('payments_refunded_within', sql`${table.refundedPaise} between 0 and ${table.amountPaise}`),
     check(

@@ -72,9 +72,9 @@ export async function findOrderByKey(db: Database, userId: string, key: string):
   return (await withParts(db, rows))[0] ?? null;
 }
 
-/** An order of this shopper by id or number; another's is not found. */
-export async function findOrder(db: Database, userId: string, idOrNumber: string): Promise<Order | null> {
-  const isIt = or(eq(orders.id, idOrNumber), eq(orders.number, idOrNumber));
+/** An order of this shopper by its id, its number, or the key that it was placed with; another's is not found. */
+export async function findOrder(db: Database, userId: string, name: string): Promise<Order | null> {
+  const isIt = or(eq(orders.id, name), eq(orders.number, name), eq(orders.idempotencyKey, name));
   const rows = await db
     .select()
     .from(orders)

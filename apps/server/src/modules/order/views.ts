@@ -96,6 +96,7 @@ export function toOrderView(order: Order, returning: ReturnContext, papers: Orde
           : { last4: order.giftCardLast4, amount: rupees(order.giftCardPaise) },
       rest: rupees(rest),
       method: rest === 0 ? 'giftcard' : order.paymentMethod,
+      means: toMeansView(order, rest, payment),
       currency: 'INR',
       transactionId: payment?.gatewayPaymentId ?? null,
       paymentGateway: gatewayOf(order, payment),
@@ -191,6 +192,18 @@ export function toCancellationView(order: Order, refunds: readonly Refund[]): Ca
 function gatewayOf(order: Order, payment: OrderPapers['payment']): string | null {
   if (restOf(order) === 0) return 'giftcard';
   return order.paymentMethod === 'cod' ? 'cod' : (payment?.gateway ?? null);
+}
+
+function toMeansView(
+  order: Order,
+  rest: number,
+  payment: OrderPapers['payment'],
+): OrderView['payment']['means'] {
+  if (rest === 0) return null;
+  if (order.paymentMethod === 'cod') return { kind: 'cod', network: null, last4: null };
+  if (payment === null) return null;
+  const { cardNetwork: network, cardLast4: last4 } = payment;
+  return { kind: payment.method === 'upi' ? 'upi' : 'card', network, last4 };
 }
 
 function isCancelledByShopper({ cancelCause }: Order): boolean {

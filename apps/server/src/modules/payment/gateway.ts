@@ -43,6 +43,8 @@ export type GatewayReport = {
   readonly report: PaymentReport;
   readonly amount: Paise;
   readonly failureReason: string | null;
+  /** The card that it was paid with, where the gateway tells. */
+  readonly paidWith: Pick<GatewayCard, 'network' | 'last4'> | null;
   /** The card to keep when the shopper asked for it, with the gateway's customer that it is kept for. */
   readonly card: (GatewayCard & { readonly customerId: string | null }) | null;
 };

@@ -78,6 +78,8 @@ export async function openPayment(
       method: choice.method,
       savesCard: cards.savesCard,
       gatewayCustomerId: cards.customerId,
+      cardNetwork: cards.savedCard?.network ?? null,
+      cardLast4: cards.savedCard?.last4 ?? null,
       status: 'created',
       amountPaise: restOf(order),
       refundedPaise: 0,

@@ -96,16 +96,19 @@ function toReport(payment: RazorpayPayment): GatewayReport | null {
     report,
     amount: paise(payment.amount),
     failureReason: report === 'failed' ? (payment.error_description ?? 'The payment failed.') : null,
+    paidWith: paidWith(payment),
     card: cardOf(payment),
   };
 }
 
-function cardOf({
-  token_id: token,
-  customer_id: customerId = null,
-  card,
-}: RazorpayPayment): GatewayReport['card'] {
+function paidWith({ card }: RazorpayPayment): GatewayReport['paidWith'] {
   const last4 = card?.last4;
-  if (token == null || last4 === undefined || !/^\d{4}$/.test(last4)) return null;
-  return { token, network: card?.network ?? 'Card', last4, customerId };
+  if (last4 === undefined || !/^\d{4}$/.test(last4)) return null;
+  return { network: card?.network ?? 'Card', last4 };
+}
+
+function cardOf(payment: RazorpayPayment): GatewayReport['card'] {
+  const { token_id: token, customer_id: customerId = null } = payment;
+  const card = paidWith(payment);
+  return token == null || card === null ? null : { token, ...card, customerId };
 }

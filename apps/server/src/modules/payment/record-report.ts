@@ -44,11 +44,14 @@ export async function recordReport(
     if (report.amount !== payment.amountPaise) return err({ code: 'PAYMENT_INVALID' });
     const move = movePayment(payment.status, report.report);
     if (move.kind === 'nothing') return ok(order);
-    const { gatewayPaymentId, failureReason } = report;
+    const { gatewayPaymentId, failureReason, paidWith } = report;
     await updatePayment(tx, payment.id, {
       status: move.to,
       gatewayPaymentId,
       failureReason,
+      ...(paidWith === null || payment.method === 'upi'
+        ? {}
+        : { cardNetwork: paidWith.network, cardLast4: paidWith.last4 }),
       updatedAt: at,
     });
     const noted = await addTimelineEntry(tx, order, {

@@ -41,6 +41,7 @@ describe('payments refuse', () => {
       report,
       amount: paise(amount),
       failureReason: null,
+      paidWith: null,
       card: null,
     });
     const signature = sign(body, secret === '' ? sandboxSecret(shop.deps.jwtSecret) : secret);

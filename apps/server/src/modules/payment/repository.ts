@@ -51,7 +51,16 @@ export async function updatePayment(
   tx: Database,
   id: string,
   changes: Partial<
-    Pick<Payment, 'status' | 'gatewayPaymentId' | 'refundedPaise' | 'failureReason' | 'updatedAt'>
+    Pick<
+      Payment,
+      | 'status'
+      | 'gatewayPaymentId'
+      | 'refundedPaise'
+      | 'failureReason'
+      | 'cardNetwork'
+      | 'cardLast4'
+      | 'updatedAt'
+    >
   >,
 ): Promise<void> {
   await tx.update(payments).set(changes).where(eq(payments.id, id));

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useProducts } from '../../features/catalogue/api/get-all-products.ts';
 import { fetchBannersEarly } from '../../features/home/api/get-banners.ts';
 import { AboutTeaser } from '../../features/home/components/about-teaser.tsx';
@@ -11,8 +12,12 @@ import { QuoteSlider } from '../../features/home/components/quote-slider.tsx';
 import { Sustainability } from '../../features/home/components/sustainability.tsx';
 import { TaglineRibbon } from '../../features/home/components/tagline-ribbon.tsx';
 import { brand } from '../../lib/content.ts';
+import { useSession } from '../../lib/session.ts';
 import { useIdle } from '../../lib/use-idle.ts';
 import { useLoginRoute } from '../use-login-route.ts';
+
+// For who is logged in, once the page stands.
+const WaitingOrder = lazy(async () => ({ default: (await import('../waiting-order.tsx')).WaitingOrder }));
 
 /** Runs before the page is drawn, so that its first picture is asked for before any other. */
 export function loader(): null {
@@ -22,12 +27,19 @@ export function loader(): null {
 
 /** The home page, section by section in the order of part 1 section 2.3; also what lies behind /login. */
 export function Component() {
-  const products = useProducts(useIdle());
+  const isIdle = useIdle();
+  const products = useProducts(isIdle);
+  const { isAuthenticated } = useSession();
   const isLogin = useLoginRoute();
   return (
     <>
       <title>{`${isLogin ? 'Login' : 'Home'} – ${brand.name}`}</title>
       <h1 className="sr-only">{brand.name}: tender coconut water and coconut oil from Kerala</h1>
+      {isAuthenticated && isIdle && (
+        <Suspense>
+          <WaitingOrder />
+        </Suspense>
+      )}
       <Banners />
       <AboutTeaser />
       <TaglineRibbon />

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { usePlaceOrder } from './api/place-order.ts';
 import { attemptFor, type OrderAttempt } from './order-attempt.ts';
 import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
+import { forgetSentAttempt, noteSentAttempt } from './sent-attempt.ts';
 
 type Ordering = {
   /** Orders the one item of the request and leaves the cart alone. */
@@ -26,11 +27,14 @@ export function useOrdering({ isSingle, onPlaced, onRefused }: Ordering) {
     if (running.current) return;
     running.current = true;
     attempt.current = attemptFor(body, attempt.current, () => crypto.randomUUID());
+    noteSentAttempt(attempt.current.key);
     try {
       const reply = await placing.mutateAsync(attempt.current);
+      forgetSentAttempt();
       onPlaced(reply.order);
     } catch (error) {
       const refusal = orderRefusal(error instanceof Error ? error : new Error(String(error)));
+      if (refusal.kind !== 'unknown') forgetSentAttempt();
       if (refusal.kind === 'price-changed') attempt.current = null;
       onRefused(refusal);
     } finally {

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { paymentText } from './order-texts.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 
-const online = { paymentMethod: 'online', payment: { payableUntil: null, method: 'online' } } as const;
+const online = {
+  paymentMethod: 'online',
+  payment: { payableUntil: null, method: 'online', means: null },
+} as const;
 
 describe('the payment of an order', () => {
   it('is due on delivery, or paid there', () => {
@@ -23,7 +26,7 @@ describe('the payment of an order', () => {
   });
 
   it('is a gift card, when that paid it all', () => {
-    const order = { ...online, payment: { payableUntil: null, method: 'giftcard' } } as const;
+    const order = { ...online, payment: { ...online.payment, method: 'giftcard' } } as const;
     expect(paymentText({ ...order, status: 'placed', paymentStatus: 'completed' })).toBe('Gift card, paid');
     expect(paymentText({ ...order, status: 'cancelled', paymentStatus: 'refunded' })).toBe(
       'Gift card, money returned',
@@ -37,5 +40,14 @@ describe('the payment of an order', () => {
   ] as const)('of a %s order, %s, is %s', (status, paymentStatus, outcome, text) => {
     expect(paymentOutcome({ ...online, status, paymentStatus })).toBe(outcome);
     expect(paymentText({ ...online, status, paymentStatus })).toBe(text);
+  });
+
+  it.each([
+    [{ kind: 'upi', network: null, last4: null }, 'UPI, paid'],
+    [{ kind: 'card', network: 'Visa', last4: '1111' }, 'Visa ••1111, paid'],
+    [{ kind: 'card', network: null, last4: null }, 'Card, paid'],
+  ] as const)('names its means: %o', (means, text) => {
+    const payment = { ...online.payment, means };
+    expect(paymentText({ ...online, payment, status: 'placed', paymentStatus: 'completed' })).toBe(text);
   });
 });

@@ -7,8 +7,8 @@ import { showChangedOrder, useForgetOrders } from './get-orders.ts';
 /** Which order is cancelled, and why. */
 type Cancellation = {
   readonly orderId: string;
-  readonly reason: string;
-  readonly categoryName: string;
+  readonly reason: string | null;
+  readonly categoryName: string | null;
   readonly feedback: string;
 };
 

@@ -12,13 +12,14 @@ import { storedQuery } from '../../../lib/stored-query.ts';
 // The start of every order list's key in the query client; the shopper's id follows.
 const ORDERS_KEY = 'orders';
 
-/** The logged-in shopper's orders, newest first: from the browser copy while it is younger than 5 minutes. */
+/** The logged-in shopper's orders, newest first: the browser copy at once, and what the server says on opening. */
 export function useOrders() {
   const { user, isAuthenticated } = useSession();
   return useQuery({
     queryKey: [ORDERS_KEY, user?.id],
     enabled: isAuthenticated,
     staleTime: LIST_STALE_MS,
+    refetchOnMount: 'always',
     ...storedQuery('orders', (signal) => request<typeof getOrders>('GET', '/orders', { signal })),
     select: (reply) => reply.orders,
   });

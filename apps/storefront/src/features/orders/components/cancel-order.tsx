@@ -11,12 +11,11 @@ import { cancelOrderProblem, isFinalRefusal, useCancelOrder } from '../api/cance
 import { cancellationPromise } from '../cancellation-promise.ts';
 
 const LONGEST_FEEDBACK = 500;
-const NO_ANSWER = { reasonId: null, feedback: '', problem: null } as const;
+const NO_ANSWER = { reasonId: null, feedback: '' } as const;
 
 type Answer = {
   readonly reasonId: string | null;
   readonly feedback: string;
-  readonly problem: string | null;
 };
 
 /** The button that cancels an order after asking why. */
@@ -30,15 +29,11 @@ export function CancelOrder({ order }: { readonly order: OrderView }) {
   // The promise's handlers, not those of mutate(): the button goes as soon as the order is cancelled.
   function confirm() {
     const reason = CANCEL_REASONS.find(({ id }) => id === answer.reasonId);
-    if (reason === undefined) {
-      setAnswer({ ...answer, problem: 'Please choose a reason' });
-      return;
-    }
     cancellation
       .mutateAsync({
         orderId: order.orderId,
-        reason: reason.id,
-        categoryName: reason.category,
+        reason: reason?.id ?? null,
+        categoryName: reason?.category ?? null,
         feedback: answer.feedback,
       })
       .then(
@@ -96,12 +91,11 @@ export function CancelOrder({ order }: { readonly order: OrderView }) {
             </div>
           </div>
           <RadioGroup
-            label="Why do you cancel it?"
+            label="Why do you cancel it? (optional)"
             value={answer.reasonId}
-            onValueChange={(reasonId) => setAnswer({ ...answer, reasonId, problem: null })}
+            onValueChange={(reasonId) => setAnswer({ ...answer, reasonId })}
             options={CANCEL_REASONS.map(({ id, label }) => ({ value: id, label }))}
             disabled={busy}
-            error={answer.problem}
           />
           <TextAreaField
             label="Anything else? (optional)"

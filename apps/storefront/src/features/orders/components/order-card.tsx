@@ -6,7 +6,7 @@ import { Icon } from '@ilaneer/ui/icon';
 import { Stepper } from '@ilaneer/ui/stepper';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { showRupees } from '../../../lib/show-rupees.ts';
-import { itemNames, paymentText, shortId, showDate } from '../order-texts.ts';
+import { isOnItsWay, itemNames, paymentText, shortId, showDate } from '../order-texts.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { DownloadInvoice } from './download-invoice.tsx';
 import { OrderDetail } from './order-detail.tsx';
@@ -32,7 +32,9 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
   const [open, setOpen] = useState(isWanted);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isWanted) title.current?.focus();
+    if (!isWanted) return;
+    setOpen(true);
+    title.current?.focus();
   }, [isWanted]);
   const { steps, current } = stepperOf(order.status);
   return (
@@ -53,8 +55,8 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
             {isNew && <Badge tone="palm">New</Badge>}
           </h2>
           <p className="mt-1 text-palm-soft text-xs sm:text-sm">
-            {order.orderNumber} ·{' '}
             <span className="whitespace-nowrap">Ordered on {showDate(order.createdAt)}</span>
+            {isOnItsWay(order) && <> · Delivery within {order.estimatedDelivery}</>}
           </p>
           <p
             className={`mt-0.5 text-xs sm:text-sm ${order.status === 'pending' ? 'font-semibold' : 'text-palm-soft'}`}

@@ -34,6 +34,9 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
                   {item.variantName !== '' && (
                     <span className="block text-palm-soft text-sm">{item.variantName}</span>
                   )}
+                  <span className="block text-palm-soft text-sm tabular-nums">
+                    {showRupees(item.price)} each
+                  </span>
                 </th>
                 <td className="px-2 py-3 text-right tabular-nums">{item.quantity}</td>
                 <td className="py-3 pl-2 text-right tabular-nums">{showRupees(item.totalPrice)}</td>
@@ -46,6 +49,7 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
         <section>
           <h3 className="font-sans font-semibold text-lg tracking-normal">Summary</h3>
           <dl className="mt-2 grid gap-2">
+            <Row name="Order number" value={order.orderNumber} />
             {order.couponCode !== null && (
               <Row
                 name={`Coupon ${order.couponCode}`}

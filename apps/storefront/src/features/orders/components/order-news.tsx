@@ -1,4 +1,5 @@
 import type { OrderView } from '@ilaneer/contract/order-view';
+import { courierLink } from '@ilaneer/domain/order/courier-link';
 import type { ReactNode } from 'react';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { showDate } from '../order-texts.ts';
@@ -8,6 +9,7 @@ import { moneyBackText } from '../return-texts.ts';
 export function OrderNews({ order }: { readonly order: OrderView }) {
   const { delivery, cancellation } = order;
   const { giftCard } = order.payment;
+  const tracking = courierLink(delivery.courierPartner, delivery.trackingNumber);
   const toBank = (cancellation?.refundAmount ?? 0) - (giftCard?.amount ?? 0);
   return (
     <>
@@ -15,6 +17,17 @@ export function OrderNews({ order }: { readonly order: OrderView }) {
         <News title="Parcel">
           <p>{delivery.courierPartner}</p>
           <p className="wrap-anywhere text-palm-soft text-sm">Tracking number {delivery.trackingNumber}</p>
+          {tracking !== null && (
+            <a
+              href={tracking}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-dark underline underline-offset-4"
+            >
+              Track the parcel
+              <span className="sr-only"> of order {order.orderNumber} at its courier, in a new tab</span>
+            </a>
+          )}
         </News>
       )}
       {cancellation !== null && (

@@ -22,9 +22,6 @@ export function OrdersAtAGlance({ orders, filter, onFilter }: OrdersAtAGlancePro
   const chooseStatus = (status: OrderFilter['status']) => onFilter({ ...filter, status });
   return (
     <section aria-label="Your orders at a glance" className="grid min-w-0 grid-cols-1 gap-3">
-      <p className="text-palm-soft">
-        <Amount amount={total} /> in total · <Amount amount={average} /> on average
-      </p>
       {orders.length > 1 && (
         <div className="grid grid-cols-1 gap-3 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
           {/* One row that can be pushed aside on phones, so that the first order stays in sight. */}
@@ -67,12 +64,15 @@ export function OrdersAtAGlance({ orders, filter, onFilter }: OrdersAtAGlancePro
           </div>
         </div>
       )}
+      <p className="text-palm-soft text-sm">
+        <Amount amount={total} /> in total · <Amount amount={average} /> on average
+      </p>
     </section>
   );
 }
 
 function Amount({ amount }: { readonly amount: number }) {
-  return <span className="font-bold text-palm tabular-nums">{showRupees(amount)}</span>;
+  return <span className="tabular-nums">{showRupees(amount)}</span>;
 }
 
 function Count({ number }: { readonly number: number }) {
