@@ -1,10 +1,11 @@
+import type { BudgetedMessage } from '@ilaneer/domain/account/otp';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 
 const DEFAULT_SMS_DAILY_BUDGET = 2_000;
 const DEFAULT_OTP_MAIL_DAILY_BUDGET = 5_000;
 
 /** How many SMS, and how many mails with OTPs, the shop sends in one day of India, over all its processes. */
-export type MessageBudgets = { readonly sms: number; readonly 'otp-mail': number };
+export type MessageBudgets = Readonly<Record<BudgetedMessage, number>>;
 
 /** How the shop's messages leave it. */
 export type MessagesConfig = {

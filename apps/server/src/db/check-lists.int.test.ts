@@ -1,5 +1,5 @@
 import { SIGN_IN_PROVIDERS } from '@ilaneer/domain/account/identifier';
-import { ACCOUNT_LINK_PURPOSES, OTP_PURPOSES } from '@ilaneer/domain/account/otp';
+import { ACCOUNT_LINK_PURPOSES, BUDGETED_MESSAGES, OTP_PURPOSES } from '@ilaneer/domain/account/otp';
 import { ADDRESS_TYPES } from '@ilaneer/domain/address/validate-address';
 import { NET_UNITS } from '@ilaneer/domain/catalogue/unit-price';
 import { COIN_ENTRY_KINDS } from '@ilaneer/domain/coins/coins';
@@ -33,6 +33,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   coupon_uses_state: COUPON_USE_STATES,
   enquiries_kind: ENQUIRY_KINDS,
   gift_card_entries_kind: GIFT_CARD_ENTRY_KINDS,
+  message_counts_kind: BUDGETED_MESSAGES,
   newsletter_tokens_purpose: NEWSLETTER_LINK_PURPOSES,
   one_time_codes_purpose: OTP_PURPOSES,
   one_time_links_purpose: ACCOUNT_LINK_PURPOSES,

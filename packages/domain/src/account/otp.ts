@@ -22,6 +22,12 @@ export const OTP = {
   rememberedMs: 24 * HOUR_MS,
 } as const;
 
+/** The messages whose number a day is bounded: what strangers could make the shop pay for. */
+export const BUDGETED_MESSAGES = ['sms', 'otp-mail'] as const;
+
+/** One of the messages whose number a day is bounded. */
+export type BudgetedMessage = (typeof BUDGETED_MESSAGES)[number];
+
 /** What an OTP is for: a login, a new mobile number, or a change that the owner confirms. */
 export const OTP_PURPOSES = ['login', 'mobile', 'confirm'] as const;
 

@@ -1,3 +1,4 @@
+import { BUDGETED_MESSAGES } from '@ilaneer/domain/account/otp';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import type { AppDeps } from '../../app-deps.ts';
 import { type BudgetKind, countOneLess, countOneMore, countSent } from './message-counts-repository.ts';
@@ -50,7 +51,7 @@ export async function hasBudget(
 export async function budgetMetrics({ db, now, config }: Omit<Environment, 'log'>): Promise<string[]> {
   const day = indiaDay(now());
   const lines: string[] = [];
-  for (const kind of ['sms', 'otp-mail'] as const) {
+  for (const kind of BUDGETED_MESSAGES) {
     lines.push(`shop_messages_sent_today{kind="${kind}"} ${await countSent(db, kind, day)}`);
     lines.push(`shop_messages_daily_budget{kind="${kind}"} ${config.messageBudgets[kind]}`);
   }
