@@ -24,6 +24,8 @@ export type Call = {
   readonly query?: TSchema;
   readonly headers?: TSchema;
   readonly body?: TSchema;
+  /** The fields and files of a form (multipart/form-data), in place of a body; its route reads and checks them. */
+  readonly form?: TSchema;
   readonly reply: TSchema;
   readonly status: 200 | 201 | 202;
   /** The codes that it can answer beside those that every call of its access can. */

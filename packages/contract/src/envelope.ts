@@ -18,6 +18,8 @@ export const ErrorReply = Type.Object({
   errors: Type.Optional(Type.Array(Type.String())),
   fields: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
   data: Type.Optional(Type.Unknown()),
+  /** Of `verify-payment` alone, where earlier clients read it. */
+  status: Type.Optional(Type.Literal('failure')),
 });
 
 /** An error reply as the clients read it. */

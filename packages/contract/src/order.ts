@@ -19,6 +19,16 @@ export const itemFields = {
   variant: Type.Optional(Type.Union([Type.Object({ variantId: Type.Optional(Text(100)) }), Type.Null()])),
 };
 
+const PaymentName = Type.Optional(Type.Union([Text(100), Type.Null()]));
+
+/** What was paid before the order was placed, in the names of earlier clients; looked up, never believed. */
+const PaymentDetails = Type.Object({
+  razorpayOrderId: PaymentName,
+  razorpayPaymentId: PaymentName,
+  paymentId: PaymentName,
+  transactionId: PaymentName,
+});
+
 /** What a shopper agrees to beside the items: where it goes, how it is paid, and the total that was shown. */
 export const agreementFields = {
   deliveryAddress: Type.Intersect(
@@ -29,6 +39,7 @@ export const agreementFields = {
     ['cod', 'prepaid', 'online'],
     problem('Valid payment method is required (prepaid, cod, or online)'),
   ),
+  paymentDetails: Type.Optional(Type.Union([PaymentDetails, Type.Null()])),
   total: Type.Optional(Type.Number({ ...figure, ...problem('total must be an amount in rupees') })),
   couponCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
   giftCardCode: Type.Optional(Type.Union([Text(50), Type.Null()])),

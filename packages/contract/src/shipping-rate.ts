@@ -10,7 +10,9 @@ export const ShippingRateView = Type.Object({
   rateName: Type.String(),
   description: Type.String(),
   price: Type.Number({ description: 'rupees that delivery costs in this band' }),
-  minPrice: Type.Number({ description: 'rupees from which it counts: goods after all discounts, before GST' }),
+  minPrice: Type.Number({
+    description: 'rupees from which it counts: goods after all discounts, before GST',
+  }),
   maxPrice: Type.Union([Type.Number(), Type.Null()], {
     description: 'rupees up to which it counts; null without an end',
   }),

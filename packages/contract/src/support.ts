@@ -17,6 +17,7 @@ export const TicketView = Type.Object({
   ]),
   createdAt: IsoDate,
   updatedAt: IsoDate,
+  photos: Type.Array(Type.Object({ id: Type.String() })),
   messages: Type.Array(
     Type.Object({
       id: Type.String(),

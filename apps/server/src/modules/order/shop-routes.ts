@@ -10,7 +10,7 @@ import { serveCall } from '../../http/serve-call.ts';
 import { toCartView } from '../cart/views.ts';
 import { ratesNow } from '../tax-rate/rate-of-hsn.ts';
 import { buyAgain } from './buy-again.ts';
-import { readOrderRequest, readSingleOrderRequest } from './order-request.ts';
+import { paidBefore, readOrderRequest, readSingleOrderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { placeSingleOrder } from './place-single-order.ts';
 import { findOrder, listOrders, type Order } from './repository.ts';
@@ -51,7 +51,14 @@ export function orderRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     calls.placeOrder,
     async ({ shopper, headers, body }) =>
-      placed(await placeOrder(deps, shopper.userId, readOrderRequest(body, headers['idempotency-key']))),
+      placed(
+        await placeOrder(
+          deps,
+          shopper.userId,
+          readOrderRequest(body, headers['idempotency-key']),
+          paidBefore(body),
+        ),
+      ),
     { limits },
   );
 

@@ -1,4 +1,4 @@
-import { normaliseAddress, validateAddress } from '@ilaneer/domain/address/validate-address';
+import { type Address, normaliseAddress, validateAddress } from '@ilaneer/domain/address/validate-address';
 import { coinSavings } from '@ilaneer/domain/coins/coins';
 import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';
 import { placeOrder as decideOrder, type OrderFigures } from '@ilaneer/domain/order/place-order';
@@ -36,6 +36,8 @@ export type PlaceOrderEnvironment = Pick<
 export type OrderSource = {
   readonly linesOf: (tx: Database, at: Date) => Promise<Result<readonly CartLine[], Failure>>;
   readonly afterwards: (tx: Database) => Promise<void>;
+  /** It is opened to be paid first: a place-order that claims it comes afterwards. */
+  readonly awaitsPlaceOrder?: boolean;
 };
 
 /**
@@ -51,9 +53,9 @@ export async function writeOrder(
   request: OrderRequest,
   source: OrderSource,
 ): Promise<Result<Order, Failure>> {
-  const deliveryAddress = normaliseAddress(request.address);
-  const problems = validateAddress(deliveryAddress);
-  if (problems.length > 0) return err(addressFailure(invalid(problems, 'ADDRESS_INVALID')));
+  const checked = checkAddress(request);
+  if (!checked.ok) return checked;
+  const deliveryAddress = checked.value;
   const hash = requestHash(request, env.giftCardSecret);
 
   const placed = await transact<Order, Failure>(env.db, async (tx) => {
@@ -99,6 +101,7 @@ export async function writeOrder(
       paymentMethod: request.paymentMethod,
       giftCard: card.value,
       payableUntil: isOnline ? payableUntil(at) : null,
+      awaitsPlaceOrder: source.awaitsPlaceOrder ?? false,
       idempotencyKey: request.idempotencyKey,
       requestHash: hash,
       address: deliveryAddress,
@@ -143,13 +146,21 @@ function decideFigures(
     price: item.price,
   }));
   const place = { sellerState: env.brand.state, deliveryState };
-  const decided = decideOrder(orderable, { lines: claimed, total: request.total }, place, reductions);
+  const { total, isTotalRounded = false } = request;
+  const decided = decideOrder(orderable, { lines: claimed, total, isTotalRounded }, place, reductions);
   return decided.ok ? decided : err(placeOrderFailure(decided.error, lines, rateOf, request.total));
 }
 
 function onlyVariantOf(lines: readonly CartLine[], productId: string): string {
   const [first, ...others] = lines.filter((line) => line.productId === productId);
   return first !== undefined && others.length === 0 ? first.variantId : '';
+}
+
+/** The address of an order request in normal form. Errors: ADDRESS_INVALID. */
+export function checkAddress({ address }: Pick<OrderRequest, 'address'>): Result<Address, Failure> {
+  const normal = normaliseAddress(address);
+  const problems = validateAddress(normal);
+  return problems.length > 0 ? err(addressFailure(invalid(problems, 'ADDRESS_INVALID'))) : ok(normal);
 }
 
 function addressFailure(failure: Failure): Failure {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { orderLines, orders } from '../../db/schema/order.ts';
 import { ticketMessages, tickets } from '../../db/schema/ticket.ts';
+import { deleteTicketPhotosOf, listTicketPhotos } from './photos-repository.ts';
 
 /** A ticket without its messages. */
 export type TicketRow = typeof tickets.$inferSelect;
@@ -12,6 +13,7 @@ export type Ticket = TicketRow & {
   readonly orderNumber: string | null;
   readonly lineName: string | null;
   readonly messages: readonly TicketMessageRow[];
+  readonly photoIds: readonly string[];
 };
 
 const SHOWN_AT_MOST = 100;
@@ -72,8 +74,9 @@ export async function listTickets(db: Database, userId: string): Promise<Ticket[
   );
 }
 
-/** Takes a shopper's name, addresses and words off their tickets; that there were tickets stays. */
+/** Takes a shopper's name, addresses, words and photos off their tickets; that there were tickets stays. */
 export async function forgetAskerOf(tx: Database, userId: string): Promise<void> {
+  await deleteTicketPhotosOf(tx, userId);
   const theirs = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, userId));
   await tx
     .update(ticketMessages)
@@ -113,11 +116,16 @@ async function withMessages(
       ),
     )
     .orderBy(asc(ticketMessages.position));
+  const photos = await listTicketPhotos(
+    db,
+    rows.map(({ ticket }) => ticket.id),
+  );
   const messagesOf = Map.groupBy(messages, ({ ticketId }) => ticketId);
   return rows.map(({ ticket, orderNumber, lineName }) => ({
     ...ticket,
     orderNumber,
     lineName,
     messages: messagesOf.get(ticket.id) ?? [],
+    photoIds: photos.filter(({ ticketId }) => ticketId === ticket.id).map(({ id }) => id),
   }));
 }

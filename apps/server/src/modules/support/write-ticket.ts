@@ -16,11 +16,12 @@ export type NewTicket = Pick<
 
 const NUMBERS_TRIED = 5;
 
-/** Stores a ticket with its first message under a number of its own, and queues the acknowledgement if there is an address. */
+/** Stores a ticket with its first message under a number of its own, and queues the acknowledgement if there is an address for it. */
 export async function writeTicket(
   tx: Database,
   env: TicketEnvironment,
   { message, ...details }: NewTicket,
+  acknowledgeTo: string | null = details.email,
 ): Promise<TicketRow> {
   const at = env.now();
   const ticket = await insertNumbered(tx, env, {
@@ -36,8 +37,8 @@ export async function writeTicket(
     body: message,
     writtenAt: at,
   });
-  if (ticket.email !== null) {
-    const mail = ticketOpenedMail(ticket, ticket.email, message, env.brand.name, env.config.publicUrl);
+  if (acknowledgeTo !== null) {
+    const mail = ticketOpenedMail(ticket, acknowledgeTo, message, env.brand.name, env.config.publicUrl);
     await env.jobs.enqueue(tx, 'send-mail', mail);
   }
   return ticket;
