@@ -37,7 +37,7 @@ import { refundRequestRoutes } from './modules/support/refund-request-routes.ts'
 import { supportRoutes } from './modules/support/shop-routes.ts';
 import { taxDocumentRoutes } from './modules/tax-document/shop-routes.ts';
 import { wishlistRoutes } from './modules/wishlist/shop-routes.ts';
-import { apiReference, openApi } from './plugins/api-docs.ts';
+import { apiReference, servedCalls } from './plugins/api-docs.ts';
 import { overloadProtection } from './plugins/overload.ts';
 import { rateLimits } from './plugins/rate-limit.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -68,7 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(overloadProtection, deps);
   await app.register(rateLimits, { enabled: deps.config.rateLimits });
   await app.register(authentication, { secret: deps.jwtSecret, checkSession: deps.sessions.check });
-  await app.register(openApi, { title: deps.brand.name });
+  await app.register(servedCalls);
 
   await app.register(
     async (api) => {
@@ -111,7 +111,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   if (deps.gateway?.name === 'sandbox') sandboxGatewayRoutes(app, deps);
   healthRoutes(app, deps);
-  await app.register(apiReference);
+  await app.register(apiReference, {
+    brand: deps.brand.name,
+    email: deps.brand.seller.email,
+    publicUrl: deps.config.publicUrl,
+  });
   await app.register(staticFiles, deps);
   const { storefrontDir } = deps;
   if (storefrontDir !== null) {

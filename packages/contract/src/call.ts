@@ -27,6 +27,8 @@ export type Call = {
   /** The fields and files of a form (multipart/form-data), in place of a body; its route reads and checks them. */
   readonly form?: TSchema;
   readonly reply: TSchema;
+  /** What to call instead, of a call that is kept for earlier clients only. */
+  readonly insteadCall?: string;
   readonly status: 200 | 201 | 202;
   /** The codes that it can answer beside those that every call of its access can. */
   readonly errors: readonly ErrorCode[];

@@ -4,7 +4,7 @@ import { successReply } from './envelope.ts';
 import { Id, IsoDate, Pagination, pageFields, problem, TextOrNull } from './fields.ts';
 import { ProductView } from './product-view.ts';
 
-const BannerView = Type.Object({
+export const BannerView = Type.Object({
   id: Type.String(),
   title: Type.String(),
   imageUrl: Type.String(),
@@ -40,7 +40,7 @@ const CategoryFields = {
   updatedAt: IsoDate,
 };
 
-const CategoryView = Type.Object({
+export const CategoryView = Type.Object({
   ...CategoryFields,
   subcategories: Type.Array(Type.Object({ ...CategoryFields })),
 });

@@ -12,6 +12,7 @@ import { PaymentView } from './payment.ts';
 export const createOrder = defineCall({
   method: 'POST',
   path: '/create-order',
+  insteadCall: 'placeOrder and startPayment',
   summary: 'Open the order of the cart to pay for it first',
   tag: 'Payments',
   access: 'shopper',
@@ -53,6 +54,7 @@ export const createOrder = defineCall({
 export const getPaymentStatus = defineCall({
   method: 'GET',
   path: '/payment-status/:orderId',
+  insteadCall: 'getOrderPayment',
   summary: 'How a payment stands, as earlier clients ask',
   tag: 'Payments',
   access: 'shopper',

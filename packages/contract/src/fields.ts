@@ -22,7 +22,7 @@ export function Text(maxLength: number, options: TStringOptions = {}) {
 export const Rupees = Type.Number({ description: 'rupees, at most 2 decimals' });
 
 /** A date and time in ISO 8601, UTC. */
-export const IsoDate = Type.String({ description: 'ISO 8601, UTC' });
+export const IsoDate = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' });
 
 /** A date and time, or null while there is none. */
 export const DateOrNull = Type.Union([IsoDate, Type.Null()]);

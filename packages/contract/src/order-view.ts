@@ -5,7 +5,7 @@ import { GstByRateView } from './cart.ts';
 import { DateOrNull, IsoDate, Rupees, TextOrNull } from './fields.ts';
 import { ReturnOfferView, ReturnView } from './return-view.ts';
 
-const OrderLineView = Type.Object({
+export const OrderLineView = Type.Object({
   position: Type.Integer({ description: 'names the line in a return' }),
   productId: Type.String(),
   variantId: Type.String(),
@@ -26,7 +26,7 @@ const OrderLineView = Type.Object({
   returnOffer: ReturnOfferView,
 });
 
-const LinePricingView = Type.Object({
+export const LinePricingView = Type.Object({
   productId: Type.String(),
   variantId: Type.String(),
   name: Type.String(),
@@ -40,7 +40,7 @@ const LinePricingView = Type.Object({
   total: Rupees,
 });
 
-const PricingView = Type.Object({
+export const PricingView = Type.Object({
   totalMRP: Rupees,
   discountAmount: Rupees,
   couponSavings: Rupees,
@@ -61,7 +61,7 @@ const PricingView = Type.Object({
   itemsPricing: Type.Array(LinePricingView),
 });
 
-const OrderAddressView = Type.Object({
+export const OrderAddressView = Type.Object({
   fullName: Type.String(),
   phone: Type.String(),
   email: TextOrNull,

@@ -60,6 +60,7 @@ export function registerCall<const C extends Call>(
   limits: readonly preHandlerHookHandler[],
   handler: (input: CallInput<C>, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
+  app.servedCalls.add(call);
   app.route({
     method: call.method,
     url: call.path,
@@ -87,16 +88,11 @@ function authenticationOf(app: FastifyInstance, { access }: Call): onRequestAsyn
 
 function schemaOf(call: Call): Record<string, unknown> {
   const schema: Record<string, unknown> = {
-    summary: call.summary,
-    tags: [call.tag],
     response: { [call.status]: call.reply, '4xx': ErrorReply, '5xx': ErrorReply },
   };
   if (call.params !== undefined) schema.params = call.params;
   if (call.query !== undefined) schema.querystring = call.query;
   if (call.headers !== undefined) schema.headers = call.headers;
   if (call.body !== undefined) schema.body = call.body;
-  if (call.access === 'shopper') schema.security = [{ bearer: [] }];
-  if (call.access === 'either') schema.security = [{}, { bearer: [] }];
-  if (call.errors.length > 0) schema.description = `Errors: ${call.errors.join(', ')}`;
   return schema;
 }

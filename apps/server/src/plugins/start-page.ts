@@ -17,7 +17,7 @@ export const startPage = fastifyPlugin<Options>(
     const html = built.replaceAll('content="/', `content="${publicUrl}/`);
     const page = await prepareReply(html, 'text/html; charset=utf-8');
     const send = (request: FastifyRequest, reply: FastifyReply) => sendPrepared(request, reply, page);
-    app.get('/', { schema: { hide: true } }, send);
-    app.get('/index.html', { schema: { hide: true } }, send);
+    app.get('/', send);
+    app.get('/index.html', send);
   },
 );

@@ -5,10 +5,10 @@ import { isLoopback } from '../../http/is-loopback.ts';
 
 /** Health for whoever runs the shop: alive (the process answers) and ready (its database does, too). */
 export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
-  app.get('/health/live', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
-  app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       await deps.db.execute(sql`select 1`);
@@ -18,7 +18,7 @@ export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
       return reply.code(503).send({ status: 'not ready' });
     }
   });
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     const token = deps.config.metricsToken;
     const isAllowed =
       token === null ? isLoopback(request.ip) : request.headers.authorization === `Bearer ${token}`;

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Failure } from '../../http/failure.ts';
+import { paginationOf, windowOf } from '../../http/paging.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { toCartView } from '../cart/views.ts';
 import { ratesNow } from '../tax-rate/rate-of-hsn.ts';
@@ -13,7 +14,7 @@ import { buyAgain } from './buy-again.ts';
 import { paidBefore, readOrderRequest, readSingleOrderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { placeSingleOrder } from './place-single-order.ts';
-import { findOrder, listOrders, type Order } from './repository.ts';
+import { findOrder, type Order, pageOrders } from './repository.ts';
 import { requestReturn } from './request-return.ts';
 import { toReturnView } from './return-views.ts';
 import { viewOrder, viewOrders } from './view-orders.ts';
@@ -72,10 +73,13 @@ export function orderRoutes(app: FastifyInstance, deps: AppDeps): void {
     { limits },
   );
 
-  serveCall(app, calls.getOrders, async ({ shopper }) => {
-    const orders = await viewOrders(deps, await listOrders(deps.db, shopper.userId));
+  serveCall(app, calls.getOrders, async ({ shopper, query }) => {
+    const window = windowOf(query);
+    const page = await pageOrders(deps.db, shopper.userId, { ...window, status: query.status });
+    const orders = await viewOrders(deps, page.orders);
     const message = orders.length === 0 ? 'No orders found' : 'Orders retrieved successfully';
-    return ok({ success: true, message, count: orders.length, orders });
+    const pagination = paginationOf(window, page.total);
+    return ok({ success: true, message, count: orders.length, orders, pagination });
   });
 
   serveCall(app, calls.getOrder, async ({ shopper, params }) => {
