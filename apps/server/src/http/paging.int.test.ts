@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { earnCoinsBy } from '../testing/earn-coins.ts';
 import { variantWithStock } from '../testing/find-variant.ts';
@@ -77,6 +78,33 @@ describe('lists by page', () => {
       });
     },
   );
+
+  it.each(['/orders', '/account/data'])('%s is compressed for whoever likes it', async (path) => {
+    const url = `/api${path}`;
+    const read = (encoding: string) =>
+      shop.app.inject({
+        url,
+        headers: { authorization: `Bearer ${shopper.token}`, 'accept-encoding': encoding },
+      });
+    const plain = await read('identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const textOf = (text: string) => text.replace(/"madeAt":"[^"]*"/, '');
+    for (const [encoding, name, unpack] of [
+      ['gzip, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+    ] as const) {
+      const small = await read(encoding);
+      expect(small.headers).toMatchObject({ 'content-encoding': name, vary: 'accept-encoding' });
+      expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+      expect(textOf(unpack(small.rawPayload).toString())).toBe(textOf(plain.body));
+    }
+    const another = await shop.newShopper();
+    const empty = await shop.call('GET', '/orders', {
+      token: another.token,
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(empty.headers['content-encoding']).toBeUndefined();
+  });
 
   it('holds the orders of one status', async () => {
     const placed = await read('/orders?status=placed');

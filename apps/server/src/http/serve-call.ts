@@ -11,6 +11,7 @@ import type {
 import type { Shopper } from './authenticate.ts';
 import { toErrorReply } from './error-reply.ts';
 import type { Failure } from './failure.ts';
+import { sendCompressed } from './prepared-reply.ts';
 
 /** A request of a call, checked against the contract. */
 export type CallInput<C extends Call> = {
@@ -35,6 +36,8 @@ type Handler<C extends Call> = (
 type RouteExtras = {
   /** Runs after authentication and validation, before the handler: rate limits. */
   readonly limits?: readonly preHandlerHookHandler[];
+  /** Its reply may be large, and holds no secret. */
+  readonly compressed?: boolean;
 };
 
 /** Registers a call of the contract: validation, authentication, envelope and documentation in one place. */
@@ -47,7 +50,11 @@ export function serveCall<const C extends Call>(
   registerCall(app, call, extras.limits ?? [], async (input, request, reply) => {
     const outcome = await handler(input, request);
     reply.header('cache-control', 'no-store');
-    if (outcome.ok) return reply.code(call.status).send(outcome.value);
+    if (outcome.ok) {
+      reply.code(call.status);
+      if (extras.compressed !== true) return reply.send(outcome.value);
+      return sendCompressed(request, reply, reply.serialize(outcome.value).toString());
+    }
     const { status, body } = toErrorReply(outcome.error);
     return reply.code(status).send(body);
   });

@@ -113,6 +113,3 @@ export const NAMED_SCHEMAS = {
   OtpWrong,
   Wait,
 } as const satisfies Record<string, TSchema>;
-
-/** The name of a schema of its own. */
-export type SchemaName = keyof typeof NAMED_SCHEMAS;

@@ -73,14 +73,19 @@ export function orderRoutes(app: FastifyInstance, deps: AppDeps): void {
     { limits },
   );
 
-  serveCall(app, calls.getOrders, async ({ shopper, query }) => {
-    const window = windowOf(query);
-    const page = await pageOrders(deps.db, shopper.userId, { ...window, status: query.status });
-    const orders = await viewOrders(deps, page.orders);
-    const message = orders.length === 0 ? 'No orders found' : 'Orders retrieved successfully';
-    const pagination = paginationOf(window, page.total);
-    return ok({ success: true, message, count: orders.length, orders, pagination });
-  });
+  serveCall(
+    app,
+    calls.getOrders,
+    async ({ shopper, query }) => {
+      const window = windowOf(query);
+      const page = await pageOrders(deps.db, shopper.userId, { ...window, status: query.status });
+      const orders = await viewOrders(deps, page.orders);
+      const message = orders.length === 0 ? 'No orders found' : 'Orders retrieved successfully';
+      const pagination = paginationOf(window, page.total);
+      return ok({ success: true, message, count: orders.length, orders, pagination });
+    },
+    { compressed: true },
+  );
 
   serveCall(app, calls.getOrder, async ({ shopper, params }) => {
     const order = await findOrder(deps.db, shopper.userId, params.orderId);
