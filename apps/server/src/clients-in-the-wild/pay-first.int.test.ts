@@ -141,6 +141,17 @@ describe('clients that pay first and order afterwards', () => {
     expect(await orders()).toHaveLength(1);
   });
 
+  it('buy the same again as another order, though they never placed what they paid', async () => {
+    const { body: opened } = await create();
+    paid(String(opened.orderId), 'pay_and_gone');
+    await verify(String(opened.orderId), 'pay_and_gone');
+    await shop.call('POST', '/add-to-cart', { token: shopper.token, body: { ...pack, quantity: 1 } });
+    const again = await place();
+    expect(again).toMatchObject({ status: 201, body: { order: { status: 'pending' } } });
+    expect(again.body.orderId).not.toBe(opened.shopOrderId);
+    expect(await orders()).toHaveLength(2);
+  });
+
   it('say with place-order where it goes, which decides what its GST is made of', async () => {
     const { body: opened } = await create();
     const orderId = String(opened.orderId);

@@ -5,7 +5,7 @@ import { movePayment } from '@ilaneer/domain/payment/payment-status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transactAll } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
-import { deleteLines } from '../cart/repository.ts';
+import { deleteLines, findLines } from '../cart/repository.ts';
 import { listPayments, lockPayment, updatePayment } from '../payment/repository.ts';
 import { returnHolds } from './holds.ts';
 import { lockAnyOrder, writeMove } from './moves-repository.ts';
@@ -45,6 +45,8 @@ export async function claimOpenedOrder(
 
 const PAID_TOO_LATE = 'The time to pay for this order was over. What was paid goes back to you.';
 
+const CLAIMED_WITHIN_MS = 3_600_000;
+
 async function sameItemsOpened(
   env: PlaceOrderEnvironment,
   userId: string,
@@ -61,7 +63,12 @@ async function sameItemsOpened(
           (variantId === null || line.variantId === variantId),
       ),
     );
-  return isSame ? opened : null;
+  if (!isSame) return null;
+  // What was paid has left the cart: what is in it now, or comes much later, is another purchase.
+  const isJustPaid =
+    opened.createdAt.getTime() > env.now().getTime() - CLAIMED_WITHIN_MS &&
+    (await findLines(env.db, userId)).length === 0;
+  return opened.status === 'pending' || isJustPaid ? opened : null;
 }
 
 function claimOf(
