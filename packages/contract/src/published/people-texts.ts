@@ -6,6 +6,7 @@ export const PEOPLE_TEXTS: Readonly<Record<string, FieldText>> = {
   'Error.success': { text: 'always false', example: false },
   'Error.message': { text: 'what went wrong, to be shown', example: 'Validation failed' },
   error: { text: 'the same as message', example: 'Validation failed' },
+  'Error.status': { text: 'failure, of verifyPayment alone', example: 'failure' },
   errors: { text: 'the texts of all fields that are wrong', example: 'Email is required' },
   fields: { text: 'the fields that are wrong, each with its text' },
   field: { text: 'name of the field', example: 'email' },
