@@ -162,7 +162,7 @@ test('no article yet, and articles that can not be fetched', async ({ page, allo
   await expectSoundPage(page);
   await page.unrouteAll();
   await page.route(/get-blog-posts/, (call) =>
-    call.fulfill({ json: { success: true, total: 0, blogPosts: [] } }),
+    call.fulfill({ json: { success: true, total: 0, blogPosts: [], pagination: { totalPages: 1 } } }),
   );
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('No articles yet')).toBeVisible();

@@ -31,15 +31,17 @@ import { cancelRoutes } from './modules/order/cancel-routes.ts';
 import { photoRoutes } from './modules/order/photo-routes.ts';
 import { orderRoutes } from './modules/order/shop-routes.ts';
 import { outboxRoutes } from './modules/outbox/sandbox-routes.ts';
+import { createOrderRoutes } from './modules/payment/create-order-routes.ts';
 import { gatewayRoutes } from './modules/payment/gateway-routes.ts';
 import { paymentRoutes } from './modules/payment/shop-routes.ts';
 import { searchRoutes } from './modules/search/shop-routes.ts';
 import { signInWithRoutes } from './modules/sign-in-with/shop-routes.ts';
 import { storeRoutes } from './modules/store/shop-routes.ts';
+import { refundRequestRoutes } from './modules/support/refund-request-routes.ts';
 import { supportRoutes } from './modules/support/shop-routes.ts';
 import { taxDocumentRoutes } from './modules/tax-document/shop-routes.ts';
 import { wishlistRoutes } from './modules/wishlist/shop-routes.ts';
-import { apiReference, openApi } from './plugins/api-docs.ts';
+import { apiReference, servedCalls } from './plugins/api-docs.ts';
 import { crossOrigin } from './plugins/cross-origin.ts';
 import { overloadProtection } from './plugins/overload.ts';
 import { rateLimits } from './plugins/rate-limit.ts';
@@ -83,7 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     checkSession: deps.sessions.check,
     now: deps.now,
   });
-  await app.register(openApi, { title: deps.brand.name });
+  await app.register(servedCalls);
 
   await app.register(
     async (api) => {
@@ -109,9 +111,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register((scope) => photoRoutes(scope, deps));
       taxDocumentRoutes(api, deps);
       paymentRoutes(api, deps);
+      createOrderRoutes(api, deps);
       gatewayRoutes(api, deps);
       contactRoutes(api, deps);
       supportRoutes(api, deps);
+      await api.register((scope) => refundRequestRoutes(scope, deps));
       storeRoutes(api, deps);
       newsletterRoutes(api, deps);
       galleryRoutes(api, deps);
@@ -124,7 +128,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   if (deps.gateways.named('sandbox') !== null) sandboxGatewayRoutes(app, deps);
   healthRoutes(app, deps);
-  await app.register(apiReference);
+  await app.register(apiReference, {
+    brand: deps.brand.name,
+    email: deps.brand.seller.email,
+    publicUrl: deps.config.publicUrl,
+  });
   await app.register(staticFiles, deps);
   if (page !== null) await app.register(startPage, { page });
   return app;

@@ -4,7 +4,7 @@ import { cartFields } from './cart.ts';
 import { successReply } from './envelope.ts';
 import { orderParams } from './order.ts';
 
-const BoughtAgain = Type.Object({
+export const BoughtAgain = Type.Object({
   productId: Type.String(),
   variantId: Type.String(),
   name: Type.String(),

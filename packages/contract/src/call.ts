@@ -24,7 +24,11 @@ export type Call = {
   readonly query?: TSchema;
   readonly headers?: TSchema;
   readonly body?: TSchema;
+  /** The fields and files of a form (multipart/form-data), in place of a body; its route reads and checks them. */
+  readonly form?: TSchema;
   readonly reply: TSchema;
+  /** What to call instead, of a call that is kept for earlier clients only. */
+  readonly insteadCall?: string;
   readonly status: 200 | 201 | 202;
   /** Its status where it made something new, for calls that may find it there already. */
   readonly statusOfNew?: 201;

@@ -28,7 +28,7 @@ const cancellationFields = {
 };
 
 /** Why an order is cancelled, flat or nested as clients send it (api-facts.md 1.8). */
-const CancellationBody = Type.Object({
+export const CancellationBody = Type.Object({
   ...cancellationFields,
   cancellation: Type.Optional(Type.Union([Type.Object(cancellationFields), Type.Null()])),
 });
@@ -72,6 +72,7 @@ const earlierData = { orderId: Type.String(), orderNumber: Type.String() };
 export const cancelOrderWithReason = defineCall({
   method: 'POST',
   path: '/cancel-order/:orderId',
+  insteadCall: 'cancelOrder',
   summary: 'Cancel an order, with a reason',
   tag: 'Orders',
   access: 'shopper',
@@ -90,6 +91,7 @@ export const cancelOrderWithReason = defineCall({
 export const requestCancelOrder = defineCall({
   method: 'POST',
   path: '/request-cancel-order/:orderId',
+  insteadCall: 'cancelOrder',
   summary: 'Ask for a cancellation, with a reason',
   tag: 'Orders',
   access: 'shopper',

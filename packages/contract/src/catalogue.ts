@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
-import { Id, IsoDate, problem, TextOrNull } from './fields.ts';
+import { Id, IsoDate, Pagination, pageFields, problem, TextOrNull } from './fields.ts';
 import { ProductView } from './product-view.ts';
 
-const BannerView = Type.Object({
+export const BannerView = Type.Object({
   id: Type.String(),
   title: Type.String(),
   imageUrl: Type.String(),
@@ -40,7 +40,7 @@ const CategoryFields = {
   updatedAt: IsoDate,
 };
 
-const CategoryView = Type.Object({
+export const CategoryView = Type.Object({
   ...CategoryFields,
   subcategories: Type.Array(Type.Object({ ...CategoryFields })),
 });
@@ -53,10 +53,7 @@ export const getCategories = defineCall({
   tag: 'Catalogue',
   access: 'open',
   query: Type.Object({
-    page: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 100_000, ...problem('page must be a positive number') }),
-    ),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, ...problem('limit must be 1 to 100') })),
+    ...pageFields,
     search: Type.Optional(
       Type.String({ maxLength: 100, ...problem('search must be at most 100 characters') }),
     ),
@@ -67,15 +64,17 @@ export const getCategories = defineCall({
   reply: successReply({
     message: Type.String(),
     categories: Type.Array(CategoryView),
-    pagination: Type.Object({
-      currentPage: Type.Integer(),
-      totalPages: Type.Integer(),
-      totalItems: Type.Integer(),
-      itemsPerPage: Type.Integer(),
-    }),
+    pagination: Pagination,
   }),
   status: 200,
   errors: ['VALIDATION_FAILED'],
+});
+
+const ProductsReply = successReply({
+  products: Type.Array(ProductView),
+  total: Type.Integer(),
+  timestamp: IsoDate,
+  message: Type.Optional(Type.String()),
 });
 
 /** All active products, newest first (part 1 section 7). */
@@ -85,12 +84,19 @@ export const getAllProducts = defineCall({
   summary: 'The whole catalogue',
   tag: 'Catalogue',
   access: 'open',
-  reply: successReply({
-    products: Type.Array(ProductView),
-    total: Type.Integer(),
-    timestamp: IsoDate,
-    message: Type.Optional(Type.String()),
-  }),
+  reply: ProductsReply,
+  status: 200,
+  errors: [],
+});
+
+/** The exclusive collection, newest first, as earlier clients call it. */
+export const getExclusiveProducts = defineCall({
+  method: 'GET',
+  path: '/get-exclusive-Products',
+  summary: 'The exclusive collection',
+  tag: 'Catalogue',
+  access: 'open',
+  reply: ProductsReply,
   status: 200,
   errors: [],
 });

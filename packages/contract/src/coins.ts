@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
-import { DateOrNull, IsoDate, TextOrNull } from './fields.ts';
+import { DateOrNull, IsoDate, Pagination, pageFields, TextOrNull } from './fields.ts';
 
 const coinsFields = {
   balance: Type.Integer({ description: 'coins; each is worth ₹1' }),
@@ -37,7 +37,8 @@ export const getCoins = defineCall({
   summary: "The shopper's coins and their ledger",
   tag: 'Promotions',
   access: 'shopper',
-  reply: successReply(coinsFields),
+  query: Type.Object(pageFields),
+  reply: successReply({ ...coinsFields, pagination: Pagination }),
   status: 200,
-  errors: [],
+  errors: ['VALIDATION_FAILED'],
 });

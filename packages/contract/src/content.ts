@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
-import { Id, IsoDate, problem } from './fields.ts';
+import { Id, IsoDate, Pagination, pageFields, problem } from './fields.ts';
 
-const FaqView = Type.Object({
+export const FaqView = Type.Object({
   id: Type.String(),
   categoryId: Type.String(),
   question: Type.String(),
@@ -106,10 +106,12 @@ export const getBlogPosts = defineCall({
   tag: 'Content',
   access: 'open',
   query: Type.Object({
+    ...pageFields,
     view: Type.Optional(Type.Enum(['full', 'cards'], problem('view must be full or cards'))),
   }),
   reply: successReply({
-    total: Type.Integer(),
+    total: Type.Integer({ description: 'articles on all pages' }),
+    pagination: Pagination,
     blogPosts: Type.Array(Type.Object({ ...BlogCardFields, content: Type.Optional(Type.String()) })),
   }),
   status: 200,
@@ -129,7 +131,7 @@ export const getBlogPost = defineCall({
   errors: ['VALIDATION_FAILED', 'BLOG_NOT_FOUND'],
 });
 
-const PagePart = Type.Object({ id: Type.String(), title: Type.String(), html: Type.String() });
+export const PagePart = Type.Object({ id: Type.String(), title: Type.String(), html: Type.String() });
 
 /** A chapter of a page: its text up to the first sub-chapter, and the sub-chapters. */
 export const PageSectionView = Type.Object({

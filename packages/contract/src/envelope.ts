@@ -20,6 +20,8 @@ export const ErrorReply = Type.Object({
   data: Type.Optional(Type.Unknown()),
   /** Of a 5xx: what the reply's `X-Request-Id` says, to quote when it is reported. */
   requestId: Type.Optional(Type.String()),
+  /** Of `verify-payment` alone, where earlier clients read it. */
+  status: Type.Optional(Type.Literal('failure')),
 });
 
 /** An error reply as the clients read it. */

@@ -1,4 +1,4 @@
-import Type, { type TSchemaOptions, type TStringOptions } from 'typebox';
+import Type, { type Static, type TSchemaOptions, type TStringOptions } from 'typebox';
 
 /** The annotation under which a schema keeps the text to show when its value is missing or wrong. */
 export const PROBLEM_TEXT = 'x-problem';
@@ -22,7 +22,7 @@ export function Text(maxLength: number, options: TStringOptions = {}) {
 export const Rupees = Type.Number({ description: 'rupees, at most 2 decimals' });
 
 /** A date and time in ISO 8601, UTC. */
-export const IsoDate = Type.String({ description: 'ISO 8601, UTC' });
+export const IsoDate = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' });
 
 /** A date and time, or null while there is none. */
 export const DateOrNull = Type.Union([IsoDate, Type.Null()]);
@@ -40,6 +40,39 @@ export const IdempotencyHeaders = Type.Object({
     }),
   ),
 });
+
+/** The most that one page of a list holds; whoever asks for more gets as many. */
+export const LARGEST_PAGE = 100;
+
+/** Which page of a list is meant. Without a limit a page is as large as it may be. */
+export const pageFields = {
+  page: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100_000,
+      description: 'counted from 1',
+      ...problem('page must be a positive number'),
+    }),
+  ),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: `entries a page; more than ${LARGEST_PAGE} count as ${LARGEST_PAGE}`,
+      ...problem('limit must be a positive number'),
+    }),
+  ),
+};
+
+/** Where a page stands in its list. */
+export const Pagination = Type.Object({
+  currentPage: Type.Integer({ description: 'counted from 1' }),
+  totalPages: Type.Integer({ description: 'at least 1' }),
+  totalItems: Type.Integer({ description: 'entries on all pages' }),
+  itemsPerPage: Type.Integer(),
+});
+
+/** Where a page stands in its list. */
+export type Pagination = Static<typeof Pagination>;
 
 /** What is said of a PIN code that can be none. */
 export const PIN_CODE_TEXT = 'PIN code must be exactly 6 digits and not start with 0';

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
 import { IsoDate } from './fields.ts';
 
-const GalleryPostView = Type.Object({
+export const GalleryPostView = Type.Object({
   id: Type.String(),
   src: Type.String({ description: 'the picture, served by the shop; of a video its thumbnail' }),
   alt: Type.String(),

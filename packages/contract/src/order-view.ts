@@ -6,7 +6,7 @@ import { GstByRateView } from './cart.ts';
 import { DateOrNull, IsoDate, Rupees, TextOrNull } from './fields.ts';
 import { ReturnOfferView, ReturnView } from './return-view.ts';
 
-const OrderLineView = Type.Object({
+export const OrderLineView = Type.Object({
   position: Type.Integer({ description: 'names the line in a return' }),
   productId: Type.String(),
   variantId: Type.String(),
@@ -27,7 +27,7 @@ const OrderLineView = Type.Object({
   returnOffer: ReturnOfferView,
 });
 
-const LinePricingView = Type.Object({
+export const LinePricingView = Type.Object({
   productId: Type.String(),
   variantId: Type.String(),
   name: Type.String(),
@@ -41,7 +41,7 @@ const LinePricingView = Type.Object({
   total: Rupees,
 });
 
-const PricingView = Type.Object({
+export const PricingView = Type.Object({
   totalMRP: Rupees,
   discountAmount: Rupees,
   couponSavings: Rupees,
@@ -62,7 +62,7 @@ const PricingView = Type.Object({
   itemsPricing: Type.Array(LinePricingView),
 });
 
-const OrderAddressView = Type.Object({
+export const OrderAddressView = Type.Object({
   fullName: Type.String(),
   phone: Type.String(),
   email: TextOrNull,

@@ -1,9 +1,10 @@
+import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import Type, { type Static } from 'typebox';
 import { AddressBody } from './address.ts';
 import { defineCall } from './call.ts';
 import { SummaryView } from './cart.ts';
 import { successReply } from './envelope.ts';
-import { Id, IdempotencyHeaders, problem, Rupees, Text } from './fields.ts';
+import { Id, IdempotencyHeaders, Pagination, pageFields, problem, Rupees, Text } from './fields.ts';
 import { OrderView } from './order-view.ts';
 
 const figure = { minimum: 0, maximum: 1_000_000_000 };
@@ -19,6 +20,16 @@ export const itemFields = {
   variant: Type.Optional(Type.Union([Type.Object({ variantId: Type.Optional(Text(100)) }), Type.Null()])),
 };
 
+const PaymentName = Type.Optional(Type.Union([Text(100), Type.Null()]));
+
+/** What was paid before the order was placed, in the names of earlier clients; looked up, never believed. */
+export const PaymentDetails = Type.Object({
+  razorpayOrderId: PaymentName,
+  razorpayPaymentId: PaymentName,
+  paymentId: PaymentName,
+  transactionId: PaymentName,
+});
+
 /** What a shopper agrees to beside the items: where it goes, how it is paid, and the total that was shown. */
 export const agreementFields = {
   deliveryAddress: Type.Intersect(
@@ -29,6 +40,7 @@ export const agreementFields = {
     ['cod', 'prepaid', 'online'],
     problem('Valid payment method is required (prepaid, cod, or online)'),
   ),
+  paymentDetails: Type.Optional(Type.Union([PaymentDetails, Type.Null()])),
   total: Type.Optional(Type.Number({ ...figure, ...problem('total must be an amount in rupees') })),
   couponCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
   giftCardCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
@@ -40,7 +52,7 @@ export const agreementFields = {
   coins: Type.Optional(Type.Union([Type.Number(), Type.Null()], problem('coins must be a number'))),
 };
 
-const OrderItemBody = Type.Object({
+export const OrderItemBody = Type.Object({
   ...itemFields,
   quantity: Type.Integer({
     minimum: 1,
@@ -58,7 +70,7 @@ export const PlaceOrderBody = Type.Object({
 /** The order request as it was sent. */
 export type PlaceOrderBody = Static<typeof PlaceOrderBody>;
 
-const PricedItem = Type.Object({
+export const PricedItem = Type.Object({
   productId: Type.String(),
   variantId: Type.String(),
   name: Type.String(),
@@ -111,16 +123,27 @@ export const placeOrder = defineCall({
   ],
 });
 
-/** The shopper's orders, newest first (part 2 section 7). */
+/** The shopper's orders, newest first (part 2 section 7), by page, all or those of one status. */
 export const getOrders = defineCall({
   method: 'GET',
   path: '/orders',
   summary: "The shopper's orders",
   tag: 'Orders',
   access: 'shopper',
-  reply: successReply({ message: Type.String(), count: Type.Integer(), orders: Type.Array(OrderView) }),
+  query: Type.Object({
+    ...pageFields,
+    status: Type.Optional(
+      Type.Enum([...ORDER_STATUSES], problem(`status must be one of ${ORDER_STATUSES.join(', ')}`)),
+    ),
+  }),
+  reply: successReply({
+    message: Type.String(),
+    count: Type.Integer({ description: 'orders on this page' }),
+    orders: Type.Array(OrderView),
+    pagination: Pagination,
+  }),
   status: 200,
-  errors: [],
+  errors: ['VALIDATION_FAILED'],
 });
 
 /** The path of a call about one order, by its id or number. */

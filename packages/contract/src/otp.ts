@@ -60,6 +60,7 @@ export const sendOtp = defineCall({
 export const checkMobileSendOtp = defineCall({
   method: 'POST',
   path: '/check-mobile-send-otp',
+  insteadCall: 'sendOtp',
   summary: 'Send an OTP to a mobile number',
   tag: 'Accounts',
   access: 'open',

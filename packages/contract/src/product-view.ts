@@ -3,7 +3,7 @@ import { IsoDate, Rupees, TextOrNull } from './fields.ts';
 
 const AvailabilityText = Type.Enum(['In stock', 'Low stock', 'Out of stock']);
 
-const ImageView = Type.Object({
+export const ImageView = Type.Object({
   id: Type.String(),
   url: Type.String(),
   publicUrl: Type.String(),
@@ -12,14 +12,14 @@ const ImageView = Type.Object({
   alt: Type.String(),
 });
 
-const NetQuantity = Type.Object({
+export const NetQuantity = Type.Object({
   count: Type.Integer(),
   amount: Type.Number(),
   unit: Type.Enum(['ml', 'g', 'piece']),
 });
 
 /** A rate that may depend on what a piece is sold at, after every discount. */
-const GstRateView = Type.Object({
+export const GstRateView = Type.Object({
   percent: Type.Number(),
   above: Type.Union([Type.Object({ unitPrice: Rupees, percent: Type.Number() }), Type.Null()]),
 });

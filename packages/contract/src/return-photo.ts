@@ -26,6 +26,12 @@ export const addReturnPhotos = defineCall({
   tag: 'Orders',
   access: 'shopper',
   params: Type.Object(returnParams),
+  form: Type.Object({
+    photos: Type.Array(Type.Unsafe<unknown>({ type: 'string', format: 'binary' }), {
+      minItems: 1,
+      maxItems: 3,
+    }),
+  }),
   reply: successReply({ message: Type.String(), order: OrderView }),
   status: 201,
   errors: [

@@ -2,7 +2,7 @@ import { TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
 import Type, { type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
-import { Id, IsoDate, problem, Text, TextOrNull } from './fields.ts';
+import { Id, IsoDate, Pagination, pageFields, problem, Text, TextOrNull } from './fields.ts';
 
 /** A support ticket as its shopper sees it, its messages from the first to the last. */
 export const TicketView = Type.Object({
@@ -17,6 +17,7 @@ export const TicketView = Type.Object({
   ]),
   createdAt: IsoDate,
   updatedAt: IsoDate,
+  photos: Type.Array(Type.Object({ id: Type.String() })),
   messages: Type.Array(
     Type.Object({
       id: Type.String(),
@@ -70,9 +71,14 @@ export const getTickets = defineCall({
   summary: "The shopper's support tickets",
   tag: 'Contact',
   access: 'shopper',
-  reply: successReply({ tickets: Type.Array(TicketView), count: Type.Integer() }),
+  query: Type.Object(pageFields),
+  reply: successReply({
+    tickets: Type.Array(TicketView),
+    count: Type.Integer({ description: 'tickets on this page' }),
+    pagination: Pagination,
+  }),
   status: 200,
-  errors: [],
+  errors: ['VALIDATION_FAILED'],
 });
 
 /** Adds a message to a ticket of one's own; a closed one opens again. */

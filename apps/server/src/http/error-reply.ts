@@ -12,5 +12,6 @@ export function toErrorReply(failure: Failure): { status: number; body: ErrorRep
     body.errors = failure.fields.map(({ message }) => message);
   }
   if (failure.data !== undefined) body.data = failure.data;
+  if (failure.status !== undefined) body.status = failure.status;
   return { status: entry.status, body };
 }

@@ -7,6 +7,8 @@ export type Failure = {
   readonly message?: string;
   readonly fields?: readonly FieldProblem[];
   readonly data?: unknown;
+  /** What `verify-payment` says beside its message. */
+  readonly status?: 'failure';
 };
 
 /** A failure of bad input that names its fields; the first problem is the message. */

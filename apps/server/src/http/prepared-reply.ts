@@ -65,6 +65,34 @@ export function sendPrepared(
   return reply.send(prepared.plain);
 }
 
+// Below this a reply fits into one packet either way.
+const WORTH_COMPRESSING_BYTES = 1_400;
+// Made for one request: four is much quicker than six and nearly as small.
+const QUICK_BROTLI_QUALITY = 4;
+
+/**
+ * Sends a JSON text that is made for one request, compressed where the client likes. Not for replies that hold a secret
+ * beside what a stranger could have put into the request: their length would tell of it.
+ */
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<FastifyReply> {
+  const plain = Buffer.from(text);
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (plain.length < WORTH_COMPRESSING_BYTES) return reply.send(plain);
+  if (accepts(accepted, 'br')) {
+    const brotli = await compressBrotli(plain, {
+      params: { [zlib.BROTLI_PARAM_QUALITY]: QUICK_BROTLI_QUALITY },
+    });
+    return reply.header('content-encoding', 'br').send(brotli);
+  }
+  if (!accepts(accepted, 'gzip')) return reply.send(plain);
+  return reply.header('content-encoding', 'gzip').send(await compressGzip(plain));
+}
+
 function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, weight] = part.trim().split(';');

@@ -12,6 +12,7 @@ import type { SecurityEvent } from '../security/security-log.ts';
 import type { Shopper } from './authenticate.ts';
 import { toErrorReply } from './error-reply.ts';
 import type { Failure } from './failure.ts';
+import { sendCompressed } from './prepared-reply.ts';
 
 /** A request of a call, checked against the contract. */
 export type CallInput<C extends Call> = {
@@ -40,6 +41,8 @@ type RouteExtras<C extends Call> = {
   readonly limits?: readonly preHandlerHookHandler[];
   /** What the record of security events says of an outcome. */
   readonly tells?: (outcome: Result<ReplyOf<C>, Failure>, input: CallInput<C>) => SecurityEvent | null;
+  /** Its reply may be large, and holds no secret. */
+  readonly compressed?: boolean;
 };
 
 /** Registers a call of the contract: validation, authentication, envelope and documentation in one place. */
@@ -54,8 +57,12 @@ export function serveCall<const C extends Call>(
     const event = extras.tells?.(outcome, input) ?? null;
     if (event !== null) app.security.record(event, request);
     reply.header('cache-control', 'no-store');
-    const isNew = call.statusOfNew !== undefined && reply.statusCode === call.statusOfNew;
-    if (outcome.ok) return reply.code(isNew ? reply.statusCode : call.status).send(outcome.value);
+    if (outcome.ok) {
+      const isNew = call.statusOfNew !== undefined && reply.statusCode === call.statusOfNew;
+      if (!isNew) reply.code(call.status);
+      if (extras.compressed !== true) return reply.send(outcome.value);
+      return sendCompressed(request, reply, reply.serialize(outcome.value).toString());
+    }
     const { status, body } = toErrorReply(outcome.error);
     return reply.code(status).send(body);
   });
@@ -68,6 +75,7 @@ export function registerCall<const C extends Call>(
   limits: readonly preHandlerHookHandler[],
   handler: (input: CallInput<C>, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
+  app.servedCalls.add(call);
   app.route({
     method: call.method,
     url: call.path,
@@ -94,15 +102,16 @@ function authenticationOf(app: FastifyInstance, { access }: Call): onRequestAsyn
 }
 
 function schemaOf(call: Call): Record<string, unknown> {
-  const responses = { [call.status]: call.reply, '4xx': ErrorReply, '5xx': ErrorReply };
-  const schema: Record<string, unknown> = { summary: call.summary, tags: [call.tag], response: responses };
-  if (call.statusOfNew !== undefined) schema.response = { ...responses, [call.statusOfNew]: call.reply };
+  const response: Record<string, unknown> = {
+    [call.status]: call.reply,
+    '4xx': ErrorReply,
+    '5xx': ErrorReply,
+  };
+  if (call.statusOfNew !== undefined) response[call.statusOfNew] = call.reply;
+  const schema: Record<string, unknown> = { response };
   if (call.params !== undefined) schema.params = call.params;
   if (call.query !== undefined) schema.querystring = call.query;
   if (call.headers !== undefined) schema.headers = call.headers;
   if (call.body !== undefined) schema.body = call.body;
-  if (call.access === 'shopper') schema.security = [{ bearer: [] }];
-  if (call.access === 'either') schema.security = [{}, { bearer: [] }];
-  if (call.errors.length > 0) schema.description = `Errors: ${call.errors.join(', ')}`;
   return schema;
 }

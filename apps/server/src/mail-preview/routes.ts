@@ -8,9 +8,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 
 /** Shows every mail with sample data, for whoever sits at the machine. Not there in live mode. */
 export function mailPreviewRoutes(app: FastifyInstance, env: PreviewEnvironment): void {
-  const hide = { schema: { hide: true } };
-
-  app.get('/sandbox/mails', hide, async (request, reply) => {
+  app.get('/sandbox/mails', async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.callNotFound();
     const mails = MAIL_KINDS.map((kind) => ({ kind, subject: SAMPLE_MAILS[kind](env)?.subject ?? '' }));
     return reply.header('cache-control', 'no-store').send({ success: true, mails });
@@ -18,7 +16,6 @@ export function mailPreviewRoutes(app: FastifyInstance, env: PreviewEnvironment)
 
   app.get<{ Params: { kind: string }; Querystring: { as?: unknown } }>(
     '/sandbox/mails/:kind',
-    hide,
     async (request, reply) => {
       const { kind } = request.params;
       const mail = isFromThisMachine(request) && isMailKind(kind) ? SAMPLE_MAILS[kind](env) : null;

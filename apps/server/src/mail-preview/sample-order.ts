@@ -49,6 +49,7 @@ export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
     giftCard: null,
     paymentMethod,
     payableUntil: paymentMethod === 'cod' ? null : payableUntil(AT),
+    awaitsPlaceOrder: false,
     idempotencyKey: null,
     requestHash: '',
     address: ADDRESS,

@@ -1,27 +1,39 @@
-import fastifySwagger from '@fastify/swagger';
+import type { Call } from '@ilaneer/contract/call';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { prepareReply, sendPrepared } from '../http/prepared-reply.ts';
+import { type ApiOwner, describeApi } from '../openapi/describe-api.ts';
 import { inlineScriptSources } from './inline-scripts.ts';
 
-/** Describes every route that is registered after it; goes before the routes. */
-export const openApi = fastifyPlugin<{ readonly title: string }>(async (app: FastifyInstance, options) => {
-  await app.register(fastifySwagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: `${options.title} shop API`, version: '1.0.0' },
-      components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      },
-    },
-  });
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every call that this application serves, for its description. */
+    readonly servedCalls: Set<Call>;
+  }
+}
+
+/** Notes every call that is registered after it; goes before the routes. */
+export const servedCalls = fastifyPlugin(async (app: FastifyInstance) => {
+  app.decorate('servedCalls', new Set<Call>());
 });
 
-/** The API reference at `/api/docs`, made from the contract. */
-export const apiReference = fastifyPlugin(async (app: FastifyInstance) => {
+/** The API reference at `/api/docs` and its document at `/api/docs/openapi.json`, made from the contract. */
+export const apiReference = fastifyPlugin<ApiOwner>(async (app: FastifyInstance, owner) => {
+  let described: ReturnType<typeof describe> | null = null;
+  const describe = async () => {
+    const document = describeApi(owner, [...app.servedCalls]);
+    const prepared = await prepareReply(JSON.stringify(document), 'application/json; charset=utf-8');
+    return { document, prepared };
+  };
+  app.get('/api/docs/openapi.json', async (request, reply) => {
+    described ??= describe();
+    return sendPrepared(request, reply, (await described).prepared);
+  });
   // Its page is a script of 4 MB that costs 40 MB to load: an application of its own, opened when somebody first asks.
   let opened: Promise<FastifyInstance> | null = null;
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    opened ??= openReference(app.swagger());
+    described ??= describe();
+    opened ??= described.then(({ document }) => openReference(document));
     const page = await (await opened).inject({ method: 'GET', url: request.url });
     const { location, 'content-type': type = 'text/plain' } = page.headers;
     if (page.statusCode === 404) return reply.callNotFound();
@@ -29,8 +41,8 @@ export const apiReference = fastifyPlugin(async (app: FastifyInstance) => {
     if (type.startsWith('text/html')) reply.header('content-security-policy', policyFor(page.body));
     return reply.type(type).send(page.rawPayload);
   }
-  app.get('/api/docs', { schema: { hide: true } }, answer);
-  app.get('/api/docs/*', { schema: { hide: true } }, answer);
+  app.get('/api/docs', answer);
+  app.get('/api/docs/*', answer);
 });
 
 async function openReference(document: object): Promise<FastifyInstance> {

@@ -18,7 +18,7 @@ export async function readStartPage(storefrontDir: string, publicUrl: string): P
 export const startPage = fastifyPlugin<{ readonly page: PreparedReply }>(
   async (app: FastifyInstance, { page }) => {
     const send = (request: FastifyRequest, reply: FastifyReply) => sendPrepared(request, reply, page);
-    app.get('/', { schema: { hide: true } }, send);
-    app.get('/index.html', { schema: { hide: true } }, send);
+    app.get('/', send);
+    app.get('/index.html', send);
   },
 );

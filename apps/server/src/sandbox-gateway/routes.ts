@@ -26,17 +26,14 @@ export function sandboxGatewayRoutes(app: FastifyInstance, env: Environment): vo
         async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
       );
 
-      pages.get('/page.css', { schema: { hide: true } }, async (_request, reply) =>
-        reply.type('text/css').send(SANDBOX_PAGE_CSS),
-      );
+      pages.get('/page.css', async (_request, reply) => reply.type('text/css').send(SANDBOX_PAGE_CSS));
 
-      pages.get<{ Params: { id: string } }>('/:id', { schema: { hide: true } }, (request, reply) =>
+      pages.get<{ Params: { id: string } }>('/:id', (request, reply) =>
         showPage(reply, request.params.id, null),
       );
 
       pages.post<{ Params: { id: string }; Body: Record<string, string> | undefined }>(
         '/:id',
-        { schema: { hide: true } },
         async (request, reply) => {
           const { id } = request.params;
           const { decision, cardNumber = null, expiry = null } = request.body ?? {};

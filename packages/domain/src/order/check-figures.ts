@@ -1,5 +1,7 @@
 import type { Paise } from '../money.ts';
 
+const PAISE_A_RUPEE = 100;
+
 /** A line as the client believes it to be; a null price was not sent. */
 export type ClaimedLine = {
   readonly variantId: string;
@@ -10,15 +12,32 @@ export type ClaimedLine = {
 /** A line as the shop knows it. */
 export type ActualLine = { readonly variantId: string; readonly quantity: number; readonly price: Paise };
 
+/** What the shopper agreed to; a null total was not sent. */
+export type Claim = {
+  readonly lines: readonly ClaimedLine[];
+  readonly total: Paise | null;
+  /** The client shows whole rupees only, so that its total may be off by less than one. */
+  readonly isTotalRounded?: boolean;
+};
+
+/** Whether a total that a client sent is the shop's own. */
+export function totalsAgree(
+  { total, isTotalRounded = false }: Pick<Claim, 'total' | 'isTotalRounded'>,
+  actual: Paise,
+): boolean {
+  if (total === null || total === actual) return true;
+  return isTotalRounded && total % PAISE_A_RUPEE === 0 && Math.abs(total - actual) < PAISE_A_RUPEE;
+}
+
 /**
  * Whether what the shopper agreed to is what the shop would charge (decisions.md section 3, Placing an order):
  * the same variants in the same quantities, at the same prices and, where the client sent one, the same total.
  */
 export function figuresAgree(
-  claimed: { readonly lines: readonly ClaimedLine[]; readonly total: Paise | null },
+  claimed: Claim,
   actual: { readonly lines: readonly ActualLine[]; readonly total: Paise },
 ): boolean {
-  if (claimed.total !== null && claimed.total !== actual.total) return false;
+  if (!totalsAgree(claimed, actual.total)) return false;
   if (claimed.lines.length !== actual.lines.length) return false;
   const actualById = new Map(actual.lines.map((line) => [line.variantId, line]));
   if (actualById.size !== new Set(claimed.lines.map((line) => line.variantId)).size) return false;

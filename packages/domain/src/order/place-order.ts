@@ -1,5 +1,4 @@
 import { quantityLimit } from '../cart/quantity.ts';
-import type { Paise } from '../money.ts';
 import {
   type CartSummary,
   type PricedLine,
@@ -11,7 +10,7 @@ import { type LineAmounts, priceLines } from '../pricing/price-lines.ts';
 import { type GstSplit, splitGst, sumSplits } from '../pricing/split-gst.ts';
 import { type DeliveryTax, sumByRate } from '../pricing/tax-by-rate.ts';
 import { err, ok, type Result } from '../result.ts';
-import { type ClaimedLine, figuresAgree } from './check-figures.ts';
+import { type Claim, figuresAgree } from './check-figures.ts';
 
 /** A cart line at the moment of ordering, as the shop knows it. */
 export type OrderableLine = PricedLine & {
@@ -19,9 +18,6 @@ export type OrderableLine = PricedLine & {
   readonly stock: number;
   readonly isSold: boolean;
 };
-
-/** What the shopper agreed to on the payment page; a null total was not sent. */
-export type Claim = { readonly lines: readonly ClaimedLine[]; readonly total: Paise | null };
 
 /** A line that can't be had as ordered. */
 export type Shortage = {
@@ -68,12 +64,18 @@ export function placeOrder(
   if (!figuresAgree(claim, { lines, total: summary.total })) return err({ code: 'PRICE_CHANGED', summary });
   const amounts = priceLines(lines, summary);
   const deliveryTax = taxesOf(lines, summary)?.delivery ?? null;
-  return ok({ summary, lines: amounts, tax: taxOf(summary, amounts, deliveryTax, place), deliveryTax });
+  return ok({
+    summary,
+    lines: amounts,
+    tax: splitOrderGst(summary, amounts, deliveryTax, place),
+    deliveryTax,
+  });
 }
 
-function taxOf(
-  summary: CartSummary,
-  lines: readonly LineAmounts[],
+/** What the GST of an order is made of, which depends on where its goods go. */
+export function splitOrderGst(
+  summary: Pick<CartSummary, 'subtotal' | 'gst' | 'delivery'>,
+  lines: readonly Pick<LineAmounts, 'gstBasisPoints' | 'taxable' | 'gst'>[],
   deliveryTax: DeliveryTax | null,
   place: Place,
 ): GstSplit {

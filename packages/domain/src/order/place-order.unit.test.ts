@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
 import { NO_REDUCTIONS } from '../pricing/price-cart.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { type Claim, type OrderableLine, placeOrder } from './place-order.ts';
+import type { Claim } from './check-figures.ts';
+import { type OrderableLine, placeOrder } from './place-order.ts';
 import { ORDER_STATUSES, stepperOf } from './status.ts';
 
 const place = { sellerState: 'Kerala', deliveryState: 'Kerala' };

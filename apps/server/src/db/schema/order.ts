@@ -10,6 +10,7 @@ import {
 import { ORDER_STATUSES, type OrderStatus } from '@ilaneer/domain/order/status';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -19,6 +20,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { productVariants } from './catalogue.ts';
@@ -84,6 +86,8 @@ export const orders = pgTable(
     deliveryAddress: jsonb('delivery_address').$type<OrderAddress>().notNull(),
     /** Until when an order that is paid online waits for its payment. */
     payableUntil: moment('payable_until'),
+    /** It was opened to be paid first, as earlier clients do, and their place-order has not come yet. */
+    awaitsPlaceOrder: boolean('awaits_place_order').notNull().default(false),
     paidAt: moment('paid_at'),
     courier: text(),
     trackingNumber: text('tracking_number'),
@@ -100,6 +104,10 @@ export const orders = pgTable(
   (table) => [
     unique('orders_number_key').on(table.number),
     unique('orders_idempotency_key').on(table.userId, table.idempotencyKey),
+    // One cart is paid for once at a time.
+    uniqueIndex('orders_opened_once')
+      .on(table.userId)
+      .where(sql`${table.awaitsPlaceOrder} and ${table.status} = 'pending'`),
     index('orders_user_id_created_at').on(table.userId, table.createdAt),
     // How many orders named an address that may be anybody's (modules/order/order-mailer.ts).
     index('orders_email_created_at').on(sql`(${table.deliveryAddress} ->> 'email')`, table.createdAt),

@@ -10,7 +10,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  customType,
   foreignKey,
   index,
   integer,
@@ -20,12 +19,11 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
+import { bytes } from './bytes.ts';
 import { moment } from './moments.ts';
 import { oneOf } from './one-of.ts';
 import { orderLines, orders } from './order.ts';
 import { paiseColumn } from './paise-column.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Returns that shoppers asked for, and how far they are. */
 export const returns = pgTable(

@@ -1,4 +1,6 @@
 import { ENQUIRY_KINDS, type EnquiryKind } from '@ilaneer/domain/contact/validate-enquiry';
+import { LARGEST_PHOTO_BYTES, PHOTO_TYPES, type PhotoType } from '@ilaneer/domain/order/photo-type';
+import { MOST_TICKET_PHOTOS } from '@ilaneer/domain/support/refund-request';
 import {
   TICKET_AUTHORS,
   TICKET_KINDS,
@@ -20,6 +22,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
+import { bytes } from './bytes.ts';
 import { products } from './catalogue.ts';
 import { createdAt, moment, updatedAt } from './moments.ts';
 import { oneOf } from './one-of.ts';
@@ -82,6 +85,33 @@ export const ticketMessages = pgTable(
     check('ticket_messages_position', sql`${table.position} > 0`),
     check('ticket_messages_author', oneOf(table.author, TICKET_AUTHORS)),
     check('ticket_messages_not_blank', sql`btrim(${table.body}) <> ''`),
+  ],
+);
+
+/** Photos that came with a ticket's first message. Only their shopper and the staff see them. */
+export const ticketPhotos = pgTable(
+  'ticket_photos',
+  {
+    id: text().primaryKey(),
+    ticketId: text('ticket_id')
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    contentType: text('content_type').$type<PhotoType>().notNull(),
+    bytes: bytes().notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [
+    unique('ticket_photos_position').on(table.ticketId, table.position),
+    check('ticket_photos_most', sql`${table.position} between 1 and ${sql.raw(String(MOST_TICKET_PHOTOS))}`),
+    check(
+      'ticket_photos_content_type',
+      sql`${table.contentType} in (${sql.raw(PHOTO_TYPES.map((type) => `'${type}'`).join(', '))})`,
+    ),
+    check(
+      'ticket_photos_size',
+      sql`octet_length(${table.bytes}) between 1 and ${sql.raw(String(LARGEST_PHOTO_BYTES))}`,
+    ),
   ],
 );
 

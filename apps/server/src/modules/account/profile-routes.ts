@@ -98,7 +98,7 @@ export function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
       const data = await readAccountData(deps, shopper.userId);
       return data === null ? err({ code: 'SESSION_REVOKED' }) : ok({ success: true, data });
     },
-    { limits: [perShopper('account-data', 20)] },
+    { limits: [perShopper('account-data', 20)], compressed: true },
   );
 
   serveCall(

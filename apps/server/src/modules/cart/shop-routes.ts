@@ -1,4 +1,6 @@
 import * as calls from '@ilaneer/contract/cart';
+import { getShippingRates } from '@ilaneer/contract/shipping-rate';
+import { deliveryBands } from '@ilaneer/domain/pricing/delivery-bands';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
@@ -9,7 +11,10 @@ import { addToCart } from './add-to-cart.ts';
 import { removeFromCart } from './remove-from-cart.ts';
 import { type CartLine, deleteLines, findLines } from './repository.ts';
 import { updateQuantity } from './update-quantity.ts';
-import { toCartView } from './views.ts';
+import { toCartView, toShippingRateView } from './views.ts';
+
+// Paying on delivery costs nothing more.
+const COD_CHARGE = 0;
 
 /** The cart, as its shopper calls it. Every line that these calls touch is the token's own. */
 export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -53,5 +58,10 @@ export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
   serveCall(app, calls.clearCart, async ({ shopper }) => {
     await deleteLines(deps.db, shopper.userId, 'all');
     return changed(ok([]), 'Cart cleared successfully');
+  });
+
+  serveCall(app, getShippingRates, async () => {
+    const shippingRates = deliveryBands().map(toShippingRateView);
+    return ok({ success: true, shippingRates, total: shippingRates.length, codCharge: COD_CHARGE });
   });
 }

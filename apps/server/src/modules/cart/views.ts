@@ -1,6 +1,8 @@
 import type { CartLineView, GstByRateView, SummaryView } from '@ilaneer/contract/cart';
+import type { ShippingRateView } from '@ilaneer/contract/shipping-rate';
 import { quantityLimit } from '@ilaneer/domain/cart/quantity';
-import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import { formatRupees, paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import type { DeliveryBand } from '@ilaneer/domain/pricing/delivery-bands';
 import { type CartSummary, gstByRate, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
 import type { RateAmount } from '@ilaneer/domain/pricing/tax-by-rate';
 import { offerPercentage, pictureUrl } from '../catalogue/views.ts';
@@ -53,6 +55,26 @@ export function toCartView(lines: readonly CartLine[], rateOf: RateOfHsn) {
 /** What is taxed at a rate, in rupees and percent. */
 export function toRateAmountView({ basisPoints, taxable, gst }: RateAmount): GstByRateView[number] {
   return { rate: basisPoints / 100, taxable: rupeesFromPaise(taxable), gst: rupeesFromPaise(gst) };
+}
+
+/** A band of the delivery charge as earlier clients read it. */
+export function toShippingRateView({ from, to, charge }: DeliveryBand): ShippingRateView {
+  const isFree = charge === 0;
+  const id = `delivery-from-${rupeesFromPaise(from)}`;
+  return {
+    id,
+    rateId: id,
+    rateName: isFree ? 'Free delivery' : 'Delivery',
+    description: to === null ? `From ${formatRupees(from)}` : `Up to ${formatRupees(to)}`,
+    price: rupeesFromPaise(charge),
+    minPrice: rupeesFromPaise(from),
+    maxPrice: to === null ? null : rupeesFromPaise(to),
+    minWeight: null,
+    maxWeight: null,
+    zoneId: null,
+    isFree,
+    isActive: true,
+  };
 }
 
 function toLineView(line: CartLine, rateOf: RateOfHsn): CartLineView {

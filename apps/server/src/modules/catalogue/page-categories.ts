@@ -1,24 +1,23 @@
 import type { ReplyOf } from '@ilaneer/contract/call';
 import type { getCategories } from '@ilaneer/contract/catalogue';
+import { type PageQuery, pageOf, paginationOf, windowOf } from '../../http/paging.ts';
 import type { CategoryRow } from './repository.ts';
 import { toCategoryFields } from './views.ts';
 
 /** What get-categories may ask for. */
-export type CategoryQuery = {
-  readonly page?: number;
-  readonly limit?: number;
+export type CategoryQuery = PageQuery & {
   readonly search?: string;
   readonly parentCategory?: string;
 };
-
-const DEFAULT_LIMIT = 100;
 
 /** One page of the categories: top-level ones with their subcategories, or the children of `parentCategory`. */
 export function pageCategories(
   categories: readonly CategoryRow[],
   query: CategoryQuery,
 ): ReplyOf<typeof getCategories> {
-  const { page = 1, limit = DEFAULT_LIMIT, parentCategory = null } = query;
+  const window = windowOf(query);
+  // Forms send fields that nobody filled in: a blank parent is none, as a blank search is.
+  const parentCategory = query.parentCategory?.trim() || null;
   const words = query.search?.trim().toLowerCase() ?? '';
   const childrenOf = Map.groupBy(categories, (category) => category.parentId);
   const matches = (category: CategoryRow): boolean =>
@@ -29,19 +28,13 @@ export function pageCategories(
       matches(category) ||
       (childrenOf.get(category.id) ?? []).some((child) => matches(child)),
   );
-  const shown = found.slice((page - 1) * limit, page * limit);
   return {
     success: true,
     message: found.length === 0 ? 'No categories found' : 'Categories fetched successfully',
-    categories: shown.map((category) => ({
+    categories: pageOf(found, window).map((category) => ({
       ...toCategoryFields(category),
       subcategories: (childrenOf.get(category.id) ?? []).map(toCategoryFields),
     })),
-    pagination: {
-      currentPage: page,
-      totalPages: Math.max(1, Math.ceil(found.length / limit)),
-      totalItems: found.length,
-      itemsPerPage: limit,
-    },
+    pagination: paginationOf(window, found.length),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@ilaneer/contract/call';
 import * as calls from '@ilaneer/contract/catalogue';
+import type { ProductView } from '@ilaneer/contract/product-view';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { serveKeptCall } from '../../http/serve-kept-call.ts';
@@ -26,13 +27,16 @@ export function catalogueRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   serve(calls.getAllProducts, ({ products, timestamp }) => ({
     name: 'all products',
-    make: (): ReplyOf<typeof calls.getAllProducts> => ({
-      success: true,
-      products: [...products],
-      total: products.length,
-      timestamp,
-      ...(products.length === 0 ? { message: 'No products found' } : {}),
-    }),
+    make: () => toProductsReply(products, timestamp),
+  }));
+
+  serve(calls.getExclusiveProducts, ({ products, timestamp }) => ({
+    name: 'exclusive products',
+    make: () =>
+      toProductsReply(
+        products.filter(({ exclusive }) => exclusive),
+        timestamp,
+      ),
   }));
 
   serve(calls.getProduct, ({ productsById, unrated }, { params }) => {
@@ -63,4 +67,17 @@ export function catalogueRoutes(app: FastifyInstance, deps: AppDeps): void {
       }),
     };
   });
+}
+
+function toProductsReply(
+  products: readonly ProductView[],
+  timestamp: string,
+): ReplyOf<typeof calls.getAllProducts> {
+  return {
+    success: true,
+    products: [...products],
+    total: products.length,
+    timestamp,
+    ...(products.length === 0 ? { message: 'No products found' } : {}),
+  };
 }

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@ilaneer/contract/call';
 import * as calls from '@ilaneer/contract/content';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
+import { pageOf, paginationOf, windowOf } from '../../http/paging.ts';
 import { serveKeptCall } from '../../http/serve-kept-call.ts';
 import { toBlogCardView } from './views.ts';
 
@@ -35,12 +36,15 @@ export function contentRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   serve(calls.getBlogPosts, ({ blogPosts }, { query }) => {
     const cardsOnly = query.view === 'cards';
+    const window = windowOf(query);
+    const shown = pageOf(blogPosts, window);
     return {
-      name: cardsOnly ? 'blog cards' : 'blog posts',
+      name: `${cardsOnly ? 'blog cards' : 'blog posts'} ${window.offset} ${window.limit}`,
       make: (): ReplyOf<typeof calls.getBlogPosts> => ({
         success: true,
         total: blogPosts.length,
-        blogPosts: cardsOnly ? blogPosts.map(toBlogCardView) : [...blogPosts],
+        pagination: paginationOf(window, blogPosts.length),
+        blogPosts: cardsOnly ? shown.map(toBlogCardView) : shown,
       }),
     };
   });

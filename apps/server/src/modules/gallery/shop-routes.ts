@@ -8,13 +8,9 @@ import { serveCall } from '../../http/serve-call.ts';
 export function galleryRoutes(app: FastifyInstance, { gallery }: Pick<AppDeps, 'gallery'>): void {
   serveCall(app, galleryPosts, async () => ok({ success: true, posts: [...(await gallery.posts())] }));
 
-  app.get<{ Params: { id: string } }>(
-    '/gallery-posts/:id/picture',
-    { schema: { hide: true } },
-    async ({ params }, reply) => {
-      const picture = await gallery.picture(params.id);
-      if (picture === null) return reply.callNotFound();
-      return reply.type(picture.type).header('cache-control', 'public, max-age=3600').send(picture.bytes);
-    },
-  );
+  app.get<{ Params: { id: string } }>('/gallery-posts/:id/picture', async ({ params }, reply) => {
+    const picture = await gallery.picture(params.id);
+    if (picture === null) return reply.callNotFound();
+    return reply.type(picture.type).header('cache-control', 'public, max-age=3600').send(picture.bytes);
+  });
 }

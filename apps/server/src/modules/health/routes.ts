@@ -8,10 +8,10 @@ import { countStranded } from '../payment/repository.ts';
 
 /** Health for whoever runs the shop: alive (the process answers) and ready (its database does, too). */
 export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
-  app.get('/health/live', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
-  app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       await deps.db.execute(sql`select 1`);
@@ -25,7 +25,7 @@ export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
       return reply.code(503).send({ status: 'not ready' });
     }
   });
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     const token = deps.config.metricsToken;
     const isAllowed =
       token === null ? isFromThisMachine(request) : isSame(request.headers.authorization, `Bearer ${token}`);

@@ -51,11 +51,8 @@ export function newsletterRoutes(app: FastifyInstance, deps: AppDeps): void {
   });
 
   // Mail programs without the one-click post open the header's address in a browser.
-  app.get<{ Querystring: { token?: string } }>(
-    '/newsletter/unsubscribe',
-    { schema: { hide: true } },
-    async ({ query }, reply) =>
-      reply.redirect(`/#/newsletter/unsubscribe?token=${encodeURIComponent(query.token ?? '')}`, 303),
+  app.get<{ Querystring: { token?: string } }>('/newsletter/unsubscribe', async ({ query }, reply) =>
+    reply.redirect(`/#/newsletter/unsubscribe?token=${encodeURIComponent(query.token ?? '')}`, 303),
   );
 }
 

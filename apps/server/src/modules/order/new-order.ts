@@ -19,6 +19,7 @@ export type NewOrder = {
   readonly giftCard: { readonly last4: string; readonly paid: Paise } | null;
   /** Until when an order that is paid online waits for its payment; null when it is paid on delivery. */
   readonly payableUntil: Date | null;
+  readonly awaitsPlaceOrder: boolean;
   readonly idempotencyKey: string | null;
   readonly requestHash: string;
   readonly address: Address;
@@ -74,6 +75,7 @@ export function toOrderRows(order: NewOrder): {
       cancelCategory: null,
       cancelFeedback: null,
       payableUntil: order.payableUntil,
+      awaitsPlaceOrder: order.awaitsPlaceOrder,
       paidAt: isPaid ? order.at : null,
       deliveredAt: null,
       cancelledAt: null,

@@ -19,6 +19,8 @@ export type OrderRequest = {
     readonly price: Paise | null;
   }[];
   readonly total: Paise | null;
+  /** Its client shows whole rupees only. */
+  readonly isTotalRounded?: true;
   readonly address: AddressInput;
   readonly email: string | null;
   readonly paymentMethod: PaymentMethod;
@@ -28,6 +30,12 @@ export type OrderRequest = {
   readonly coins: number;
   readonly idempotencyKey: string | null;
 };
+
+/** The gateway's names for what a client says was paid before it ordered. */
+export function paidBefore({ paymentDetails }: PlaceOrderBody): readonly string[] {
+  const { razorpayOrderId, razorpayPaymentId, paymentId, transactionId } = paymentDetails ?? {};
+  return [razorpayOrderId, razorpayPaymentId, paymentId, transactionId].flatMap((name) => name || []);
+}
 
 /** Reads the body and header of place-order. */
 export function readOrderRequest(body: PlaceOrderBody, idempotencyKey: string | undefined): OrderRequest {

@@ -1,10 +1,11 @@
 import { isProven } from '@ilaneer/domain/account/is-proven';
-import { and, asc, countDistinct, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { insertOfJsonRows, toJsonRows } from '../../db/json-rows.ts';
 import { prepared } from '../../db/prepared.ts';
 import { users } from '../../db/schema/account.ts';
 import { orderEvents, orderLines, orders } from '../../db/schema/order.ts';
+import type { PageWindow } from '../../http/paging.ts';
 
 /** An order without its lines. */
 export type OrderRow = typeof orders.$inferSelect;
@@ -90,12 +91,31 @@ export async function findOrderById(db: Database, id: string): Promise<Order | n
 
 /** A shopper's orders, newest first. */
 export async function listOrders(db: Database, userId: string): Promise<Order[]> {
-  const rows = await db
+  return withParts(db, await ordersOf(db, userId, undefined));
+}
+
+/** One page of a shopper's orders, newest first, all or those of one status, with how many there are in all. */
+export async function pageOrders(
+  db: Database,
+  userId: string,
+  { status, limit, offset }: PageWindow & { readonly status: OrderRow['status'] | undefined },
+): Promise<{ readonly orders: Order[]; readonly total: number }> {
+  const isWanted = status === undefined ? undefined : eq(orders.status, status);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isWanted));
+  const rows = await ordersOf(db, userId, isWanted).limit(limit).offset(offset);
+  return { orders: await withParts(db, rows), total: counted?.total ?? 0 };
+}
+
+function ordersOf(db: Database, userId: string, isWanted: SQL | undefined) {
+  return db
     .select()
     .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.createdAt), desc(orders.id));
-  return withParts(db, rows);
+    .where(and(eq(orders.userId, userId), isWanted))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .$dynamic();
 }
 
 const INSERT_ORDER = `

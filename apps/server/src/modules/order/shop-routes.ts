@@ -6,14 +6,15 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Failure } from '../../http/failure.ts';
+import { paginationOf, windowOf } from '../../http/paging.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { toCartView } from '../cart/views.ts';
 import { ratesNow } from '../tax-rate/rate-of-hsn.ts';
 import { buyAgain } from './buy-again.ts';
-import { readOrderRequest, readSingleOrderRequest } from './order-request.ts';
+import { paidBefore, readOrderRequest, readSingleOrderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { placeSingleOrder } from './place-single-order.ts';
-import { findOrder, listOrders, type Order } from './repository.ts';
+import { findOrder, type Order, pageOrders } from './repository.ts';
 import { requestReturn } from './request-return.ts';
 import { toReturnView } from './return-views.ts';
 import { viewOrder, viewOrders } from './view-orders.ts';
@@ -51,7 +52,14 @@ export function orderRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     calls.placeOrder,
     async ({ shopper, headers, body }) =>
-      placed(await placeOrder(deps, shopper.userId, readOrderRequest(body, headers['idempotency-key']))),
+      placed(
+        await placeOrder(
+          deps,
+          shopper.userId,
+          readOrderRequest(body, headers['idempotency-key']),
+          paidBefore(body),
+        ),
+      ),
     { limits },
   );
 
@@ -65,11 +73,19 @@ export function orderRoutes(app: FastifyInstance, deps: AppDeps): void {
     { limits },
   );
 
-  serveCall(app, calls.getOrders, async ({ shopper }) => {
-    const orders = await viewOrders(deps, await listOrders(deps.db, shopper.userId));
-    const message = orders.length === 0 ? 'No orders found' : 'Orders retrieved successfully';
-    return ok({ success: true, message, count: orders.length, orders });
-  });
+  serveCall(
+    app,
+    calls.getOrders,
+    async ({ shopper, query }) => {
+      const window = windowOf(query);
+      const page = await pageOrders(deps.db, shopper.userId, { ...window, status: query.status });
+      const orders = await viewOrders(deps, page.orders);
+      const message = orders.length === 0 ? 'No orders found' : 'Orders retrieved successfully';
+      const pagination = paginationOf(window, page.total);
+      return ok({ success: true, message, count: orders.length, orders, pagination });
+    },
+    { compressed: true },
+  );
 
   serveCall(app, calls.getOrder, async ({ shopper, params }) => {
     const order = await findOrder(deps.db, shopper.userId, params.orderId);

@@ -1,5 +1,5 @@
 import { emailProblem } from '@ilaneer/domain/account/validate-signup';
-import { normaliseAddress, validateAddress } from '@ilaneer/domain/address/validate-address';
+import { type Address, normaliseAddress, validateAddress } from '@ilaneer/domain/address/validate-address';
 import { coinSavings } from '@ilaneer/domain/coins/coins';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';
@@ -39,6 +39,8 @@ export type PlaceOrderEnvironment = Pick<
 export type OrderSource = {
   readonly linesOf: (tx: Database, at: Date) => Promise<Result<readonly CartLine[], Failure>>;
   readonly afterwards: (tx: Database) => Promise<void>;
+  /** It is opened to be paid first: a place-order that claims it comes afterwards. */
+  readonly awaitsPlaceOrder?: boolean;
 };
 
 /**
@@ -54,9 +56,9 @@ export async function writeOrder(
   request: OrderRequest,
   source: OrderSource,
 ): Promise<Result<Order, Failure>> {
-  const deliveryAddress = normaliseAddress(request.address);
-  const problems = [...validateAddress(deliveryAddress), ...emailProblems(request.email)];
-  if (problems.length > 0) return err(addressFailure(invalid(problems, 'ADDRESS_INVALID')));
+  const checked = checkAddress(request);
+  if (!checked.ok) return checked;
+  const deliveryAddress = checked.value;
   const hash = requestHash(request, env.giftCardSecret);
 
   const placed = await transact<Order, Failure>(env.db, async (tx) => {
@@ -109,6 +111,7 @@ export async function writeOrder(
       paymentMethod: request.paymentMethod,
       giftCard: card.value,
       payableUntil: isOnline ? payableUntil(at) : null,
+      awaitsPlaceOrder: source.awaitsPlaceOrder ?? false,
       idempotencyKey: request.idempotencyKey,
       requestHash: hash,
       address: deliveryAddress,
@@ -153,13 +156,24 @@ function decideFigures(
     price: item.price,
   }));
   const place = { sellerState: env.brand.state, deliveryState };
-  const decided = decideOrder(orderable, { lines: claimed, total: request.total }, place, reductions);
+  const { total, isTotalRounded = false } = request;
+  const decided = decideOrder(orderable, { lines: claimed, total, isTotalRounded }, place, reductions);
   return decided.ok ? decided : err(placeOrderFailure(decided.error, lines, rateOf, request.total));
 }
 
 function onlyVariantOf(lines: readonly CartLine[], productId: string): string {
   const [first, ...others] = lines.filter((line) => line.productId === productId);
   return first !== undefined && others.length === 0 ? first.variantId : '';
+}
+
+/** The address of an order request in normal form. Errors: ADDRESS_INVALID. */
+export function checkAddress({
+  address,
+  email,
+}: Pick<OrderRequest, 'address' | 'email'>): Result<Address, Failure> {
+  const normal = normaliseAddress(address);
+  const problems = [...validateAddress(normal), ...emailProblems(email)];
+  return problems.length > 0 ? err(addressFailure(invalid(problems, 'ADDRESS_INVALID'))) : ok(normal);
 }
 
 function emailProblems(email: string | null): FieldProblem[] {

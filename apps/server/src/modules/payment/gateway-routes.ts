@@ -23,14 +23,12 @@ export function gatewayRoutes(app: FastifyInstance, env: PaymentEnvironment): vo
 }
 
 function routesOf(app: FastifyInstance, env: PaymentEnvironment, gateway: PaymentGateway): void {
-  const hide = { schema: { hide: true } };
-
   app.register(async (hooks) => {
     // A signature is over the bytes that were sent, so nothing may parse them first.
     hooks.removeAllContentTypeParsers();
     hooks.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
     for (const path of webhookPaths(gateway)) {
-      hooks.post<{ Body: Buffer | undefined }>(path, hide, async (request, reply) => {
+      hooks.post<{ Body: Buffer | undefined }>(path, async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const webhook = gateway.readWebhook(request.body ?? NO_BODY, request.headers);
         if (!webhook.ok) {
@@ -50,7 +48,7 @@ function routesOf(app: FastifyInstance, env: PaymentEnvironment, gateway: Paymen
     }
   });
 
-  app.get<{ Querystring: ReturnQuery }>(`/payment-return/${gateway.name}`, hide, async (request, reply) => {
+  app.get<{ Querystring: ReturnQuery }>(`/payment-return/${gateway.name}`, async (request, reply) => {
     const gatewayOrderId = once(request.query.order) ?? '';
     const gatewayPaymentId = once(request.query.payment);
     const signature = once(request.query.signature) ?? '';

@@ -7,8 +7,10 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
+import { deleteLines } from '../cart/repository.ts';
 import { confirmHolds, retakeHolds } from '../order/holds.ts';
 import { addTimelineEntry, lockAnyOrder, writeMove, writePaymentStatus } from '../order/moves-repository.ts';
+import { variantsOf } from '../order/opened-order.ts';
 import { tellBySms } from '../order/order-sms.ts';
 import type { Order } from '../order/repository.ts';
 import type { PaymentEnvironment } from './environment.ts';
@@ -95,6 +97,7 @@ async function settle(env: PaymentEnvironment, tx: Database, order: Order, payme
     note: null,
     at,
   });
+  if (placed.awaitsPlaceOrder) await deleteLines(tx, placed.userId, variantsOf(placed));
   await env.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
   await tellBySms(env, tx, placed);
   return placed;

@@ -58,7 +58,7 @@ export function paymentRoutes(app: FastifyInstance, env: PaymentEnvironment): vo
         gatewayPaymentId: body.razorpay_payment_id,
         signature: body.razorpay_signature,
       });
-      if (!confirmed.ok) return confirmed;
+      if (!confirmed.ok) return err({ ...confirmed.error, status: 'failure' });
       return ok({
         success: true,
         status: 'success',

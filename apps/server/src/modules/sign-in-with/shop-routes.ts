@@ -33,7 +33,7 @@ export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   app.get<StartRoute>(
     calls.START_PATH,
-    { preHandler, schema: { hide: true, params: calls.ProviderParams, querystring: calls.StartQuery } },
+    { preHandler, schema: { params: calls.ProviderParams, querystring: calls.StartQuery } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { provider } = request.params;
@@ -59,7 +59,7 @@ export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   app.get<CallbackRoute>(
     calls.CALLBACK_PATH,
-    { preHandler, schema: { hide: true, params: calls.ProviderParams } },
+    { preHandler, schema: { params: calls.ProviderParams } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { provider } = request.params;

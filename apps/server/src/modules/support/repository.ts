@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { orderLines, orders } from '../../db/schema/order.ts';
 import { ticketMessages, tickets } from '../../db/schema/ticket.ts';
+import type { PageWindow } from '../../http/paging.ts';
+import { deleteTicketPhotosOf, listTicketPhotos } from './photos-repository.ts';
 
 /** A ticket without its messages. */
 export type TicketRow = typeof tickets.$inferSelect;
@@ -12,9 +14,8 @@ export type Ticket = TicketRow & {
   readonly orderNumber: string | null;
   readonly lineName: string | null;
   readonly messages: readonly TicketMessageRow[];
+  readonly photoIds: readonly string[];
 };
-
-const SHOWN_AT_MOST = 100;
 
 /** Inserts a ticket unless its number is taken. Tells whether it did. */
 export async function insertTicket(tx: Database, ticket: TicketRow): Promise<boolean> {
@@ -61,19 +62,29 @@ export async function findTicket(db: Database, userId: string, id: string): Prom
   return found ?? null;
 }
 
-/** A shopper's latest tickets, those with news first. */
+/** A shopper's tickets, those with news first. */
 export async function listTickets(db: Database, userId: string): Promise<Ticket[]> {
-  return withMessages(
-    db,
-    await ticketRows(db)
-      .where(eq(tickets.userId, userId))
-      .orderBy(desc(tickets.updatedAt), desc(tickets.id))
-      .limit(SHOWN_AT_MOST),
-  );
+  return withMessages(db, await ticketsOf(db, userId));
 }
 
-/** Takes a shopper's name, addresses and words off their tickets; that there were tickets stays. */
+/** One page of a shopper's tickets, those with news first, with how many there are in all. */
+export async function pageTickets(
+  db: Database,
+  userId: string,
+  { limit, offset }: PageWindow,
+): Promise<{ readonly tickets: Ticket[]; readonly total: number }> {
+  const [counted] = await db.select({ total: count() }).from(tickets).where(eq(tickets.userId, userId));
+  const rows = await ticketsOf(db, userId).limit(limit).offset(offset);
+  return { tickets: await withMessages(db, rows), total: counted?.total ?? 0 };
+}
+
+function ticketsOf(db: Database, userId: string) {
+  return ticketRows(db).where(eq(tickets.userId, userId)).orderBy(desc(tickets.updatedAt), desc(tickets.id));
+}
+
+/** Takes a shopper's name, addresses, words and photos off their tickets; that there were tickets stays. */
 export async function forgetAskerOf(tx: Database, userId: string): Promise<void> {
+  await deleteTicketPhotosOf(tx, userId);
   const theirs = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, userId));
   await tx
     .update(ticketMessages)
@@ -113,11 +124,16 @@ async function withMessages(
       ),
     )
     .orderBy(asc(ticketMessages.position));
+  const photos = await listTicketPhotos(
+    db,
+    rows.map(({ ticket }) => ticket.id),
+  );
   const messagesOf = Map.groupBy(messages, ({ ticketId }) => ticketId);
   return rows.map(({ ticket, orderNumber, lineName }) => ({
     ...ticket,
     orderNumber,
     lineName,
     messages: messagesOf.get(ticket.id) ?? [],
+    photoIds: photos.filter(({ ticketId }) => ticketId === ticket.id).map(({ id }) => id),
   }));
 }

@@ -2,10 +2,11 @@ import * as calls from '@ilaneer/contract/support';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
+import { paginationOf, windowOf } from '../../http/paging.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { addMessage } from './add-message.ts';
 import { openTicket } from './open-ticket.ts';
-import { listTickets } from './repository.ts';
+import { pageTickets } from './repository.ts';
 import { toTicketView } from './views.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,9 +34,12 @@ export function supportRoutes(app: FastifyInstance, deps: AppDeps): void {
     { limits: limits('ticket', 10) },
   );
 
-  serveCall(app, calls.getTickets, async ({ shopper }) => {
-    const tickets = (await listTickets(deps.db, shopper.userId)).map(toTicketView);
-    return ok({ success: true, tickets, count: tickets.length });
+  serveCall(app, calls.getTickets, async ({ shopper, query }) => {
+    const window = windowOf(query);
+    const page = await pageTickets(deps.db, shopper.userId, window);
+    const tickets = page.tickets.map(toTicketView);
+    const pagination = paginationOf(window, page.total);
+    return ok({ success: true, tickets, count: tickets.length, pagination });
   });
 
   serveCall(

@@ -15,6 +15,7 @@ export function toTicketView(ticket: Ticket): TicketView {
         : { id: ticket.orderId, orderNumber: ticket.orderNumber ?? '', lineName: ticket.lineName },
     createdAt: ticket.createdAt.toISOString(),
     updatedAt: ticket.updatedAt.toISOString(),
+    photos: ticket.photoIds.map((id) => ({ id })),
     messages: ticket.messages.map(({ ticketId, position, author, body, writtenAt }) => ({
       id: `${ticketId}-${position}`,
       author,

@@ -20,11 +20,12 @@ export type NewTicket = Pick<
 
 const NUMBERS_TRIED = 5;
 
-/** Stores a ticket with its first message under a number of its own, and queues the acknowledgement if there is an address. */
+/** Stores a ticket with its first message under a number of its own, and queues the acknowledgement if there is an address for it. */
 export async function writeTicket(
   tx: Database,
   env: TicketEnvironment,
   { message, isEmailProven, ...details }: NewTicket,
+  acknowledgeTo: string | null = details.email,
 ): Promise<TicketRow> {
   const at = env.now();
   const ticket = await insertNumbered(tx, env, {
@@ -40,9 +41,9 @@ export async function writeTicket(
     body: message,
     writtenAt: at,
   });
-  if (ticket.email !== null) {
+  if (acknowledgeTo !== null) {
     const words = isEmailProven ? message : null;
-    const mail = ticketOpenedMail(ticket, ticket.email, words, env.brand.name, env.config.publicUrl);
+    const mail = ticketOpenedMail(ticket, acknowledgeTo, words, env.brand.name, env.config.publicUrl);
     await env.jobs.enqueue(tx, 'send-mail', mail);
   }
   return ticket;

@@ -1,5 +1,6 @@
 import type { getCoins } from '@ilaneer/contract/coins';
 import { useQuery } from '@tanstack/react-query';
+import { allPages } from '../../../lib/all-pages.ts';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
 
@@ -10,6 +11,10 @@ export function useCoins() {
     queryKey: ['coins', user?.id],
     enabled: isAuthenticated,
     staleTime: 0,
-    queryFn: ({ signal }) => request<typeof getCoins>('GET', '/coins', { signal }),
+    queryFn: ({ signal }) =>
+      allPages(
+        (query) => request<typeof getCoins>('GET', '/coins', { query, signal }),
+        (all, next) => ({ ...all, entries: [...all.entries, ...next.entries] }),
+      ),
   });
 }

@@ -3,6 +3,7 @@ import type { getOrders } from '@ilaneer/contract/order';
 import type { OrderView } from '@ilaneer/contract/order-view';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { allPages } from '../../../lib/all-pages.ts';
 import { request } from '../../../lib/api-client.ts';
 import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -20,7 +21,12 @@ export function useOrders() {
     enabled: isAuthenticated,
     staleTime: LIST_STALE_MS,
     refetchOnMount: 'always',
-    ...storedQuery('orders', (signal) => request<typeof getOrders>('GET', '/orders', { signal })),
+    ...storedQuery('orders', (signal) =>
+      allPages(
+        (query) => request<typeof getOrders>('GET', '/orders', { query, signal }),
+        (all, next) => ({ ...all, orders: [...all.orders, ...next.orders] }),
+      ),
+    ),
     select: (reply) => reply.orders,
   });
 }

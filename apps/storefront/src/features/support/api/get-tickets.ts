@@ -1,5 +1,6 @@
 import type { getTickets } from '@ilaneer/contract/support';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { allPages } from '../../../lib/all-pages.ts';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
 
@@ -13,7 +14,11 @@ export function useTickets() {
     queryKey: [TICKETS_KEY, user?.id],
     enabled: isAuthenticated,
     staleTime: FRESH_MS,
-    queryFn: ({ signal }) => request<typeof getTickets>('GET', '/support-tickets', { signal }),
+    queryFn: ({ signal }) =>
+      allPages(
+        (query) => request<typeof getTickets>('GET', '/support-tickets', { query, signal }),
+        (all, next) => ({ ...all, tickets: [...all.tickets, ...next.tickets] }),
+      ),
     select: (reply) => reply.tickets,
   });
 }

@@ -1,0 +1,59 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { ticketPhotos, tickets } from '../../db/schema/ticket.ts';
+
+/** A photo of a ticket, with its bytes. */
+export type TicketPhoto = typeof ticketPhotos.$inferSelect;
+
+/** Keeps photos of a ticket. */
+export async function insertTicketPhotos(tx: Database, photos: readonly TicketPhoto[]): Promise<void> {
+  if (photos.length > 0) await tx.insert(ticketPhotos).values([...photos]);
+}
+
+/** The photos of tickets in their order, without the bytes. */
+export async function listTicketPhotos(
+  db: Database,
+  ticketIds: readonly string[],
+): Promise<Pick<TicketPhoto, 'id' | 'ticketId'>[]> {
+  if (ticketIds.length === 0) return [];
+  return db
+    .select({ id: ticketPhotos.id, ticketId: ticketPhotos.ticketId })
+    .from(ticketPhotos)
+    .where(inArray(ticketPhotos.ticketId, [...ticketIds]))
+    .orderBy(asc(ticketPhotos.position));
+}
+
+/** One photo of a ticket of this shopper; another's is not found. */
+export async function findTicketPhoto(
+  db: Database,
+  userId: string,
+  wanted: { readonly ticketId: string; readonly photoId: string },
+): Promise<TicketPhoto | null> {
+  const [row] = await db
+    .select({ photo: ticketPhotos })
+    .from(ticketPhotos)
+    .innerJoin(tickets, eq(tickets.id, ticketPhotos.ticketId))
+    .where(
+      and(
+        eq(ticketPhotos.id, wanted.photoId),
+        eq(ticketPhotos.ticketId, wanted.ticketId),
+        eq(tickets.userId, userId),
+      ),
+    );
+  return row?.photo ?? null;
+}
+
+/** Deletes every photo that a shopper sent with a ticket. */
+export async function deleteTicketPhotosOf(tx: Database, userId: string): Promise<void> {
+  const own = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, userId));
+  await tx.delete(ticketPhotos).where(inArray(ticketPhotos.ticketId, own));
+}
+
+/** How many tickets about orders a shopper has opened. */
+export async function countOrderTickets(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(tickets)
+    .where(and(eq(tickets.userId, userId), eq(tickets.kind, 'order')));
+  return row?.total ?? 0;
+}

@@ -1,0 +1,77 @@
+import * as calls from '@ilaneer/contract/refund-request';
+import { ok } from '@ilaneer/domain/result';
+import { GENERAL_ISSUE, kindOfRequest, MOST_TICKET_PHOTOS } from '@ilaneer/domain/support/refund-request';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { toErrorReply } from '../../http/error-reply.ts';
+import { registerCall, serveCall } from '../../http/serve-call.ts';
+import { formUpload, readForm } from '../../plugins/form-upload.ts';
+import { findTicketPhoto } from './photos-repository.ts';
+import { checkRefundRequest, requestRefund } from './request-refund.ts';
+
+const HOUR_MS = 3_600_000;
+const FORM = { fields: 12, files: MOST_TICKET_PHOTOS, fileField: 'attachments' };
+
+/** Requests about orders with photos, as earlier clients send them. */
+export async function refundRequestRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  await app.register(formUpload, FORM);
+  const limits = [
+    app.limitAttempts({
+      name: 'refund-request',
+      max: 10,
+      windowMs: HOUR_MS,
+      keyOf: ({ shopper }) => shopper?.userId ?? '',
+    }),
+  ];
+
+  serveCall(
+    app,
+    calls.requestRefund,
+    async ({ shopper }, request) => {
+      const form = await readForm(request, FORM, (fields) => {
+        const typed = (name: string) => fields.get(name) ?? '';
+        return checkRefundRequest(deps, shopper.userId, {
+          fullName: typed('fullName'),
+          phone: typed('phone'),
+          email: typed('email'),
+          message: typed('message'),
+          orderId: typed('orderId'),
+          issueType: typed('issueType').trim() || GENERAL_ISSUE,
+        });
+      });
+      if (!form.ok) return form;
+      const { checked, files } = form.value;
+      const opened = await requestRefund(deps, shopper.userId, checked, files);
+      if (!opened.ok) return opened;
+      const { ticket, totalRequests } = opened.value;
+      const issueType = checked.form.issueType.trim();
+      const type = kindOfRequest(issueType);
+      const what = type === 'refund' ? 'Refund' : 'Support';
+      return ok({
+        success: true,
+        message: `${what} request submitted successfully`,
+        request: {
+          id: ticket.id,
+          ticketNumber: ticket.number,
+          type,
+          issueType,
+          status: 'pending',
+          submittedAt: ticket.createdAt.toISOString(),
+          orderId: checked.order.id,
+          orderNumber: checked.order.number,
+        },
+        totalRequests,
+      });
+    },
+    { limits },
+  );
+
+  registerCall(app, calls.getTicketPhoto, [], async ({ shopper, params }, _request, reply) => {
+    const wanted = { ticketId: params.id, photoId: params.photoId };
+    const photo = await findTicketPhoto(deps.db, shopper.userId, wanted);
+    reply.header('cache-control', 'private, no-store');
+    if (photo !== null) return reply.type(photo.contentType).send(photo.bytes);
+    const { status, body } = toErrorReply({ code: 'PHOTO_NOT_FOUND' });
+    return reply.code(status).send(body);
+  });
+}

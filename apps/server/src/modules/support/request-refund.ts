@@ -1,0 +1,96 @@
+import { normaliseEmail } from '@ilaneer/domain/account/email';
+import { readPhoneNumber } from '@ilaneer/domain/contact/phone-number';
+import { photoTypeOf } from '@ilaneer/domain/order/photo-type';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import {
+  kindOfRequest,
+  MOST_TICKET_PHOTOS,
+  type RefundRequest,
+  validateRefundRequest,
+} from '@ilaneer/domain/support/refund-request';
+import type { AppDeps } from '../../app-deps.ts';
+import { transactAll } from '../../db/transact.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { findUser } from '../account/repository.ts';
+import { findOrder, type Order } from '../order/repository.ts';
+import { countOrderTickets, insertTicketPhotos } from './photos-repository.ts';
+import type { TicketRow } from './repository.ts';
+import { type TicketEnvironment, writeTicket } from './write-ticket.ts';
+
+type Environment = TicketEnvironment & Pick<AppDeps, 'db'>;
+
+/** A request whose fields are fine and whose order is the shopper's own. */
+export type CheckedRequest = { readonly form: RefundRequest; readonly order: Order };
+
+/** Judges the fields, before any photo is read. Errors: bad fields, ORDER_NOT_FOUND for an order that is not theirs. */
+export async function checkRefundRequest(
+  { db }: Pick<AppDeps, 'db'>,
+  userId: string,
+  form: RefundRequest,
+): Promise<Result<CheckedRequest, Failure>> {
+  const problems = validateRefundRequest(form);
+  if (problems.length > 0) return err(invalid(problems));
+  const order = await findOrder(db, userId, form.orderId.trim());
+  return order === null ? err({ code: 'ORDER_NOT_FOUND', message: 'Order not found' }) : ok({ form, order });
+}
+
+/** What was opened, and how many requests about orders the shopper has made with it. */
+export type OpenedRequest = { readonly ticket: TicketRow; readonly totalRequests: number };
+
+/** Opens a ticket about an order, with its photos. Errors: PHOTO_REFUSED for what is no photo. */
+export async function requestRefund(
+  env: Environment,
+  userId: string,
+  { form, order }: CheckedRequest,
+  files: readonly Buffer[],
+): Promise<Result<OpenedRequest, Failure>> {
+  const photos = typedPhotos(files);
+  if (!photos.ok) return photos;
+  const user = await findUser(env.db, userId);
+  if (user === null) return err({ code: 'SESSION_REVOKED' });
+  const what = kindOfRequest(form.issueType) === 'refund' ? 'Refund request' : form.issueType.trim();
+  return transactAll(env.db, async (tx) => {
+    const ticket = await writeTicket(
+      tx,
+      env,
+      {
+        kind: 'order',
+        userId,
+        orderId: order.id,
+        orderLinePosition: null,
+        name: form.fullName.trim(),
+        email: normaliseEmail(form.email),
+        phone: readPhoneNumber(form.phone),
+        country: null,
+        subject: `${what}: order ${order.number}`,
+        message: form.message.trim(),
+        isEmailProven: user.emailVerified,
+      },
+      // Nobody is written to because a stranger typed their address into this form.
+      user.email,
+    );
+    await insertTicketPhotos(
+      tx,
+      photos.value.map((photo, index) => ({
+        ...photo,
+        id: env.newId(),
+        ticketId: ticket.id,
+        position: index + 1,
+        addedAt: ticket.createdAt,
+      })),
+    );
+    return ok({ ticket, totalRequests: await countOrderTickets(tx, userId) });
+  });
+}
+
+function typedPhotos(files: readonly Buffer[]) {
+  if (files.length > MOST_TICKET_PHOTOS) throw new RangeError('more photos than the form lets through');
+  const photos = files.map((bytes) => ({ bytes, contentType: photoTypeOf(bytes) }));
+  const typed = photos.flatMap(({ bytes, contentType }) =>
+    contentType === null ? [] : [{ bytes, contentType }],
+  );
+  if (typed.length === photos.length) return ok(typed);
+  const number = photos.findIndex(({ contentType }) => contentType === null) + 1;
+  const message = `File ${number} is not an image`;
+  return err(invalid([{ field: 'attachments', message }], 'PHOTO_REFUSED'));
+}

@@ -1,0 +1,47 @@
+import Type, { type TSchema } from 'typebox';
+import { CouponView } from './coupon.ts';
+import type { ErrorCode } from './error-codes.ts';
+import { PriceChange } from './order.ts';
+
+/** The data of OUT_OF_STOCK: how many there are; an order names every line that is short. */
+export const OutOfStock = Type.Object({
+  available: Type.Integer({ description: 'units that can be had; of the first line that is short' }),
+  items: Type.Optional(
+    Type.Array(
+      Type.Object({
+        productId: Type.String(),
+        variantId: Type.String(),
+        name: Type.String(),
+        requested: Type.Integer({ description: 'units' }),
+        available: Type.Integer({ description: 'units' }),
+      }),
+    ),
+  ),
+});
+
+/** The data of VARIANT_REQUIRED: which variants fit. */
+export const VariantChoices = Type.Object({
+  choices: Type.Array(Type.Object({ variantId: Type.String(), variantName: Type.String() })),
+});
+
+/** How long to wait, as the `retry-after` header says it. */
+export const Wait = Type.Object({ retryAfterSeconds: Type.Integer({ description: 'seconds to wait' }) });
+
+/** The data of OTP_INVALID. */
+export const OtpWrong = Type.Object({
+  triesLeft: Type.Integer({ description: 'how often this OTP may still be tried' }),
+});
+
+/** What `data` holds, by the code of the error; the others have none. */
+export const ERROR_DATA: Partial<Record<ErrorCode, TSchema>> = {
+  OUT_OF_STOCK: OutOfStock,
+  PRICE_CHANGED: PriceChange,
+  VARIANT_REQUIRED: VariantChoices,
+  COUPON_INVALID: Type.Object({ coupon: Type.Optional(CouponView) }),
+  GIFT_CARD_INVALID: Type.Object({ needsProof: Type.Optional(Type.Literal(true)) }),
+  ORDER_NOT_CANCELLABLE: Type.Object({ status: Type.String({ description: "the order's status" }) }),
+  OTP_INVALID: OtpWrong,
+  OTP_TOO_SOON: Wait,
+  OTP_TRIES_EXCEEDED: Wait,
+  RATE_LIMITED: Wait,
+};

@@ -1,0 +1,59 @@
+import { isEmail } from '../account/email.ts';
+import { readPhoneNumber } from '../contact/phone-number.ts';
+import type { FieldProblem } from '../field-problem.ts';
+import { validateTicketMessage } from './validate-ticket.ts';
+
+/** How many photos may come with a request. */
+export const MOST_TICKET_PHOTOS = 5;
+
+/** What a request is about when its form does not say. */
+export const GENERAL_ISSUE = 'General Support';
+
+/** The form that earlier clients send about an order, as it was typed. */
+export type RefundRequest = {
+  readonly fullName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly message: string;
+  readonly orderId: string;
+  readonly issueType: string;
+};
+
+const LONGEST = { fullName: 100, email: 255, issueType: 60 } as const;
+
+/** Every problem of the form, in the order of its fields; an empty list when it is fine. */
+export function validateRefundRequest(form: RefundRequest): FieldProblem[] {
+  const { fullName, phone, email, issueType } = form;
+  const problems: [string, string | null][] = [
+    [
+      'fullName',
+      fullName.trim() === '' ? 'Full name is required' : tooLong('Full name', fullName, LONGEST.fullName),
+    ],
+    ['phone', phoneProblem(phone)],
+    ['email', emailProblem(email)],
+    ['message', validateTicketMessage(form.message)[0]?.message ?? null],
+    ['orderId', form.orderId.trim() === '' ? 'Order ID is required' : null],
+    ['issueType', tooLong('Issue type', issueType, LONGEST.issueType)],
+  ];
+  return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
+}
+
+function phoneProblem(phone: string): string | null {
+  if (phone.trim() === '') return 'Phone number is required';
+  return readPhoneNumber(phone) === null ? 'Please provide a valid phone number' : null;
+}
+
+function emailProblem(email: string): string | null {
+  if (email.trim() === '') return 'Email is required';
+  if (!isEmail(email.trim())) return 'Please provide a valid email address';
+  return tooLong('Email', email, LONGEST.email);
+}
+
+function tooLong(name: string, typed: string, most: number): string | null {
+  return typed.trim().length > most ? `${name} must be at most ${most} characters` : null;
+}
+
+/** Whether a request asks for money back, or for any other help. */
+export function kindOfRequest(issueType: string): 'refund' | 'support' {
+  return /\brefund\b/i.test(issueType) ? 'refund' : 'support';
+}
