@@ -106,6 +106,7 @@ export async function openLedger(
     brand: TEST_BRAND,
     giftCardSecret: TEST_SECRET,
     hsnRates,
+    pinCodes: [],
     config: { publicUrl: 'http://localhost:3001' },
     catalogue: { stockChanged: () => undefined },
     gateway: sandboxGateway({ db, now, newId: randomUUID, jwtSecret: 'a secret of the tests' }),
@@ -248,7 +249,7 @@ function requestFor(paymentMethod: 'cod' | 'prepaid', wish: Wish) {
   return {
     items: itemsOf(wish),
     total: null,
-    address: addressForm(),
+    address: { ...addressForm(), stateConfirmed: false },
     email: null,
     paymentMethod,
     couponCode,

@@ -1,4 +1,4 @@
-import { normaliseAddress, validateAddress } from '@ilaneer/domain/address/validate-address';
+import { checkAddress } from '@ilaneer/domain/address/pin-code-state';
 import { coinSavings } from '@ilaneer/domain/coins/coins';
 import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';
 import { placeOrder as decideOrder, type OrderFigures } from '@ilaneer/domain/order/place-order';
@@ -25,7 +25,7 @@ import { takeStock } from './stock.ts';
 /** What placing an order works with; without a gateway only cash on delivery is taken. */
 export type PlaceOrderEnvironment = Pick<
   AppDeps,
-  'db' | 'now' | 'newId' | 'brand' | 'giftCardSecret' | 'hsnRates'
+  'db' | 'now' | 'newId' | 'brand' | 'giftCardSecret' | 'hsnRates' | 'pinCodes'
 > & {
   readonly jobs: Pick<AppDeps['jobs'], 'enqueue'>;
   readonly catalogue: Pick<AppDeps['catalogue'], 'stockChanged'>;
@@ -51,9 +51,9 @@ export async function writeOrder(
   request: OrderRequest,
   source: OrderSource,
 ): Promise<Result<Order, Failure>> {
-  const deliveryAddress = normaliseAddress(request.address);
-  const problems = validateAddress(deliveryAddress);
-  if (problems.length > 0) return err(addressFailure(invalid(problems, 'ADDRESS_INVALID')));
+  const checked = checkAddress(request.address, env.pinCodes);
+  if (!checked.ok) return err(addressFailure(invalid(checked.error, 'ADDRESS_INVALID')));
+  const deliveryAddress = checked.value;
   const hash = requestHash(request, env.giftCardSecret);
 
   const placed = await transact<Order, Failure>(env.db, async (tx) => {
