@@ -4,17 +4,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-errors.ts';
 import { refreshAddresses } from './get-addresses.ts';
+import { askForPinCodesAgain } from './get-pin-code.ts';
 
-/** Changes a saved address; it stays pending until the list shows the change. */
+/** Changes what is given of a saved address; it stays pending until the list shows the change. */
 export function useUpdateAddress(addressId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (address: Address) =>
+    mutationFn: (address: Partial<Address>) =>
       request<typeof updateAddress>('PUT', '/update-address/:addressId', {
         params: { addressId },
         body: address,
       }),
     onSuccess: () => refreshAddresses(queryClient),
+    // The refusal may be about one that the form knows nothing of.
+    onError: () => askForPinCodesAgain(queryClient),
   });
 }
 
