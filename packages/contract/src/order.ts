@@ -6,6 +6,22 @@ import { successReply } from './envelope.ts';
 import { Id, IdempotencyHeaders, problem, Rupees, Text } from './fields.ts';
 import { OrderView } from './order-view.ts';
 
+/** What the order request says of the payment beside its method (part 2 section 3). */
+export type PaymentDetails =
+  | { readonly paymentGateway: 'cod'; readonly method: 'cod' }
+  | {
+      readonly paymentGateway: 'card';
+      readonly method: 'prepaid';
+      readonly cardName?: string;
+      readonly expDate?: string;
+    }
+  | { readonly paymentGateway: 'upi'; readonly method: 'online' };
+
+/** A field of the specified request that the shop reads nowhere, so that nothing in it can refuse an order. */
+function Unread<Value>(description: string) {
+  return Type.Optional(Type.Unsafe<Value>({ description: `${description}; not read` }));
+}
+
 const figure = { minimum: 0, maximum: 1_000_000_000 };
 
 /** What an order says of an item beside its quantity. */
@@ -16,7 +32,15 @@ export const itemFields = {
     Type.Number({ ...figure, ...problem('originalPrice must be an amount in rupees') }),
   ),
   variantId: Type.Optional(Type.Union([Text(100), Type.Null()])),
-  variant: Type.Optional(Type.Union([Type.Object({ variantId: Type.Optional(Text(100)) }), Type.Null()])),
+  variant: Type.Optional(
+    Type.Union([
+      Type.Object({ variantId: Type.Optional(Text(100)), variantName: Unread<string>('as it was shown') }),
+      Type.Null(),
+    ]),
+  ),
+  productName: Unread<string>('as it was shown'),
+  productImage: Unread<string>('as it was shown'),
+  unit: Unread<string>('pcs'),
 };
 
 /** What a shopper agrees to beside the items: where it goes, how it is paid, and the total that was shown. */
@@ -29,6 +53,9 @@ export const agreementFields = {
     ['cod', 'prepaid', 'online'],
     problem('Valid payment method is required (prepaid, cod, or online)'),
   ),
+  paymentDetails: Unread<PaymentDetails>('how the shopper wants to pay; the gateway is asked, not believed'),
+  deliveryCharge: Unread<number>('as it was shown'),
+  discountAmount: Unread<number>('what coupon and coins take off, as it was shown'),
   total: Type.Optional(Type.Number({ ...figure, ...problem('total must be an amount in rupees') })),
   couponCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
   giftCardCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
