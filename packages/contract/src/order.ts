@@ -6,7 +6,7 @@ import { successReply } from './envelope.ts';
 import { Id, IdempotencyHeaders, problem, Rupees, Text } from './fields.ts';
 import { OrderView } from './order-view.ts';
 
-/** What the order request says of the payment beside its method (part 2 section 3). */
+/** What the order request says of the payment beside its method. */
 export type PaymentDetails =
   | { readonly paymentGateway: 'cod'; readonly method: 'cod' }
   | {

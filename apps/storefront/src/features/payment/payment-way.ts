@@ -18,7 +18,7 @@ export const WAYS_OF_WAITING_ORDERS: readonly PaymentWay[] = ['saved-card', 'car
 /** What the gateway is asked for. */
 export type GatewayChoice = PartOf<typeof startPayment, 'body'>;
 
-/** The payment as the order request names it (part 2 section 3). Of a card neither number nor CVV is ever sent. */
+/** The payment as the order request names it. Of a card neither number nor CVV is ever sent. */
 export function paymentDetailsOf(way: PaymentWay, { cardName, expDate }: CardFields): PaymentDetails {
   switch (way) {
     case 'saved-card':

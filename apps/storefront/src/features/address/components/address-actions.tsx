@@ -2,7 +2,7 @@ import type { AddressView } from '@ilaneer/contract/address';
 import { Button } from '@ilaneer/ui/button';
 import { Icon } from '@ilaneer/ui/icon';
 import { useToast } from '@ilaneer/ui/toast';
-import { makeDefaultProblem, useMakeDefaultAddress } from '../api/make-default-address.ts';
+import { makeDefaultProblem, useMakeDefaultAddress } from '../api/update-address.ts';
 import { DeleteAddress } from './delete-address.tsx';
 import { EditAddress } from './edit-address.tsx';
 
