@@ -78,6 +78,7 @@ test('a line that is updating spins, keeps the focus and takes no press', async 
   await expect(page.getByRole('group', { name: /^Quantity of/ })).toHaveAttribute('aria-busy', 'true');
   await expect(more(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: /^Remove Tender/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Add to wishlist/ })).toBeDisabled();
   await expectAccessible(page);
   await more(page).click({ force: true });
   answer();
@@ -103,6 +104,7 @@ test('removing is asked about, shows its overlay and ends in the empty cart', as
   });
   await (await askToRemove(page)).getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Removing...')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add to wishlist/ })).toBeDisabled();
   answer();
   await expect(page.getByRole('heading', { name: 'OOPS! Your Cart is Empty' })).toBeVisible();
   await expectSoundPage(page);
@@ -122,6 +124,16 @@ test('the wishlist button of a line goes from add to in', async ({ page, calls }
   await expect(alertSaying(page, /added to wishlist successfully!$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'In Wishlist' })).toBeVisible();
   expect(await calls.wishlist()).toHaveLength(1);
+
+  const { promise: updated, resolve: update } = Promise.withResolvers<void>();
+  await page.route(UPDATE, async (route) => {
+    await updated;
+    await route.continue();
+  });
+  await more(page).click();
+  await expect(page.getByRole('button', { name: 'In Wishlist' })).toBeDisabled();
+  update();
+  await expect(page.getByRole('link', { name: 'In Wishlist' })).toBeVisible();
 });
 
 const refusals = [

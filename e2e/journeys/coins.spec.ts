@@ -11,6 +11,10 @@ function summaryOf(page: Page) {
   return page.getByRole('region', { name: 'Order summary' });
 }
 
+function offersOf(page: Page) {
+  return page.getByRole('region', { name: 'Offers' });
+}
+
 function coinsOf(page: Page) {
   return page.getByRole('region', { name: 'Coins', exact: true });
 }
@@ -42,8 +46,8 @@ test('coins come with a delivery, pay for the next order, and come back when it 
     await expect(coinsOf(page).getByText('No coins yet.')).toBeVisible();
     await calls.addToCart(WATER, 2);
     await page.goto('/#/cart');
-    await expect(summary.getByText(/^Best price/)).toBeVisible();
-    await expect(summary.getByText(/coin/i)).toBeHidden();
+    await expect(offersOf(page).getByText(/^Best price/)).toBeVisible();
+    await expect(offersOf(page).getByText(/coin/i)).toBeHidden();
     await calls.removeFromCart(WATER);
   });
 
@@ -52,10 +56,10 @@ test('coins come with a delivery, pay for the next order, and come back when it 
     await moveOrder(await calls.order(WATER), ...ALL_THE_WAY);
     await calls.addToCart(WATER, 2);
     await page.reload();
-    await expect(summary.getByText('You have 14 coins')).toBeVisible();
-    await expect(summary.getByText('Please confirm your e-mail address')).toBeVisible();
+    await expect(offersOf(page).getByText('You have 14 coins')).toBeVisible();
+    await expect(offersOf(page).getByText('Please confirm your e-mail address')).toBeVisible();
     await expectSoundAtAnyWidth(page);
-    await summary.getByRole('link', { name: 'Your account' }).click();
+    await offersOf(page).getByRole('link', { name: 'Your account' }).click();
     await expect(coinsOf(page).getByText('14 coins')).toBeVisible();
     await expect(coinsOf(page).getByText('confirm your e-mail address')).toBeVisible();
     await page.goto(await linkTo(request, shopper.email, 'verify-email'));
@@ -64,8 +68,8 @@ test('coins come with a delivery, pay for the next order, and come back when it 
 
   await test.step('takes them off in the cart, before GST, and leaves them again', async () => {
     await page.goto('/#/cart');
-    const use = summary.getByRole('checkbox', { name: 'Use coins' });
-    await expect(summary.getByText('All of them take ₹14.00 off.')).toBeVisible();
+    const use = offersOf(page).getByRole('checkbox', { name: 'Use coins' });
+    await expect(offersOf(page).getByText('All of them take ₹14.00 off.')).toBeVisible();
     await use.check();
     // 556 and 18 % on it.
     await expect(summary.getByText('₹656.08')).toBeVisible();
@@ -77,18 +81,23 @@ test('coins come with a delivery, pay for the next order, and come back when it 
   });
 
   await test.step('is told that with a coupon they bring the delivery charge back, and what is best', async () => {
-    await summary.getByRole('button', { name: 'Apply coupons' }).click();
+    await offersOf(page).getByRole('button', { name: 'Apply coupons' }).click();
     await page.getByRole('button', { name: 'Apply ILANEER10' }).click();
     // 570 less 57 less 14 is 499.
     await expect(summary.getByText('₹628.82')).toBeVisible();
     await expect(
-      summary.getByText('Your order is below ₹500.00 with them, so delivery costs ₹40.00.'),
+      offersOf(page).getByText('Your order is below ₹500.00 with them, so delivery costs ₹40.00.'),
     ).toBeVisible();
-    await expect(summary.getByText('Best price ₹590.00 with ILANEER10 and 13 coins')).toBeVisible();
     await expectSoundAtAnyWidth(page);
-    await summary.getByRole('button', { name: 'Take the best price' }).click();
-    await expect(summary.getByText('13 of your 14 coins used. You save ₹13.00.')).toBeVisible();
-    await expect(summary.getByText('Best price')).toBeHidden();
+    // Who has chosen otherwise is not told so again; who undoes it is.
+    await expect(offersOf(page).getByText(/^Best price/)).toBeHidden();
+    await offersOf(page).getByRole('checkbox', { name: 'Use coins' }).uncheck();
+    await offersOf(page).getByRole('button', { name: 'Remove coupon ILANEER10' }).click();
+    await expect(offersOf(page).getByText('Best price ₹590.00 with ILANEER10 and 13 coins')).toBeVisible();
+    await expectSoundAtAnyWidth(page);
+    await offersOf(page).getByRole('button', { name: 'Take the best price' }).click();
+    await expect(offersOf(page).getByText('13 of your 14 coins used. You save ₹13.00.')).toBeVisible();
+    await expect(offersOf(page).getByText('Best price')).toBeHidden();
   });
 
   await test.step('orders with them', async () => {
@@ -99,7 +108,7 @@ test('coins come with a delivery, pay for the next order, and come back when it 
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
     await expect(summary.getByText('₹590.00', { exact: true })).toBeVisible();
-    await expect(summary.getByRole('checkbox', { name: 'Use coins' })).toBeChecked();
+    await expect(offersOf(page).getByRole('checkbox', { name: 'Use coins' })).toBeChecked();
     await expectSoundAtAnyWidth(page);
     await placeOrderButton(page).click();
     await expect(alertSaying(page, 'Order placed successfully!')).toBeVisible();
@@ -132,8 +141,8 @@ test('coins come with a delivery, pay for the next order, and come back when it 
     await expectSoundAtAnyWidth(page);
     await calls.addToCart(WATER, 2);
     await page.goto('/#/cart');
-    await expect(summary.getByText('All of them take ₹14.00 off.')).toBeVisible();
-    await expect(summary.getByRole('checkbox', { name: 'Use coins' })).not.toBeChecked();
+    await expect(offersOf(page).getByText('All of them take ₹14.00 off.')).toBeVisible();
+    await expect(offersOf(page).getByRole('checkbox', { name: 'Use coins' })).not.toBeChecked();
   });
 });
 
@@ -154,7 +163,7 @@ test('coins that were used elsewhere meanwhile order nothing, and the figures ar
   await page.goto(`/#/address?productId=${WATER.productId}&variantId=${WATER.variantId}&quantity=2`);
   await page.reload();
   const summary = summaryOf(page);
-  await summary.getByRole('checkbox', { name: 'Use coins' }).check();
+  await offersOf(page).getByRole('checkbox', { name: 'Use coins' }).check();
   await expect(summary.getByText('₹656.08')).toBeVisible();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
@@ -163,7 +172,7 @@ test('coins that were used elsewhere meanwhile order nothing, and the figures ar
   await placeOrderButton(page).click();
   await expect(alertSaying(page, 'You have no coins to use')).toBeVisible();
   await expect(summary.getByText('₹672.60')).toBeVisible();
-  await expect(summary.getByRole('checkbox', { name: 'Use coins' })).toBeHidden();
+  await expect(offersOf(page).getByRole('checkbox', { name: 'Use coins' })).toBeHidden();
   await placeOrderButton(page).click();
   await expect(alertSaying(page, 'Order placed successfully!')).toBeVisible();
   expect((await calls.orders())[0]).toMatchObject({ coins: 0, totalAmount: 672.6 });
@@ -183,7 +192,7 @@ test('coins that cannot be checked are left out, said so, and asked for again', 
   await page.route('**/api/coins', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/#/cart');
   const summary = summaryOf(page);
-  await expect(summary.getByText('We could not check your coins.')).toBeVisible();
+  await expect(offersOf(page).getByText('We could not check your coins.')).toBeVisible();
   await expect(summary.getByText('₹672.60')).toBeVisible();
   await expectSoundAtAnyWidth(page);
   await page.goto('/#/account#coins');

@@ -5,7 +5,7 @@ import {
   confirmEmail,
   giftCardField,
   issueGiftCard,
-  restGroup,
+  restField,
 } from '../support/gift-card.ts';
 import { mailTo } from '../support/outbox.ts';
 import { decide, expectPaid } from '../support/pay.ts';
@@ -75,10 +75,22 @@ test('a gift card pays a part, and UPI the rest at the gateway', async ({ page, 
   const { code, last4 } = await issueGiftCard(100);
   await goToPayment(page, calls, shopper);
   await applyGiftCard(page, code);
-  await expect(page.getByText('Pays ₹100.00, ₹276.30 left to pay by')).toBeVisible();
-  await expect(restGroup(page).getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
+  await expect(
+    page.getByText('The gift card pays ₹100.00. ₹276.30 is left to pay: please choose how.'),
+  ).toBeVisible();
+  await expect(restField(page)).toHaveValue('cod');
+  // Who has no saved card is offered none.
+  await expect(restField(page).getByRole('option')).toHaveText([
+    'Cash on Delivery',
+    'UPI',
+    'Credit/Debit cards',
+  ]);
   await expectSoundPage(page);
-  await restGroup(page).getByRole('radio', { name: 'UPI' }).check();
+  await restField(page).selectOption('Credit/Debit cards');
+  await placeOrderButton(page).click();
+  await expect(page.getByRole('textbox', { name: 'Card holder name' })).toBeFocused();
+  await expectSoundPage(page);
+  await restField(page).selectOption('UPI');
   await placeOrderButton(page).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Complete your payment' })).toBeVisible();
@@ -102,7 +114,9 @@ test('a gift card pays a part of Buy Now, and cash the rest on delivery', async 
   await page.goto(`/#/address?productId=${WATER.productId}&variantId=${WATER.variantId}&quantity=1`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await applyGiftCard(page, code);
-  await expect(page.getByText('Pays ₹76.30, ₹300.00 left to pay by')).toBeVisible();
+  await expect(
+    page.getByText('The gift card pays ₹76.30. ₹300.00 is left to pay: please choose how.'),
+  ).toBeVisible();
   await placeOrderButton(page).click();
   await expect(page.getByText('Please keep ₹300.00 ready for the delivery partner.')).toBeVisible();
   expect(await calls.cartLines()).toHaveLength(1);

@@ -13,37 +13,33 @@ const SCARCE = {
 } as const;
 const WAITING = { name: 'Complete your payment' } as const;
 
-test('the ways to pay stand in their order, and the card fields are checked here and never sent', async ({
+test('the ways to pay stand in their order, and of the card fields the CVV never leaves the browser', async ({
   page,
   calls,
   shopper,
 }) => {
   await goToPayment(page, calls, shopper);
   const group = page.getByRole('radiogroup', { name: 'Payment method' });
-  await expect(group.getByRole('radio')).toHaveCount(5);
+  // Saved cards are offered to who has some.
+  await expect(group.getByRole('radio')).toHaveCount(4);
   expect(
     await group.getByRole('radio').evaluateAll((radios) => radios.map((one) => one.getAttribute('value'))),
-  ).toEqual(['saved-card', 'cod', 'card', 'upi', 'gift-card']);
+  ).toEqual(['cod', 'card', 'upi', 'gift-card']);
   await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
-
-  await page.getByRole('radio', { name: 'Saved cards' }).check();
-  await expect(page.getByText('No saved cards yet')).toBeVisible();
-  await placeOrderButton(page).click();
-  await expect(page.getByText('Please choose a saved card, or another way to pay')).toBeVisible();
-  await expectSoundPage(page);
 
   await page.getByRole('radio', { name: 'Credit/Debit cards' }).check();
   await placeOrderButton(page).click();
   await expect(page.getByText('Card holder name is required')).toBeVisible();
   await expect(page.getByText('CVV must be 3 or 4 digits')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Card holder name' })).toBeFocused();
+  await expect(page.getByText(/before you give the card number on the next page/)).toBeVisible();
   await expectSoundPage(page);
   expect(await calls.orders()).toEqual([]);
 
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await orderByCard(page);
-  expect(sent.filter((body) => body.includes('1234') || body.includes('12/39'))).toEqual([]);
+  expect(sent.filter((body) => body.includes('1234'))).toEqual([]);
   expect(await calls.cartLines()).toEqual([]);
 });
 
@@ -242,6 +238,27 @@ test('a card is saved, paid with again, and removed on the account page', async 
   await expect(cards.getByText('No saved cards yet')).toBeVisible();
 });
 
+test('saved cards that cannot be loaded are asked for again', async ({
+  page,
+  calls,
+  shopper,
+  allowProblems,
+}) => {
+  allowProblems(/503/);
+  await page.route('**/api/payment-options', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await goToPayment(page, calls, shopper);
+  await page.getByRole('radio', { name: 'Saved cards' }).check();
+  await expect(page.getByText('We could not load your saved cards.')).toBeVisible();
+  await placeOrderButton(page).click();
+  await expect(page.getByText('Please choose a saved card, or another way to pay')).toBeVisible();
+  await expectSoundPage(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  // There are none: the page goes back to what is chosen at first.
+  await expect(page.getByRole('radio', { name: 'Saved cards' })).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
+});
+
 test('an order is kept when the payment cannot be started', async ({
   page,
   calls,
@@ -281,8 +298,8 @@ test('a shop without a gateway takes cash on delivery and gift cards only, and s
     route.fulfill({ json: { success: true, online: false, canSaveCard: false, savedCards: [] } }),
   );
   await goToPayment(page, calls, shopper);
-  await expect(page.getByText('Online payment is not set up here')).toHaveCount(3);
-  for (const name of ['Saved cards', 'Credit/Debit cards', 'UPI']) {
+  await expect(page.getByText('Online payment is not set up here')).toHaveCount(2);
+  for (const name of ['Credit/Debit cards', 'UPI']) {
     await expect(page.getByRole('radio', { name })).toBeDisabled();
   }
   await expectSoundPage(page);

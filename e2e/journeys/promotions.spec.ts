@@ -13,6 +13,10 @@ function summaryOf(page: Page) {
   return page.getByRole('region', { name: 'Order summary' });
 }
 
+function offersOf(page: Page) {
+  return page.getByRole('region', { name: 'Offers' });
+}
+
 function couponsOf(page: Page) {
   return page.getByRole('dialog', { name: 'Apply coupons' });
 }
@@ -31,7 +35,7 @@ test('a coupon is chosen in the cart, stays through the checkout and is in the o
   const summary = summaryOf(page);
 
   await test.step('sees what can be used first, and what is missing for the others', async () => {
-    await summary.getByRole('button', { name: 'Apply coupons' }).click();
+    await offersOf(page).getByRole('button', { name: 'Apply coupons' }).click();
     const rows = couponsOf(page).getByRole('list', { name: 'Coupons' }).getByRole('listitem');
     await expect(rows.first()).toContainText('ILANEER10');
     await expect(rows.first()).toContainText('You save ₹57.00');
@@ -80,7 +84,7 @@ test('a coupon is chosen in the cart, stays through the checkout and is in the o
     // What was put in from elsewhere is seen once the page is opened anew.
     await page.reload();
     await expect(summary.getByText(FULL)).toBeVisible();
-    await expect(summary.getByRole('button', { name: 'Apply coupons' })).toBeVisible();
+    await expect(offersOf(page).getByRole('button', { name: 'Apply coupons' })).toBeVisible();
   });
 });
 
@@ -89,15 +93,17 @@ test('the best price is one press away, and a coupon can be removed', async ({ p
   await logIn(page, shopper);
   await page.goto('/#/cart');
   const summary = summaryOf(page);
-  await expect(summary.getByText(`Best price ${REDUCED} with ILANEER10`)).toBeVisible();
-  await expect(summary.getByText('₹570.00 − ₹57.00 coupon + ₹92.34 GST + free delivery')).toBeVisible();
+  await expect(offersOf(page).getByText(`Best price ${REDUCED} with ILANEER10`)).toBeVisible();
+  await expect(
+    offersOf(page).getByText('₹570.00 − ₹57.00 coupon + ₹92.34 GST + free delivery'),
+  ).toBeVisible();
   await expectSoundPage(page);
-  await summary.getByRole('button', { name: 'Take the best price' }).click();
-  await expect(summary.getByText('You save ₹57.00')).toBeVisible();
-  await expect(summary.getByText('Best price')).toBeHidden();
-  await summary.getByRole('button', { name: 'Remove coupon ILANEER10' }).click();
+  await offersOf(page).getByRole('button', { name: 'Take the best price' }).click();
+  await expect(offersOf(page).getByText('You save ₹57.00')).toBeVisible();
+  await expect(offersOf(page).getByText('Best price')).toBeHidden();
+  await offersOf(page).getByRole('button', { name: 'Remove coupon ILANEER10' }).click();
   await expect(summary.getByText(FULL)).toBeVisible();
-  await expect(summary.getByRole('button', { name: 'Apply coupons' })).toBeFocused();
+  await expect(offersOf(page).getByRole('button', { name: 'Apply coupons' })).toBeFocused();
 });
 
 test('a coupon that the cart falls short of says what is missing, and comes back with it', async ({
@@ -109,10 +115,10 @@ test('a coupon that the cart falls short of says what is missing, and comes back
   await logIn(page, shopper);
   await page.goto('/#/cart');
   const summary = summaryOf(page);
-  await summary.getByRole('button', { name: 'Take the best price' }).click();
+  await offersOf(page).getByRole('button', { name: 'Take the best price' }).click();
   await expect(summary.getByText(REDUCED)).toBeVisible();
   await page.getByRole('button', { name: /^One less / }).click();
-  await expect(summary.getByText('Add ₹215.00 more to use this coupon')).toBeVisible();
+  await expect(offersOf(page).getByText('Add ₹215.00 more to use this coupon')).toBeVisible();
   await expect(summary.getByText('Coupon savings')).toBeHidden();
   await page.getByRole('button', { name: /^One more / }).click();
   await expect(summary.getByText(REDUCED)).toBeVisible();
@@ -123,10 +129,10 @@ test('a hidden coupon works for Buy Now when its code is typed', async ({ page, 
   await logIn(page, shopper);
   await page.goto(`/#/address?productId=${WATER.productId}&variantId=${WATER.variantId}&quantity=2`);
   const summary = summaryOf(page);
-  await summary.getByRole('button', { name: 'Apply coupons' }).click();
+  await offersOf(page).getByRole('button', { name: 'Apply coupons' }).click();
   await couponsOf(page).getByRole('textbox', { name: 'Coupon code' }).fill('karikku50');
   await couponsOf(page).getByRole('button', { name: 'Apply code' }).click();
-  await expect(summary.getByText('You save ₹50.00')).toBeVisible();
+  await expect(offersOf(page).getByText('You save ₹50.00')).toBeVisible();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
   await expect(summary.getByText('₹613.60')).toBeVisible();
@@ -147,8 +153,8 @@ test('somebody who logs out leaves no coupon behind, and coupons that fail to lo
   await page.route('**/api/coupons?*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.route('**/api/coupons', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/#/cart');
-  await summaryOf(page).getByRole('button', { name: 'Take the best price' }).click();
-  await summaryOf(page).getByRole('button', { name: 'Change coupon' }).click();
+  await offersOf(page).getByRole('button', { name: 'Take the best price' }).click();
+  await offersOf(page).getByRole('button', { name: 'Change coupon' }).click();
   const again = couponsOf(page).getByRole('button', { name: 'Try Again' });
   await expect(again).toBeVisible();
   await expectAccessible(page);
@@ -174,8 +180,8 @@ test('a coupon outlives a session that ends by itself, for who logs in again', a
   await calls.addToCart(WATER, 2);
   await logIn(page, shopper);
   await page.goto('/#/cart');
-  await summaryOf(page).getByRole('button', { name: 'Take the best price' }).click();
-  await expect(summaryOf(page).getByRole('button', { name: 'Change coupon' })).toBeVisible();
+  await offersOf(page).getByRole('button', { name: 'Take the best price' }).click();
+  await expect(offersOf(page).getByRole('button', { name: 'Change coupon' })).toBeVisible();
   await calls.endSession();
   await page.reload();
   await expect(page.getByText('Session expired. Please login again.')).toBeVisible();

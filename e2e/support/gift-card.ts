@@ -41,7 +41,7 @@ export async function applyGiftCard(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
 }
 
-/** The ways to pay what a gift card leaves. */
-export function restGroup(page: Page) {
-  return page.getByRole('radiogroup', { name: 'Pay the rest by' });
+/** The way to pay what a gift card leaves. */
+export function restField(page: Page) {
+  return page.getByRole('combobox', { name: 'Pay the rest by' });
 }

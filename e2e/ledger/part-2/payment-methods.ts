@@ -1,9 +1,23 @@
 import type { Page } from '@playwright/test';
-import { does, located, offers, type Row, reads, type State } from '../row.ts';
+import { does, located, offers, type Row, reads, type Stage, type State } from '../row.ts';
 import { openPayment } from '../states/carts.ts';
 
 const SECTION = '2 Checkout: payment step';
 const METHODS = ['Saved cards', 'Cash on Delivery', 'Credit/Debit cards', 'UPI', 'Gift Card'] as const;
+
+/** All five ways are offered to who has saved a card; nobody is led to an empty list of them. */
+async function saveCard({ page }: Stage): Promise<void> {
+  const card = {
+    id: 'card-1',
+    network: 'Visa',
+    last4: '1111',
+    expiry: null,
+    savedAt: '2026-11-01T10:00:00Z',
+  };
+  await page.route('**/api/payment-options', (route) =>
+    route.fulfill({ json: { success: true, online: true, canSaveCard: true, savedCards: [card] } }),
+  );
+}
 
 /** What a field makes of what is typed into it letter by letter. */
 function typed(
@@ -29,7 +43,10 @@ export const paymentMethods: readonly State[] = [
     name: 'the payment methods',
     scenes: [
       {
-        open: openPayment,
+        open: async (stage) => {
+          await saveCard(stage);
+          await openPayment(stage);
+        },
         rows: [
           ...METHODS.map((name) => located(SECTION, name, (page) => page.getByRole('radio', { name }))),
           reads(SECTION, 'Payment methods in their order', [...METHODS], async ({ page }) => {

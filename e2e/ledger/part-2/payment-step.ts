@@ -173,8 +173,7 @@ export const paymentStep: readonly State[] = [
         },
         rows: [
           alerts('4', 'Please login to continue'),
-          // Which opens Home, with the login dialog for whoever is logged out (decisions.md section 2).
-          reads('4', 'goes to /login', '#/', async ({ page }) => new URL(page.url()).hash),
+          reads('4', 'goes to /login', '#/login', async ({ page }) => new URL(page.url()).hash),
         ],
       },
     ],

@@ -21,6 +21,12 @@ export const AddressView = Type.Object({
   country: Type.Literal('India'),
   zipCode: Type.String(),
   addressType: Type.Enum(['Home', 'Office']),
+  stateConfirmed: Type.Boolean({
+    description: 'the shopper said that the state is right although the PIN code lies in another one',
+  }),
+  pinCodeState: Type.Union([Type.String(), Type.Null()], {
+    description: 'the other state that the PIN code lies in; null when they agree',
+  }),
   isDefault: Type.Boolean(),
   createdAt: IsoDate,
   updatedAt: IsoDate,
@@ -49,6 +55,8 @@ export const AddressBody = Type.Object({
   state: Type.Optional(Text(100, problem('State is required'))),
   country: Type.Optional(Type.Union([Text(100), Type.Null()])),
   addressType: Type.Optional(AddressTypeText),
+  /** Lets a state through that the PIN code speaks against, for this PIN code and this state. */
+  stateConfirmed: Type.Optional(Type.Boolean(problem('stateConfirmed must be true or false'))),
   ...pinCodeFields,
 });
 
@@ -58,15 +66,20 @@ export type AddressBody = Static<typeof AddressBody>;
 /** What was sent, over `kept` where a field was left out; every spelling of a field read (decisions.md section 3). */
 export function readAddress(body: AddressBody, kept: AddressInput): AddressInput {
   const pinCode = body.zipCode ?? body.zipcode ?? body.pincode ?? body.pinCode;
+  const zipCode = pinCode === undefined ? kept.zipCode : String(pinCode);
+  const state = body.state ?? kept.state;
+  // What was said of another PIN code or state says nothing of these.
+  const isSamePlace = zipCode.replace(/\s/g, '') === kept.zipCode && state === kept.state;
   return {
     fullName: body.fullName ?? kept.fullName,
     phone: body.phone ?? kept.phone,
     addressLine1: body.addressLine1 ?? body.address ?? kept.addressLine1,
     addressLine2: body.addressLine2 === undefined ? kept.addressLine2 : (body.addressLine2 ?? ''),
     city: body.city === undefined ? kept.city : (body.city ?? ''),
-    state: body.state ?? kept.state,
-    zipCode: pinCode === undefined ? kept.zipCode : String(pinCode),
+    state,
+    zipCode,
     addressType: body.addressType ?? kept.addressType,
+    stateConfirmed: body.stateConfirmed ?? (isSamePlace && kept.stateConfirmed),
   };
 }
 
@@ -80,6 +93,7 @@ export const BLANK_ADDRESS: AddressInput = {
   state: '',
   zipCode: '',
   addressType: 'Home',
+  stateConfirmed: false,
 };
 
 const addressParams = Type.Object({ addressId: Id('Address ID is required') });
@@ -118,6 +132,19 @@ export const updateAddress = defineCall({
   access: 'shopper',
   params: addressParams,
   body: AddressBody,
+  reply: successReply({ message: Type.String(), address: AddressView }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ADDRESS_NOT_FOUND'],
+});
+
+/** Makes an address of one's own the default one, which the checkout preselects. */
+export const makeDefaultAddress = defineCall({
+  method: 'PUT',
+  path: '/make-default-address/:addressId',
+  summary: 'Make an address the default one',
+  tag: 'Addresses',
+  access: 'shopper',
+  params: addressParams,
   reply: successReply({ message: Type.String(), address: AddressView }),
   status: 200,
   errors: ['VALIDATION_FAILED', 'ADDRESS_NOT_FOUND'],

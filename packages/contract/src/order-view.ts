@@ -74,6 +74,9 @@ export const OrderAddressView = Type.Object({
   pincode: Type.String(),
   zipCode: Type.String(),
   addressType: Type.String(),
+  stateConfirmed: Type.Boolean({
+    description: 'the shopper said that the state is right although the PIN code lies in another one',
+  }),
   fullAddress: Type.String(),
 });
 

@@ -7,6 +7,22 @@ import { successReply } from './envelope.ts';
 import { Id, IdempotencyHeaders, Pagination, pageFields, problem, Rupees, Text } from './fields.ts';
 import { OrderView } from './order-view.ts';
 
+/** What the order request says of the payment beside its method. */
+export type PaymentDetails =
+  | { readonly paymentGateway: 'cod'; readonly method: 'cod' }
+  | {
+      readonly paymentGateway: 'card';
+      readonly method: 'prepaid';
+      readonly cardName?: string;
+      readonly expDate?: string;
+    }
+  | { readonly paymentGateway: 'upi'; readonly method: 'online' };
+
+/** A field of the specified request that the shop reads nowhere, so that nothing in it can refuse an order. */
+function Unread<Value>(description: string) {
+  return Type.Optional(Type.Unsafe<Value>({ description: `${description}; not read` }));
+}
+
 const figure = { minimum: 0, maximum: 1_000_000_000 };
 
 /** What an order says of an item beside its quantity. */
@@ -17,13 +33,25 @@ export const itemFields = {
     Type.Number({ ...figure, ...problem('originalPrice must be an amount in rupees') }),
   ),
   variantId: Type.Optional(Type.Union([Text(100), Type.Null()])),
-  variant: Type.Optional(Type.Union([Type.Object({ variantId: Type.Optional(Text(100)) }), Type.Null()])),
+  variant: Type.Optional(
+    Type.Union([
+      Type.Object({ variantId: Type.Optional(Text(100)), variantName: Unread<string>('as it was shown') }),
+      Type.Null(),
+    ]),
+  ),
+  productName: Unread<string>('as it was shown'),
+  productImage: Unread<string>('as it was shown'),
+  unit: Unread<string>('pcs'),
 };
 
 const PaymentName = Type.Optional(Type.Union([Text(100), Type.Null()]));
 
-/** What was paid before the order was placed, in the names of earlier clients; looked up, never believed. */
+/** What is read of it: what was paid before the order was placed, in earlier clients' names; looked up, never believed. */
 export const PaymentDetails = Type.Object({
+  paymentGateway: Unread<string>('cod, card or upi'),
+  method: Unread<string>('cod, prepaid or online'),
+  cardName: Unread<string>('the name on the card'),
+  expDate: Unread<string>('as MM/YY'),
   razorpayOrderId: PaymentName,
   razorpayPaymentId: PaymentName,
   paymentId: PaymentName,
@@ -41,6 +69,8 @@ export const agreementFields = {
     problem('Valid payment method is required (prepaid, cod, or online)'),
   ),
   paymentDetails: Type.Optional(Type.Union([PaymentDetails, Type.Null()])),
+  deliveryCharge: Unread<number>('as it was shown'),
+  discountAmount: Unread<number>('what coupon and coins take off, as it was shown'),
   total: Type.Optional(Type.Number({ ...figure, ...problem('total must be an amount in rupees') })),
   couponCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
   giftCardCode: Type.Optional(Type.Union([Text(50), Type.Null()])),

@@ -54,7 +54,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           onPointerLeave={() => setPaused(false)}
           onFocus={() => setPaused(true)}
           onBlur={() => setPaused(false)}
-          className="pointer-events-none fixed inset-x-4 top-20 z-toast flex flex-col gap-3 max-lg:in-[:has([data-dialog])]:top-3 sm:left-auto sm:right-6 sm:w-96"
+          // On wide screens in the corner where neither the navigation nor a page's next step stands.
+          className="pointer-events-none fixed inset-x-4 top-20 z-toast flex flex-col gap-3 max-lg:in-[:has([data-dialog])]:top-3 sm:left-auto sm:right-6 sm:w-96 lg:not-in-[:has([data-dialog])]:top-auto lg:not-in-[:has([data-dialog])]:right-auto lg:not-in-[:has([data-dialog])]:bottom-6 lg:not-in-[:has([data-dialog])]:left-6"
         >
           {toasts.map((toast) => (
             <ToastCard key={toast.id} toast={toast} paused={paused} onDismiss={dismiss} />

@@ -18,6 +18,7 @@ const ADDRESS = {
   country: 'India',
   zipCode: '682001',
   addressType: 'Home',
+  stateConfirmed: false,
 } as const;
 
 /** To whom the sample mails go. */

@@ -107,6 +107,7 @@ export async function openLedger(
     brand: TEST_BRAND,
     giftCardSecret: TEST_SECRET,
     hsnRates,
+    pinCodes: [],
     config: { publicUrl: 'http://localhost:3001' },
     catalogue: { stockChanged: () => undefined },
     gateways: paymentGateways(
@@ -254,7 +255,7 @@ function requestFor(paymentMethod: 'cod' | 'prepaid', wish: Wish) {
   return {
     items: itemsOf(wish),
     total: null,
-    address: addressForm(),
+    address: { ...addressForm(), stateConfirmed: false },
     email: null,
     paymentMethod,
     couponCode,

@@ -11,10 +11,16 @@ import { useWishlist } from '../features/wishlist/api/get-wishlist.ts';
 import { findEntry } from '../features/wishlist/find-entry.ts';
 import { PageLink } from '../lib/page-link.tsx';
 
-type LineWishlistProps = { readonly productId: string; readonly variantId: string; readonly name: string };
+type LineWishlistProps = {
+  readonly productId: string;
+  readonly variantId: string;
+  readonly name: string;
+  /** The line is being changed or removed. */
+  readonly busy: boolean;
+};
 
 /** The wishlist button of a cart line: from add to 'Adding...' to 'In Wishlist' (part 2 section 2, 'Cart'). */
-export function LineWishlist({ productId, variantId, name }: LineWishlistProps) {
+export function LineWishlist({ productId, variantId, name, busy }: LineWishlistProps) {
   const target = { productId, variantId };
   const { show } = useToast();
   const add = useAddToWishlist();
@@ -28,6 +34,14 @@ export function LineWishlist({ productId, variantId, name }: LineWishlistProps) 
     );
   }
 
+  if (isIn && busy && !add.isPending) {
+    return (
+      <Button variant="quiet" size="sm" disabled>
+        <Icon name="heart-filled" className="size-5 text-hibiscus" />
+        In Wishlist
+      </Button>
+    );
+  }
   if (isIn && !add.isPending) {
     return (
       <ButtonLink variant="quiet" size="sm" render={<PageLink to="/wishlist" />}>
@@ -37,7 +51,14 @@ export function LineWishlist({ productId, variantId, name }: LineWishlistProps) 
     );
   }
   return (
-    <Button variant="quiet" size="sm" busy={add.isPending} busyLabel="Adding..." onClick={put}>
+    <Button
+      variant="quiet"
+      size="sm"
+      busy={add.isPending}
+      busyLabel="Adding..."
+      disabled={busy}
+      onClick={put}
+    >
       <Icon name="heart" className="size-5" />
       Add to wishlist
       <span className="sr-only">: {name}</span>

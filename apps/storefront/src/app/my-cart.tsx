@@ -73,13 +73,8 @@ export function MyCart() {
     <CheckoutLayout
       progress={<CheckoutProgress current="Cart" />}
       title="Your cart"
-      summary={
-        <OrderSummary
-          summary={summary}
-          updating={changing || price.isUpdating}
-          reductions={<ReductionControls price={price} item={null} />}
-        />
-      }
+      summary={<OrderSummary summary={summary} updating={changing || price.isUpdating} />}
+      offers={<ReductionControls price={price} item={null} />}
       total={showRupees(summary.total)}
       action={<ToCheckout blocked={lines.some((line) => lineProblem(line) !== null)} />}
     >
@@ -94,8 +89,8 @@ export function MyCart() {
       <CartLines
         lines={lines}
         wishes={wishes}
-        actions={(line) => (
-          <LineWishlist productId={line.productId} variantId={line.variantId} name={line.name} />
+        actions={(line, busy) => (
+          <LineWishlist productId={line.productId} variantId={line.variantId} name={line.name} busy={busy} />
         )}
       />
     </CheckoutLayout>

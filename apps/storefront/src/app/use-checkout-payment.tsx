@@ -4,8 +4,9 @@ import { GiftCardRows } from '../features/gift-card/components/gift-card-rows.ts
 import { splitPayment } from '../features/gift-card/split-payment.ts';
 import { useGiftCard } from '../features/gift-card/use-gift-card.ts';
 import { PaymentMethods } from '../features/payment/components/payment-methods.tsx';
+import { RestPayment } from '../features/payment/components/rest-payment.tsx';
 import {
-  paymentMethodOf,
+  paymentDetailsOf,
   WAYS_BESIDE_GIFT_CARD,
   WAYS_OF_NEW_ORDERS,
 } from '../features/payment/payment-way.ts';
@@ -25,7 +26,7 @@ export function useCheckoutPayment() {
     const isRestChosen = applied !== null && rest > 0;
     const paying = isRestChosen ? restChoice : choice;
     return {
-      method: paymentMethodOf(paying.way),
+      details: paymentDetailsOf(paying.way, paying.card),
       giftCard: applied,
       /** What is left to pay, in rupees. */
       rest,
@@ -42,14 +43,7 @@ export function useCheckoutPayment() {
               choice={card}
               total={total}
               disabled={disabled}
-              rest={
-                <PaymentMethods
-                  label="Pay the rest by"
-                  ways={WAYS_BESIDE_GIFT_CARD}
-                  choice={restChoice}
-                  disabled={disabled}
-                />
-              }
+              rest={<RestPayment ways={WAYS_BESIDE_GIFT_CARD} choice={restChoice} disabled={disabled} />}
             />
           }
         />

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 /** Why a session ended, for those who clean up after it. */
-export type SessionEnd = 'logout' | 'expired';
+export type SessionEnd = 'logout' | 'expired' | 'lost';
 
 /** `user` is null in a session whose shopper is still being asked for at the server. */
 export type Session = { readonly user: UserView | null; readonly isAuthenticated: boolean };
@@ -47,6 +47,11 @@ export function endSession(): void {
 /** Ends the session because a call with `token` was refused; a newer session is left alone. */
 export function expireSession(token: string): void {
   if (readToken() === token) forget('expired');
+}
+
+/** Ends a session whose token went from the browser by itself, so that no page shows somebody as logged in. */
+export function dropLostSession(): void {
+  if (current.isAuthenticated && readToken() === null) forget('lost');
 }
 
 /** Hears of every end of a session. Returns the way to stop. */

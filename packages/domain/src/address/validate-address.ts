@@ -18,6 +18,8 @@ export type Address = {
   readonly country: 'India';
   readonly zipCode: string;
   readonly addressType: AddressType;
+  /** The shopper said that the state is right although the PIN code lies in another one. */
+  readonly stateConfirmed: boolean;
 };
 
 /** An address as it was typed. */
@@ -30,6 +32,7 @@ export type AddressInput = {
   readonly state: string;
   readonly zipCode: string;
   readonly addressType: AddressType;
+  readonly stateConfirmed: boolean;
 };
 
 /** The modal's text for a missing required field (part 2 section 5). */
@@ -52,6 +55,7 @@ export function normaliseAddress(input: AddressInput): Address {
     country: 'India',
     zipCode: input.zipCode.replace(/\s/g, ''),
     addressType: input.addressType,
+    stateConfirmed: input.stateConfirmed,
   };
 }
 

@@ -11,6 +11,7 @@ const good: AddressInput = {
   city: 'Kochi',
   state: 'Kerala',
   zipCode: '682001',
+  stateConfirmed: false,
   addressType: 'Home',
 };
 const problemsOf = (change: Partial<AddressInput>) =>
@@ -99,6 +100,7 @@ describe('an address', () => {
       state: fc.oneof(text, fc.constantFrom(...INDIAN_STATES)),
       zipCode: text,
       addressType: fc.constantFrom('Home' as const, 'Office' as const),
+      stateConfirmed: fc.boolean(),
     });
     fc.assert(
       fc.property(input, (typed) => {

@@ -21,6 +21,8 @@ export const addresses = pgTable(
     state: text().notNull(),
     pinCode: text('pin_code').notNull(),
     addressType: text('address_type').$type<AddressType>().notNull(),
+    /** The shopper said that the state is right although the PIN code lies in another one. */
+    stateConfirmed: boolean('state_confirmed').notNull().default(false),
     isDefault: boolean('is_default').notNull(),
     createdAt,
     updatedAt,

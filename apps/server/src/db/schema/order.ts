@@ -43,6 +43,8 @@ export type OrderAddress = {
   readonly country: string;
   readonly pinCode: string;
   readonly addressType: string;
+  /** The shopper said that the state is right although the PIN code lies in another one; left out by older orders. */
+  readonly stateConfirmed?: boolean;
 };
 
 /** Orders, with every figure as it was when they were placed, in paise. */

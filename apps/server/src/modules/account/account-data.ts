@@ -19,7 +19,7 @@ import { toUserView } from './views.ts';
 
 /** Everything that the shop holds of a shopper (expectations: DPDP Act, access). Null when the account is gone. */
 export async function readAccountData(
-  env: Pick<AppDeps, 'db' | 'now' | 'newId' | 'catalogue' | 'gateways' | 'log'>,
+  env: Pick<AppDeps, 'db' | 'now' | 'newId' | 'catalogue' | 'gateways' | 'log' | 'pinCodes'>,
   userId: string,
 ): Promise<AccountData | null> {
   const { db, now } = env;
@@ -31,7 +31,7 @@ export async function readAccountData(
   return {
     madeAt: now().toISOString(),
     profile: toUserView(user),
-    addresses: (await listAddresses(db, userId)).map(toAddressView),
+    addresses: (await listAddresses(db, userId)).map((row) => toAddressView(row, env.pinCodes)),
     orders: await viewOrders(env, orders),
     coins: await readCoins(env, userId),
     cart: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),

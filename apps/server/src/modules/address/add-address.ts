@@ -1,8 +1,5 @@
-import {
-  type AddressInput,
-  normaliseAddress,
-  validateAddress,
-} from '@ilaneer/domain/address/validate-address';
+import { checkAddress } from '@ilaneer/domain/address/pin-code-state';
+import type { AddressInput } from '@ilaneer/domain/address/validate-address';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
@@ -14,20 +11,19 @@ const ADDRESSES_AT_MOST = 20;
 
 /** Saves an address; the first one becomes the default. Errors: bad fields, ADDRESS_LIMIT_REACHED. */
 export async function addAddress(
-  { db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>,
+  { db, now, newId, pinCodes }: Pick<AppDeps, 'db' | 'now' | 'newId' | 'pinCodes'>,
   userId: string,
   input: AddressInput,
 ): Promise<Result<{ address: AddressRow; total: number }, Failure>> {
-  const address = normaliseAddress(input);
-  const problems = validateAddress(address);
-  if (problems.length > 0) return err(invalid(problems));
+  const checked = checkAddress(input, pinCodes);
+  if (!checked.ok) return err(invalid(checked.error));
   return transact(db, async (tx) => {
     await lockAddressList(tx, userId);
     const before = await countAddresses(tx, userId);
     if (before >= ADDRESSES_AT_MOST) return err({ code: 'ADDRESS_LIMIT_REACHED' as const });
     const at = now();
     const row = {
-      ...toAddressColumns(address),
+      ...toAddressColumns(checked.value),
       id: newId(),
       userId,
       isDefault: before === 0,

@@ -1,5 +1,7 @@
 import { addressForm } from '@ilaneer/testing/address-form';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '../../db/schema/address.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 describe('addresses', () => {
@@ -42,6 +44,12 @@ describe('addresses', () => {
     [{ phone: '12345' }, 'phone', 'Please enter a valid 10-digit phone number starting with 6, 7, 8 or 9'],
     [{ addressLine1: '' }, 'addressLine1', 'Address line 1 is required'],
     [{ state: 'Atlantis' }, 'state', 'Please choose a state of India'],
+    [
+      { zipCode: '560001' },
+      'state',
+      'PIN code 560001 is in Karnataka, not in Kerala. Please correct the PIN code or the state.',
+    ],
+    [{ stateConfirmed: 'yes' }, 'stateConfirmed', 'stateConfirmed must be true or false'],
     [{ zipCode: '012345' }, 'zipCode', 'PIN code must be exactly 6 digits and not start with 0'],
     [{ addressType: 'Castle' }, 'addressType', 'Address type must be either "Home" or "Office"'],
     [{ city: 'nul \u0000' }, 'city', 'city contains a character that is not allowed'],
@@ -65,12 +73,66 @@ describe('addresses', () => {
     });
   });
 
+  it('take a state that the PIN code speaks against with a word for it, which holds for these two only', async () => {
+    const { token } = await shop.newShopper();
+    const id = await add(token, { zipCode: '560001', stateConfirmed: true });
+    const noted = { zipCode: '560001', state: 'Kerala', stateConfirmed: true, pinCodeState: 'Karnataka' };
+    expect(await list(token)).toMatchObject({ addresses: [noted] });
+    const change = (body: object) => shop.call('PUT', `/update-address/${id}`, { token, body });
+    expect(await change({ city: 'Kochi' })).toMatchObject({ status: 200, body: { address: noted } });
+    expect(await change({ zipCode: '600001' })).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'state' }] },
+    });
+    expect(await change({ state: 'Karnataka' })).toMatchObject({
+      status: 200,
+      body: { address: { state: 'Karnataka', stateConfirmed: false, pinCodeState: null } },
+    });
+  });
+
+  it('of before the table was asked say where their PIN code lies, and are corrected or confirmed in one call', async () => {
+    for (const [change, state] of [
+      [{ state: 'Karnataka' }, 'Karnataka'],
+      [{ stateConfirmed: true }, 'Kerala'],
+    ] as const) {
+      const { token } = await shop.newShopper();
+      const id = await add(token);
+      await shop.db.update(addresses).set({ pinCode: '560001' }).where(eq(addresses.id, id));
+      expect(await list(token)).toMatchObject({
+        addresses: [{ state: 'Kerala', pinCodeState: 'Karnataka', stateConfirmed: false }],
+      });
+      const put = (body: object) => shop.call('PUT', `/update-address/${id}`, { token, body });
+      expect(await put({ city: 'Kollam' })).toMatchObject({
+        status: 400,
+        body: { fields: [{ field: 'state' }] },
+      });
+      expect(await put(change)).toMatchObject({
+        status: 200,
+        body: { address: { state, zipCode: '560001' } },
+      });
+    }
+  });
+
+  it('make another one the default, and leave one default', async () => {
+    const { token } = await shop.newShopper();
+    const first = await add(token);
+    const second = await add(token, { city: 'Thrissur' });
+    for (const id of [second, second, first]) {
+      expect(await shop.call('PUT', `/make-default-address/${id}`, { token })).toMatchObject({
+        status: 200,
+        body: { success: true, message: 'Default address changed', address: { id, isDefault: true } },
+      });
+      expect(await list(token)).toMatchObject({ addresses: [{ id, isDefault: true }, { isDefault: false }] });
+    }
+  });
+
   it("are nobody else's to change or delete", async () => {
     const { token } = await shop.newShopper();
     const stranger = await shop.newShopper();
     const id = await add(token);
     for (const [method, path] of [
       ['PUT', `/update-address/${id}`],
+      ['PUT', `/make-default-address/${id}`],
       ['DELETE', `/delete-address/${id}`],
     ] as const) {
       const answer = await shop.call(method, path, { token: stranger.token, body: { city: 'Elsewhere' } });

@@ -55,6 +55,14 @@ export async function deleteAddressRow(db: Database, id: string): Promise<void> 
   await db.delete(addresses).where(eq(addresses.id, id));
 }
 
+/** Leaves a shopper without a default address. */
+export async function clearDefault(db: Database, userId: string, at: Date): Promise<void> {
+  await db
+    .update(addresses)
+    .set({ isDefault: false, updatedAt: at })
+    .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)));
+}
+
 /** Makes a shopper's newest address the default one. */
 export async function promoteNewest(db: Database, userId: string, at: Date): Promise<void> {
   const newest = db

@@ -7,19 +7,22 @@ import type { AppDeps } from '../../app-deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { addAddress } from './add-address.ts';
 import { deleteAddress } from './delete-address.ts';
-import { listAddresses } from './repository.ts';
+import { makeDefaultAddress } from './make-default-address.ts';
+import { type AddressRow, listAddresses } from './repository.ts';
 import { updateAddress } from './update-address.ts';
 import { toAddressView } from './views.ts';
 
 /** Saved addresses, as their shopper calls them; another shopper's address is not found. */
 export function addressRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const view = (row: AddressRow) => toAddressView(row, deps.pinCodes);
+
   serveCall(app, calls.addAddress, async ({ shopper, body }) => {
     const added = await addAddress(deps, shopper.userId, calls.readAddress(body, calls.BLANK_ADDRESS));
     if (!added.ok) return added;
     return ok({
       success: true,
       message: 'Address added successfully',
-      address: toAddressView(added.value.address),
+      address: view(added.value.address),
       totalAddresses: added.value.total,
     });
   });
@@ -32,7 +35,7 @@ export function addressRoutes(app: FastifyInstance, deps: AppDeps): void {
   });
 
   serveCall(app, calls.getAddresses, async ({ shopper }) => {
-    const addresses = (await listAddresses(deps.db, shopper.userId)).map(toAddressView);
+    const addresses = (await listAddresses(deps.db, shopper.userId)).map(view);
     return ok({ success: true, addresses, totalAddresses: addresses.length });
   });
 
@@ -44,8 +47,14 @@ export function addressRoutes(app: FastifyInstance, deps: AppDeps): void {
     return ok({
       success: true,
       message: 'Address updated successfully',
-      address: toAddressView(updated.value),
+      address: view(updated.value),
     });
+  });
+
+  serveCall(app, calls.makeDefaultAddress, async ({ shopper, params }) => {
+    const made = await makeDefaultAddress(deps, shopper.userId, params.addressId);
+    if (!made.ok) return made;
+    return ok({ success: true, message: 'Default address changed', address: view(made.value) });
   });
 
   serveCall(app, calls.deleteAddress, async ({ shopper, params }) => {

@@ -1,8 +1,5 @@
-import {
-  type AddressInput,
-  normaliseAddress,
-  validateAddress,
-} from '@ilaneer/domain/address/validate-address';
+import { checkAddress } from '@ilaneer/domain/address/pin-code-state';
+import type { AddressInput } from '@ilaneer/domain/address/validate-address';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
@@ -12,7 +9,7 @@ import { toAddressColumns, toAddressInput } from './views.ts';
 
 /** Changes an address of one's own; `change` lays what was sent over what is kept. Errors: ADDRESS_NOT_FOUND, bad fields. */
 export async function updateAddress(
-  { db, now }: Pick<AppDeps, 'db' | 'now'>,
+  { db, now, pinCodes }: Pick<AppDeps, 'db' | 'now' | 'pinCodes'>,
   userId: string,
   addressId: string,
   change: (kept: AddressInput) => AddressInput,
@@ -21,10 +18,9 @@ export async function updateAddress(
     await lockAddressList(tx, userId);
     const kept = await findAddress(tx, userId, addressId);
     if (kept === null) return err({ code: 'ADDRESS_NOT_FOUND' as const });
-    const address = normaliseAddress(change(toAddressInput(kept)));
-    const problems = validateAddress(address);
-    if (problems.length > 0) return err(invalid(problems));
-    const changes = { ...toAddressColumns(address), updatedAt: now() };
+    const checked = checkAddress(change(toAddressInput(kept)), pinCodes);
+    if (!checked.ok) return err(invalid(checked.error));
+    const changes = { ...toAddressColumns(checked.value), updatedAt: now() };
     await updateAddressRow(tx, addressId, changes);
     return ok({ ...kept, ...changes });
   });

@@ -1,9 +1,11 @@
 import type { AddressView } from '@ilaneer/contract/address';
+import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
+import { contradictingState } from '@ilaneer/domain/address/pin-code-state';
 import type { Address, AddressInput } from '@ilaneer/domain/address/validate-address';
 import type { AddressRow } from './repository.ts';
 
 /** An address as its owner sees it. */
-export function toAddressView(row: AddressRow): AddressView {
+export function toAddressView(row: AddressRow, pinCodes: readonly PinCodeRange[]): AddressView {
   return {
     id: row.id,
     fullName: row.fullName,
@@ -15,6 +17,8 @@ export function toAddressView(row: AddressRow): AddressView {
     country: 'India',
     zipCode: row.pinCode,
     addressType: row.addressType,
+    stateConfirmed: row.stateConfirmed,
+    pinCodeState: contradictingState(pinCodes, { zipCode: row.pinCode, state: row.state }),
     isDefault: row.isDefault,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

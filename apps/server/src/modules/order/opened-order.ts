@@ -12,7 +12,7 @@ import { lockAnyOrder, writeMove } from './moves-repository.ts';
 import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './opened-orders-repository.ts';
 import { type OrderRequest, requestHash } from './order-request.ts';
 import type { Order } from './repository.ts';
-import { checkAddress, type PlaceOrderEnvironment } from './write-order.ts';
+import { deliveryAddressOf, type PlaceOrderEnvironment } from './write-order.ts';
 
 /**
  * The order that a client paid for before it placed it: the one behind the payment that it names, or, as some name none,
@@ -31,7 +31,7 @@ export async function claimOpenedOrder(
   if (found === null) return ok(null);
   if (found.status === 'cancelled') return err({ code: 'PAYMENT_NOT_DUE', message: PAID_TOO_LATE });
   if (!found.awaitsPlaceOrder) return ok(found);
-  const address = checkAddress(request);
+  const address = deliveryAddressOf(env, request);
   if (!address.ok) return address;
   const claimed = await transactAll(env.db, async (tx) => {
     const order = await lockAnyOrder(tx, found.id);

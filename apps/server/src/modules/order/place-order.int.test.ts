@@ -77,6 +77,38 @@ describe('placing an order', () => {
     expect(body).toMatchObject({ order: { pricing: { igst: 51.3, cgst: 0, sgst: 0, deliveryCharge: 40 } } });
   });
 
+  it('orders nothing with a PIN code that lies in another state, whatever tax that would be', async () => {
+    const shopper = await shop.newShopper();
+    await fill(shopper, 1);
+    const deliveryAddress = { ...addressForm(), zipCode: '560001' };
+    const refused = await place(shopper, request(1, { deliveryAddress }));
+    const message =
+      'PIN code 560001 is in Karnataka, not in Kerala. Please correct the PIN code or the state.';
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'ADDRESS_INVALID', message, error: message, fields: [{ field: 'state', message }] },
+    });
+    expect((await shop.call('GET', '/orders', { token: shopper.token })).body).toMatchObject({ orders: [] });
+  });
+
+  it('takes the word of the shopper for the state, keeps it with the order, and taxes for that state', async () => {
+    const shopper = await shop.newShopper();
+    await fill(shopper, 1);
+    const deliveryAddress = { ...addressForm(), zipCode: '560001', stateConfirmed: true };
+    const { body } = await place(shopper, request(1, { deliveryAddress }));
+    expect(body).toMatchObject({
+      order: {
+        pricing: { igst: 0, cgst: 25.65, sgst: 25.65 },
+        deliveryAddress: { pincode: '560001', state: 'Kerala', stateConfirmed: true },
+      },
+    });
+    const [kept] = await shop.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, String(body.orderId)));
+    expect(kept?.deliveryAddress).toMatchObject({ stateConfirmed: true });
+  });
+
   it('keeps names and prices as they were', async () => {
     const shopper = await shop.newShopper();
     await fill(shopper, 1);

@@ -110,6 +110,7 @@ export function toOrderView(order: Order, returning: ReturnContext, papers: Orde
       ...address,
       pincode: pinCode,
       zipCode: pinCode,
+      stateConfirmed: address.stateConfirmed ?? false,
       fullAddress: [
         address.addressLine1,
         address.addressLine2,

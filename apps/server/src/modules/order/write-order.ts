@@ -1,5 +1,6 @@
 import { emailProblem } from '@ilaneer/domain/account/validate-signup';
-import { type Address, normaliseAddress, validateAddress } from '@ilaneer/domain/address/validate-address';
+import { checkAddress } from '@ilaneer/domain/address/pin-code-state';
+import type { Address } from '@ilaneer/domain/address/validate-address';
 import { coinSavings } from '@ilaneer/domain/coins/coins';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';
@@ -28,7 +29,7 @@ import { takeStock } from './stock.ts';
 /** What placing an order works with; without a gateway only cash on delivery is taken. */
 export type PlaceOrderEnvironment = Pick<
   AppDeps,
-  'db' | 'now' | 'newId' | 'brand' | 'giftCardSecret' | 'hsnRates'
+  'db' | 'now' | 'newId' | 'brand' | 'giftCardSecret' | 'hsnRates' | 'pinCodes'
 > & {
   readonly jobs: Pick<AppDeps['jobs'], 'enqueue'>;
   readonly catalogue: Pick<AppDeps['catalogue'], 'stockChanged'>;
@@ -56,7 +57,7 @@ export async function writeOrder(
   request: OrderRequest,
   source: OrderSource,
 ): Promise<Result<Order, Failure>> {
-  const checked = checkAddress(request);
+  const checked = deliveryAddressOf(env, request);
   if (!checked.ok) return checked;
   const deliveryAddress = checked.value;
   const hash = requestHash(request, env.giftCardSecret);
@@ -166,14 +167,15 @@ function onlyVariantOf(lines: readonly CartLine[], productId: string): string {
   return first !== undefined && others.length === 0 ? first.variantId : '';
 }
 
-/** The address of an order request in normal form. Errors: ADDRESS_INVALID. */
-export function checkAddress({
-  address,
-  email,
-}: Pick<OrderRequest, 'address' | 'email'>): Result<Address, Failure> {
-  const normal = normaliseAddress(address);
-  const problems = [...validateAddress(normal), ...emailProblems(email)];
-  return problems.length > 0 ? err(addressFailure(invalid(problems, 'ADDRESS_INVALID'))) : ok(normal);
+/** The address of an order request, fit to be delivered and taxed by. Errors: ADDRESS_INVALID. */
+export function deliveryAddressOf(
+  { pinCodes }: Pick<AppDeps, 'pinCodes'>,
+  { address, email }: Pick<OrderRequest, 'address' | 'email'>,
+): Result<Address, Failure> {
+  const checked = checkAddress(address, pinCodes);
+  const problems = [...(checked.ok ? [] : checked.error), ...emailProblems(email)];
+  if (checked.ok && problems.length === 0) return checked;
+  return err(addressFailure(invalid(problems, 'ADDRESS_INVALID')));
 }
 
 function emailProblems(email: string | null): FieldProblem[] {

@@ -12,6 +12,7 @@ import { PasswordSection } from '../../features/account/components/password-sect
 import { ProfileSection } from '../../features/account/components/profile-section.tsx';
 import { SessionsSection } from '../../features/account/components/sessions-section.tsx';
 import { useSectionInAddress } from '../../features/account/use-section-in-address.ts';
+import { AddressBook } from '../../features/address/components/address-book.tsx';
 import { CoinBalance } from '../../features/coins/components/coin-balance.tsx';
 import { SavedCardList } from '../../features/payment/components/saved-card-list.tsx';
 import { brand } from '../../lib/content.ts';
@@ -65,6 +66,12 @@ function AccountPage() {
         ) : (
           <div className="grid content-start gap-5">
             <ProfileSection user={user} />
+            <AccountSection
+              id="addresses"
+              text="Where your orders go; the default one is preselected at checkout."
+            >
+              <AddressBook />
+            </AccountSection>
             <PasswordSection user={user} />
             <SessionsSection />
             <AccountSection

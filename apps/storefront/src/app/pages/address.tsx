@@ -1,9 +1,11 @@
+import { stateContradiction } from '@ilaneer/domain/address/pin-code-state';
 import { Button } from '@ilaneer/ui/button';
 import { Icon } from '@ilaneer/ui/icon';
 import { StatePanel } from '@ilaneer/ui/state-panel';
 import { useToast } from '@ilaneer/ui/toast';
 import { useNavigate } from 'react-router';
-import { useAddresses } from '../../features/address/api/get-addresses.ts';
+import { useAddresses, useFreshnessNote } from '../../features/address/api/get-addresses.ts';
+import { isContradicted } from '../../features/address/check-form.ts';
 import { useChosenAddress } from '../../features/address/chosen-address.ts';
 import { AddAddress } from '../../features/address/components/add-address.tsx';
 import { AddressChoice } from '../../features/address/components/address-choice.tsx';
@@ -44,6 +46,7 @@ function AddressPage({ source }: { readonly source: CheckoutSource }) {
   const addresses = useAddresses();
   const price = useReducedPrice(items, choice);
   const { chosen, choose } = useChosenAddress(addresses.data ?? []);
+  const freshnessNote = useFreshnessNote(addresses);
 
   if (!isAuthenticated) {
     return <LoginRequired title="Address" text="Please login to choose where your order should go." />;
@@ -69,8 +72,17 @@ function AddressPage({ source }: { readonly source: CheckoutSource }) {
   }
 
   function goOn() {
-    if (chosen === null) show({ text: 'Please select a delivery address', tone: 'error' });
-    else navigate(`/payment${buyNowSearch(choice)}`, { state: checkoutState(chosen, user?.id) });
+    if (chosen === null) {
+      show({ text: 'Please select a delivery address', tone: 'error' });
+      return;
+    }
+    if (isContradicted(chosen)) {
+      // The tax would be that of one state and the goods go to another.
+      document.querySelector<HTMLElement>(`[data-problem="${chosen.id}"]`)?.focus();
+      show({ text: stateContradiction(chosen, chosen.pinCodeState).message, tone: 'error' });
+      return;
+    }
+    navigate(`/payment${buyNowSearch(choice)}`, { state: checkoutState(chosen, user?.id) });
   }
 
   const ready = addresses.data !== undefined && items !== undefined;
@@ -79,6 +91,7 @@ function AddressPage({ source }: { readonly source: CheckoutSource }) {
       progress={<CheckoutProgress current="Address" />}
       title="Address"
       summary={<Summary source={source} price={price} />}
+      offers={price.summary !== undefined && <ReductionControls price={price} item={choice} />}
       total={price.summary === undefined ? null : showRupees(price.summary.total)}
       action={
         ready ? (
@@ -93,6 +106,9 @@ function AddressPage({ source }: { readonly source: CheckoutSource }) {
       <section aria-labelledby="select-address" className="grid gap-5">
         <h2 id="select-address" className="text-xl">
           Select Delivery Address
+          <span aria-live="polite" className="font-normal font-sans text-base text-palm-soft tracking-normal">
+            {freshnessNote}
+          </span>
         </h2>
         {addresses.data === undefined ? (
           <AddressSkeleton />
@@ -139,15 +155,9 @@ function ChosenItem({ choice }: { readonly choice: BuyNowChoice }) {
 
 type SummaryProps = { readonly source: CheckoutSource; readonly price: ReducedPrice };
 
-function Summary({ source: { choice, problem, busy, refresh }, price }: SummaryProps) {
+function Summary({ source: { problem, busy, refresh }, price }: SummaryProps) {
   if (price.summary !== undefined) {
-    return (
-      <OrderSummary
-        summary={price.summary}
-        updating={price.isUpdating}
-        reductions={<ReductionControls price={price} item={choice} />}
-      />
-    );
+    return <OrderSummary summary={price.summary} updating={price.isUpdating} />;
   }
   if (problem === null) return <OrderSummarySkeleton />;
   return (

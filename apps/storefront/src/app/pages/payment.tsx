@@ -42,7 +42,8 @@ export function Component() {
 function PaymentPage({ source }: { readonly source: CheckoutSource }) {
   const { user, isAuthenticated } = useSession();
   const navigate = useNavigate();
-  const address = readCheckoutAddress(useLocation().state, user?.id);
+  const handed = readCheckoutAddress(useLocation().state, user?.id);
+  const address = handed && { ...handed, email: handed.email || (user?.email ?? '') };
   const { choice, items, problem } = source;
   const emptyCart = useEmptyCart();
   const forgetOrders = useForgetOrders();
@@ -114,7 +115,7 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
   if (shown.lines.length === 0) {
     return choice === null ? <EmptyCheckout /> : <GoneItem productId={choice.productId} />;
   }
-  const { method, giftCard, rest, isComplete, rows, methods } = payment.payTotal(shown.summary.total);
+  const { details, giftCard, rest, isComplete, rows, methods } = payment.payTotal(shown.summary.total);
   return (
     <PaymentStep
       address={address}
@@ -122,15 +123,11 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
       isSingle={choice !== null}
       addressPath={addressPath}
       isUpdating={!isSent && price.isUpdating}
-      orderSummary={(disabled) => (
-        <OrderSummary
-          summary={shown.summary}
-          updating={!isSent && price.isUpdating}
-          paid={rows}
-          reductions={!isSent && <ReductionControls price={price} item={choice} disabled={disabled} />}
-        />
-      )}
-      method={method}
+      orderSummary={
+        <OrderSummary summary={shown.summary} updating={!isSent && price.isUpdating} paid={rows} />
+      }
+      offers={(disabled) => !isSent && <ReductionControls price={price} item={choice} disabled={disabled} />}
+      details={details}
       giftCard={giftCard}
       onGiftCardRefused={payment.refuseGiftCard}
       toPay={rest}

@@ -1,6 +1,7 @@
 /** The sections of the account page in their order; the id is the anchor in the address. */
 export const ACCOUNT_SECTIONS = [
   { id: 'profile', title: 'Profile' },
+  { id: 'addresses', title: 'Addresses' },
   { id: 'password', title: 'Password' },
   { id: 'sessions', title: 'Where you are logged in' },
   { id: 'cards', title: 'Saved cards' },

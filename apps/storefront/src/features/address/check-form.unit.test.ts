@@ -11,6 +11,7 @@ const typed: AddressInput = {
   state: 'Kerala',
   zipCode: '673 001',
   addressType: 'Home',
+  stateConfirmed: false,
 };
 
 describe('the address form', () => {
@@ -24,6 +25,17 @@ describe('the address form', () => {
     const { problems } = checkForm({ ...typed, fullName: '  ', zipCode: '' });
     expect(problems.general).toBe('Please fill in all required fields');
     expect(Object.keys(problems.fields).sort()).toEqual(['fullName', 'zipCode']);
+  });
+
+  it('asks about a state that the PIN code speaks against, until it is confirmed', () => {
+    const message =
+      'PIN code 673001 is in Puducherry, not in Kerala. Please correct the PIN code or the state.';
+    expect(checkForm(typed, 'Puducherry').problems).toEqual({ general: null, fields: { state: message } });
+    const confirmed = checkForm({ ...typed, stateConfirmed: true }, 'Puducherry');
+    expect(confirmed.problems.fields).toEqual({});
+    expect(confirmed.address.stateConfirmed).toBe(true);
+    // Nothing is said of a PIN code that nobody knows.
+    expect(checkForm(typed, null).problems.fields).toEqual({});
   });
 
   it('does not call a wrong value missing', () => {

@@ -4,11 +4,19 @@ import { ApiError } from '../../lib/api-errors.ts';
 import { usePinCode } from './api/get-pin-code.ts';
 import { fillPlace, placeText } from './fill-place.ts';
 
-/** Fills city and state of a form by its PIN code. Replies with what to say under the PIN code. */
+/** What is known of a form's PIN code. */
+export type KnownPinCode = {
+  /** What to say under it. */
+  readonly hint: string | undefined;
+  /** The state that it lies in; null while or when nobody knows. */
+  readonly state: string | null;
+};
+
+/** Fills city and state of a form by its PIN code. */
 export function usePinCodeFill(
   input: AddressInput,
   change: (part: Partial<AddressInput>) => void,
-): string | undefined {
+): KnownPinCode {
   const pin = input.zipCode.replaceAll(' ', '');
   const { data, error } = usePinCode(pin);
   // The address as it was opened counts as filled in by its PIN code: another one may replace it.
@@ -21,8 +29,7 @@ export function usePinCodeFill(
     if (Object.keys(changes).length > 0) change(changes);
   }, [data, input, change]);
 
-  if (data !== undefined) return placeText(data);
-  return error instanceof ApiError && error.status === 404
-    ? 'We do not know this PIN code. Please check it.'
-    : undefined;
+  if (data !== undefined) return { hint: placeText(data), state: data.state };
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return { hint: isUnknown ? 'We do not know this PIN code. Please check it.' : undefined, state: null };
 }

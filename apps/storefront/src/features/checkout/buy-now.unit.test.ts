@@ -7,8 +7,16 @@ const read = (search: string) => readBuyNow(new URLSearchParams(search));
 // Only what a choice is looked up by.
 const product = {
   id: 'water',
+  name: 'Tender coconut water',
   variantCombinations: [
-    { variantId: 'v1', name: '200 ml', sellingPrice: 285, originalPrice: 300, quantity: 60 },
+    {
+      variantId: 'v1',
+      name: '200 ml',
+      primaryImage: '/pictures/water.svg',
+      sellingPrice: 285,
+      originalPrice: 300,
+      quantity: 60,
+    },
     { variantId: 'v2', name: '1 L', sellingPrice: 99, originalPrice: 99, quantity: 0 },
   ],
 } as unknown as ProductView;
@@ -40,6 +48,9 @@ describe('what a choice orders', () => {
         productId: 'water',
         variantId: 'v1',
         variantName: '200 ml',
+        name: 'Tender coconut water',
+        image: '/pictures/water.svg',
+        unit: 'pcs',
         quantity: 2,
         price: 285,
         originalPrice: 300,

@@ -9,6 +9,8 @@ export type CheckoutAddress = {
   readonly state: string;
   readonly zipCode: string;
   readonly addressType: 'Home' | 'Office';
+  /** The shopper said that the state is right although the PIN code lies in another one. */
+  readonly stateConfirmed: boolean;
 };
 
 /** The navigation state that hands an address to the payment step. */
@@ -36,6 +38,7 @@ export function readCheckoutAddress(state: unknown, shopperId: string | undefine
     state: textOf(address, 'state'),
     zipCode: textOf(address, 'zipCode', 'pinCode'),
     addressType: textOf(address, 'addressType') === 'Office' ? 'Office' : 'Home',
+    stateConfirmed: fieldOf(address, 'stateConfirmed') === true,
   };
 }
 

@@ -3,7 +3,15 @@ import type { CartLineView, SummaryView } from '@ilaneer/contract/cart';
 /** A line of what is being ordered; prices in rupees per unit. */
 export type CheckoutLine = Pick<
   CartLineView,
-  'productId' | 'variantId' | 'variantName' | 'quantity' | 'price' | 'originalPrice'
+  | 'productId'
+  | 'variantId'
+  | 'variantName'
+  | 'name'
+  | 'image'
+  | 'unit'
+  | 'quantity'
+  | 'price'
+  | 'originalPrice'
 >;
 
 /** What is being ordered, the cart or the one item of Buy Now, with every figure of it. */

@@ -4,14 +4,19 @@ import type { PlaceOrderBody } from '@ilaneer/contract/order';
 export type OrderAttempt = { readonly key: string; readonly body: PlaceOrderBody };
 
 /**
- * The attempt for a request: the former one when the request is the same, so that a second click or a retry
- * after a lost connection can't order twice; a new one when anything in it changed.
+ * The attempt for a request: under the former key when the request is the same, so that a second click or a retry
+ * after a lost connection can't order twice; under a new one when anything in it changed that the shop goes by.
  */
 export function attemptFor(
   body: PlaceOrderBody,
   former: OrderAttempt | null,
   newKey: () => string,
 ): OrderAttempt {
-  if (former !== null && JSON.stringify(former.body) === JSON.stringify(body)) return former;
-  return { key: newKey(), body };
+  const isSame = former !== null && agreementOf(former.body) === agreementOf(body);
+  return { key: isSame ? former.key : newKey(), body };
+}
+
+// A card holder's name that was corrected after a lost answer makes no other order of it.
+function agreementOf({ paymentDetails: _unread, ...agreement }: PlaceOrderBody): string {
+  return JSON.stringify(agreement);
 }

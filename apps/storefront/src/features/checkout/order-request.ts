@@ -1,21 +1,31 @@
-import type { CartLineView } from '@ilaneer/contract/cart';
-import type { PlaceOrderBody } from '@ilaneer/contract/order';
-import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
+import type { CartLineView, SummaryView } from '@ilaneer/contract/cart';
+import type { PaymentDetails, PlaceOrderBody, PriceChange } from '@ilaneer/contract/order';
+import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
 import type { CheckoutAddress } from './checkout-address.ts';
+import type { ReducedItems } from './checkout-items.ts';
 
-/** What the shopper sees and agrees to: lines with their prices, and the total in rupees. */
+/** What the shopper sees and agrees to, in rupees. */
 export type OrderOffer = {
-  readonly lines: readonly (Pick<CartLineView, 'productId' | 'variantId' | 'quantity' | 'price'> &
-    Partial<Pick<CartLineView, 'originalPrice'>>)[];
-  readonly total: number;
-  /** The coupon that is in the total. */
+  readonly lines: readonly (Pick<CartLineView, 'productId' | 'variantId' | 'name' | 'quantity' | 'price'> &
+    Partial<Pick<CartLineView, 'variantName' | 'image' | 'originalPrice'>>)[];
+  readonly summary: Pick<SummaryView, 'total' | 'delivery' | 'couponSavings' | 'coinSavings'>;
+  /** The coupon that is in the figures. */
   readonly couponCode: string | null;
-  /** The coins that are in the total. */
+  /** The coins that are in the figures. */
   readonly coins: number;
 };
 
 /** A gift card that pays of the total as far as its balance goes, in rupees. */
 export type OfferedGiftCard = { readonly code: string; readonly balance: number };
+
+/** The offer of `items` after the server gave other figures. */
+export function changedOffer(items: ReducedItems, { current }: PriceChange): OrderOffer {
+  const lines = current.items.map((item) => ({
+    ...items.lines.find(({ variantId }) => variantId === item.variantId),
+    ...item,
+  }));
+  return { ...items, lines, summary: current.summary };
+}
 
 /** Why no order can be placed, in the words of part 2 section 5, or null when one can. */
 export function orderProblem(address: CheckoutAddress | null, offer: OrderOffer): string | null {
@@ -27,29 +37,46 @@ export function orderProblem(address: CheckoutAddress | null, offer: OrderOffer)
   return offer.lines.length === 0 ? 'Cart is empty' : null;
 }
 
-/** The order request (part 2 section 3), with the figures exactly as they were shown. */
+/** The order request (part 2 section 3), with names and figures exactly as they were shown. */
 export function orderRequest(
-  address: CheckoutAddress,
-  offer: OrderOffer,
-  paymentMethod: PaymentMethod,
+  { zipCode, ...address }: CheckoutAddress,
+  { lines, summary, couponCode, coins }: OrderOffer,
+  paymentDetails: PaymentDetails,
   giftCard: OfferedGiftCard | null = null,
 ): PlaceOrderBody {
+  const reductions = sumPaise(paiseFromRupees(summary.couponSavings), paiseFromRupees(summary.coinSavings));
   return {
-    items: offer.lines.map(({ productId, variantId, quantity, price, originalPrice }) => ({
-      productId,
-      variantId,
-      quantity,
-      price,
-      ...(originalPrice === undefined ? {} : { originalPrice }),
-    })),
-    deliveryAddress: { ...address, email: address.email === '' ? null : address.email, country: 'India' },
-    paymentMethod,
-    total: offer.total,
-    couponCode: offer.couponCode,
+    items: lines.map(orderedItem),
+    deliveryAddress: {
+      ...address,
+      zipcode: zipCode,
+      email: address.email === '' ? null : address.email,
+      country: 'India',
+    },
+    paymentMethod: paymentDetails.method,
+    paymentDetails,
+    deliveryCharge: summary.delivery,
+    discountAmount: rupeesFromPaise(reductions),
+    total: summary.total,
+    couponCode,
     ...(giftCard !== null && {
       giftCardCode: giftCard.code,
-      giftCardAmount: Math.min(giftCard.balance, offer.total),
+      giftCardAmount: Math.min(giftCard.balance, summary.total),
     }),
-    coins: offer.coins,
+    coins,
+  };
+}
+
+function orderedItem(line: OrderOffer['lines'][number]): PlaceOrderBody['items'][number] {
+  const { productId, variantId, variantName = '', name, image = '', quantity, price, originalPrice } = line;
+  return {
+    productId,
+    quantity,
+    price,
+    ...(originalPrice === undefined ? {} : { originalPrice }),
+    variant: { variantId, variantName },
+    productName: name,
+    productImage: image,
+    unit: 'pcs',
   };
 }

@@ -1,6 +1,7 @@
 import type { PartOf } from '@ilaneer/contract/call';
+import type { PaymentDetails } from '@ilaneer/contract/order';
 import type { startPayment } from '@ilaneer/contract/payment';
-import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
+import type { CardFields } from '@ilaneer/domain/payment/card-fields';
 
 /** A way to pay, as the shopper chooses it. */
 export type PaymentWay = 'saved-card' | 'cod' | 'card' | 'upi' | 'gift-card';
@@ -17,16 +18,17 @@ export const WAYS_OF_WAITING_ORDERS: readonly PaymentWay[] = ['saved-card', 'car
 /** What the gateway is asked for. */
 export type GatewayChoice = PartOf<typeof startPayment, 'body'>;
 
-/** The payment method on the wire (part 2 section 4, 'Payment option mapping'). */
-export function paymentMethodOf(way: PaymentWay): PaymentMethod {
+/** The payment as the order request names it. Of a card neither number nor CVV is ever sent. */
+export function paymentDetailsOf(way: PaymentWay, { cardName, expDate }: CardFields): PaymentDetails {
   switch (way) {
     case 'saved-card':
+      return { paymentGateway: 'card', method: 'prepaid' };
     case 'card':
-      return 'prepaid';
+      return { paymentGateway: 'card', method: 'prepaid', cardName: cardName.trim(), expDate };
     case 'cod':
-      return 'cod';
+      return { paymentGateway: 'cod', method: 'cod' };
     case 'upi':
     case 'gift-card':
-      return 'online';
+      return { paymentGateway: 'upi', method: 'online' };
   }
 }

@@ -9,17 +9,20 @@ const NO_CARD: CardFields = { cardName: '', expDate: '', cvv: '' };
 /** What the shopper has chosen to pay with, and typed for it. */
 export type PaymentChoice = ReturnType<typeof usePaymentChoice>;
 
-/** Keeps how the shopper wants to pay. The card fields stay here: they are checked, and never sent. */
+/** Keeps how the shopper wants to pay. Of the card fields, the CVV is checked here and goes nowhere. */
 export function usePaymentChoice(first: PaymentWay) {
   const options = usePaymentOptions();
   const form = useRef<HTMLDivElement>(null);
-  const [way, setWay] = useState<PaymentWay>(first);
+  const [wantedWay, setWay] = useState<PaymentWay>(first);
   const [card, setCard] = useState(NO_CARD);
   const [savesCard, setSavesCard] = useState(false);
   const [wantedCard, setWantedCard] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const canSaveCard = options.data?.canSaveCard !== false;
   const savedCards = options.data?.savedCards ?? [];
+  // Who has no saved card is not asked for one; while nobody knows, the way stays open to ask again.
+  const offersSavedCards = savedCards.length > 0 || (options.data === undefined && options.isError);
+  const way = wantedWay === 'saved-card' && !offersSavedCards ? first : wantedWay;
   const savedCard = savedCards.find(({ id }) => id === wantedCard) ?? savedCards[0];
 
   /** Whether nothing is missing; shows what is, and puts the focus there. */
@@ -44,6 +47,7 @@ export function usePaymentChoice(first: PaymentWay) {
     options,
     form,
     way,
+    isOffered: (one: PaymentWay): boolean => one !== 'saved-card' || offersSavedCards,
     setWay: (next: PaymentWay) => {
       setWay(next);
       setProblems([]);

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError, ConnectionError, TimeoutError } from '../../../lib/api-errors.ts';
 import { refreshAddresses } from './get-addresses.ts';
+import { askForPinCodesAgain } from './get-pin-code.ts';
 
 /** Saves an address; it stays pending until the list shows it. */
 export function useAddAddress() {
@@ -11,6 +12,8 @@ export function useAddAddress() {
   return useMutation({
     mutationFn: (address: Address) => request<typeof addAddress>('POST', '/add-address', { body: address }),
     onSuccess: () => refreshAddresses(queryClient),
+    // The refusal may be about one that the form knows nothing of.
+    onError: () => askForPinCodesAgain(queryClient),
   });
 }
 

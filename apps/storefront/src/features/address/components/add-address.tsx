@@ -17,6 +17,7 @@ const BLANK: AddressInput = {
   state: '',
   zipCode: '',
   addressType: 'Home',
+  stateConfirmed: false,
 };
 
 /** The button for a new address with its dialog. */

@@ -5,6 +5,7 @@ import { Icon } from '@ilaneer/ui/icon';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { readToken } from '../../../lib/session.ts';
 import { checkForm, type FormProblems, NO_PROBLEMS } from '../check-form.ts';
+import { usePinCodeFill } from '../use-pin-code-fill.ts';
 import { AddressFormFields } from './address-form-fields.tsx';
 
 type AddressDialogProps = {
@@ -33,10 +34,14 @@ export function AddressDialog({
   const [input, setInput] = useState(initial);
   const [problems, setProblems] = useState<FormProblems>(NO_PROBLEMS);
   const [busy, setBusy] = useState(false);
+  const pinCode = usePinCodeFill(input, change);
 
   function change(part: Partial<AddressInput>) {
-    setInput((before) => ({ ...before, ...part }));
     const edited = Object.keys(part);
+    // What was said of another PIN code or state says nothing of these.
+    const isElsewhere = edited.includes('zipCode') || edited.includes('state');
+    setInput((before) => ({ ...before, ...(isElsewhere && { stateConfirmed: false }), ...part }));
+    if (edited.includes('stateConfirmed')) edited.push('state');
     setProblems(({ fields }) => ({
       general: null,
       fields: Object.fromEntries(Object.entries(fields).filter(([field]) => !edited.includes(field))),
@@ -50,7 +55,7 @@ export function AddressDialog({
       setProblems({ general: 'Authentication required. Please log in again.', fields: {} });
       return;
     }
-    const checked = checkForm(input);
+    const checked = checkForm(input, pinCode.state);
     setProblems(checked.problems);
     const [firstWrong] = fieldOrder.filter((field) => checked.problems.fields[field] !== undefined);
     if (firstWrong !== undefined) {
@@ -92,7 +97,13 @@ export function AddressDialog({
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <AddressFormFields input={input} problems={problems.fields} disabled={busy} onChange={change} />
+        <AddressFormFields
+          input={input}
+          pinCode={pinCode}
+          problems={problems.fields}
+          disabled={busy}
+          onChange={change}
+        />
       </form>
     </Dialog>
   );

@@ -3,21 +3,25 @@ import type { AddressInput } from '@ilaneer/domain/address/validate-address';
 import { ButtonGroup } from '@ilaneer/ui/button-group';
 import { SelectField } from '@ilaneer/ui/select-field';
 import { TextField } from '@ilaneer/ui/text-field';
-import type { FormProblems } from '../check-form.ts';
-import { usePinCodeFill } from '../use-pin-code-fill.ts';
+import { useRef } from 'react';
+import { type FormProblems, otherStateOf } from '../check-form.ts';
+import type { KnownPinCode } from '../use-pin-code-fill.ts';
 import { AddressPhone } from './address-phone.tsx';
+import { StateQuestion } from './state-question.tsx';
 
 type AddressFormFieldsProps = {
   readonly input: AddressInput;
+  readonly pinCode: KnownPinCode;
   readonly problems: FormProblems['fields'];
   readonly disabled: boolean;
   readonly onChange: (change: Partial<AddressInput>) => void;
 };
 
 /** The fields of an address within India. */
-export function AddressFormFields({ input, problems, disabled, onChange }: AddressFormFieldsProps) {
-  const pinCodeHint = usePinCodeFill(input, onChange);
-  const textField = (field: Exclude<keyof AddressInput, 'addressType' | 'phone'>) => ({
+export function AddressFormFields({ input, pinCode, problems, disabled, onChange }: AddressFormFieldsProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  const otherState = otherStateOf(input, pinCode.state);
+  const textField = (field: Exclude<keyof AddressInput, 'addressType' | 'phone' | 'stateConfirmed'>) => ({
     name: field,
     value: input[field],
     error: problems[field],
@@ -26,7 +30,7 @@ export function AddressFormFields({ input, problems, disabled, onChange }: Addre
       onChange({ [field]: event.target.value }),
   });
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div ref={fields} className="grid gap-4 sm:grid-cols-2">
       <TextField {...textField('fullName')} label="Full name" required autoComplete="name" maxLength={100} />
       <AddressPhone
         initial={input.phone}
@@ -58,7 +62,7 @@ export function AddressFormFields({ input, problems, disabled, onChange }: Addre
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={7}
-        hint={<span aria-live="polite">{pinCodeHint ?? 'We fill in city and state for you'}</span>}
+        hint={<span aria-live="polite">{pinCode.hint ?? 'We fill in city and state for you'}</span>}
       />
       <TextField
         {...textField('city')}
@@ -74,6 +78,22 @@ export function AddressFormFields({ input, problems, disabled, onChange }: Addre
           </option>
         ))}
       </SelectField>
+      {otherState !== null && (
+        <StateQuestion
+          zipCode={input.zipCode}
+          state={input.state}
+          otherState={otherState}
+          confirmed={input.stateConfirmed}
+          isSaid={problems.state !== undefined}
+          disabled={disabled}
+          onConfirm={(stateConfirmed) => onChange({ stateConfirmed })}
+          onCorrect={() => {
+            // The question goes with its button.
+            fields.current?.querySelector<HTMLElement>('[name="state"]')?.focus();
+            onChange({ state: otherState });
+          }}
+        />
+      )}
       <ButtonGroup
         label="Address type"
         value={input.addressType}

@@ -6,8 +6,10 @@ import { useToast } from '@ilaneer/ui/toast';
 import { useState } from 'react';
 import { deleteAddressProblem, useDeleteAddress } from '../api/delete-address.ts';
 
+type DeleteAddressProps = { readonly address: AddressView; readonly onDeleted: () => void };
+
 /** The bin of a saved address, which asks first. */
-export function DeleteAddress({ address }: { readonly address: AddressView }) {
+export function DeleteAddress({ address, onDeleted }: DeleteAddressProps) {
   const { show } = useToast();
   const [open, setOpen] = useState(false);
   const deletion = useDeleteAddress();
@@ -32,10 +34,13 @@ export function DeleteAddress({ address }: { readonly address: AddressView }) {
         busyLabel="Deleting..."
         danger
         onConfirm={() =>
-          deletion.mutate(address.id, {
-            onSettled: () => setOpen(false),
-            onError: (error) => show({ text: deleteAddressProblem(error), tone: 'error' }),
-          })
+          deletion
+            .mutateAsync(address.id)
+            .catch((error: Error) => show({ text: deleteAddressProblem(error), tone: 'error' }))
+            .finally(() => {
+              setOpen(false);
+              onDeleted();
+            })
         }
       />
     </>

@@ -9,7 +9,7 @@ import { AddressDialog } from './address-dialog.tsx';
 
 type EditAddressProps = {
   readonly address: AddressView;
-  readonly onChanged: (address: AddressView) => void;
+  readonly onChanged?: ((address: AddressView) => void) | undefined;
 };
 
 /** The pencil of a saved address with its dialog. */
@@ -40,7 +40,7 @@ export function EditAddress({ address, onChanged }: EditAddressProps) {
           try {
             const reply = await update.mutateAsync(changed);
             form.close();
-            onChanged(reply.address);
+            onChanged?.(reply.address);
             return null;
           } catch (error) {
             const problem = error instanceof Error ? error : new Error(String(error));

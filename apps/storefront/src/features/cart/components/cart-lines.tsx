@@ -12,8 +12,8 @@ import { CartLine } from './cart-line.tsx';
 type CartLinesProps = {
   readonly lines: readonly CartLineView[];
   readonly wishes: QuantityWishes;
-  /** Further buttons for a line. */
-  readonly actions: (line: CartLineView) => ReactNode;
+  /** Further buttons for a line, and whether it is busy. */
+  readonly actions: (line: CartLineView, busy: boolean) => ReactNode;
 };
 
 /** The cart's lines: quantities change at once and settle to the server's answer; removing is asked about first. */
@@ -73,7 +73,7 @@ export function CartLines({ lines, wishes, actions }: CartLinesProps) {
               setAsked(change.line);
               setAsking(true);
             }}
-            actions={actions(change.line)}
+            actions={actions(change.line, change.state !== 'idle')}
           />
         ))}
       </ul>

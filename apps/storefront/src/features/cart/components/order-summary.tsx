@@ -10,14 +10,12 @@ type OrderSummaryProps = {
   readonly summary: SummaryView;
   /** A change is under way: the figures are the former ones until the server has answered. */
   readonly updating?: boolean;
-  /** Stands above the figures: what changes them, coupons and coins. */
-  readonly reductions?: ReactNode;
   /** Stands under the total, as rows of the list: what is paid of it already. */
   readonly paid?: ReactNode;
 };
 
-/** Every figure of an order, as the server counted it (part 2 sections 3 and 9). */
-export function OrderSummary({ summary, updating = false, reductions, paid }: OrderSummaryProps) {
+/** Every figure of an order, as the server counted it (part 2 sections 3 and 9); the one that decides comes first. */
+export function OrderSummary({ summary, updating = false, paid }: OrderSummaryProps) {
   return (
     <section aria-label="Order summary" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
       <div className="flex items-baseline justify-between gap-4">
@@ -28,9 +26,13 @@ export function OrderSummary({ summary, updating = false, reductions, paid }: Or
           <p className="text-palm-soft text-sm">{itemsText(summary.totalItems)}</p>
         )}
       </div>
-      {reductions}
-      <dl aria-busy={updating} className="mt-4 grid gap-2.5">
-        <Row name="Total MRP" value={showRupees(summary.totalMRP)} />
+      <dl aria-busy={updating} className="mt-3 grid gap-2.5">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="font-display font-semibold text-lg">Total</dt>
+          <dd className="font-bold text-2xl tabular-nums">{showRupees(summary.total)}</dd>
+        </div>
+        {paid}
+        <Row name="Total MRP" value={showRupees(summary.totalMRP)} divided />
         <Row name="Discount" value={less(summary.discount)} saving />
         {summary.couponSavings > 0 && (
           <Row name="Coupon savings" value={less(summary.couponSavings)} saving />
@@ -44,11 +46,6 @@ export function OrderSummary({ summary, updating = false, reductions, paid }: Or
           value={summary.delivery > 0 ? showRupees(summary.delivery) : 'Free'}
           saving={summary.delivery === 0}
         />
-        <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
-          <dt className="font-display font-semibold text-lg">Total</dt>
-          <dd className="font-bold text-xl tabular-nums">{showRupees(summary.total)}</dd>
-        </div>
-        {paid}
         {summary.totalSavings > 0 && (
           <div className="flex items-center justify-between gap-4 rounded-md bg-leaf-tint px-4 py-2.5 font-semibold text-leaf-dark text-sm">
             <dt className="flex items-center gap-2">
@@ -64,11 +61,18 @@ export function OrderSummary({ summary, updating = false, reductions, paid }: Or
   );
 }
 
-type RowProps = { readonly name: string; readonly value: string; readonly saving?: boolean };
+type RowProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly saving?: boolean;
+  readonly divided?: boolean;
+};
 
-function Row({ name, value, saving = false }: RowProps) {
+function Row({ name, value, saving = false, divided = false }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div
+      className={`flex items-baseline justify-between gap-4 ${divided ? 'mt-1 border-line border-t pt-4' : ''}`}
+    >
       <dt className="text-palm-soft">{name}</dt>
       <dd className={saving ? 'font-semibold text-leaf-dark tabular-nums' : 'tabular-nums'}>{value}</dd>
     </div>

@@ -8,6 +8,8 @@ type CheckoutLayoutProps = {
   readonly note?: ReactNode;
   readonly children: ReactNode;
   readonly summary: ReactNode;
+  /** What makes the order cheaper. It stands behind the way on, which no offer may hide. */
+  readonly offers?: ReactNode;
   /** The way on; on phones it stays at the bottom of the screen, in the thumb's reach. */
   readonly action: ReactNode;
   /** The amount to show beside the action on phones, where the summary may be out of sight. */
@@ -23,6 +25,7 @@ export function CheckoutLayout({
   note,
   children,
   summary,
+  offers,
   action,
   total,
   totalName = 'Total',
@@ -40,7 +43,7 @@ export function CheckoutLayout({
         <div className="contents lg:sticky lg:top-28 lg:grid lg:gap-4">
           {summary}
           {action !== null && (
-            <div className="sticky bottom-0 z-sticky -mx-gutter flex items-center gap-4 border-line border-t bg-kernel px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+            <div className="sticky bottom-0 z-sticky order-last -mx-gutter flex items-center gap-4 border-line border-t bg-kernel px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:order-none lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
               {total !== null && (
                 <p className="shrink-0 leading-tight lg:hidden">
                   <span className="block text-palm-soft text-xs">{totalName}</span>
@@ -50,6 +53,7 @@ export function CheckoutLayout({
               <div className="min-w-0 grow">{action}</div>
             </div>
           )}
+          {offers}
         </div>
       </div>
     </div>

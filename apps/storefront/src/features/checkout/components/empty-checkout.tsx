@@ -17,7 +17,14 @@ export function EmptyCheckout() {
           <Icon name="cart" className="size-9" />
         </span>
       }
-      actions={<ButtonLink render={<PageLink to="/" />}>Continue Shopping</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink render={<PageLink to="/" />}>Continue Shopping</ButtonLink>
+          <ButtonLink variant="secondary" render={<PageLink to="/account#addresses" />}>
+            Your addresses
+          </ButtonLink>
+        </>
+      }
     />
   );
 }

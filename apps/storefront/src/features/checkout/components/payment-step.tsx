@@ -1,17 +1,22 @@
-import type { PriceChange } from '@ilaneer/contract/order';
+import type { PaymentDetails, PriceChange } from '@ilaneer/contract/order';
 import type { OrderView } from '@ilaneer/contract/order-view';
-import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
 import { Button } from '@ilaneer/ui/button';
 import { Icon } from '@ilaneer/ui/icon';
 import { useToast } from '@ilaneer/ui/toast';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { readToken } from '../../../lib/session.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { dropLostSession, readToken } from '../../../lib/session.ts';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import type { CheckoutAddress } from '../checkout-address.ts';
 import type { ReducedItems } from '../checkout-items.ts';
 import { LOGIN_NEEDED, type OrderRefusal } from '../order-refusal.ts';
-import { type OfferedGiftCard, type OrderOffer, orderProblem, orderRequest } from '../order-request.ts';
+import {
+  changedOffer,
+  type OfferedGiftCard,
+  type OrderOffer,
+  orderProblem,
+  orderRequest,
+} from '../order-request.ts';
 import { useOrdering } from '../use-ordering.ts';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { CheckoutProgress } from './checkout-progress.tsx';
@@ -30,9 +35,11 @@ type PaymentStepProps = {
   readonly isSingle: boolean;
   /** The step before. */
   readonly addressPath: string;
-  readonly orderSummary: (disabled: boolean) => ReactNode;
+  readonly orderSummary: ReactNode;
+  /** What makes the order cheaper: coupons and coins. */
+  readonly offers: (disabled: boolean) => ReactNode;
   /** How it is paid, as the wire names it. */
-  readonly method: PaymentMethod;
+  readonly details: PaymentDetails;
   /** The gift card that pays a part of it or all, or null. */
   readonly giftCard: OfferedGiftCard | null;
   /** The gift card was not taken: says why. */
@@ -58,7 +65,8 @@ export function PaymentStep({
   isSingle,
   addressPath,
   orderSummary,
-  method,
+  offers,
+  details,
   giftCard,
   onGiftCardRefused,
   toPay,
@@ -70,14 +78,10 @@ export function PaymentStep({
 }: PaymentStepProps) {
   const { show } = useToast();
   const navigate = useNavigate();
+  const location = useLocation();
   const [change, setChange] = useState<PriceChange | null>(null);
   const [shortage, setShortage] = useState<Extract<OrderRefusal, { kind: 'out-of-stock' }> | null>(null);
-  const offer: OrderOffer = {
-    lines: items.lines,
-    total: items.summary.total,
-    couponCode: items.couponCode,
-    coins: items.coins,
-  };
+  const offer: OrderOffer = items;
   // What was agreed to last, to compare with: what is in sight may have been refreshed since.
   const [agreed, setAgreed] = useState(offer);
   const { place, isPlacing } = useOrdering({
@@ -100,7 +104,9 @@ export function PaymentStep({
   function order(next: OrderOffer) {
     if (readToken() === null) {
       show({ text: LOGIN_NEEDED, tone: 'error' });
-      navigate('/login');
+      dropLostSession();
+      // With what this page was given, so that it stands here again after the login.
+      navigate('/login', { state: { from: location } });
       return;
     }
     const problem = orderProblem(address, next);
@@ -111,7 +117,7 @@ export function PaymentStep({
     if (!isPaymentComplete()) return;
     setAgreed(next);
     onSent(items);
-    void place(orderRequest(address, next, method, giftCard));
+    void place(orderRequest(address, next, details, giftCard));
   }
 
   return (
@@ -119,7 +125,8 @@ export function PaymentStep({
       <CheckoutLayout
         progress={<CheckoutProgress current="Payment" addressPath={addressPath} />}
         title="Payment"
-        summary={orderSummary(isPlacing)}
+        summary={orderSummary}
+        offers={offers(isPlacing)}
         total={showRupees(toPay)}
         {...(giftCard !== null && { totalName: 'Left to pay' })}
         action={
@@ -138,9 +145,9 @@ export function PaymentStep({
         agreed={agreed}
         lines={items.lines}
         onClose={() => setChange(null)}
-        onConfirm={(next) => {
+        onConfirm={(confirmed) => {
           setChange(null);
-          order(next);
+          order(changedOffer(items, confirmed));
         }}
       />
       <OutOfStockDialog

@@ -12,7 +12,7 @@ type PriceChangeDialogProps = {
   /** What the shopper had agreed to. */
   readonly agreed: OrderOffer;
   readonly lines: readonly CheckoutLine[];
-  readonly onConfirm: (offer: OrderOffer) => void;
+  readonly onConfirm: (change: PriceChange) => void;
   readonly onClose: () => void;
 };
 
@@ -32,13 +32,7 @@ export function PriceChangeDialog({ change, agreed, lines, onConfirm, onClose }:
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
-            <Button
-              onClick={() =>
-                onConfirm({ ...agreed, lines: change.current.items, total: change.current.total })
-              }
-            >
-              Order for {showRupees(change.current.total)}
-            </Button>
+            <Button onClick={() => onConfirm(change)}>Order for {showRupees(change.current.total)}</Button>
           </>
         )
       }

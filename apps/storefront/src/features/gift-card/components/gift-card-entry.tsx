@@ -78,7 +78,8 @@ export function GiftCardEntry({ choice, total, disabled, rest }: GiftCardEntryPr
       ) : (
         <>
           <p role="status" className="font-medium">
-            Pays {showRupees(split.paid)}, {showRupees(split.rest)} left to pay by
+            The gift card pays {showRupees(split.paid)}. {showRupees(split.rest)} is left to pay: please
+            choose how.
           </p>
           {rest}
         </>

@@ -7,11 +7,16 @@ import type { PaymentChoice } from '../use-payment-choice.ts';
 
 type CardEntryProps = { readonly choice: PaymentChoice; readonly disabled: boolean };
 
-/** The card fields of the payment step. They stay in the browser; the number is typed on the gateway's page. */
+/** The card fields of the payment step. The CVV stays in the browser; the number is typed on the gateway's page. */
 export function CardEntry({ choice, disabled }: CardEntryProps) {
   const { card, setCard, problemOf } = choice;
   return (
     <div className="grid gap-4 border-leaf/25 border-t pt-4">
+      <p className="flex items-start gap-2 text-palm-soft text-sm">
+        <Icon name="shield" className="size-5 shrink-0 text-leaf-dark" />
+        We check these first, so that a mistake shows before you give the card number on the next page, at our
+        payment partner. The CVV stays on this page.
+      </p>
       <TextField
         label="Card holder name"
         name="cardName"
@@ -70,11 +75,6 @@ export function CardEntry({ choice, disabled }: CardEntryProps) {
         disabled={disabled || !choice.canSaveCard}
         onCheckedChange={choice.setSavesCard}
       />
-      <p className="flex items-start gap-2 text-palm-soft text-sm">
-        <Icon name="shield" className="size-5 shrink-0 text-leaf-dark" />
-        You type the card number on the next page, at our payment partner. Nothing that you type here leaves
-        this page.
-      </p>
     </div>
   );
 }

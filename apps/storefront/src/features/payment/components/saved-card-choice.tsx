@@ -1,6 +1,5 @@
 import { FieldError } from '@ilaneer/ui/field-frame';
 import { RadioGroup } from '@ilaneer/ui/radio-group';
-import { Skeleton } from '@ilaneer/ui/skeleton';
 import { useId } from 'react';
 import type { PaymentChoice } from '../use-payment-choice.ts';
 import { SavedCardsFailed } from './saved-cards-failed.tsx';
@@ -13,21 +12,9 @@ export function SavedCardChoice({ choice, disabled }: SavedCardChoiceProps) {
   const { options, savedCards } = choice;
   const problem = choice.problemOf('saved-card');
   if (options.data === undefined) {
-    if (options.isError) return <SavedCardsFailed options={options} />;
-    return (
-      <div role="status">
-        <span className="sr-only">Loading your saved cards</span>
-        <Skeleton className="h-14 rounded-lg" />
-      </div>
-    );
-  }
-  if (savedCards.length === 0) {
     return (
       <div className="grid gap-1">
-        <p className="font-medium">No saved cards yet</p>
-        <p className="text-palm-soft text-sm">
-          Choose Credit/Debit cards and tick ‘Save this card securely’ to find it here next time.
-        </p>
+        <SavedCardsFailed options={options} />
         {problem !== undefined && <FieldError id={errorId}>{problem}</FieldError>}
       </div>
     );

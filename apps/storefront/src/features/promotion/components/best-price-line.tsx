@@ -17,12 +17,12 @@ type BestPriceLineProps = {
 export function BestPriceLine({ best, summary }: BestPriceLineProps) {
   if (best.summary.total >= summary.total) return null;
   return (
-    <div className="grid gap-2 rounded-md bg-sun/35 p-4 text-sm">
-      <p className="font-semibold">
+    <div className="grid text-sm">
+      <p className="font-medium">
         Best price {showRupees(best.summary.total)} {withWhat(best)}
       </p>
       <p className="text-palm-soft tabular-nums">{arithmetic(best.summary)}</p>
-      <Button size="sm" className="justify-self-start" onClick={() => take(best)}>
+      <Button variant="quiet" size="sm" className="-ml-3 justify-self-start" onClick={() => take(best)}>
         Take the best price
       </Button>
     </div>

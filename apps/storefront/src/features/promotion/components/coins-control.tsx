@@ -14,14 +14,14 @@ type CoinsControlProps = {
   readonly disabled: boolean;
 };
 
-/** Stands in the order summary: whether coins are used, and what they do. Nothing for who has none to use. */
+/** Stands among the offers: whether coins are used, and what they do. Nothing for who has none to use. */
 export function CoinsControl({ price, disabled }: CoinsControlProps) {
   const { coinsAdvice: advice, usesCoins, coins, isUpdating } = price;
   if (advice === null) return usesCoins && price.retry !== null ? <Unchecked retry={price.retry} /> : null;
   if (advice.problem !== null) return <Barred balance={advice.balance} problem={advice.problem} />;
   if (advice.usable === 0) return null;
   return (
-    <div className="rounded-md bg-sun/20 px-4 py-1.5 text-sm">
+    <div className="rounded-md px-4 py-1.5 text-sm ring-1 ring-line ring-inset">
       <CheckboxField
         label={<span className="font-bold">Use coins</span>}
         trailing={
@@ -49,7 +49,7 @@ export function CoinsControl({ price, disabled }: CoinsControlProps) {
 
 function Barred({ balance, problem }: { readonly balance: number; readonly problem: string }) {
   return (
-    <div className="grid gap-1 rounded-md bg-sun/20 px-4 py-3 text-sm">
+    <div className="grid gap-1 rounded-md px-4 py-3 text-sm ring-1 ring-line ring-inset">
       <p className="flex items-center gap-2 font-bold">
         <Icon name="coin" className="size-5" />
         You have {coinsText(balance)}

@@ -14,71 +14,70 @@ type CouponControlProps = {
   readonly disabled: boolean;
 };
 
-/** Stands in the order summary: the coupon that is applied, and the way to all of them. */
+/** Stands among the offers: the coupon that is applied, in one row, or the way to all of them. */
 export function CouponControl({ price, item, disabled }: CouponControlProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { appliedCode } = price;
+  const { appliedCode, problem, retry } = price;
+  const isApplied = appliedCode !== null;
+  const ground = problem === null ? 'bg-leaf-tint' : 'bg-husk-tint';
   return (
-    <div className="grid gap-3">
-      {appliedCode !== null && (
-        <AppliedCoupon
-          price={price}
-          disabled={disabled}
-          onRemove={() => {
-            removeCoupon();
-            // Its own button goes with the coupon.
-            opener.current?.focus();
-          }}
-        />
+    <div
+      className={
+        isApplied ? `flex flex-wrap items-center justify-end rounded-md py-1.5 pr-1.5 pl-4 ${ground}` : ''
+      }
+    >
+      {isApplied && <AppliedCoupon price={price} />}
+      {retry !== null && isApplied && (
+        <Button variant="quiet" size="sm" disabled={disabled} onClick={retry}>
+          Try Again
+        </Button>
       )}
+      {/* One button in both looks: the focus comes back to it when the dialog closes. */}
       <Button
         ref={opener}
-        variant="secondary"
+        variant={isApplied ? 'quiet' : 'secondary'}
         size="sm"
-        wide
+        wide={!isApplied}
         disabled={disabled}
+        aria-label={isApplied ? 'Change coupon' : undefined}
         onClick={() => setOpen(true)}
       >
-        <Icon name="tag" className="size-5" />
-        {appliedCode === null ? 'Apply coupons' : 'Change coupon'}
+        {!isApplied && <Icon name="tag" className="size-5" />}
+        {isApplied ? 'Change' : 'Apply coupons'}
       </Button>
+      {isApplied && (
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={disabled}
+          onClick={() => {
+            removeCoupon();
+            // This button goes with the coupon.
+            opener.current?.focus();
+          }}
+        >
+          Remove<span className="sr-only"> coupon {appliedCode}</span>
+        </Button>
+      )}
       <CouponDialog open={open} onOpenChange={setOpen} price={price} item={item} />
     </div>
   );
 }
 
-type AppliedCouponProps = {
-  readonly price: ReducedPrice;
-  readonly disabled: boolean;
-  readonly onRemove: () => void;
-};
-
-function AppliedCoupon({ price, disabled, onRemove }: AppliedCouponProps) {
+function AppliedCoupon({ price }: { readonly price: ReducedPrice }) {
   const { appliedCode, problem, couponCode, summary, isUpdating } = price;
   const saves = couponCode === null || isUpdating ? null : (summary?.couponSavings ?? null);
   return (
-    <div
-      role="status"
-      className={`flex items-center gap-3 rounded-md py-1.5 pr-1.5 pl-4 ${problem === null ? 'bg-leaf-tint' : 'bg-husk-tint'}`}
-    >
-      <div className="min-w-0 grow text-sm">
-        <p className="break-words font-bold">{appliedCode}</p>
-        {problem !== null && <p className="font-medium text-husk-dark">{problem}</p>}
-        {problem === null && (
-          <p className="font-medium text-leaf-dark">
-            {saves === null ? 'Checking...' : `You save ${showRupees(saves)}`}
-          </p>
-        )}
-      </div>
-      {price.retry !== null && (
-        <Button variant="quiet" size="sm" disabled={disabled} onClick={price.retry}>
-          Try Again
-        </Button>
+    <div role="status" className="min-w-0 grow text-sm max-sm:basis-full">
+      <p className="break-words font-bold">{appliedCode}</p>
+      {problem === null ? (
+        <p className="font-medium text-leaf-dark">
+          {saves === null ? 'Checking...' : `You save ${showRupees(saves)}`}
+        </p>
+      ) : (
+        <p className="font-medium text-husk-dark">{problem}</p>
       )}
-      <Button variant="quiet" size="sm" disabled={disabled} onClick={onRemove}>
-        Remove<span className="sr-only"> coupon {appliedCode}</span>
-      </Button>
     </div>
   );
 }

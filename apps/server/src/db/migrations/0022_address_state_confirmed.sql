@@ -1,0 +1,1 @@
+ALTER TABLE "addresses" ADD COLUMN "state_confirmed" boolean DEFAULT false NOT NULL;
