@@ -29,6 +29,7 @@ import { orderRoutes } from './modules/order/shop-routes.ts';
 import { outboxRoutes } from './modules/outbox/sandbox-routes.ts';
 import { gatewayRoutes } from './modules/payment/gateway-routes.ts';
 import { paymentRoutes } from './modules/payment/shop-routes.ts';
+import { restockRoutes } from './modules/restock/shop-routes.ts';
 import { searchRoutes } from './modules/search/shop-routes.ts';
 import { signInWithRoutes } from './modules/sign-in-with/shop-routes.ts';
 import { storeRoutes } from './modules/store/shop-routes.ts';
@@ -97,6 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       supportRoutes(api, deps);
       storeRoutes(api, deps);
       newsletterRoutes(api, deps);
+      restockRoutes(api, deps);
       galleryRoutes(api, deps);
       if (deps.config.mode === 'sandbox') {
         outboxRoutes(api, deps);

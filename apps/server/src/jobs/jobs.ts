@@ -14,6 +14,7 @@ export type JobData = {
   readonly 'forgot-password': { readonly linkId: string; readonly email: string };
   readonly 'tidy-accounts': object;
   readonly 'expire-coins': object;
+  readonly 'tell-of-restock': object;
   readonly 'send-refund': { readonly refundId: string };
   readonly 'hear-of-payments': object;
   readonly 'forget-cards': {
@@ -46,6 +47,7 @@ const AT_ONCE = { pollingIntervalSeconds: 0.5 } as const;
 // What is looked after by the clock: minute hour day month weekday.
 const SCHEDULES: Readonly<Partial<Record<JobName, string>>> = {
   'hear-of-payments': '* * * * *',
+  'tell-of-restock': '* * * * *',
   'tidy-accounts': '17 * * * *',
   // Early in the morning in India.
   'expire-coins': '40 20 * * *',
@@ -80,6 +82,7 @@ export async function startJobs(
   await work('forgot-password');
   await work('tidy-accounts');
   await work('expire-coins');
+  await work('tell-of-restock');
   await work('send-refund');
   await work('hear-of-payments');
   await work('forget-cards');
