@@ -33,7 +33,7 @@ export function Footer() {
               height={40}
               className="h-12 w-auto brightness-0 invert"
             />
-            <p className="mt-2 text-lg text-tender" lang="ml">
+            <p className="mt-2 font-malayalam-name text-lg text-tender" lang="ml">
               {brand.malayalamName}
             </p>
             <ul className="-ml-2.5 mt-5 flex gap-1">
