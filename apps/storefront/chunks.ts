@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 
 /** What nearly every page shows, and the copy of the home page, which the product page shares. */
 const PARTS =
-  /ui\/src\/(?:button-link|page-section|skeleton|price|badge|notice|visually-hidden)\.|domain\/src\/(?:money|indian-digits|catalogue\/product-order)|lib\/(?:show-rupees|use-idle|use-near|when-idle|show-moment)|get-all-products|place-before-login|queryOptions|content\/home\.json/;
+  /ui\/src\/(?:button-link|page-section|skeleton|price|badge|notice|visually-hidden)\.|domain\/src\/(?:money|indian-digits|catalogue\/(?:product-order|price-with-gst))|lib\/(?:show-rupees|use-idle|use-near|when-idle|show-moment)|get-all-products|place-before-login|queryOptions|content\/home\.json/;
 /** What puts a product into the cart or the wishlist. */
 const TRADE =
   /features\/(?:cart|wishlist)|ui\/src\/(?:breadcrumb|quantity-stepper|select-field)|useMutationState|domain\/src\/cart/;

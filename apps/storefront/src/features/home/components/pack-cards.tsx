@@ -54,11 +54,11 @@ type PackGroupProps = {
 
 function PackGroup({ name, ground, packs, products, className }: PackGroupProps) {
   return (
-    <section aria-label={name} className={cx('rounded-xl p-4 sm:p-6', ground)}>
+    <section aria-label={name} className={cx('flex flex-col rounded-xl p-4 sm:p-6', ground)}>
       <h3 className="text-2xl">{name}</h3>
       <ul
         aria-busy={products === undefined}
-        className={cx('mt-5 grid grid-cols-2 gap-3 sm:gap-4', className)}
+        className={cx('mt-5 grid grow grid-cols-2 gap-3 sm:gap-4', className)}
       >
         {products === undefined
           ? packs.map((pack) => (
