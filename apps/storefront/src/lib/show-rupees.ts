@@ -7,7 +7,13 @@ export function showRupees(rupees: number): string {
 }
 
 /** What the shopper will pay for one: '₹336.30 incl. GST'. */
-export function showWithGst({ sellingPrice, gst }: { readonly sellingPrice: number; readonly gst: number }): string {
+export function showWithGst({
+  sellingPrice,
+  gst,
+}: {
+  readonly sellingPrice: number;
+  readonly gst: number;
+}): string {
   if (gst === 0) return 'Free of GST';
   return `${formatRupees(priceWithGst(paiseFromRupees(sellingPrice), gst))} incl. GST`;
 }
