@@ -65,6 +65,15 @@ export function pickValue(
   return best ?? chosen;
 }
 
+/** What can be had of a product instead of a variant: those that keep most of its values first. */
+export function nearestInStock(product: ProductView, wanted: VariantView): VariantView[] {
+  const kept = (variant: VariantView) =>
+    product.variants.filter(({ name }) => variant.variants[name] === wanted.variants[name]).length;
+  return product.variantCombinations
+    .filter(({ quantity }) => quantity > 0)
+    .toSorted((one, other) => kept(other) - kept(one));
+}
+
 /** A variant in words: 'White, M'; empty for a product without options. */
 export function variantLabel(product: ProductView, variant: VariantView): string {
   return valuesOf(product, variant, []);

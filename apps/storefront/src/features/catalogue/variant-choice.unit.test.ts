@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   asksForSize,
   cardLabel,
+  nearestInStock,
   openingVariant,
   pickValue,
   valueState,
@@ -74,6 +75,15 @@ describe('choosing a variant', () => {
     expect(pickValue(product, white, 'Size', 'M').variantId).toBe('White M');
     expect(pickValue(product, white, 'Colour', 'Black').variantId).toBe('Black M');
     expect(pickValue(product, white, 'Colour', 'Pink').variantId).toBe('White S');
+  });
+
+  it('names what can be had instead of what is sold out, the nearest first', () => {
+    const sold = shirt({ 'White S': 2, 'White M': 0, 'Black S': 1, 'Black M': 3 });
+    const instead = nearestInStock(sold, variantOf(sold, 'White M')).map(({ variantId }) => variantId);
+    expect(instead).toEqual(['White S', 'Black M', 'Black S']);
+    expect(nearestInStock(shirt({ 'White S': 0 }), variantOf(shirt({ 'White S': 0 }), 'White S'))).toEqual(
+      [],
+    );
   });
 
   it('names a variant by its values', () => {
