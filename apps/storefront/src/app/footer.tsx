@@ -49,7 +49,11 @@ export function Footer() {
             </ul>
           </div>
           <FooterGroup title="Quick links">
-            <FootLinks links={quickLinks} className="columns-2 gap-x-4 sm:gap-x-8" />
+            <FootLinks
+              links={quickLinks}
+              rows={Math.ceil(quickLinks.length / 2)}
+              className="grid grid-flow-col auto-cols-fr gap-x-4 sm:auto-cols-max sm:gap-x-8"
+            />
           </FooterGroup>
           <FooterGroup title="Legal">
             <FootLinks links={LEGAL_LINKS} className="columns-2 gap-x-4 sm:columns-1" />
@@ -99,11 +103,19 @@ export function Footer() {
 const footLinkClass =
   'flex min-h-touch w-fit items-center underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current';
 
-type FootLinksProps = { readonly links: readonly NavLinkEntry[]; readonly className?: string };
+type FootLinksProps = {
+  readonly links: readonly NavLinkEntry[];
+  /** After how many links the next column begins. */
+  readonly rows?: number;
+  readonly className?: string;
+};
 
-function FootLinks({ links, className }: FootLinksProps) {
+function FootLinks({ links, rows, className }: FootLinksProps) {
   return (
-    <ul className={className}>
+    <ul
+      className={className}
+      style={rows === undefined ? undefined : { gridTemplateRows: `repeat(${rows}, auto)` }}
+    >
       {links.map((link) => (
         <li key={link.to} className="break-inside-avoid">
           <PageLink to={link.to} className={footLinkClass}>

@@ -65,13 +65,13 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
         </h3>
         {label !== '' && <p className="mt-0.5 text-palm-soft text-sm">{label}</p>}
         <CardColors product={product} />
-        <div className="mt-auto flex items-end justify-between gap-2 pt-2">
-          <div className="min-w-0">
-            <Price price={showRupees(variant.sellingPrice)} />
-            <p className="text-palm-soft text-sm tabular-nums">{showWithGst(variant)}</p>
-            <AvailabilityText availability={availability} className="mt-0.5 text-sm" />
+        <div className="mt-auto pt-2">
+          <Price price={showRupees(variant.sellingPrice)} />
+          <p className="text-palm-soft text-sm tabular-nums">{showWithGst(variant)}</p>
+          <div className="flex items-center justify-between gap-2">
+            <AvailabilityText availability={availability} className="min-w-0 text-sm" />
+            <div className="relative z-10 shrink-0">{actions.cart(product, variant)}</div>
           </div>
-          <div className="relative z-10 shrink-0">{actions.cart(product, variant)}</div>
         </div>
       </div>
     </article>

@@ -31,7 +31,7 @@ export function BannerSlide({ banner, number, count, shown }: BannerSlideProps) 
           fetchPriority={number === 1 ? 'high' : 'low'}
           loading={number === 1 ? 'eager' : 'lazy'}
           draggable={false}
-          className="absolute inset-0 size-full object-cover sm:object-right"
+          className="absolute inset-0 size-full object-cover object-bottom sm:object-right"
         />
       </picture>
       <div className="relative mx-auto flex h-full max-w-page flex-col px-gutter pt-10 sm:justify-center sm:pt-0 sm:pb-12">
