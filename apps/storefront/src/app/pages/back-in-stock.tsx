@@ -16,7 +16,11 @@ export function Component() {
   return (
     <>
       <title>{`Tell me when it is back – ${brand.name}`}</title>
-      {token === '' ? <Refused problem="This link is not complete." /> : <Request token={token} />}
+      {token === '' ? (
+        <Refused problem="This link is not complete." />
+      ) : (
+        <Request key={search.toString()} token={token} />
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ export function useIsAwaited(variantId: string): boolean {
   const { user, isAuthenticated } = useSession();
   const requests = useQuery({
     queryKey: [RESTOCK_KEY, user?.id],
-    enabled: isAuthenticated && user?.emailVerified === true,
+    enabled: isAuthenticated,
     staleTime: LIST_STALE_MS,
     queryFn: ({ signal }) => request<typeof getRestockRequests>('GET', '/restock-requests', { signal }),
     select: (reply) => reply.requests,
