@@ -4,7 +4,7 @@ import { logIn } from '../support/shopper.ts';
 import { expectAccessible } from '../support/sound-page.ts';
 
 const CREW = 'Classic Crew T-shirt';
-const ASK = `Add ${CREW} to cart: choose a size`;
+const ASK = `Add ${CREW} in your size to cart`;
 
 test('the plus of a T-shirt asks for the size and adds that one', async ({ page, shopper, calls }) => {
   await logIn(page, shopper);

@@ -46,7 +46,7 @@ function MoveSized({ item, shown }: Pick<MoveToCartProps, 'item'> & { readonly s
       <IconButton
         icon="plus"
         variant="solid"
-        label={inStock ? `Add ${product.name} to cart: choose a size` : `${product.name} is sold out`}
+        label={inStock ? `Add ${product.name} in your size to cart` : `${product.name} is sold out`}
         aria-haspopup="dialog"
         busy={busy}
         disabled={!inStock}

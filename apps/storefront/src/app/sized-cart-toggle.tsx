@@ -27,7 +27,7 @@ export function SizedCartToggle({ product, shown, inCart, toggleOf }: SizedCartT
   function labelOf(): string {
     if (takesOut) return `Remove ${nameOf(only)} from cart`;
     if (only !== undefined) return `${product.name} is in your cart in ${inCart.length} choices: change them`;
-    return inStock ? `Add ${product.name} to cart: choose a size` : `${product.name} is sold out`;
+    return inStock ? `Add ${product.name} in your size to cart` : `${product.name} is sold out`;
   }
 
   return (
