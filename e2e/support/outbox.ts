@@ -32,7 +32,7 @@ export function otpTo(request: APIRequestContext, recipient: string): Promise<st
 export function linkTo(
   request: APIRequestContext,
   recipient: string,
-  page: 'reset-password' | 'verify-email',
+  page: 'reset-password' | 'verify-email' | 'back-in-stock',
 ): Promise<string> {
   return newest(request, recipient, new RegExp(`/#/${page}\\?token=[\\w.~-]+`));
 }

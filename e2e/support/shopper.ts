@@ -67,7 +67,8 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
     addToCart: (choice: Choice, quantity = 1) => send('POST', '/add-to-cart', { ...choice, quantity }),
     setQuantity: (choice: Choice, newQuantity: number) =>
       send('PUT', '/update-cart-quantity', { ...choice, newQuantity }),
-    addToWishlist: (choice: Choice) => send('POST', '/add-to-wishlist', choice),
+    addToWishlist: (choice: Pick<Choice, 'productId'> & Partial<Choice>) =>
+      send('POST', '/add-to-wishlist', choice),
     saveAddress: (change: object = {}) => send('POST', '/add-address', { ...addressForm(), ...change }),
     addresses: async (): Promise<readonly Address[]> => (await send('GET', '/get-address')).addresses,
     wishlist: async (): Promise<readonly Choice[]> => (await send('GET', '/get-wishlist')).wishlist,

@@ -34,6 +34,7 @@ import { outboxRoutes } from './modules/outbox/sandbox-routes.ts';
 import { createOrderRoutes } from './modules/payment/create-order-routes.ts';
 import { gatewayRoutes } from './modules/payment/gateway-routes.ts';
 import { paymentRoutes } from './modules/payment/shop-routes.ts';
+import { restockRoutes } from './modules/restock/shop-routes.ts';
 import { searchRoutes } from './modules/search/shop-routes.ts';
 import { signInWithRoutes } from './modules/sign-in-with/shop-routes.ts';
 import { storeRoutes } from './modules/store/shop-routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register((scope) => refundRequestRoutes(scope, deps));
       storeRoutes(api, deps);
       newsletterRoutes(api, deps);
+      restockRoutes(api, deps);
       galleryRoutes(api, deps);
       if (config.mode === 'sandbox') {
         outboxRoutes(api, deps);

@@ -44,7 +44,7 @@ export const product: readonly State[] = [
           shows('2.6', 'shelf life', 'Shelf life'),
           shows('2.6', 'certification', 'Certification'),
           reads('2.6', 'a static three-step process section', 3, ({ page }) =>
-            page.getByRole('region', { name: 'From the palm to you' }).getByRole('listitem').count(),
+            page.getByRole('region', { name: 'From the coast to you' }).getByRole('listitem').count(),
           ),
           offers('2.6', 'Other products', 'heading'),
         ],

@@ -8,6 +8,7 @@ import { successReply } from './envelope.ts';
 import { IsoDate, TextOrNull } from './fields.ts';
 import { OrderView } from './order-view.ts';
 import { SavedCardView } from './payment.ts';
+import { RestockView } from './restock.ts';
 import { Provider } from './sign-in-with.ts';
 import { TicketView } from './support.ts';
 
@@ -44,6 +45,8 @@ export const AccountData = Type.Object({
     }),
     Type.Null(),
   ]),
+  /** Of a proven e-mail address only, as above. */
+  restockRequests: Type.Array(RestockView),
   signInWith: Type.Array(Type.Object({ provider: Provider, linkedAt: IsoDate })),
 });
 

@@ -61,7 +61,7 @@ function water(d: Defs): string {
     at(0, 10, waterBottle(d, 'natural'), 1.06) +
     contactShadow(d, 250, 4, 170, 26) +
     at(250, -176, tenderCoconut(d), 1.02) +
-    at(404, -38, halfCoconut(d, 'green'), 0.5, -8)
+    at(322, -30, halfCoconut(d, 'green'), 0.46, -8)
   );
 }
 
@@ -73,7 +73,7 @@ function oil(d: Defs): string {
     at(20, 10, oilBottle(d, 'virgin', 'large'), 1.08) +
     contactShadow(d, 240, 6, 110, 20) +
     at(240, 0, oilBottle(d, 'roasted', 'small'), 0.8) +
-    at(394, -26, halfCoconut(d, 'brown'), 0.44, -6)
+    at(-98, -16, halfCoconut(d, 'brown'), 0.36, -6)
   );
 }
 
@@ -83,10 +83,10 @@ function merchandise(d: Defs): string {
     stroke('M-330 0V-560M-60 0V-560M-344 -548H-46', stand, 14) +
     stroke('M-333 0V-556M-63 0V-556M-344 -551H-46', '#D9B27C', 3) +
     at(-195, -548, at(-400, -24, shirtOnHanger(d, cloth.green)), 0.6) +
-    contactShadow(d, 70, 0, 130, 18) +
-    onFloor(tote(d, cloth.yellow), 70, 0, 0.72) +
-    contactShadow(d, 330, 4, 120, 18) +
-    onFloor(notebook(d, cloth.maroon), 330, 4, 0.6) +
+    contactShadow(d, 56, 0, 130, 18) +
+    onFloor(tote(d, cloth.yellow), 56, 0, 0.72) +
+    contactShadow(d, 284, 4, 120, 18) +
+    onFloor(notebook(d, cloth.maroon), 284, 4, 0.54) +
     contactShadow(d, -196, 34, 120, 14) +
     at(-206, 30, at(-402, -602, cap(d, cloth.turquoise)), 0.42)
   );

@@ -7,6 +7,7 @@ import { farmSteps } from '../scenes/farm-steps.ts';
 import { featured } from '../scenes/featured.ts';
 import { gallery } from '../scenes/gallery.ts';
 import { map } from '../scenes/map.ts';
+import { merchandiseSteps } from '../scenes/merchandise-steps.ts';
 import { oneDrop } from '../scenes/one-drop.ts';
 import { payMarks } from '../scenes/pay-marks.ts';
 import { signs } from '../scenes/signs.ts';
@@ -21,6 +22,7 @@ export function scenes(): Record<string, string> {
     ...emptyStates(),
     ...covers(),
     ...farmSteps(),
+    ...merchandiseSteps(),
     ...featured(),
     ...signs(),
     ...stores(),

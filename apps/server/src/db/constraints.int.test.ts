@@ -313,6 +313,21 @@ describe('the database itself refuses', () => {
       'newsletter_tokens_purpose',
       `update newsletter_tokens set purpose = 'other'`,
     ],
+    [
+      'one request for the same thing twice',
+      'restock_requests_once',
+      `update restock_requests set email = 'reader.one@example.in'`,
+    ],
+    [
+      'a restock request in capitals',
+      'restock_requests_email_form',
+      `update restock_requests set email = upper(email)`,
+    ],
+    [
+      'a restock request confirmed before it was made',
+      'restock_requests_confirmed',
+      `update restock_requests set confirmed_at = requested_at - interval '1 day'`,
+    ],
   ])('%s', async (_, constraint, statement) => {
     await expect(client.query(statement)).rejects.toMatchObject({ constraint });
   });

@@ -50,6 +50,7 @@ export const ERROR_TABLE = {
   VARIANT_REQUIRED: { status: 400, message: 'Variant combination is required for products with variants' },
   VARIANT_INVALID: { status: 400, message: 'Invalid variant combination' },
   OUT_OF_STOCK: { status: 409, message: 'This item is out of stock' },
+  IN_STOCK: { status: 409, message: 'This is back already: you can order it now.' },
   CART_EMPTY: { status: 400, message: 'Cart is empty' },
   ADDRESS_NOT_FOUND: { status: 404, message: 'Address not found' },
   ADDRESS_LIMIT_REACHED: {
@@ -106,6 +107,10 @@ export const ERROR_TABLE = {
   BLOG_NOT_FOUND: { status: 404, message: 'Blog not found' },
   PAGE_NOT_FOUND: { status: 404, message: 'Page not found' },
   NEWSLETTER_LINK_INVALID: {
+    status: 404,
+    message: 'This link is not valid any more.',
+  },
+  RESTOCK_LINK_INVALID: {
     status: 404,
     message: 'This link is not valid any more.',
   },

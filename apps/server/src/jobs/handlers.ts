@@ -14,6 +14,7 @@ import type { PaymentEnvironment } from '../modules/payment/environment.ts';
 import { forgetCards } from '../modules/payment/forget-cards.ts';
 import { hearOfPayments } from '../modules/payment/hear-of-payments.ts';
 import { sendRefund } from '../modules/payment/send-refund.ts';
+import { tellOfRestock } from '../modules/restock/tell-of-restock.ts';
 import type { SendSandboxWebhook } from '../sandbox-gateway/send-webhook.ts';
 import type { JobHandlers, Jobs } from './jobs.ts';
 
@@ -42,6 +43,7 @@ export function jobHandlers(env: JobEnv): (jobs: Pick<Jobs, 'enqueue'>) => JobHa
     'forgot-password': resetLinkMail(account),
     'tidy-accounts': tidyAccounts(env),
     'expire-coins': expireCoins(env),
+    'tell-of-restock': () => tellOfRestock({ ...env, jobs }),
     'send-refund': ({ refundId }) => sendRefund({ ...env, jobs }, refundId),
     'hear-of-payments': () => hearOfPayments({ ...env, jobs }),
     'forget-cards': (data) => forgetCards(env, data),

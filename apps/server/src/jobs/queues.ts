@@ -51,6 +51,7 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'sandbox-webhook': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'forget-cards': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 2 } },
   'hear-of-payments': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
+  'tell-of-restock': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
   'tidy-accounts': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '17 * * * *' },
   // Early in the morning in India.
   'expire-coins': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '40 20 * * *' },

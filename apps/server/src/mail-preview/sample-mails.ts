@@ -20,6 +20,7 @@ import { returnRequestedMail } from '../modules/order/return-requested-mail.ts';
 import type { OrderReturn } from '../modules/order/returns-repository.ts';
 import type { MailKind } from '../modules/outbox/mail-kinds.ts';
 import type { Mail } from '../modules/outbox/mailer.ts';
+import { backInStockMail, restockConfirmMail } from '../modules/restock/restock-mails.ts';
 import { ticketOpenedMail } from '../modules/support/ticket-opened-mail.ts';
 import { SAMPLE_SHOPPER, sampleOrder } from './sample-order.ts';
 
@@ -86,6 +87,20 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (env: PreviewEnvironment) =
     return confirmMail({ ...readerOf(url), confirmUrl }, brand, url);
   }),
   'newsletter-welcome': inShop((brand, url) => newsletterWelcomeMail(readerOf(url), brand, url)),
+  'restock-confirm': inShop((brand, url) => {
+    const reader = { id: 'sample', to: SAMPLE_SHOPPER.email };
+    return restockConfirmMail({ ...reader, token: 'sample', name: 'Pooram Cap, Yellow' }, brand, url);
+  }),
+  'back-in-stock': inShop((brand, url) => {
+    const variant = {
+      productId: 'pooram-cap',
+      variantId: 'pooram-cap_V01',
+      productName: 'Pooram Cap',
+      options: [{ name: 'Colour' }],
+      choice: { Colour: 'Yellow' },
+    };
+    return backInStockMail({ id: 'sample', to: SAMPLE_SHOPPER.email, variant }, brand, url);
+  }),
 };
 
 type Sample = (env: PreviewEnvironment) => Mail | null;

@@ -1,5 +1,4 @@
 import { cx } from '@ilaneer/ui/cx';
-import { Icon, type IconName } from '@ilaneer/ui/icon';
 import type { ReactNode } from 'react';
 import { NewsletterBox } from '../features/newsletter/components/newsletter-box.tsx';
 import { BrandAddress } from '../lib/brand-address.tsx';
@@ -8,12 +7,8 @@ import { PageLink } from '../lib/page-link.tsx';
 import { useSession } from '../lib/session.ts';
 import { LEGAL_LINKS, type NavLinkEntry, QUICK_LINKS } from './nav-links.ts';
 
-const SOCIAL_LINKS: readonly { readonly icon: IconName; readonly label: string; readonly url: string }[] = [
-  { icon: 'professional-network', ...brand.social.professionalNetwork },
-  { icon: 'social-network', ...brand.social.socialNetwork },
-  { icon: 'photo-network', ...brand.social.photoNetwork },
-  { icon: 'video-channel', ...brand.social.videoChannel },
-];
+const { professionalNetwork, socialNetwork, photoNetwork, videoChannel } = brand.social;
+const SOCIAL_LINKS = [professionalNetwork, socialNetwork, photoNetwork, videoChannel];
 
 /** The foot of every page: the newsletter, where the brand is, how to reach it, and who answers by law. */
 export function Footer() {
@@ -24,7 +19,7 @@ export function Footer() {
     <footer className="on-dark bg-palm">
       <div className="mx-auto max-w-page px-gutter pt-section pb-[max(2.5rem,env(safe-area-inset-bottom))]">
         <NewsletterBox />
-        <div className="mt-section grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.8fr_1fr_1.2fr_1.3fr] xl:grid-cols-[1.1fr_1.8fr_0.85fr_1.1fr_auto]">
+        <div className="mt-section grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[repeat(4,auto)] lg:justify-between xl:grid-cols-[repeat(5,auto)]">
           <div className="sm:col-span-2 lg:col-span-4 xl:col-span-1">
             <img
               src="/pictures/art/wordmark.svg"
@@ -33,20 +28,21 @@ export function Footer() {
               height={40}
               className="h-12 w-auto brightness-0 invert"
             />
-            <p className="mt-2 text-lg text-tender" lang="ml">
+            <p className="mt-2 font-malayalam-name text-lg text-tender" lang="ml">
               {brand.malayalamName}
             </p>
-            <ul className="-ml-2.5 mt-5 flex gap-1">
+            {/* In words: each network has rules of its own for its mark, and nobody knows a mark that is ours. */}
+            <ul className="mt-4 flex flex-wrap gap-x-5 xl:grid xl:grid-cols-[auto_auto] xl:justify-start">
               {SOCIAL_LINKS.map((link) => (
-                <li key={link.icon}>
+                <li key={link.url}>
                   <a
                     href={link.url}
                     target="_blank"
                     rel="noreferrer"
                     aria-label={`${link.label} (opens in a new tab)`}
-                    className="grid size-touch place-items-center rounded-full text-tender transition-colors hover:bg-kernel/15 hover:text-kernel"
+                    className={cx(footLinkClass, 'text-tender')}
                   >
-                    <Icon name={link.icon} />
+                    {link.label}
                   </a>
                 </li>
               ))}
@@ -55,11 +51,12 @@ export function Footer() {
           <FooterGroup title="Quick links">
             <FootLinks
               links={quickLinks}
-              className="grid-cols-2 gap-x-4 sm:grid-cols-[auto_1fr] sm:gap-x-6"
+              rows={Math.ceil(quickLinks.length / 2)}
+              className="grid grid-flow-col auto-cols-fr gap-x-4 sm:auto-cols-max sm:gap-x-8"
             />
           </FooterGroup>
           <FooterGroup title="Legal">
-            <FootLinks links={LEGAL_LINKS} className="grid-cols-2 gap-x-4 sm:grid-cols-1" />
+            <FootLinks links={LEGAL_LINKS} className="columns-2 gap-x-4 sm:columns-1" />
           </FooterGroup>
           <FooterGroup title="Talk to us">
             <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className={footLinkClass}>
@@ -106,13 +103,21 @@ export function Footer() {
 const footLinkClass =
   'flex min-h-touch w-fit items-center underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current';
 
-type FootLinksProps = { readonly links: readonly NavLinkEntry[]; readonly className?: string };
+type FootLinksProps = {
+  readonly links: readonly NavLinkEntry[];
+  /** After how many links the next column begins. */
+  readonly rows?: number;
+  readonly className?: string;
+};
 
-function FootLinks({ links, className }: FootLinksProps) {
+function FootLinks({ links, rows, className }: FootLinksProps) {
   return (
-    <ul className={cx('grid content-start', className)}>
+    <ul
+      className={className}
+      style={rows === undefined ? undefined : { gridTemplateRows: `repeat(${rows}, auto)` }}
+    >
       {links.map((link) => (
-        <li key={link.to}>
+        <li key={link.to} className="break-inside-avoid">
           <PageLink to={link.to} className={footLinkClass}>
             {link.label}
           </PageLink>

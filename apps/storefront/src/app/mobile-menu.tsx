@@ -43,7 +43,7 @@ export function MobileMenu({ links, onClose }: MobileMenuProps) {
     >
       <div className="flex min-h-full flex-col px-gutter pb-[max(2rem,env(safe-area-inset-bottom))]">
         <div className="flex h-16 items-center justify-between">
-          <p className="font-display font-semibold text-2xl" lang="ml">
+          <p className="font-malayalam-name text-2xl" lang="ml">
             {brand.malayalamName}
           </p>
           <IconButton

@@ -53,6 +53,7 @@ export const router = createHashRouter([
           { path: '/Terms-of-service', lazy: () => import('./pages/terms-of-service.tsx') },
           { path: '/newsletter/confirm', lazy: () => import('./pages/newsletter-confirm.tsx') },
           { path: '/newsletter/unsubscribe', lazy: () => import('./pages/newsletter-unsubscribe.tsx') },
+          { path: '/back-in-stock', lazy: () => import('./pages/back-in-stock.tsx') },
           { path: '*', lazy: () => import('./pages/not-found.tsx') },
         ],
       },

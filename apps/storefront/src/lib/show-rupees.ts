@@ -1,6 +1,19 @@
+import { priceWithGst } from '@ilaneer/domain/catalogue/price-with-gst';
 import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
 
 /** Rupees of the wire as the shopper reads them: ₹1,00,000.00. */
 export function showRupees(rupees: number): string {
   return formatRupees(paiseFromRupees(rupees));
+}
+
+/** What the shopper will pay for one: '₹336.30 incl. GST'. */
+export function showWithGst({
+  sellingPrice,
+  gst,
+}: {
+  readonly sellingPrice: number;
+  readonly gst: number;
+}): string {
+  if (gst === 0) return 'Free of GST';
+  return `${formatRupees(priceWithGst(paiseFromRupees(sellingPrice), gst))} incl. GST`;
 }

@@ -9,6 +9,8 @@ import { listOrders } from '../order/repository.ts';
 import { viewOrders } from '../order/view-orders.ts';
 import { readSavedCards } from '../payment/read-saved-cards.ts';
 import { toSavedCardView } from '../payment/views.ts';
+import { listRequests } from '../restock/repository.ts';
+import { toRestockView } from '../restock/views.ts';
 import { listTickets } from '../support/repository.ts';
 import { toTicketView } from '../support/views.ts';
 import { listEntries } from '../wishlist/repository.ts';
@@ -27,6 +29,7 @@ export async function readAccountData(
   if (user === null) return null;
   const orders = await listOrders(db, userId);
   const lines = await findLines(db, userId);
+  const provenEmail = user.emailVerified ? user.email : null;
   const wishlist = await listEntries(db, userId);
   return {
     madeAt: now().toISOString(),
@@ -55,7 +58,8 @@ export async function readAccountData(
     })),
     tickets: (await listTickets(db, userId)).map(toTicketView),
     savedCards: (await readSavedCards(env, userId)).map(toSavedCardView),
-    newsletter: toNewsletter(user.emailVerified ? await findSubscription(db, user.email ?? '') : null),
+    newsletter: toNewsletter(provenEmail === null ? null : await findSubscription(db, provenEmail)),
+    restockRequests: provenEmail === null ? [] : (await listRequests(db, provenEmail)).map(toRestockView),
     signInWith: (await listIdentities(db, userId)).map(({ provider, createdAt }) => ({
       provider,
       linkedAt: createdAt.toISOString(),

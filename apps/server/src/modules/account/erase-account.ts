@@ -8,6 +8,7 @@ import { deleteOneTimesOf } from '../one-time/repository.ts';
 import { forgetBuyersOfFinishedOrders } from '../order/forget-buyers-repository.ts';
 import { deletePhotosOf } from '../order/photos-repository.ts';
 import { eraseCards } from '../payment/erase-cards.ts';
+import { deleteRequestsOf } from '../restock/repository.ts';
 import { forgetAskerOf } from '../support/repository.ts';
 import { deleteEntriesOf } from '../wishlist/repository.ts';
 import { accountDeletedMail } from './account-deleted-mail.ts';
@@ -37,7 +38,10 @@ export async function eraseAccount(tx: Database, env: Environment, user: UserRow
   await deletePhotosOf(tx, user.id);
   await eraseCards(tx, env, user.id);
   await forgetAskerOf(tx, user.id);
-  if (user.email !== null && user.emailVerified) await deleteSubscription(tx, user.email);
+  if (user.email !== null && user.emailVerified) {
+    await deleteSubscription(tx, user.email);
+    await deleteRequestsOf(tx, user.email);
+  }
   await updateUser(tx, user.id, {
     name: 'Deleted account',
     email: null,

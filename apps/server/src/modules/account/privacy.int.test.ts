@@ -95,6 +95,9 @@ async function regular(): Promise<TestShopper & { orderId: string; variantId: st
   await shop.call('POST', '/support-tickets', { token, body: asked });
   await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, shopper.userId));
   await shop.call('POST', '/newsletter/subscribe', { body: { email: shopper.email } });
+  await variantWithStock(shop, 'pooram-cap_V01', 0);
+  const awaited = { variantId: 'pooram-cap_V01', email: shopper.email };
+  await shop.call('POST', '/restock-requests', { token, body: awaited });
   const card = { token: shopper.userId, network: 'Visa', last4: '4242' };
   await insertSandboxCard(shop.db, { ...card, expiry: '12/39' });
   const saved = { ...card, id: shopper.userId, userId: shopper.userId, gateway: 'sandbox' };
@@ -119,6 +122,7 @@ describe('my data', () => {
       tickets: [{ messages: [{ message: 'Asha Menon asks for a smaller box' }] }],
       savedCards: [{ network: 'Visa', last4: '4242', expiry: '12/39' }],
       newsletter: { confirmedAt: null },
+      restockRequests: [{ variantId: 'pooram-cap_V01', textVersion: '2026-11' }],
       signInWith: [],
     });
     expect(JSON.stringify(body)).not.toMatch(/argon2/);
@@ -158,7 +162,8 @@ describe('deleting the account', () => {
       `select (select count(*) from addresses where user_id = $1) + (select count(*) from cart_lines where user_id = $1)
          + (select count(*) from wishlist_entries where user_id = $1) + (select count(*) from sessions where user_id = $1)
          + (select count(*) from one_time_links where user_id = $1) + (select count(*) from saved_cards where user_id = $1)
-         + (select count(*) from newsletter_subscriptions where email = $2) as kept`,
+         + (select count(*) from newsletter_subscriptions where email = $2)
+         + (select count(*) from restock_requests where email = $2) as kept`,
       [me.userId, me.email],
     );
     expect(dump.rows).toEqual([{ kept: '0' }]);

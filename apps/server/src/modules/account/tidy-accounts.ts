@@ -1,20 +1,23 @@
 import { OTP } from '@ilaneer/domain/account/otp';
+import { oldestUnproven, oldestWaiting } from '@ilaneer/domain/restock/restock-request';
 import type { AppDeps } from '../../app-deps.ts';
 import { deleteOldOneTimes } from '../one-time/repository.ts';
 import { forgetBuyersOfFinishedOrders } from '../order/forget-buyers-repository.ts';
+import { deleteOldRequests } from '../restock/repository.ts';
 import { deleteOldSignInCodes } from '../sign-in-with/repository.ts';
 import { deleteOldSessions } from './session-repository.ts';
 
 /** How long an ended session is kept, for an owner who asks who was in the account. */
 const ENDED_SESSION_MS = 90 * 24 * 3_600_000;
 
-/** Deletes what is of no more use: old OTPs, links and sessions, and the names on what deleted accounts had ordered. */
+/** Deletes what is of no more use: old OTPs, links, sessions and restock requests, and the names on what deleted accounts had ordered. */
 export function tidyAccounts({ db, now }: Pick<AppDeps, 'db' | 'now'>) {
   return async (): Promise<void> => {
     const at = now().getTime();
     await deleteOldOneTimes(db, new Date(at - OTP.rememberedMs));
     await deleteOldSignInCodes(db, new Date(at - OTP.rememberedMs));
     await deleteOldSessions(db, new Date(at - ENDED_SESSION_MS));
+    await deleteOldRequests(db, { unproven: oldestUnproven(now()), waiting: oldestWaiting(now()) });
     await forgetBuyersOfFinishedOrders(db);
   };
 }

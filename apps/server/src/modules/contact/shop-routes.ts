@@ -1,10 +1,10 @@
 import * as contact from '@ilaneer/contract/contact';
 import * as enquiry from '@ilaneer/contract/enquiry';
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { ok } from '@ilaneer/domain/result';
 import { ticketNumberFrom } from '@ilaneer/domain/support/ticket-number';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
+import { isTrapped, recipientOf } from '../../http/form-guards.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { sendContactForm } from './send-contact-form.ts';
 import { sendEnquiry } from './send-enquiry.ts';
@@ -51,14 +51,4 @@ export function contactRoutes(app: FastifyInstance, deps: AppDeps): void {
     },
     { limits },
   );
-}
-
-function isTrapped({ website }: { readonly website?: unknown }): boolean {
-  return website !== undefined && website !== null && website !== '';
-}
-
-function recipientOf({ body, ip }: FastifyRequest): string {
-  const named = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
-  const email = typeof named === 'string' ? normaliseEmail(named).slice(0, 255) : '';
-  return email === '' ? ip : email;
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { OTP } from '@ilaneer/domain/account/otp';
 
 /** What a token is for; a token of one kind is worth nothing as another. */
-export type TokenKind = 'reset-password' | 'verify-email' | 'sign-in-code';
+export type TokenKind = 'reset-password' | 'verify-email' | 'sign-in-code' | 'restock';
 
 /**
  * The digits of an OTP: a keyed hash of its id, so that neither the database nor the job queue ever holds them

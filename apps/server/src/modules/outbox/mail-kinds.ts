@@ -27,6 +27,8 @@ export const MAIL_KINDS = [
   'enquiry-received',
   'newsletter-confirm',
   'newsletter-welcome',
+  'restock-confirm',
+  'back-in-stock',
 ] as const;
 
 /** A kind of mail. */

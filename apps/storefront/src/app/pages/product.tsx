@@ -19,6 +19,7 @@ import { askForFirstPicture } from '../../features/catalogue/first-pictures.ts';
 import { useNarrowScreen } from '../../features/catalogue/use-narrow-screen.ts';
 import { openingVariant, variantLabel } from '../../features/catalogue/variant-choice.ts';
 import { EnquiryButton } from '../../features/enquiry/components/enquiry-button.tsx';
+import { TellMe } from '../../features/restock/components/tell-me.tsx';
 import { WishlistToggle } from '../../features/wishlist/components/wishlist-toggle.tsx';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
@@ -96,6 +97,9 @@ function ProductPage({ product }: { readonly product: ProductView }) {
       name={name}
       maxQuantity={quantityLimit(variant.quantity)}
       soldOut={variant.quantity === 0}
+      whenSoldOut={
+        <TellMe key={variant.variantId} variantId={variant.variantId} name={name} inBar={narrow} />
+      }
       lead={narrow ? <BuyBarLead variant={variant} label={label === '' ? product.name : label} /> : undefined}
       also={(quantity) => (
         <BuyNowLink productId={product.id} variantId={variant.variantId} quantity={quantity} inBar={narrow} />
@@ -130,7 +134,7 @@ function ProductPage({ product }: { readonly product: ProductView }) {
         <AdditionalImages productName={product.name} images={product.images.slice(1)} />
       </div>
       <PageSection tone="water">
-        <ProcessSteps />
+        <ProcessSteps isMerchandise={product.merchandise} />
       </PageSection>
       <OtherProducts product={product} />
     </>

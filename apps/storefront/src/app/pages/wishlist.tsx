@@ -72,7 +72,7 @@ function WishlistContent() {
       items={wishlist.data}
       action={(item) => {
         const { toAdd } = entryDetails(item);
-        return toAdd && <MoveToCart productId={item.productId} savedVariantId={item.variantId} {...toAdd} />;
+        return toAdd && <MoveToCart item={item} {...toAdd} />;
       }}
     />
   );

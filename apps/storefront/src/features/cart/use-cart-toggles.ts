@@ -20,6 +20,8 @@ export type CartToggleState = {
 /** The pluses of a page's cards, and what became of the last one that was pressed. */
 type CartToggles = {
   readonly toggleOf: (target: Target, name: string) => CartToggleState;
+  /** Which variants of a product are in the cart. */
+  readonly inCart: (productId: string) => readonly string[];
   readonly news: string;
 };
 
@@ -59,5 +61,10 @@ export function useCartToggles(): CartToggles {
     },
     [lines, changes, isAuthenticated, queryClient, add, remove, show],
   );
-  return { toggleOf, news };
+  const inCart = useCallback(
+    (productId: string) =>
+      (lines ?? []).filter((line) => line.productId === productId).map(({ variantId }) => variantId),
+    [lines],
+  );
+  return { toggleOf, inCart, news };
 }

@@ -15,20 +15,34 @@ export function openingVariant(product: ProductView, variantId: string | null): 
   );
 }
 
+/** Chosen values by their options; an option that is still open is left out. */
+export type Choice = Readonly<Record<string, string>>;
+
 /** Whether a value can be had together with what else is chosen. */
-export function valueState(
-  product: ProductView,
-  chosen: VariantView,
-  option: string,
-  value: string,
-): ValueState {
-  const match = product.variantCombinations.find((variant) =>
-    product.variants.every(({ name }) =>
-      name === option ? variant.variants[name] === value : variant.variants[name] === chosen.variants[name],
+export function valueState(product: ProductView, choice: Choice, option: string, value: string): ValueState {
+  const matches = variantsOf(product, { ...choice, [option]: value });
+  if (matches.length === 0) return 'not-made';
+  return matches.some(({ quantity }) => quantity > 0) ? 'available' : 'sold-out';
+}
+
+/** The variants that have all of the chosen values. */
+export function variantsOf(product: ProductView, choice: Choice): VariantView[] {
+  return product.variantCombinations.filter((variant) =>
+    product.variants.every(
+      ({ name }) => choice[name] === undefined || variant.variants[name] === choice[name],
     ),
   );
-  if (match === undefined) return 'not-made';
-  return match.quantity > 0 ? 'available' : 'sold-out';
+}
+
+/** The option that is asked for before something to wear goes into the cart. */
+export const SIZE = 'Size';
+
+/**
+ * Whether adding to the cart has to ask for a size. What is worn has to fit, and a card shows its size nowhere; the
+ * size of a bottle or a pack stands on its card with its price, so that the plus adds just that.
+ */
+export function asksForSize({ merchandise, variants }: ProductView): boolean {
+  return merchandise && variants.some(({ name, values }) => name === SIZE && values.length > 1);
 }
 
 /**
@@ -51,7 +65,27 @@ export function pickValue(
   return best ?? chosen;
 }
 
+/** What can be had of a product instead of a variant: those that keep most of its values first. */
+export function nearestInStock(product: ProductView, wanted: VariantView): VariantView[] {
+  const kept = (variant: VariantView) =>
+    product.variants.filter(({ name }) => variant.variants[name] === wanted.variants[name]).length;
+  return product.variantCombinations
+    .filter(({ quantity }) => quantity > 0)
+    .toSorted((one, other) => kept(other) - kept(one));
+}
+
 /** A variant in words: 'White, M'; empty for a product without options. */
 export function variantLabel(product: ProductView, variant: VariantView): string {
-  return product.variants.flatMap(({ name }) => variant.variants[name] ?? []).join(', ');
+  return valuesOf(product, variant, []);
+}
+
+/** What a card shows of a variant in words: without a size that it does not stand for. */
+export function cardLabel(product: ProductView, variant: VariantView): string {
+  return valuesOf(product, variant, asksForSize(product) ? [SIZE] : []);
+}
+
+function valuesOf(product: ProductView, variant: VariantView, without: readonly string[]): string {
+  return product.variants
+    .flatMap(({ name }) => (without.includes(name) ? [] : (variant.variants[name] ?? [])))
+    .join(', ');
 }

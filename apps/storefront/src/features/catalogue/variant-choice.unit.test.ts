@@ -1,6 +1,15 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
 import { describe, expect, it } from 'vitest';
-import { openingVariant, pickValue, valueState, variantLabel } from './variant-choice.ts';
+import {
+  asksForSize,
+  cardLabel,
+  nearestInStock,
+  openingVariant,
+  pickValue,
+  valueState,
+  variantLabel,
+  variantsOf,
+} from './variant-choice.ts';
 
 // Only what choosing reads of a product; the rest of the view does not matter here.
 function shirt(stock: Record<string, number>): ProductView {
@@ -21,6 +30,25 @@ function variantOf(product: ProductView, id: string): VariantView {
   return variant;
 }
 
+describe('what the plus of a card asks', () => {
+  const option = (name: string, ...values: string[]) => ({ name, values });
+  it.each([
+    ['a T-shirt', true, [option('Colour', 'White'), option('Size', 'S', 'M')], true],
+    ['a T-shirt in one size', true, [option('Colour', 'White', 'Black'), option('Size', 'M')], false],
+    ['a cap', true, [option('Colour', 'White', 'Black')], false],
+    ['oil in two sizes', false, [option('Size', '200 ml', '1 L')], false],
+  ])('%s', (_, merchandise, variants, expected) => {
+    expect(asksForSize({ ...shirt({}), merchandise, variants })).toBe(expected);
+  });
+
+  it('is not answered by the label of its card', () => {
+    const product = { ...shirt({ 'White S': 5 }), merchandise: true };
+    expect(cardLabel(product, variantOf(product, 'White S'))).toBe('White');
+    const pack = { ...product, merchandise: false };
+    expect(cardLabel(pack, variantOf(pack, 'White S'))).toBe('White, S');
+  });
+});
+
 describe('choosing a variant', () => {
   const product = shirt({ 'White S': 5, 'White M': 0, 'Black M': 3 });
 
@@ -37,9 +65,9 @@ describe('choosing a variant', () => {
 
   it('tells what can be had, is sold out, or is not made with the other choices', () => {
     const white = variantOf(product, 'White S');
-    expect(valueState(product, white, 'Size', 'S')).toBe('available');
-    expect(valueState(product, white, 'Size', 'M')).toBe('sold-out');
-    expect(valueState(product, white, 'Colour', 'Black')).toBe('not-made');
+    expect(valueState(product, white.variants, 'Size', 'S')).toBe('available');
+    expect(valueState(product, white.variants, 'Size', 'M')).toBe('sold-out');
+    expect(valueState(product, white.variants, 'Colour', 'Black')).toBe('not-made');
   });
 
   it('keeps the other choices where it can, and moves to one that is made where it cannot', () => {
@@ -49,7 +77,26 @@ describe('choosing a variant', () => {
     expect(pickValue(product, white, 'Colour', 'Pink').variantId).toBe('White S');
   });
 
+  it('names what can be had instead of what is sold out, the nearest first', () => {
+    const sold = shirt({ 'White S': 2, 'White M': 0, 'Black S': 1, 'Black M': 3 });
+    const instead = nearestInStock(sold, variantOf(sold, 'White M')).map(({ variantId }) => variantId);
+    expect(instead).toEqual(['White S', 'Black M', 'Black S']);
+    expect(nearestInStock(shirt({ 'White S': 0 }), variantOf(shirt({ 'White S': 0 }), 'White S'))).toEqual(
+      [],
+    );
+  });
+
   it('names a variant by its values', () => {
     expect(variantLabel(product, variantOf(product, 'Black M'))).toBe('Black, M');
+  });
+
+  it('tells what can be had while an option is still open', () => {
+    expect(valueState(product, {}, 'Size', 'M')).toBe('available');
+    expect(valueState(product, { Colour: 'White' }, 'Size', 'M')).toBe('sold-out');
+    expect(valueState(product, { Colour: 'Black' }, 'Size', 'S')).toBe('not-made');
+    expect(variantsOf(product, { Colour: 'White' }).map(({ variantId }) => variantId)).toEqual([
+      'White S',
+      'White M',
+    ]);
   });
 });

@@ -19,6 +19,8 @@ type AddToCartButtonProps = {
   readonly name: string;
   readonly maxQuantity: number;
   readonly soldOut: boolean;
+  /** Stands beside 'Sold out'. */
+  readonly whenSoldOut: ReactNode;
   /** Stands before the quantity where the control has a bar of its own; the buttons then share the row below. */
   readonly lead?: ReactNode;
   /** The other way to buy so many. */
@@ -32,6 +34,7 @@ export function AddToCartButton({
   name,
   maxQuantity,
   soldOut,
+  whenSoldOut,
   lead,
   also,
 }: AddToCartButtonProps) {
@@ -93,9 +96,10 @@ export function AddToCartButton({
   if (soldOut) {
     return (
       <BuyRows lead={lead} beside={null}>
-        <Button size={inBar ? 'md' : 'lg'} disabled className={growing(inBar)}>
+        <Button size={inBar ? 'md' : 'lg'} disabled className={inBar ? 'shrink-0' : undefined}>
           Sold out
         </Button>
+        {whenSoldOut}
       </BuyRows>
     );
   }

@@ -1,4 +1,5 @@
 import type { ProductView } from '@ilaneer/contract/product-view';
+import { cx } from '@ilaneer/ui/cx';
 import { useState } from 'react';
 import { ZoomedPictures } from './zoomed-pictures.tsx';
 
@@ -18,9 +19,13 @@ export function AdditionalImages({ productName, images }: AdditionalImagesProps)
       {images.length === 0 ? (
         <p className="mt-3 text-palm-soft">No additional images available</p>
       ) : (
-        <ul className="mt-5 grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3">
+        <ul className={cx('mt-5 grid grid-cols-2 gap-3 sm:gap-5', columnsFor(images.length))}>
           {images.map((image, index) => (
-            <li key={image.id}>
+            <li
+              key={image.id}
+              // Of an odd number the first fills a row of two.
+              className={cx(index === 0 && images.length % 2 === 1 && 'max-md:col-span-2')}
+            >
               <figure>
                 <button
                   type="button"
@@ -52,4 +57,10 @@ export function AdditionalImages({ productName, images }: AdditionalImagesProps)
       />
     </section>
   );
+}
+
+/** As many columns that no picture is left alone in the last row of wide screens. */
+function columnsFor(count: number): string {
+  if (count % 4 !== 1 && count > 3) return 'md:grid-cols-4';
+  return count === 2 ? 'max-w-4xl' : 'md:grid-cols-3';
 }

@@ -2,7 +2,7 @@ import './buy-bar.css';
 import type { VariantView } from '@ilaneer/contract/product-view';
 import { Price } from '@ilaneer/ui/price';
 import type { ReactNode } from 'react';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { showRupees, showWithGst } from '../../../lib/show-rupees.ts';
 
 /** The buy control in the thumb's reach on narrow screens: lies over the page's lower edge. */
 export function BuyBar({ children }: { readonly children: ReactNode }) {
@@ -23,7 +23,10 @@ export function BuyBarLead({ variant, label }: BuyBarLeadProps) {
   return (
     <p className="grid min-w-0">
       <span className="truncate text-palm-soft text-sm">{label}</span>
-      <Price size="sm" price={showRupees(variant.sellingPrice)} />
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <Price size="sm" price={showRupees(variant.sellingPrice)} />
+        <span className="text-sm tabular-nums">{showWithGst(variant)}</span>
+      </span>
     </p>
   );
 }

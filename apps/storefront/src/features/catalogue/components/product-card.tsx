@@ -3,10 +3,11 @@ import { Badge } from '@ilaneer/ui/badge';
 import { Price } from '@ilaneer/ui/price';
 import { memo, type ReactNode } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { showRupees, showWithGst } from '../../../lib/show-rupees.ts';
 import { cardVariant } from '../card-variant.ts';
-import { variantLabel } from '../variant-choice.ts';
+import { cardLabel } from '../variant-choice.ts';
 import { AvailabilityText } from './availability-text.tsx';
+import { CardColors } from './card-colors.tsx';
 
 /** The controls of a card, from the features that they belong to. */
 export type CardActions = {
@@ -29,9 +30,8 @@ type ProductCardProps = {
 export const ProductCard = memo(({ product, colors, eager = false, actions }: ProductCardProps) => {
   const variant = cardVariant(product, colors);
   if (variant === undefined) return null;
-  const label = variantLabel(product, variant);
+  const label = cardLabel(product, variant);
   const picture = colors.length > 0 ? variant.primaryImage : product.primaryImage;
-  const reduced = variant.originalPrice > variant.sellingPrice;
   const availability = variant.quantity > 0 ? product.availability : variant.availability;
   const chosen = colors.length > 0 ? `?variant=${encodeURIComponent(variant.variantId)}` : '';
   return (
@@ -64,15 +64,14 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
           </PageLink>
         </h3>
         {label !== '' && <p className="mt-0.5 text-palm-soft text-sm">{label}</p>}
-        <div className="mt-auto flex items-end justify-between gap-2 pt-2">
-          <div className="min-w-0">
-            <Price
-              price={showRupees(variant.sellingPrice)}
-              original={reduced ? showRupees(variant.originalPrice) : undefined}
-            />
-            <AvailabilityText availability={availability} className="mt-0.5 text-sm" />
+        <CardColors product={product} />
+        <div className="mt-auto pt-2">
+          <Price price={showRupees(variant.sellingPrice)} />
+          <p className="text-palm-soft text-sm tabular-nums">{showWithGst(variant)}</p>
+          <div className="flex items-center justify-between gap-2">
+            <AvailabilityText availability={availability} className="min-w-0 text-sm" />
+            <div className="relative z-10 shrink-0">{actions.cart(product, variant)}</div>
           </div>
-          <div className="relative z-10 shrink-0">{actions.cart(product, variant)}</div>
         </div>
       </div>
     </article>

@@ -4,6 +4,7 @@ import { Icon } from '@ilaneer/ui/icon';
 import type { ReactNode } from 'react';
 import { picturesOf } from '../product-pictures.ts';
 import { AvailabilityText } from './availability-text.tsx';
+import { AvailableInstead } from './available-instead.tsx';
 import { BulkNotes } from './bulk-notes.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductPrice } from './product-price.tsx';
@@ -53,6 +54,9 @@ export function ProductDetail({ product, variant, onChoose, heart, buy, ask }: P
         <div aria-live="polite">
           <AvailabilityText availability={variant.availability} detail={stockDetail(variant)} />
         </div>
+        {variant.quantity === 0 && (
+          <AvailableInstead product={product} variant={variant} onChoose={onChoose} />
+        )}
         {buy}
         {features.length > 0 && (
           <div>

@@ -1,26 +1,39 @@
 import type { VariantView } from '@ilaneer/contract/product-view';
+import { priceWithGst } from '@ilaneer/domain/catalogue/price-with-gst';
 import { unitPrice } from '@ilaneer/domain/catalogue/unit-price';
-import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
+import { formatRupees, paiseFromRupees, subtractPaise } from '@ilaneer/domain/money';
 import { Price } from '@ilaneer/ui/price';
 import { showRupees } from '../../../lib/show-rupees.ts';
 
-/** What a variant costs: the price, the original struck through, the unit price, and what GST does to it. */
+/** What a variant costs: its price, what is paid for it with GST, and what the figure on its label has to do with that. */
 export function ProductPrice({ variant }: { readonly variant: VariantView }) {
   const { sellingPrice, originalPrice, netQuantity, mrp, gst } = variant;
   const reduced = originalPrice > sellingPrice;
-  const unit = unitPrice(paiseFromRupees(sellingPrice), netQuantity);
+  const price = paiseFromRupees(sellingPrice);
+  const withGst = priceWithGst(price, gst);
+  const belowMrp = subtractPaise(paiseFromRupees(mrp), withGst);
+  const unit = unitPrice(price, netQuantity);
   return (
-    <div>
+    <div className="tabular-nums">
       <Price
         size="lg"
         price={showRupees(sellingPrice)}
         original={reduced ? showRupees(originalPrice) : undefined}
         discount={reduced ? `${Math.round((1 - sellingPrice / originalPrice) * 100)}% off` : undefined}
       />
-      <p className="mt-1 text-palm-soft text-sm tabular-nums">
+      <p className="mt-1 font-semibold text-lg">
+        {gst === 0 ? (
+          'Free of GST: this is what you pay'
+        ) : (
+          <>
+            {formatRupees(withGst)} incl. {gst}% GST<span className="font-normal">, which the cart adds</span>
+          </>
+        )}
+      </p>
+      <p className="mt-1.5 text-palm-soft text-sm">
         {unit !== null && `${formatRupees(unit.price)} per ${unit.per} · `}
-        {gst === 0 ? 'Free of GST' : `Before ${gst}% GST, which the cart adds`} · MRP {showRupees(mrp)} incl.
-        of all taxes
+        MRP {showRupees(mrp)} incl. of all taxes, the most that any shop may ask
+        {belowMrp > 0 && `: here you pay ${formatRupees(belowMrp)} less`}
       </p>
     </div>
   );

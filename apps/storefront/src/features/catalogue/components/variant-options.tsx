@@ -12,7 +12,7 @@ type VariantOptionsProps = {
 /** One group of buttons for each option of a product; what can't be had says so. */
 export function VariantOptions({ product, chosen, onChoose }: VariantOptionsProps) {
   return product.variants.map(({ name, values }) => {
-    const states = values.map((value) => valueState(product, chosen, name, value));
+    const states = values.map((value) => valueState(product, chosen.variants, name, value));
     return (
       <div key={name}>
         <ButtonGroup

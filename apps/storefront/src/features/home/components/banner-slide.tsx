@@ -22,7 +22,7 @@ export function BannerSlide({ banner, number, count, shown }: BannerSlideProps) 
       className={cx('relative h-full overflow-hidden bg-leaf-tint [grid-area:1/1]', !shown && 'invisible')}
     >
       <picture>
-        <source media="(min-width: 48rem)" srcSet={banner.imageUrl} width={1600} height={720} />
+        <source media="(min-width: 40rem)" srcSet={banner.imageUrl} width={1600} height={720} />
         <img
           src={banner.imageUrlTall || banner.imageUrl}
           alt={banner.title || (several ? `Banner ${number}` : 'Banner')}
@@ -31,16 +31,20 @@ export function BannerSlide({ banner, number, count, shown }: BannerSlideProps) 
           fetchPriority={number === 1 ? 'high' : 'low'}
           loading={number === 1 ? 'eager' : 'lazy'}
           draggable={false}
-          className="absolute inset-0 size-full object-cover"
+          className="absolute inset-0 size-full object-cover object-bottom sm:object-right"
         />
       </picture>
-      <div className="relative mx-auto flex h-full max-w-page flex-col px-gutter pt-10 md:justify-center md:pt-0 md:pb-12">
-        <div className="max-w-[8.5em] text-4xl md:text-5xl">
+      <div className="relative mx-auto flex h-full max-w-page flex-col px-gutter pt-10 sm:justify-center sm:pt-0 sm:pb-12">
+        <div className="max-w-[8.5em] text-4xl sm:text-3xl md:text-4xl xl:text-5xl">
           {banner.headline !== '' && <h2 className="text-[1em] leading-[1.05]">{banner.headline}</h2>}
         </div>
-        {banner.text !== '' && <p className="mt-5 max-w-[36ch] text-lg">{banner.text}</p>}
+        {banner.text !== '' && (
+          <p className="mt-5 max-w-[36ch] text-lg sm:mt-3 sm:max-w-[24ch] md:mt-5 md:max-w-[28ch] lg:max-w-[36ch]">
+            {banner.text}
+          </p>
+        )}
         {banner.link !== '' && (
-          <p className="mt-6 lg:mt-8">
+          <p className="mt-6 sm:mt-4 md:mt-6 lg:mt-8">
             <ButtonLink size="lg" render={<PageLink to={banner.link} />}>
               {banner.linkLabel}
             </ButtonLink>

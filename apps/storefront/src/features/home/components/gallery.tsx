@@ -24,8 +24,8 @@ export function Gallery() {
           rel="noreferrer"
           className="inline-flex min-h-touch items-center gap-2 font-semibold text-leaf-dark text-lg underline decoration-2 decoration-tender underline-offset-8 transition-colors hover:decoration-current"
         >
-          <Icon name="photo-network" />
           {brand.name} on {photoNetwork.label}
+          <Icon name="external" className="size-5" />
           <span className="sr-only">(opens in a new tab)</span>
         </a>
       </div>

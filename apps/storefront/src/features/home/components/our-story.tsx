@@ -12,7 +12,7 @@ export function OurStory() {
           <h2 id="our-story" className="text-4xl">
             {title}
           </h2>
-          <p lang="ml" aria-hidden="true" className="mt-6 text-5xl text-leaf">
+          <p lang="ml" aria-hidden="true" className="mt-6 font-malayalam-name text-5xl text-leaf">
             {brand.malayalamName}
           </p>
         </div>

@@ -1,12 +1,11 @@
 import { ButtonLink } from '@ilaneer/ui/button-link';
 import { Price } from '@ilaneer/ui/price';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { showRupees, showWithGst } from '../../../lib/show-rupees.ts';
 import type { OfferedPack } from '../home-packs.ts';
 
 /** One pack with its price; 'Buy Today' opens the product's page with this pack chosen. */
 export function PackCard({ offered: { pack, product, variant } }: { readonly offered: OfferedPack }) {
-  const reduced = variant.originalPrice > variant.sellingPrice;
   const soldOut = variant.availability === 'Out of stock';
   return (
     <article className="flex flex-col rounded-lg bg-kernel p-3 shadow-sm sm:p-4">
@@ -21,10 +20,8 @@ export function PackCard({ offered: { pack, product, variant } }: { readonly off
       <h4 className="mt-3 text-xl">{pack.label}</h4>
       <p className="mt-0.5 text-palm-soft text-sm">{product.name}</p>
       <div className="mt-auto pt-3">
-        <Price
-          price={showRupees(variant.sellingPrice)}
-          original={reduced ? showRupees(variant.originalPrice) : undefined}
-        />
+        <Price price={showRupees(variant.sellingPrice)} />
+        <p className="text-palm-soft text-sm tabular-nums">{showWithGst(variant)}</p>
         {soldOut && <p className="font-medium text-hibiscus-dark text-sm">{variant.availability}</p>}
         <ButtonLink
           wide

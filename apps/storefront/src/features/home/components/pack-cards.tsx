@@ -29,7 +29,8 @@ export function PackCards({ products, failed, onRetry }: PackCardsProps) {
           actions={<Button onClick={onRetry}>Try Again</Button>}
         />
       ) : (
-        <div className="mt-8 grid gap-5 lg:mt-12 lg:grid-cols-[1fr_2fr]">
+        // Two cards and four cards with their gaps and edges: a card of the one is as wide as a card of the other.
+        <div className="mt-8 grid gap-5 lg:mt-12 lg:grid-cols-[calc((100%-11.25rem)/3+4rem)_1fr]">
           <PackGroup name="Coconut oil" ground="bg-husk-tint" packs={OIL_PACKS} products={products} />
           <PackGroup
             name="Tender coconut water"
@@ -54,11 +55,11 @@ type PackGroupProps = {
 
 function PackGroup({ name, ground, packs, products, className }: PackGroupProps) {
   return (
-    <section aria-label={name} className={cx('rounded-xl p-4 sm:p-6', ground)}>
+    <section aria-label={name} className={cx('flex flex-col rounded-xl p-4 sm:p-6', ground)}>
       <h3 className="text-2xl">{name}</h3>
       <ul
         aria-busy={products === undefined}
-        className={cx('mt-5 grid grid-cols-2 gap-3 sm:gap-4', className)}
+        className={cx('mt-5 grid grow grid-cols-2 gap-3 sm:gap-4', className)}
       >
         {products === undefined
           ? packs.map((pack) => (

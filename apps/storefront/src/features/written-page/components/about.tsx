@@ -98,7 +98,7 @@ function Story({ story }: { readonly story: Section }) {
           <h2 id={story.id} className="text-4xl">
             {story.title}
           </h2>
-          <p lang="ml" aria-hidden="true" className="mt-6 text-5xl text-leaf">
+          <p lang="ml" aria-hidden="true" className="mt-6 font-malayalam-name text-5xl text-leaf">
             {brand.malayalamName}
           </p>
           <img

@@ -1,0 +1,65 @@
+import * as calls from '@ilaneer/contract/restock';
+import { ok } from '@ilaneer/domain/result';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { isTrapped, recipientOf } from '../../http/form-guards.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { findUser } from '../account/repository.ts';
+import { confirmRestock, dropRestock } from './follow-link.ts';
+import { deleteRequestsOf, listRequests } from './repository.ts';
+import { requestRestock } from './request-restock.ts';
+import { toRestockView } from './views.ts';
+
+const ASKED =
+  'Almost there! If this address has not asked before, a mail with a link to confirm is on its way.';
+const NOTED = 'We will write to you as soon as it is back.';
+const HOUR_MS = 3_600_000;
+
+/** 'Tell me when it is back', as its readers call it. A token of a mail tells whose request is meant. */
+export function restockRoutes(app: FastifyInstance, deps: AppDeps): void {
+  serveCall(
+    app,
+    calls.requestRestock,
+    async ({ shopper, body }) => {
+      if (isTrapped(body)) return ok({ success: true, message: ASKED, confirmed: false });
+      const { variantId, email } = body;
+      const asked = await requestRestock(deps, { variantId, email, userId: shopper?.userId ?? null });
+      if (!asked.ok) return asked;
+      const { confirmed } = asked.value;
+      return ok({ success: true, message: confirmed ? NOTED : ASKED, confirmed });
+    },
+    {
+      limits: [
+        app.limitAttempts({ name: 'restock', max: 20, windowMs: HOUR_MS }),
+        app.limitAttempts({ name: 'restock-email', max: 10, windowMs: HOUR_MS, keyOf: recipientOf }),
+      ],
+    },
+  );
+
+  serveCall(app, calls.confirmRestock, async ({ body }) => {
+    const confirmed = await confirmRestock(deps, body.token);
+    return confirmed.ok ? ok({ success: true, message: NOTED }) : confirmed;
+  });
+
+  serveCall(app, calls.dropRestock, async ({ body }) => {
+    const dropped = await dropRestock(deps, body.token);
+    return dropped.ok ? ok({ success: true, message: 'Your request is deleted.' }) : dropped;
+  });
+
+  serveCall(app, calls.getRestockRequests, async ({ shopper }) => {
+    const email = await provenEmail(deps, shopper.userId);
+    const requests = email === null ? [] : await listRequests(deps.db, email);
+    return ok({ success: true, requests: requests.map(toRestockView) });
+  });
+
+  serveCall(app, calls.deleteRestockRequest, async ({ shopper, params }) => {
+    const email = await provenEmail(deps, shopper.userId);
+    if (email !== null) await deleteRequestsOf(deps.db, email, params.variantId);
+    return ok({ success: true, message: 'Your request is deleted.' });
+  });
+}
+
+async function provenEmail({ db }: Pick<AppDeps, 'db'>, userId: string): Promise<string | null> {
+  const user = await findUser(db, userId);
+  return user?.emailVerified === true ? user.email : null;
+}

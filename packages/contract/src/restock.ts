@@ -1,0 +1,93 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { successReply } from './envelope.ts';
+import { Id, IsoDate, problem, Text } from './fields.ts';
+
+const MessageReply = successReply({ message: Type.String() });
+const Token = Type.Object({ token: Text(1_000, { minLength: 1, ...problem('This link is not complete.') }) });
+
+/** What a shopper waits for. */
+export const RestockView = Type.Object({
+  variantId: Type.String(),
+  productId: Type.String(),
+  name: Type.String({ description: 'the product with its choice: Classic Crew T-shirt, Blue, M' }),
+  requestedAt: IsoDate,
+  textVersion: Type.String({ description: 'which words were agreed to' }),
+  confirmedAt: Type.Union([IsoDate, Type.Null()]),
+});
+
+/** What a shopper waits for. */
+export type RestockView = Static<typeof RestockView>;
+
+/**
+ * Asks for one mail when a variant is back. It counts at once (`confirmed`) for a shopper's own proven address; to
+ * any other a mail with a link goes first, and the answer is the same for all of them.
+ */
+export const requestRestock = defineCall({
+  method: 'POST',
+  path: '/restock-requests',
+  summary: 'Tell me when it is back',
+  tag: 'Catalogue',
+  access: 'either',
+  body: Type.Object({
+    variantId: Id('Please choose what you are waiting for.'),
+    email: Text(1_000, problem('Please enter an email address.')),
+    website: Type.Optional(
+      Type.Unknown({ description: 'left empty by people; what fills it in is thanked and forgotten' }),
+    ),
+  }),
+  reply: successReply({ message: Type.String(), confirmed: Type.Boolean() }),
+  status: 202,
+  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'IN_STOCK', 'RATE_LIMITED'],
+});
+
+/** Follows the link of the mail. A second time answers the same. */
+export const confirmRestock = defineCall({
+  method: 'POST',
+  path: '/restock-requests/confirm',
+  summary: 'Confirm a request with the token of its mail',
+  tag: 'Catalogue',
+  access: 'open',
+  body: Token,
+  reply: MessageReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'RESTOCK_LINK_INVALID'],
+});
+
+/** Deletes a request by the token of its mail. A second time answers the same. */
+export const dropRestock = defineCall({
+  method: 'POST',
+  path: '/restock-requests/drop',
+  summary: 'Delete a request with the token of its mail',
+  tag: 'Catalogue',
+  access: 'open',
+  body: Token,
+  reply: MessageReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'RESTOCK_LINK_INVALID'],
+});
+
+/** What the shopper's proven address waits for. */
+export const getRestockRequests = defineCall({
+  method: 'GET',
+  path: '/restock-requests',
+  summary: 'What I wait for',
+  tag: 'Catalogue',
+  access: 'shopper',
+  reply: successReply({ requests: Type.Array(RestockView) }),
+  status: 200,
+  errors: [],
+});
+
+/** Deletes the shopper's own request. A second time answers the same. */
+export const deleteRestockRequest = defineCall({
+  method: 'DELETE',
+  path: '/restock-requests/:variantId',
+  summary: 'Do not tell me any more',
+  tag: 'Catalogue',
+  access: 'shopper',
+  params: Type.Object({ variantId: Id('Please choose what you are waiting for.') }),
+  reply: MessageReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});

@@ -1,0 +1,50 @@
+import { err, ok, type Result } from '../result.ts';
+
+/**
+ * What somebody agrees to who wants to be told that something is back. The version is kept with every request, so a
+ * change of the text needs a new version.
+ */
+export const RESTOCK_CONSENT = {
+  version: '2026-11',
+  text: 'We write one mail to this address when it is back, and use the address for nothing else. After that mail, or after 6 months without one, your request is deleted.',
+} as const;
+
+const DAY_MS = 86_400_000;
+
+/** How long an address that nobody has proven waits for its owner, in days. */
+export const PROVE_WITHIN_DAYS = 7;
+/** How long a request waits for the stock to return, in days. */
+const WAITS_DAYS = 180;
+
+/** A request to be told that something is back; it counts from the moment when the owner of the address confirms it. */
+export type RestockRequest = { readonly requestedAt: Date; readonly confirmedAt: Date | null };
+
+/**
+ * Whether a request counts at once: only from a shopper who has proven the very address. Everybody else gets a mail
+ * with a link first, so that nobody is written to about what a stranger wants.
+ */
+export function countsAtOnce(
+  shopper: { readonly email: string | null; readonly emailVerified: boolean } | null,
+  email: string,
+): boolean {
+  return shopper?.emailVerified === true && shopper.email === email;
+}
+
+/** What the link of the mail does; a second click is no error, one after 7 days is LINK_INVALID. */
+export function confirmRestock(
+  { requestedAt, confirmedAt }: RestockRequest,
+  now: Date,
+): Result<{ readonly changed: boolean }, 'LINK_INVALID'> {
+  if (confirmedAt !== null) return ok({ changed: false });
+  return requestedAt < oldestUnproven(now) ? err('LINK_INVALID') : ok({ changed: true });
+}
+
+/** Requests from before this moment that nobody has confirmed are over. */
+export function oldestUnproven(now: Date): Date {
+  return new Date(now.getTime() - PROVE_WITHIN_DAYS * DAY_MS);
+}
+
+/** Requests from before this moment have waited long enough. */
+export function oldestWaiting(now: Date): Date {
+  return new Date(now.getTime() - WAITS_DAYS * DAY_MS);
+}
