@@ -9,10 +9,10 @@ const ADDRESSES_KEY = 'addresses';
 
 /** The logged-in shopper's addresses, the default one first: from the browser copy at once, if there is one. */
 export function useAddresses() {
-  const { user, isAuthenticated } = useSession();
+  const { user, isConfirmed } = useSession();
   return useQuery({
     queryKey: [ADDRESSES_KEY, user?.id],
-    enabled: isAuthenticated,
+    enabled: isConfirmed,
     staleTime: LIST_STALE_MS,
     ...storedQuery('addresses', (signal) => request<typeof getAddresses>('GET', '/get-address', { signal })),
     select: (reply) => reply.addresses,

@@ -14,10 +14,10 @@ const ORDERS_KEY = 'orders';
 
 /** The logged-in shopper's orders, newest first: from the browser copy while it is younger than 5 minutes. */
 export function useOrders() {
-  const { user, isAuthenticated } = useSession();
+  const { user, isConfirmed } = useSession();
   return useQuery({
     queryKey: [ORDERS_KEY, user?.id],
-    enabled: isAuthenticated,
+    enabled: isConfirmed,
     staleTime: LIST_STALE_MS,
     ...storedQuery('orders', (signal) => request<typeof getOrders>('GET', '/orders', { signal })),
     select: (reply) => reply.orders,
