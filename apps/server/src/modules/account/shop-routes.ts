@@ -1,5 +1,6 @@
 import * as calls from '@ilaneer/contract/account';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
+import { mobileOfLogin } from '@ilaneer/domain/account/validate-login';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
@@ -63,5 +64,7 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
 function accountOf(request: { readonly body: unknown }): string {
   const { body } = request;
   if (typeof body !== 'object' || body === null || !('email' in body)) return '';
-  return normaliseEmail(String(body.email)).slice(0, 255);
+  const name = String(body.email);
+  // However a number is written, it is one account that is guessed at.
+  return (mobileOfLogin(name.trim()) ?? normaliseEmail(name)).slice(0, 255);
 }

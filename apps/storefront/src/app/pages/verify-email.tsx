@@ -9,14 +9,14 @@ import { isSpentLink } from '../../features/account/spent-link.ts';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 
-const INCOMPLETE = 'This link is not complete. Please open it again from the e-mail.';
+const INCOMPLETE = 'This link is not complete. Please open it again from the email.';
 
-/** Where the link of a new e-mail address leads: opening it proves the address. */
+/** Where the link of a new email address leads: opening it proves the address. */
 export function Component() {
   const [search] = useSearchParams();
   return (
     <>
-      <title>{`Verify your e-mail address – ${brand.name}`}</title>
+      <title>{`Verify your email address – ${brand.name}`}</title>
       <VerifyEmail token={search.get('token') ?? ''} />
     </>
   );
@@ -31,7 +31,7 @@ function VerifyEmail({ token }: { readonly token: string }) {
           kind="empty"
           heading="h1"
           className="py-section"
-          title="Your e-mail address is verified"
+          title="Your email address is verified"
           text={`Thank you. Order updates and invoices go to ${check.data.email}.`}
           picture={
             <span className="mb-1 grid size-20 place-items-center rounded-full bg-tender">
@@ -56,7 +56,7 @@ function VerifyEmail({ token }: { readonly token: string }) {
         kind="loading"
         heading="h1"
         className="py-section"
-        title="Verifying your e-mail address..."
+        title="Verifying your email address..."
       />
     );
   }
@@ -65,7 +65,7 @@ function VerifyEmail({ token }: { readonly token: string }) {
       kind="error"
       heading="h1"
       className="py-section"
-      title="We could not verify your e-mail address"
+      title="We could not verify your email address"
       text={check.error === null ? INCOMPLETE : accountProblem(check.error)}
       actions={
         check.error === null || isSpentLink(check.error) ? (
