@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alertSaying } from '../support/alerts.ts';
 import { WATER } from '../support/checkout.ts';
+import { breakCall, type FaultyCall } from '../support/faults.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
 
@@ -10,6 +11,8 @@ type Act = {
   readonly what: string;
   readonly route: string;
   readonly press: (page: Page) => Promise<void>;
+  /** The call that is the first to hear of it. */
+  readonly call: FaultyCall;
   readonly says: string;
 };
 
@@ -23,6 +26,7 @@ const ACTS: readonly Act[] = [
         .getByRole('button', { name: /to wishlist$/ })
         .first()
         .click(),
+    call: { method: 'POST', path: /add-to-wishlist$/ },
     says: EXPIRED,
   },
   {
@@ -34,6 +38,7 @@ const ACTS: readonly Act[] = [
         .getByRole('button', { name: /^Remove .* from wishlist$/ })
         .first()
         .click(),
+    call: { method: 'DELETE', path: /remove-from-wishlist$/ },
     says: 'Please login to manage wishlist',
   },
   {
@@ -45,11 +50,12 @@ const ACTS: readonly Act[] = [
         .getByRole('button', { name: /^One more/ })
         .first()
         .click(),
+    call: { method: 'PUT', path: /update-cart-quantity$/ },
     says: EXPIRED,
   },
 ];
 
-for (const { what, route, press, says } of ACTS) {
+for (const { what, route, press, call, says } of ACTS) {
   test(`an expired session is told once, in the words of ${what}`, async ({
     page,
     shopper,
@@ -63,7 +69,7 @@ for (const { what, route, press, says } of ACTS) {
     await page.goto(`/#${route}`);
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
-    await calls.endSession();
+    await breakCall(page, call, 401);
     await press(page);
     await expect(alertSaying(page, says)).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Login / Register' })).toBeVisible();
