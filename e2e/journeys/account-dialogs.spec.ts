@@ -1,8 +1,10 @@
 import { signupForm } from '@ilaneer/testing/signup-form';
 import type { Page } from '@playwright/test';
-import { logInByDialog, signUp } from '../support/account-dialogs.ts';
+import { logInByDialog, passwordLogin, signUp, stepOne } from '../support/account-dialogs.ts';
+import { alertSaying } from '../support/alerts.ts';
 import { openAccountDialog } from '../support/navigation.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { logIn } from '../support/shopper.ts';
 import { expectAccessible } from '../support/sound-page.ts';
 
 const SIGN_UP = '**/api/signup-with-email';
@@ -21,7 +23,7 @@ function storedKeys(page: Page): Promise<string[]> {
 
 async function openSignup(page: Page): Promise<void> {
   await page.goto('/#/login');
-  await login(page).getByRole('button', { name: 'Signup' }).click();
+  await stepOne(page).getByRole('button', { name: 'Sign up', exact: true }).click();
 }
 
 /** Fills the open signup dialog in. */
@@ -43,42 +45,49 @@ test('one dialog leads to the other, and each closes by ×, Escape and backdrop'
   await page.goto('/#/products');
   await openAccountDialog(page, 'Login / Register');
   await expectAccessible(page);
-  await login(page)
-    .getByRole('textbox', { name: /^Enter Mobile/ })
-    .fill('asha@example.in');
+  await stepOne(page).getByRole('textbox').fill('asha@example.in');
+  await stepOne(page).getByRole('button', { name: 'Login with password' }).click();
+  await expect(stepOne(page)).toBeHidden();
+  await expect(login(page).getByRole('textbox', { name: /^Enter Mobile/ })).toHaveValue('asha@example.in');
+  await expectAccessible(page);
   await login(page).getByRole('button', { name: 'Login with OTP' }).click();
-  const stepOne = page.getByRole('dialog', { name: 'Login or sign up' });
   await expect(login(page)).toBeHidden();
-  await expect(stepOne.getByRole('textbox')).toHaveValue('asha@example.in');
-  await stepOne.getByRole('button', { name: 'Sign up' }).click();
-  await expect(stepOne).toBeHidden();
-  await signup(page).getByRole('button', { name: 'Login' }).click();
+  await expect(stepOne(page).getByRole('textbox')).toHaveValue('asha@example.in');
+  await stepOne(page).getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(stepOne(page)).toBeHidden();
+  await signup(page).getByRole('button', { name: 'Login', exact: true }).click();
   await expect(signup(page)).toBeHidden();
   await login(page).getByRole('button', { name: 'Forgot Your password?' }).click();
   await page.getByRole('button', { name: 'Back to login' }).click();
-  await login(page).getByRole('button', { name: 'Login with OTP' }).click();
-  await stepOne.getByRole('button', { name: 'Login with password' }).click();
 
   await login(page).getByRole('button', { name: 'Close' }).click();
   await expect(login(page)).toBeHidden();
   await openAccountDialog(page, 'Login / Register');
-  await expect(login(page)).toBeVisible();
+  await expect(stepOne(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(login(page)).toBeHidden();
+  await expect(stepOne(page)).toBeHidden();
   await openAccountDialog(page, 'Login / Register');
-  await expect(login(page)).toBeVisible();
+  await expect(stepOne(page)).toBeVisible();
   await page.mouse.click(5, 5);
-  await expect(login(page)).toBeHidden();
+  await expect(stepOne(page)).toBeHidden();
 });
 
-test('a provider without keys says that it is not set up', async ({ page }) => {
+test('every way in offers Google and Facebook, and says when one is not set up', async ({ page }) => {
+  const notSetUp = page.getByText(
+    'Login with Facebook is not set up in this shop yet. Please use an OTP or your password.',
+  );
   await page.goto('/#/login');
-  await login(page).getByRole('button', { name: 'Login with OTP' }).click();
-  await page.getByRole('button', { name: 'Continue with Facebook' }).click();
-  await expect(
-    page.getByText('Login with Facebook is not set up in this shop yet. Please use an OTP or your password.'),
-  ).toBeVisible();
-  await expectAccessible(page);
+  for (const next of ['Login with password', 'Signup', null]) {
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue with Facebook' }).click();
+    await expect(notSetUp).toBeVisible();
+    await expectAccessible(page);
+    if (next === null) continue;
+    await page.getByRole('button', { name: next }).click();
+    await expect(notSetUp).toBeHidden();
+  }
+  await signup(page).getByRole('button', { name: 'Sign up with OTP' }).click();
+  await expect(stepOne(page)).toBeVisible();
 });
 
 test('a password login says what is wrong, and clears it when it is edited', async ({
@@ -88,6 +97,7 @@ test('a password login says what is wrong, and clears it when it is edited', asy
 }) => {
   allowProblems(/login-user/);
   await page.goto('/#/login');
+  await passwordLogin(page);
   const name = login(page).getByRole('textbox', { name: 'Enter Mobile Number / Email*' });
   const password = login(page).getByLabel('Password');
   const send = login(page).getByRole('button', { name: 'Login', exact: true });
@@ -177,7 +187,104 @@ test('a signup without an answer ends after ten seconds', async ({ page }) => {
   );
 });
 
-test('a signup logs nobody in until its message has been read', async ({ page, context }) => {
+test('a signup says what is missing while its button is dead', async ({ page }) => {
+  await openSignup(page);
+  const button = signup(page).getByRole('button', { name: 'Create Account' });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription('Agree to the terms above to create your account.');
+  await signup(page).getByLabel('Password').fill('12345');
+  await page.keyboard.press('Enter');
+  for (const text of [
+    'Name must be at least 2 characters',
+    'Email is required',
+    'Password must be at least 6 characters',
+    'You must agree to the Terms and Conditions',
+  ]) {
+    await expect(signup(page).getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(signup(page).getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await fillSignup(page);
+  await expect(button).toHaveAccessibleDescription('');
+  await expect(button).toBeEnabled();
+});
+
+test('a login that gets no answer can be left, and ends after ten seconds', async ({ page }) => {
+  await page.route('**/api/login-user', () => undefined);
+  await page.goto('/#/products');
+  await openAccountDialog(page, 'Login / Register');
+  const send = async () => {
+    await passwordLogin(page);
+    await login(page)
+      .getByRole('textbox', { name: /^Enter Mobile/ })
+      .fill('asha@example.in');
+    await login(page).getByLabel('Password').fill('karikku');
+    await login(page).getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(login(page).getByRole('button', { name: 'Logging in...' })).toBeVisible();
+  };
+  await send();
+  await login(page).getByRole('button', { name: 'Close' }).click();
+  await expect(login(page)).toBeHidden();
+  await openAccountDialog(page, 'Login / Register');
+  await send();
+  await page.keyboard.press('Escape');
+  await expect(login(page)).toBeHidden();
+  await openAccountDialog(page, 'Login / Register');
+  await send();
+  await expect(login(page).getByRole('alert')).toHaveText('Network error. Please check your connection.');
+  await expect(login(page).getByLabel('Password')).toBeFocused();
+});
+
+test('a login that was left does not come after all', async ({ page, shopper }) => {
+  await page.goto('/#/products');
+  await openAccountDialog(page, 'Login / Register');
+  await passwordLogin(page);
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  const answered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/login-user'));
+  await page.route('**/api/login-user', async (route) => {
+    await left;
+    await route.continue().catch(() => undefined);
+  });
+  await login(page)
+    .getByRole('textbox', { name: /^Enter Mobile/ })
+    .fill(shopper.email);
+  await login(page).getByLabel('Password').fill(shopper.password);
+  await login(page).getByRole('button', { name: 'Login', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(login(page)).toBeHidden();
+  leave();
+  await answered;
+  await expect(page.getByRole('button', { name: 'Login / Register' })).toBeVisible();
+  expect(await storedKeys(page)).not.toContain('authToken');
+});
+
+test('a mobile number is taken however it is written', async ({ page }) => {
+  await page.goto('/#/login');
+  await passwordLogin(page);
+  const sent: string[] = [];
+  await page.route('**/api/login-user', async (route) => {
+    sent.push(route.request().postDataJSON().email);
+    const text = 'Invalid credentials';
+    await route.fulfill({
+      status: 200,
+      json: { success: false, message: text, error: text, code: 'INVALID_CREDENTIALS' },
+    });
+  });
+  const written = ['98765 43210', '+91 98765 43210', '+919876543210', '09876543210'];
+  for (const number of written) {
+    await login(page)
+      .getByRole('textbox', { name: /^Enter Mobile/ })
+      .fill(number);
+    await login(page).getByLabel('Password').fill('karikku');
+    await login(page).getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(login(page).getByRole('alert')).toHaveText('Invalid credentials');
+  }
+  expect(sent).toEqual(written);
+});
+
+test('a signup logs nobody in until its message has been read, and is not lost by a reload', async ({
+  page,
+}) => {
   await openSignup(page);
   await fillSignup(page);
   await create(page);
@@ -185,13 +292,45 @@ test('a signup logs nobody in until its message has been read', async ({ page, c
   const during = await storedKeys(page);
   expect(during).toEqual(expect.arrayContaining(['token', 'user']));
   expect(during).not.toContain('authToken');
-  await page.close();
+  await page.goto('/?reloaded#/account');
+  await expect(page.getByRole('heading', { level: 2, name: 'Profile' })).toBeVisible();
+});
 
-  const later = await context.newPage();
-  await later.goto('/#/account');
-  await expect(later.getByText(/^Please login to see your details/)).toBeVisible();
-  expect(await storedKeys(later)).not.toEqual(expect.arrayContaining(['token']));
-  expect(await storedKeys(later)).not.toEqual(expect.arrayContaining(['user']));
+test('a token without authToken is a session', async ({ page, shopper }) => {
+  await page.addInitScript((token) => localStorage.setItem('token', token), shopper.token);
+  await page.goto('/#/account');
+  await expect(page.getByRole('region', { name: 'Profile' })).toContainText(shopper.email);
+});
+
+test('a session that has ended is found out by one call', async ({ page, shopper, calls, allowProblems }) => {
+  allowProblems(/status of 401/);
+  await calls.endSession();
+  await logIn(page, shopper);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(new URL(response.url()).pathname);
+  });
+  await page.goto('/#/products');
+  await expect(alertSaying(page, 'Session expired. Please login again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Login / Register' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual(['/api/user-details']);
+});
+
+test('login and logout are confirmed, beside the navigation and not over it', async ({ page, shopper }) => {
+  const status = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+  await page.goto('/#/products');
+  await openAccountDialog(page, 'Login / Register');
+  await logInByDialog(page, shopper);
+  // Under the pointer it stays.
+  await status.getByText('You are logged in.').hover();
+  const head = await page.getByRole('banner').boundingBox();
+  const toast = await status.getByText('You are logged in.').boundingBox();
+  expect(toast?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0));
+  await expectAccessible(page);
+  await openAccountDialog(page, 'Logout');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(status.getByText('You are logged out.')).toBeVisible();
 });
 
 test('a login in one tab is one in the other', async ({ page, context }) => {

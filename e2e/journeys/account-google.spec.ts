@@ -7,7 +7,6 @@ import { expect, test } from '../support/shop-test.ts';
 async function goToGoogle(page: Page, route: string): Promise<void> {
   await page.goto(`/#${route}`);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByRole('button', { name: 'Login with OTP' }).click();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
 }

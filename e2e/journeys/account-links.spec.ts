@@ -1,5 +1,5 @@
 import { signupForm } from '@ilaneer/testing/signup-form';
-import { logInByDialog } from '../support/account-dialogs.ts';
+import { logInByDialog, passwordLogin } from '../support/account-dialogs.ts';
 import { confirmEmail } from '../support/gift-card.ts';
 import { linkTo } from '../support/outbox.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -7,7 +7,7 @@ import { logIn } from '../support/shopper.ts';
 import { expectAccessible, expectSoundPage } from '../support/sound-page.ts';
 
 const ANSWER = 'If an account exists, we sent a link';
-const INCOMPLETE = 'This link is not complete. Please open it again from the e-mail.';
+const INCOMPLETE = 'This link is not complete. Please open it again from the email.';
 
 test('a forgotten password is set anew by a link that counts once', async ({
   page,
@@ -15,9 +15,9 @@ test('a forgotten password is set anew by a link that counts once', async ({
   shopper,
   allowProblems,
 }) => {
-  allowProblems(/40[01] .*(reset-password|login-user)/);
+  allowProblems(/40[01] .*(check-reset-link|login-user)/);
   await page.goto('/#/login');
-  const login = page.getByRole('dialog', { name: 'Login to your account!' });
+  const login = await passwordLogin(page);
   await login.getByRole('textbox', { name: 'Enter Mobile Number / Email*' }).fill(shopper.email);
   await login.getByRole('button', { name: 'Forgot Your password?' }).click();
   const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
@@ -60,14 +60,35 @@ test('a forgotten password is set anew by a link that counts once', async ({
   // The address changes before the page does.
   await expect(page.getByRole('heading', { level: 1, name: 'Your new password is set' })).toBeHidden();
 
+  // Said at once, before another password is thought of.
   await page.goto(link);
-  await field.fill('karikku-again-2026');
-  await set.click();
   await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
   await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
   await expectSoundPage(page);
   await page.getByRole('button', { name: 'Get a new link' }).click();
   await expect(forgot).toBeVisible();
+});
+
+test('a link that is none says so at once, and one that is used meanwhile afterwards', async ({
+  page,
+  request,
+  shopper,
+  allowProblems,
+}) => {
+  allowProblems(/400 .*(reset-password|check-reset-link)/);
+  await page.goto('/#/reset-password?token=garbage');
+  await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
+  await expectSoundPage(page);
+
+  await request.post('/api/forgot-password', { data: { email: shopper.email } });
+  const link = await linkTo(request, shopper.email, 'reset-password');
+  await page.goto(link);
+  await page.getByLabel('New password').fill('karikku-new-2026');
+  const token = link.replace(/^.*token=/, '');
+  await request.post('/api/reset-password', { data: { token, password: 'karikku-first-2026' } });
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
 });
 
 test('a new password logs every other browser out', async ({
@@ -92,6 +113,7 @@ test('a new password logs every other browser out', async ({
 
 test('the answer is the same for an address that nobody has', async ({ page }) => {
   await page.goto('/#/login');
+  await passwordLogin(page);
   await page.getByRole('button', { name: 'Forgot Your password?' }).click();
   const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
   await forgot.getByRole('textbox', { name: 'Email' }).fill('nobody@nowhere.example');
@@ -119,9 +141,7 @@ test('of the links that verify an address the last one counts', async ({
 
   await expect.poll(mailed).not.toBe(first);
   await page.goto(await mailed());
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Your e-mail address is verified' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your email address is verified' })).toBeVisible();
   await expectSoundPage(page);
   await page.getByRole('link', { name: 'Your account' }).last().click();
   await expect(profile.getByText('Verified', { exact: true })).toBeVisible();
@@ -129,7 +149,7 @@ test('of the links that verify an address the last one counts', async ({
 
   await page.goto(first);
   await expect(
-    page.getByRole('heading', { level: 1, name: 'We could not verify your e-mail address' }),
+    page.getByRole('heading', { level: 1, name: 'We could not verify your email address' }),
   ).toBeVisible();
   await expectSoundPage(page);
 });
@@ -146,7 +166,7 @@ test('a link that is opened where nobody is logged in puts out whoever only clai
   expect((await request.get('/api/user-details', { headers })).status()).toBe(401);
   await page.getByRole('button', { name: 'Log in with OTP' }).click();
   const stepOne = page.getByRole('dialog', { name: 'Login or sign up' });
-  await expect(stepOne.getByRole('textbox', { name: 'Mobile number or e-mail' })).toHaveValue(shopper.email);
+  await expect(stepOne.getByRole('textbox', { name: 'Mobile number or email' })).toHaveValue(shopper.email);
 });
 
 test('a link to an account that is proven otherwise asks for a login first', async ({
@@ -171,7 +191,7 @@ test('a link to an account that is proven otherwise asks for a login first', asy
 
 for (const [route, heading, text] of [
   ['/reset-password', 'This link does not work', INCOMPLETE],
-  ['/verify-email', 'We could not verify your e-mail address', INCOMPLETE],
+  ['/verify-email', 'We could not verify your email address', INCOMPLETE],
   ['/signed-in', 'You are not logged in', 'The login with the other service did not work. Please try again.'],
   [
     '/signed-in?error=cancelled&provider=google',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import type { Page } from '@playwright/test';
-import { firstBox, logInByDialog } from '../support/account-dialogs.ts';
+import { firstBox, logInByDialog, passwordLogin } from '../support/account-dialogs.ts';
 import { newMobileNumber } from '../support/mobile-number.ts';
 import { goTo, isNarrow } from '../support/navigation.ts';
 import { linkTo, mailTo, otpTo } from '../support/outbox.ts';
@@ -201,7 +201,7 @@ test('an account is deleted by its owner alone', async ({ page, shopper, allowPr
   await expect(page).toHaveURL(/#\/$/);
   await page.goto('/#/account');
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-  const login = page.getByRole('dialog', { name: 'Login to your account!' });
+  const login = await passwordLogin(page);
   await login.getByRole('textbox', { name: 'Enter Mobile Number / Email*' }).fill(shopper.email);
   await login.getByLabel('Password').fill(shopper.password);
   await login.getByRole('button', { name: 'Login', exact: true }).click();

@@ -72,9 +72,9 @@ test('the whole first sale without a mouse', async ({ page, request }) => {
   });
 
   await test.step('signs up', async () => {
-    const login = page.getByRole('dialog', { name: 'Login to your account!' });
-    await expect(login.getByRole('textbox', { name: 'Enter Mobile Number / Email*' })).toBeFocused();
-    await tabAndPress(page, login.getByRole('button', { name: 'Signup' }), 'Enter');
+    const login = page.getByRole('dialog', { name: 'Login or sign up' });
+    await expect(login.getByRole('textbox', { name: 'Mobile number or email' })).toBeFocused();
+    await tabAndPress(page, login.getByRole('button', { name: 'Sign up', exact: true }), 'Enter');
     const signup = page.getByRole('dialog', { name: 'Create your account' });
     await expect(signup.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
     await page.keyboard.type(form.name);

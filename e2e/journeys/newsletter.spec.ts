@@ -10,7 +10,7 @@ test('a reader subscribes, confirms by mail, and leaves with one click', async (
   const { email } = signupForm();
   await page.goto('/#/Empty');
   const box = page.getByRole('contentinfo').getByRole('region', { name: 'A letter from the grove' });
-  const field = box.getByRole('textbox', { name: 'Your e-mail address' });
+  const field = box.getByRole('textbox', { name: 'Your email address' });
   const subscribe = box.getByRole('button', { name: 'Subscribe' });
   await subscribe.click();
   await expect(box.getByText('Please enter an email address.')).toBeVisible();
@@ -42,7 +42,7 @@ test('a box that gets no answer keeps the address and says so', async ({ page, a
   allowProblems(/newsletter/);
   await page.route('**/api/newsletter/subscribe', (call) => call.abort('failed'));
   await page.goto('/#/Empty');
-  const field = page.getByRole('textbox', { name: 'Your e-mail address' });
+  const field = page.getByRole('textbox', { name: 'Your email address' });
   await field.fill('asha@example.in');
   await field.press('Enter');
   await expect(

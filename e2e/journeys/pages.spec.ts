@@ -14,7 +14,7 @@ type BrokenScreen = Screen & { readonly failing: RegExp };
 
 const forVisitors: readonly Screen[] = [
   { route: '/', shows: /Buy Today/ },
-  { route: '/login', shows: 'Login to your account!' },
+  { route: '/login', shows: 'Login or sign up' },
   { route: '/products', shows: 'Monsoon Heavy T-shirt' },
   { route: '/ExploreProducts', shows: 'Monsoon Heavy T-shirt' },
   { route: '/exploreproducts?q=nothing-like-it', shows: 'No products found matching your criteria.' },

@@ -29,9 +29,12 @@ test('a mistyped search in the head of the page leads to the product', async ({ 
   await expect(panel).toBeHidden();
 
   await open();
+  await expect(box).toBeFocused();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/Product-page\/tender-coconut-water-200ml/);
   await page.goBack();
   await expect(page).toHaveURL(/#\/$/);
-  await expect(panel).toBeHidden();
 });
 
 test('a search that is asked for in the moment of its closing opens again', async ({ page }) => {

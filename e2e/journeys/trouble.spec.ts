@@ -129,7 +129,8 @@ test('an expired login says so, and after the next one the order goes on', async
   await goToPayment(page, calls, shopper);
   await calls.endSession();
   await placeOrderButton(page).click();
-  await expect(alertSaying(page, 'Session expired. Please login again.')).toBeVisible();
+  await expect(alertSaying(page, 'Please login to continue')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveCount(1);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await logInByDialog(page, shopper);
   await expectFigures(page, await lineOf(request, WATER, 1));

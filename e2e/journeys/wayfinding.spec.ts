@@ -1,6 +1,7 @@
 import { isNarrow } from '../support/navigation.ts';
 import { scrollTo, scrollTop } from '../support/scroll.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { logIn } from '../support/shopper.ts';
 import { expectAccessible } from '../support/sound-page.ts';
 
 const BAR = ['Home', 'About Us', 'Stores', 'Contact', 'FAQ', 'Our Products', 'Explore merchandise'];
@@ -11,19 +12,41 @@ test('the head of the page leads everywhere', async ({ page }) => {
   await expect(head).toContainText('Your account for everything Ilaneer');
   await expect(head.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '#/wishlist');
   await expect(head.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '#/cart');
-  if (!isNarrow(page)) {
-    await expect(head.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(BAR);
-    await expect(head.getByRole('button', { name: 'Login / Register' })).toBeVisible();
-    return;
-  }
+  if (isNarrow(page)) return;
+  await expect(head.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(BAR);
+  await expect(head.getByRole('button', { name: 'Login / Register' })).toBeVisible();
+});
+
+test('the menu of a phone begins with the account and repeats nothing', async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/#/Empty');
+  const head = page.getByRole('banner');
   await head.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link')).toHaveText([...BAR, 'Our Process', 'Wishlist', 'Cart']);
+  // Wishlist and cart stand in the bar already.
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'Our Products',
+    'Explore merchandise',
+    'About Us',
+    'Our Process',
+    'Stores',
+    'Blogs',
+    'FAQ',
+    'Contact',
+  ]);
   await expect(menu.getByRole('link', { name: 'Our Process' })).toHaveAttribute('href', '#/process');
-  await expect(menu.getByRole('button', { name: 'Login / Register' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Login / Register' })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(head.getByRole('button', { name: 'Menu' })).toBeFocused();
+  await logIn(page, shopper);
+  await page.reload();
+  await head.getByRole('button', { name: 'Menu' }).click();
+  const account = menu.getByRole('region', { name: 'Account' });
+  await expect(account.getByRole('link')).toHaveText(['Your account', 'My Orders', 'Support']);
+  await expect(account.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
 });
 
 test('the foot of the page says who we are and where', async ({ page }) => {

@@ -1,13 +1,28 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './sound-page.ts';
 
 type SignupEntry = { readonly name: string; readonly email: string; readonly password: string };
 
-/** From the open login dialog to a new account, through the success message to the session. */
-export async function signUp(page: Page, { name, email, password }: SignupEntry): Promise<void> {
+/** The first step of the login: by OTP or another service. */
+export function stepOne(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Login or sign up' });
+}
+
+/** The login with a password, from its first step where that is open. */
+export async function passwordLogin(page: Page): Promise<Locator> {
   const login = page.getByRole('dialog', { name: 'Login to your account!' });
-  await login.getByRole('button', { name: 'Signup' }).click();
-  await expect(login).toBeHidden();
+  await expect(login.or(stepOne(page))).toBeVisible();
+  if (await stepOne(page).isVisible()) {
+    await stepOne(page).getByRole('button', { name: 'Login with password' }).click();
+    await expect(stepOne(page)).toBeHidden();
+  }
+  return login;
+}
+
+/** From the open first step of the login to a new account, through the success message to the session. */
+export async function signUp(page: Page, { name, email, password }: SignupEntry): Promise<void> {
+  await stepOne(page).getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(stepOne(page)).toBeHidden();
   const dialog = page.getByRole('dialog', { name: 'Create your account' });
   const create = dialog.getByRole('button', { name: 'Create Account' });
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
@@ -26,7 +41,7 @@ export async function logInByDialog(
   page: Page,
   { email, password }: Pick<SignupEntry, 'email' | 'password'>,
 ): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Login to your account!' });
+  const dialog = await passwordLogin(page);
   await dialog.getByRole('textbox', { name: 'Enter Mobile Number / Email*' }).fill(email);
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
@@ -38,12 +53,9 @@ export function firstBox(page: Page) {
   return page.getByRole('group', { name: 'Enter the 4-digit OTP' }).getByLabel('Digit 1 of 4');
 }
 
-/** From the open login dialog to the OTP step for a mobile number or e-mail address. */
+/** From the open first step of the login to the OTP for a mobile number or email address. */
 export async function askForOtp(page: Page, identifier: string): Promise<void> {
-  const login = page.getByRole('dialog', { name: 'Login to your account!' });
-  await login.getByRole('button', { name: 'Login with OTP' }).click();
-  const stepOne = page.getByRole('dialog', { name: 'Login or sign up' });
-  await stepOne.getByRole('textbox', { name: 'Mobile number or e-mail' }).fill(identifier);
-  await stepOne.getByRole('button', { name: 'Continue', exact: true }).click();
+  await stepOne(page).getByRole('textbox', { name: 'Mobile number or email' }).fill(identifier);
+  await stepOne(page).getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Enter your OTP' })).toBeVisible();
 }

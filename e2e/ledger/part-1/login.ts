@@ -1,5 +1,5 @@
 import { alerts, does, offers, reads, type State, shows } from '../row.ts';
-import { loginDialog, openLogin, sendLogin } from '../states/dialogs.ts';
+import { loginDialog, openFirstStep, openLogin, sendLogin } from '../states/dialogs.ts';
 import { breakAnswers, cut, hang, letAnswer, refuse } from '../states/replies.ts';
 
 /** The login dialogs, the OTP step, and what their fields and the server refuse. */
@@ -102,12 +102,9 @@ export const login: readonly State[] = [
     name: 'the login with a code',
     scenes: [
       {
-        open: async (stage) => {
-          await openLogin(stage);
-          await loginDialog(stage.page).getByRole('button', { name: 'Login with OTP' }).click();
-        },
+        open: openFirstStep,
         rows: [
-          offers('2.5', 'a field for mobile number or e-mail', 'textbox', 'Mobile number or e-mail'),
+          offers('2.5', 'a field for mobile number or e-mail', 'textbox', 'Mobile number or email'),
           offers('2.5', 'Continue', 'button'),
           offers('2.5', 'Continue with Google', 'button'),
           offers('2.5', 'Continue with Facebook', 'button'),
@@ -118,7 +115,7 @@ export const login: readonly State[] = [
       {
         open: async ({ page }) => {
           const address = `ledger.${Date.now()}@example.in`;
-          await page.getByRole('textbox', { name: 'Mobile number or e-mail' }).fill(address);
+          await page.getByRole('textbox', { name: 'Mobile number or email' }).fill(address);
           await page.getByRole('button', { name: 'Continue', exact: true }).click();
           await page.getByRole('group', { name: 'Enter the 4-digit OTP' }).waitFor();
         },

@@ -8,9 +8,16 @@ export function loginDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Login to your account!', exact: true });
 }
 
+/** Opens the first step of the login on a page of its own. */
+export async function openFirstStep(stage: Stage): Promise<void> {
+  await visit(stage, '/login');
+  await stage.page.getByRole('dialog', { name: 'Login or sign up' }).waitFor();
+}
+
 /** Opens the login with a password on a page of its own. */
 export async function openLogin(stage: Stage): Promise<void> {
-  await visit(stage, '/login');
+  await openFirstStep(stage);
+  await stage.page.getByRole('button', { name: 'Login with password' }).click();
   await loginDialog(stage.page).waitFor();
 }
 

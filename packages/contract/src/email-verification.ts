@@ -18,7 +18,7 @@ export const verifyEmail = defineCall({
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({
-    token: Text(1_000, problem('This link is not complete. Please open it again from the e-mail.')),
+    token: Text(1_000, problem('This link is not complete. Please open it again from the email.')),
   }),
   reply: successReply({ message: Type.String(), email: Type.String(), isAccountReset: Type.Boolean() }),
   status: 200,

@@ -22,6 +22,24 @@ export const forgotPassword = defineCall({
 });
 
 /**
+ * Says whether a link's token would still set a new password, without using it up, so that nobody types one in vain.
+ * LINK_INVALID (400) when it is wrong, used or older than 30 minutes.
+ */
+export const checkResetLink = defineCall({
+  method: 'POST',
+  path: '/check-reset-link',
+  summary: 'Ask whether the token of a link still counts',
+  tag: 'Accounts',
+  access: 'open',
+  body: Type.Object({
+    token: Text(1_000, problem('This link is not complete. Please open it again from the email.')),
+  }),
+  reply: successReply({}),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'LINK_INVALID', 'RATE_LIMITED'],
+});
+
+/**
  * Sets a new password with a link's token and ends every session of the account; the shopper logs in with the new
  * password afterwards. LINK_INVALID (400) when the token is wrong, used or older than 30 minutes.
  */
@@ -32,7 +50,7 @@ export const resetPassword = defineCall({
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({
-    token: Text(1_000, problem('This link is not complete. Please open it again from the e-mail.')),
+    token: Text(1_000, problem('This link is not complete. Please open it again from the email.')),
     password: Text(1_000, problem('Password is required')),
   }),
   reply: successReply({ message: Type.String() }),

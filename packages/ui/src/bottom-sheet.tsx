@@ -2,6 +2,7 @@ import { Drawer } from '@base-ui/react/drawer';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { closeClass, layerFooterClass, layerHeaderClass, scrimClass } from './layer-class.ts';
+import { useLayer } from './layers.tsx';
 
 export type BottomSheetProps = {
   open: boolean;
@@ -15,6 +16,7 @@ export type BottomSheetProps = {
 
 /** A modal panel in the thumb's reach, which can also be swiped away. */
 export function BottomSheet({ open, onOpenChange, title, description, footer, children }: BottomSheetProps) {
+  useLayer(open, () => onOpenChange(false));
   return (
     <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Drawer.Portal>

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from './cx.tsx';
 import { IconButton } from './icon-button.tsx';
 import { closeClass, layerFooterClass, layerHeaderClass, scrimClass } from './layer-class.ts';
+import { useLayer } from './layers.tsx';
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as const;
 
@@ -36,6 +37,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
+  useLayer(open, () => onOpenChange(false), locked);
 
   function firstField(openedBy: string) {
     // On a touch screen, focusing a field would throw the keyboard over the dialog before it has been read.

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { cx } from './cx.tsx';
 import { IconButton } from './icon-button.tsx';
 import { scrimClass } from './layer-class.ts';
+import { useLayer } from './layers.tsx';
 import { useZoom } from './use-zoom.ts';
 
 export type LightboxPicture = { readonly url: string; readonly alt: string };
@@ -22,6 +23,7 @@ export type LightboxProps = {
  * picture, Escape closes.
  */
 export function Lightbox({ title, pictures, shown, onShow, onClose }: LightboxProps) {
+  useLayer(shown !== null, onClose);
   return (
     <Dialog.Root
       open={shown !== null}

@@ -1,7 +1,8 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { cx } from './cx.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { useLayer } from './layers.tsx';
 
 export type MenuEntry = {
   label: string;
@@ -25,8 +26,10 @@ export type MenuProps = {
 export function Menu({ trigger, groups, heading, align = 'end' }: MenuProps) {
   // Opened beside its trigger, not at the end of the page, so that it stays inside the trigger's landmark.
   const place = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useState(false);
+  useLayer(open, () => setOpen(false));
   return (
-    <BaseMenu.Root>
+    <BaseMenu.Root open={open} onOpenChange={(next) => setOpen(next)}>
       <BaseMenu.Trigger render={trigger} />
       <span ref={place} className="contents" />
       <BaseMenu.Portal container={place}>

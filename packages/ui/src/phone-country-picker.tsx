@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { controlClass } from './control-class.ts';
 import { cx } from './cx.tsx';
 import { Icon } from './icon.tsx';
+import { useLayer } from './layers.tsx';
 import { findCountries, type PhoneCountry } from './phone-country.ts';
 import { PhoneCountryMark, phoneCountryClass, phoneCountryLabel } from './phone-country-mark.tsx';
 
@@ -48,6 +49,12 @@ export function PhoneCountryPicker({
     setTyped('');
     giveFocusBack();
   }
+
+  useLayer(open, () => {
+    setOpen(false);
+    setTyped('');
+    giveFocusBack();
+  });
 
   // A dialog around the field would take the focus for itself when the search box goes with it.
   function giveFocusBack() {

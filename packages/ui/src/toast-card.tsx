@@ -13,6 +13,10 @@ export type ToastMessage = {
   text: string;
   tone?: keyof typeof tones | undefined;
   action?: { label: string; onPress: () => void } | undefined;
+  /** Goes as soon as another error is told: one that says more of the same thing. */
+  givesWay?: boolean | undefined;
+  /** Confirms what can be seen anyway: read out when the screen reader has time, not at once. */
+  polite?: boolean | undefined;
 };
 
 // An error takes longer to take in, and losing it costs more.
@@ -25,7 +29,7 @@ export type ToastCardProps = {
 };
 
 export function ToastCard({ toast, paused, onDismiss }: ToastCardProps) {
-  const { id, text, tone = 'info', action } = toast;
+  const { id, text, tone = 'info', action, polite = false } = toast;
 
   useEffect(() => {
     if (paused) return;
@@ -43,7 +47,7 @@ export function ToastCard({ toast, paused, onDismiss }: ToastCardProps) {
       <span className={`grid size-9 shrink-0 place-items-center rounded-full ${tones[tone].mark}`}>
         <Icon name={tones[tone].icon} className="size-5" />
       </span>
-      <p role="alert" className="min-w-0 flex-1 font-medium text-sm">
+      <p role={polite ? undefined : 'alert'} className="min-w-0 flex-1 font-medium text-sm">
         {text}
       </p>
       {action && (

@@ -26,7 +26,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     lastId.current += 1;
     const added: ToastMessage = { ...toast, id: lastId.current };
     // The same words again replace the old card, so that a repeated press is heard again but does not pile up.
-    setToasts((shown) => [...shown.filter((other) => other.text !== added.text), added].slice(-MOST_SHOWN));
+    const stays = (other: ToastMessage) =>
+      other.text !== added.text && !(other.givesWay === true && added.tone === 'error');
+    setToasts((shown) => [...shown.filter(stays), added].slice(-MOST_SHOWN));
   }, []);
 
   const dismiss = useCallback((id: number) => {
@@ -37,6 +39,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const toaster = useMemo(() => ({ show }), [show]);
   const stack = useRef<HTMLElement>(null);
+  const card = (toast: ToastMessage) => (
+    <ToastCard key={toast.id} toast={toast} paused={paused} onDismiss={dismiss} />
+  );
   useLayoutEffect(() => keepRoom(stack.current), []);
 
   return (
@@ -55,11 +60,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           onFocus={() => setPaused(true)}
           onBlur={() => setPaused(false)}
           // On wide screens in the corner where neither the navigation nor a page's next step stands.
-          className="pointer-events-none fixed inset-x-4 top-20 z-toast flex flex-col gap-3 max-lg:in-[:has([data-dialog])]:top-3 sm:left-auto sm:right-6 sm:w-96 lg:not-in-[:has([data-dialog])]:top-auto lg:not-in-[:has([data-dialog])]:right-auto lg:not-in-[:has([data-dialog])]:bottom-6 lg:not-in-[:has([data-dialog])]:left-6"
+          className="pointer-events-none fixed inset-x-4 top-26 z-toast flex flex-col gap-3 max-lg:in-[:has([data-dialog])]:top-3 sm:left-auto sm:right-6 sm:w-96 lg:not-in-[:has([data-dialog])]:top-auto lg:not-in-[:has([data-dialog])]:right-auto lg:not-in-[:has([data-dialog])]:bottom-6 lg:not-in-[:has([data-dialog])]:left-6"
         >
-          {toasts.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} paused={paused} onDismiss={dismiss} />
-          ))}
+          {/* Always there, because what comes with its text is not read out. */}
+          <div role="status" aria-atomic="false" className="contents">
+            {toasts.filter(({ polite }) => polite === true).map(card)}
+          </div>
+          {toasts.filter(({ polite }) => polite !== true).map(card)}
         </section>,
         document.body,
       )}

@@ -1,19 +1,33 @@
-import { lazy, Suspense, useState } from 'react';
-import { useLoginPrompt } from '../lib/login-prompt.ts';
+import { useToast } from '@ilaneer/ui/toast';
+import { type ComponentType, useEffect, useState } from 'react';
+import { closeAccountDialog, useLoginPrompt } from '../lib/login-prompt.ts';
 import { DialogLoad } from './dialog-load.tsx';
 
-/** Fetches the account dialogs' code; called when somebody is about to open one. */
-export const loadAccountDialogs = () => import('../features/account/components/account-dialogs.tsx');
+const loadAccountDialogs = () => import('../features/account/components/account-dialogs.tsx');
 
-const LazyDialogs = lazy(async () => ({ default: (await loadAccountDialogs()).AccountDialogs }));
+/** Fetches the account dialogs' code when somebody is about to open one; if that fails, opening tries again. */
+export const prepareAccountDialogs = () => void loadAccountDialogs().catch(() => undefined);
 
 /**
  * The account dialogs, which are there from the first time that one is asked for: most visits never need them. They
  * stay, so that they can fade away.
  */
 export function AccountDialogs() {
-  const [wasAsked, setAsked] = useState(false);
-  const isAsked = useLoginPrompt() !== null;
-  if (isAsked && !wasAsked) setAsked(true);
-  return <Suspense fallback={<DialogLoad />}>{wasAsked && <LazyDialogs />}</Suspense>;
+  const [Dialogs, setDialogs] = useState<ComponentType | null>(null);
+  const { show } = useToast();
+  const isMissing = useLoginPrompt() !== null && Dialogs === null;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    loadAccountDialogs().then(
+      (module) => setDialogs(() => module.AccountDialogs),
+      () => {
+        closeAccountDialog();
+        show({ text: 'Network error. Please check your connection.', tone: 'error' });
+      },
+    );
+  }, [isMissing, show]);
+
+  if (Dialogs !== null) return <Dialogs />;
+  return isMissing && <DialogLoad />;
 }

@@ -6,7 +6,7 @@ import { brand } from '../lib/content.ts';
 import { openAccountDialog } from '../lib/login-prompt.ts';
 import { PageLink } from '../lib/page-link.tsx';
 import { useSession } from '../lib/session.ts';
-import { loadAccountDialogs } from './account-dialogs.tsx';
+import { prepareAccountDialogs } from './account-dialogs.tsx';
 import { MarkedLink } from './marked-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NAV_LINKS, type NavLinkEntry } from './nav-links.ts';
@@ -67,9 +67,9 @@ export function Navigation({ cartCount, wishlistCount, search }: NavigationProps
               <Button
                 size="sm"
                 variant={isAuthenticated ? 'secondary' : 'primary'}
-                onPointerEnter={loadAccountDialogs}
-                onFocus={loadAccountDialogs}
-                onClick={() => openAccountDialog(isAuthenticated ? 'logout' : 'login')}
+                onPointerEnter={prepareAccountDialogs}
+                onFocus={prepareAccountDialogs}
+                onClick={() => openAccountDialog(isAuthenticated ? 'logout' : 'login-code')}
               >
                 {isAuthenticated ? 'Logout' : 'Login / Register'}
               </Button>
@@ -85,9 +85,9 @@ export function Navigation({ cartCount, wishlistCount, search }: NavigationProps
             </div>
           </div>
         </div>
-        <BarLinks links={links.filter((link) => link.menuOnly !== true)} />
+        <BarLinks links={links} />
       </header>
-      {menuOpen && <MobileMenu links={links} onClose={() => setMenuOpen(false)} />}
+      {menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { createHashRouter } from 'react-router';
+import { rememberPlace } from '../lib/place-before-login.ts';
 import { FirstLoad } from './first-load.tsx';
+import { closeLayersByBack } from './layer-history.ts';
 import { Layout } from './layout.tsx';
-import { RouteError } from './route-error.tsx';
+import { forgetReload, RouteError } from './route-error.tsx';
 
 /** The route table of part 1 section 2.1, as far as its screens exist. Route matching ignores case. */
 export const router = createHashRouter([
@@ -60,3 +62,10 @@ export const router = createHashRouter([
     ],
   },
 ]);
+
+closeLayersByBack(router);
+rememberPlace(router.state.location);
+router.subscribe(({ location }) => {
+  rememberPlace(location);
+  forgetReload();
+});

@@ -13,6 +13,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed because the session is over. */
+export function isSessionLost(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
 /** No answer came. */
 export class ConnectionError extends Error {
   constructor(options?: ErrorOptions) {

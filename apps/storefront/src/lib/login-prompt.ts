@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Which account dialog is open; opening one closes the other (part 1 section 2.5). */
+/** Which account dialog is open; opening one closes the other. `login-code` is the first step, `login` asks for the password. */
 export type AccountDialog =
   | 'login'
   | 'login-code'
@@ -24,6 +24,7 @@ export type LoginPrompt = {
 type Entry = Partial<Pick<LoginPrompt, 'identifier' | 'resendAt' | 'afterLogin'>>;
 
 let current: LoginPrompt | null = null;
+let closing = new AbortController();
 const listeners = new Set<() => void>();
 
 /** Opens an account dialog. A switch from one to another keeps what was typed and what was to happen after the login. */
@@ -31,9 +32,9 @@ export function openAccountDialog(dialog: AccountDialog, entry: Entry = {}): voi
   set({ ...(current ?? NOTHING_TYPED), ...entry, dialog });
 }
 
-/** Asks for a login first and goes on with the action after it (decisions.md section 3, Accounts). */
+/** Asks for a login first and goes on with the action after it. */
 export function askForLogin(afterLogin: () => void): void {
-  set({ ...NOTHING_TYPED, dialog: 'login', notice: 'Please login', afterLogin });
+  set({ ...NOTHING_TYPED, dialog: 'login-code', notice: 'Please login', afterLogin });
 }
 
 /** Closes whatever account dialog is open and forgets what was to come after it. */
@@ -46,6 +47,11 @@ export function finishLogin(): void {
   const next = current?.afterLogin ?? null;
   set(null);
   next?.();
+}
+
+/** Ends with the account dialog that is open now: nobody waits for its calls any more. */
+export function untilDialogCloses(): AbortSignal {
+  return closing.signal;
 }
 
 /** The open account dialog, or null. */
@@ -62,6 +68,10 @@ export function useLoginPrompt(): LoginPrompt | null {
 const NOTHING_TYPED = { notice: null, afterLogin: null, identifier: '', resendAt: 0 } as const;
 
 function set(next: LoginPrompt | null): void {
+  if (next?.dialog !== current?.dialog) {
+    closing.abort();
+    closing = new AbortController();
+  }
   current = next;
   for (const listener of listeners) listener();
 }

@@ -1,15 +1,31 @@
 /** Where a visitor was before /login: its address and what its page had been given. */
 export type PlaceBeforeLogin = { readonly to: string; readonly state: unknown };
 
+type Place = { readonly pathname: string; readonly search: string; readonly state: unknown };
+
+const HOME: PlaceBeforeLogin = { to: '/', state: null };
+let last: PlaceBeforeLogin | null = null;
+
+/** Remembers the page that is shown, for a /login that comes after it. */
+export function rememberPlace({ pathname, search, state }: Place): void {
+  if (isPath(pathname)) last = { to: pathname + search, state };
+}
+
+/** The page that was shown last, /login apart; null where the visit begins at /login. */
+export function lastPlace(): PlaceBeforeLogin | null {
+  return last;
+}
+
 /**
- * Reads `from` of the navigation state, which is a path or a whole location. The browser keeps that state over
- * reloads, so it is not trusted: anything that is no path of the shop leads home.
+ * Where /login returns to: `from` of the navigation state, which is a path or a whole location, or else the page that
+ * was shown last. The browser keeps the state over reloads, so it is not trusted: anything that is no path of the shop
+ * does not count.
  */
 export function placeBeforeLogin(state: unknown): PlaceBeforeLogin {
   const from = property(state, 'from');
   if (isPath(from)) return { to: from, state: null };
   const pathname = property(from, 'pathname');
-  if (!isPath(pathname)) return { to: '/', state: null };
+  if (!isPath(pathname)) return last ?? HOME;
   const search = property(from, 'search');
   return { to: typeof search === 'string' ? pathname + search : pathname, state: property(from, 'state') };
 }

@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { placeBeforeLogin } from './place-before-login.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+let placeBeforeLogin: typeof import('./place-before-login.ts').placeBeforeLogin;
+let rememberPlace: typeof import('./place-before-login.ts').rememberPlace;
+beforeEach(async () => {
+  vi.resetModules();
+  ({ placeBeforeLogin, rememberPlace } = await import('./place-before-login.ts'));
+});
 
 describe('place before login', () => {
   it('is the path that was left', () => {
@@ -9,6 +15,13 @@ describe('place before login', () => {
   it('keeps what a location was given', () => {
     const from = { pathname: '/payment', search: '?step=2', state: { address: 'a1' } };
     expect(placeBeforeLogin({ from })).toEqual({ to: '/payment?step=2', state: { address: 'a1' } });
+  });
+
+  it('is the page that was shown last where nothing else is said', () => {
+    rememberPlace({ pathname: '/products', search: '?sort=newest', state: 's' });
+    rememberPlace({ pathname: '/login', search: '', state: null });
+    expect(placeBeforeLogin(null)).toEqual({ to: '/products?sort=newest', state: 's' });
+    expect(placeBeforeLogin({ from: '/cart' })).toEqual({ to: '/cart', state: null });
   });
 
   it.each([

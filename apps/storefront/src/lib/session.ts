@@ -5,32 +5,50 @@ import { readStored, removeStored, writeStored } from './storage.ts';
 /** Why a session ended, for those who clean up after it. */
 export type SessionEnd = 'logout' | 'expired' | 'lost';
 
-/** `user` is null in a session whose shopper is still being asked for at the server. */
-export type Session = { readonly user: UserView | null; readonly isAuthenticated: boolean };
+export type Session = {
+  /** Null in a session whose shopper is still being asked for at the server. */
+  readonly user: UserView | null;
+  readonly isAuthenticated: boolean;
+  /** The session that a page opens with has yet to be confirmed: until then nothing else is asked for with it. */
+  readonly isConfirmed: boolean;
+};
 
-const ANONYMOUS: Session = { user: null, isAuthenticated: false };
+const ANONYMOUS: Session = { user: null, isAuthenticated: false, isConfirmed: false };
 const changeListeners = new Set<() => void>();
 const endListeners = new Set<(end: SessionEnd) => void>();
-forgetUnfinishedSignup();
+const loginListeners = new Set<() => void>();
 let current = restore();
 
-/** The bearer token: authToken wins, token is the fallback (decisions.md section 2). */
+/** The bearer token: authToken wins, token is the fallback. */
 export function readToken(): string | null {
   return readStored('authToken') ?? readStored('token');
 }
 
 /** Starts a session after a login, or after signup when its dialog hands over. */
 export function startSession(token: string, user: UserView): void {
+  const isSignup = readStored('token') === token;
   // What an earlier signup kept may be another account's.
-  if (readStored('token') !== token) removeStored('token', 'user');
+  if (!isSignup) removeStored('token', 'user');
   writeStored('authToken', token);
   refreshUser(user);
+  if (!isSignup) for (const listener of loginListeners) listener();
+}
+
+/** Hears of every login in this tab; a signup has a message of its own. Returns the way to stop. */
+export function onLogin(listener: () => void): () => void {
+  loginListeners.add(listener);
+  return () => loginListeners.delete(listener);
 }
 
 /** Keeps what the server says of the user now. */
 export function refreshUser(user: UserView): void {
   writeStored('userData', JSON.stringify(user));
-  change({ user, isAuthenticated: true });
+  change({ user, isAuthenticated: true, isConfirmed: true });
+}
+
+/** Lets the session be used though nobody could confirm it: the server's other calls may be in better health. */
+export function trustSession(): void {
+  if (current.isAuthenticated) change({ ...current, isConfirmed: true });
 }
 
 /** What signup keeps while its success message shows; no session starts by it (part 1 section 4). */
@@ -70,14 +88,11 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, readSession);
 }
 
-// The tab was closed while signup's message showed, so its login never came: nobody is logged in by that token.
-function forgetUnfinishedSignup(): void {
-  if (readStored('authToken') === null) removeStored('token', 'user');
-}
-
+// With `token` alone, a signup's page was reloaded or closed before its dialog handed over; its session counts all the
+// same. Whose it is the server says: an earlier client's `user` may have another shape.
 function restore(): Session {
-  if (readStored('authToken') === null) return ANONYMOUS;
-  return { user: restoreUser(), isAuthenticated: true };
+  if (readToken() === null) return ANONYMOUS;
+  return { user: restoreUser(), isAuthenticated: true, isConfirmed: false };
 }
 
 function restoreUser(): UserView | null {
@@ -125,8 +140,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 function followOtherTab(event: StorageEvent): void {
-  if (event.key !== 'authToken' && event.key !== 'userData' && event.key !== null) return;
-  const next = restore();
+  // A signup in another tab logs nobody in before its dialog hands over; the end of a session ends it here too.
+  const isOurs = event.key === 'authToken' || event.key === 'userData' || event.key === null;
+  if (!isOurs && !(event.key === 'token' && current.isAuthenticated)) return;
+  const found = restore();
+  // The other tab has just heard of it from the server.
+  const next = { ...found, isConfirmed: found.isAuthenticated };
   if (current.isAuthenticated && !next.isAuthenticated) {
     change(next);
     for (const listener of endListeners) listener('logout');

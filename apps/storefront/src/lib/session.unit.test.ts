@@ -31,14 +31,14 @@ describe('session in the browser', () => {
     kept.set('authToken', 'a.b.c');
     kept.set('userData', JSON.stringify(asha));
     const page = await openPage();
-    expect(page.current()).toEqual({ user: asha, isAuthenticated: true });
+    expect(page.current()).toEqual({ user: asha, isAuthenticated: true, isConfirmed: false });
     expect(page.readToken()).toBe('a.b.c');
   });
 
   it.each([null, '{broken'])('exists without a readable user (%s)', async (userData) => {
     kept.set('authToken', 'a.b.c');
     if (userData !== null) kept.set('userData', userData);
-    expect((await openPage()).current()).toEqual({ user: null, isAuthenticated: true });
+    expect((await openPage()).current()).toMatchObject({ user: null, isAuthenticated: true });
   });
 
   it('does not start by a signup until its dialog hands over', async () => {
@@ -47,7 +47,7 @@ describe('session in the browser', () => {
     expect(page.current().isAuthenticated).toBe(false);
     expect(page.readToken()).toBe('new.token');
     page.startSession('new.token', asha);
-    expect(page.current()).toEqual({ user: asha, isAuthenticated: true });
+    expect(page.current()).toEqual({ user: asha, isAuthenticated: true, isConfirmed: true });
     expect(Object.fromEntries(kept)).toEqual({
       token: 'new.token',
       user: JSON.stringify(asha),
@@ -56,12 +56,46 @@ describe('session in the browser', () => {
     });
   });
 
-  it('forgets a signup whose tab was closed before it handed over', async () => {
+  it('falls back to token where there is no authToken', async () => {
+    kept.set('token', 'old.client.token');
+    kept.set('user', '{"shape":"another client\'s"}');
+    const page = await openPage();
+    expect(page.current()).toEqual({ user: null, isAuthenticated: true, isConfirmed: false });
+    expect(page.readToken()).toBe('old.client.token');
+    page.refreshUser(asha);
+    expect(page.current()).toEqual({ user: asha, isAuthenticated: true, isConfirmed: true });
+  });
+
+  it('keeps a signup whose page was reloaded before it handed over', async () => {
     (await openPage()).keepSignup('new.token', asha);
     const page = await openPage();
-    expect(page.current().isAuthenticated).toBe(false);
-    expect(page.readToken()).toBeNull();
+    expect(page.current().isAuthenticated).toBe(true);
+    expect(page.readToken()).toBe('new.token');
+    page.expireSession('new.token');
     expect([...kept.keys()]).toEqual([]);
+  });
+
+  it('is trusted where nobody could confirm it, and only if there is one', async () => {
+    const nobody = await openPage();
+    nobody.trustSession();
+    expect(nobody.current().isConfirmed).toBe(false);
+    kept.set('authToken', 'a.b.c');
+    const page = await openPage();
+    page.trustSession();
+    expect(page.current()).toMatchObject({ isAuthenticated: true, isConfirmed: true });
+  });
+
+  it('tells of a login, and not of a signup, which has its own message', async () => {
+    const page = await openPage();
+    let logins = 0;
+    page.onLogin(() => {
+      logins += 1;
+    });
+    page.keepSignup('new.token', asha);
+    page.startSession('new.token', asha);
+    expect(logins).toBe(0);
+    page.startSession('other.token', binu);
+    expect(logins).toBe(1);
   });
 
   it('keeps a finished signup over a reload', async () => {
@@ -88,7 +122,7 @@ describe('session in the browser', () => {
     const ends: string[] = [];
     page.onSessionEnd((end) => ends.push(end));
     page.endSession();
-    expect(page.current()).toEqual({ user: null, isAuthenticated: false });
+    expect(page.current()).toEqual({ user: null, isAuthenticated: false, isConfirmed: false });
     expect([...kept.keys()]).toEqual([]);
     expect(ends).toEqual(['logout']);
   });

@@ -1,14 +1,16 @@
 import type { FieldProblem } from '../field-problem.ts';
 import { isEmail } from './email.ts';
+import { normaliseMobile } from './mobile.ts';
 
-/** The login form; `email` holds an e-mail address or a 10-digit mobile number (part 1 section 3). */
+/** The login form; `email` holds an e-mail address or a mobile number, as people write it. */
 export type LoginForm = { readonly email: string; readonly password: string };
 
 const mobileShape = /^\d{10}$/;
 
-/** Whether a trimmed login name is a mobile number rather than an e-mail address. */
-export function isMobileLogin(identifier: string): boolean {
-  return mobileShape.test(identifier);
+/** The ten digits of a login name that is a mobile number, with or without +91, 0 and spaces; null for any other. */
+export function mobileOfLogin(identifier: string): string | null {
+  const digits = normaliseMobile(identifier);
+  return mobileShape.test(digits) ? digits : null;
 }
 
 /** Every problem of a login form, in the texts of part 1 section 5; an empty list when it is fine. */
@@ -16,7 +18,7 @@ export function validateLogin(form: LoginForm): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const identifier = form.email.trim();
   if (identifier === '') problems.push({ field: 'email', message: 'Email or mobile number is required' });
-  else if (!identifier.includes('@') && !isMobileLogin(identifier)) {
+  else if (!identifier.includes('@') && mobileOfLogin(identifier) === null) {
     problems.push({ field: 'email', message: 'Please enter a valid mobile number (10 digits)' });
   } else if (identifier.includes('@') && !isEmail(identifier)) {
     problems.push({ field: 'email', message: 'Please enter a valid email address' });

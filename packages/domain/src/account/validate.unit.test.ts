@@ -40,6 +40,11 @@ describe('login (part 1 section 5)', () => {
     ['9876543210', '', ['Password is required']],
     ['asha@example.in', 'five5', ['Password must be at least 6 characters long']],
     [' 9876543210 ', 'secret1', []],
+    ['98765 43210', 'secret1', []],
+    ['+91 98765 43210', 'secret1', []],
+    ['+919876543210', 'secret1', []],
+    ['09876543210', 'secret1', []],
+    ['+44 7911 123456', 'secret1', ['Please enter a valid mobile number (10 digits)']],
   ])('%s / %s', (email, password, messages) => {
     expect(texts(validateLogin({ email, password }))).toEqual(messages);
   });

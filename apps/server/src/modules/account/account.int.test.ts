@@ -1,5 +1,8 @@
 import { signupForm } from '@ilaneer/testing/signup-form';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../db/schema/account.ts';
+import { newMobile } from '../../testing/one-time.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 describe('accounts', () => {
@@ -87,6 +90,30 @@ describe('accounts', () => {
       const answer = await shop.call('POST', '/login-user', { body: { email: name, password: 'wrong-one' } });
       expect(answer).toMatchObject({ status: 401, body: { message: 'Invalid credentials' } });
     }
+  });
+
+  it('take a mobile number however it is written', async () => {
+    const { userId } = await shop.newShopper();
+    const mobile = newMobile();
+    await shop.db.update(users).set({ mobile }).where(eq(users.id, userId));
+    const spaced = `${mobile.slice(0, 5)} ${mobile.slice(5)}`;
+    for (const written of [mobile, spaced, `+91 ${spaced}`, `+91${mobile}`, `0${mobile}`]) {
+      const body = { email: written, password: 'karikku-2026' };
+      expect(await shop.call('POST', '/login-user', { body })).toMatchObject({
+        status: 200,
+        body: { user: { id: userId } },
+      });
+    }
+  });
+
+  it('count guesses at one number together, however it is written', async () => {
+    const strict = await openTestShop({ rateLimits: true });
+    const mobile = newMobile();
+    const guess = (email: string) =>
+      strict.call('POST', '/login-user', { body: { email, password: 'wrong-one' } });
+    for (let tries = 0; tries < 10; tries += 1) expect((await guess(mobile)).status).toBe(401);
+    expect((await guess(`+91 ${mobile}`)).status).toBe(429);
+    await strict.close();
   });
 
   it('are slowed down for who guesses passwords', async () => {

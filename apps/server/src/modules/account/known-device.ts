@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import type { Identifier } from '@ilaneer/domain/account/identifier';
 import type { OtpAsker } from '@ilaneer/domain/account/otp';
-import { isMobileLogin } from '@ilaneer/domain/account/validate-login';
+import { mobileOfLogin } from '@ilaneer/domain/account/validate-login';
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -29,15 +29,17 @@ export async function loginAttemptOf(
   env: Pick<AppDeps, 'db' | 'jwtSecret' | 'newId' | 'config'>,
   request: FastifyRequest,
 ): Promise<LoginAttempt> {
-  const account = accountOf(request);
+  const { kind, name: account } = accountOf(request);
   const device = deviceHashOf(env, request);
   if (device === null) return { account, knownDevice: null };
-  const kind = isMobileLogin(account) ? 'mobile' : 'email';
   const isKnown = await wasLoggedInOn(env.db, { kind, name: account }, device);
   return { account, knownDevice: isKnown ? device : null };
 }
 
-function accountOf({ body }: FastifyRequest): string {
-  if (typeof body !== 'object' || body === null || !('email' in body)) return '';
-  return normaliseEmail(String(body.email)).slice(0, 255);
+function accountOf({ body }: FastifyRequest): { readonly kind: 'mobile' | 'email'; readonly name: string } {
+  const typed = typeof body === 'object' && body !== null && 'email' in body ? String(body.email).trim() : '';
+  // However a number is written, it is one account that is guessed at.
+  const mobile = mobileOfLogin(typed);
+  if (mobile !== null) return { kind: 'mobile', name: mobile };
+  return { kind: 'email', name: normaliseEmail(typed).slice(0, 255) };
 }

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
-import { isMobileLogin, type LoginForm, validateLogin } from '@ilaneer/domain/account/validate-login';
+import { type LoginForm, mobileOfLogin, validateLogin } from '@ilaneer/domain/account/validate-login';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Device } from '../../http/device-of-request.ts';
@@ -22,9 +22,11 @@ export async function login(
   const problems = validateLogin(form);
   if (problems.length > 0) return err(invalid(problems));
   const identifier = form.email.trim();
-  const name = isMobileLogin(identifier)
-    ? { kind: 'mobile' as const, name: identifier }
-    : { kind: 'email' as const, name: normaliseEmail(identifier) };
+  const mobile = mobileOfLogin(identifier);
+  const name =
+    mobile === null
+      ? { kind: 'email' as const, name: normaliseEmail(identifier) }
+      : { kind: 'mobile' as const, name: mobile };
   const user = await findUserByLogin(env.db, name);
   if (!(await fitsPassword(user?.passwordHash ?? null, form.password)) || user === null) {
     return err({ code: 'INVALID_CREDENTIALS' });

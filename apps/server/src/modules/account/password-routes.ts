@@ -4,6 +4,7 @@ import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { checkResetLink } from './check-reset-link.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -27,6 +28,16 @@ export function passwordRoutes(app: FastifyInstance, deps: AppDeps): void {
         }),
       ],
     },
+  );
+
+  serveCall(
+    app,
+    calls.checkResetLink,
+    async ({ body }) => {
+      const checked = await checkResetLink(deps, body.token);
+      return checked.ok ? ok({ success: true }) : checked;
+    },
+    { limits: [app.limitAttempts({ name: 'check-reset-link', max: 60, windowMs: 3_600_000 })] },
   );
 
   serveCall(

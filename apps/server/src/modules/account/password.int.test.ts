@@ -103,6 +103,24 @@ describe('a forgotten password', () => {
     expect((await login(email, OLD)).status).toBe(200);
   });
 
+  it('can be asked whether it still counts, and counts all the same', async () => {
+    const { email } = await shop.newShopper();
+    const token = await linkFor(email);
+    const check = (asked: string) => shop.call('POST', '/check-reset-link', { body: { token: asked } });
+    expect(await check(token)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await reset(token)).status).toBe(200);
+    const refused = {
+      status: 400,
+      body: { code: 'LINK_INVALID', message: 'This link is no longer valid. Please ask for a new one.' },
+    };
+    const late = await linkFor(email);
+    expect((await check(late)).status).toBe(200);
+    clock.pass(30 * 60);
+    for (const wrong of [token, late, await tokenSentTo(shop, email, 'verify-email'), 'x', '']) {
+      expect(await check(wrong)).toMatchObject(refused);
+    }
+  });
+
   it('ends earlier links when one is used', async () => {
     const { email } = await shop.newShopper();
     const first = await linkFor(email);

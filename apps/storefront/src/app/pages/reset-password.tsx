@@ -4,11 +4,13 @@ import { PageSection } from '@ilaneer/ui/page-section';
 import { StatePanel } from '@ilaneer/ui/state-panel';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useResetLinkCheck } from '../../features/account/api/check-reset-link.ts';
 import { ResetPasswordForm } from '../../features/account/components/reset-password-form.tsx';
+import { isSpentLink } from '../../features/account/spent-link.ts';
 import { brand } from '../../lib/content.ts';
 import { openAccountDialog } from '../../lib/login-prompt.ts';
 
-const INCOMPLETE = 'This link is not complete. Please open it again from the e-mail.';
+const INCOMPLETE = 'This link is not complete. Please open it again from the email.';
 
 /** Where the link of a forgotten password leads (decisions.md section 3, Accounts). */
 export function Component() {
@@ -26,7 +28,11 @@ export function Component() {
 function ResetPassword({ token }: { readonly token: string }) {
   const navigate = useNavigate();
   const [done, setDone] = useState(false);
-  const [problem, setProblem] = useState(token === '' ? INCOMPLETE : null);
+  const [spent, setSpent] = useState<string | null>(null);
+  const check = useResetLinkCheck(token);
+  // Any other failure of the check tells nothing of the link: setting the password decides.
+  const refused = check.error !== null && isSpentLink(check.error) ? check.error.message : null;
+  const problem = token === '' ? INCOMPLETE : (spent ?? refused);
 
   // The page has nothing more to say to somebody who is logged in.
   const logIn = () => openAccountDialog('login', { afterLogin: () => void navigate('/', { replace: true }) });
@@ -65,12 +71,15 @@ function ResetPassword({ token }: { readonly token: string }) {
       />
     );
   }
+  if (check.isLoading) {
+    return <StatePanel kind="loading" heading="h1" className="py-section" title="Opening your link..." />;
+  }
   return (
     <PageSection>
       <div className="mx-auto max-w-md rounded-lg bg-kernel p-5 shadow-md sm:p-8">
         <h1 className="text-2xl">Set a new password</h1>
         <p className="mt-1 mb-6 text-palm-soft">You are logged out on every device when it changes.</p>
-        <ResetPasswordForm token={token} onDone={() => setDone(true)} onSpent={setProblem} />
+        <ResetPasswordForm token={token} onDone={() => setDone(true)} onSpent={setSpent} />
       </div>
     </PageSection>
   );

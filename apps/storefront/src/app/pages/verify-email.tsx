@@ -13,14 +13,14 @@ import { PageLink } from '../../lib/page-link.tsx';
 // Whoever opens the link elsewhere may be somebody whose address a stranger had signed up with.
 const WAS_RESET =
   'You opened the link where you were not logged in. To keep the account yours alone, we logged it out everywhere and removed its password: please log in with an OTP and set a new one.';
-const INCOMPLETE = 'This link is not complete. Please open it again from the e-mail.';
+const INCOMPLETE = 'This link is not complete. Please open it again from the email.';
 
-/** Where the link of a new e-mail address leads: opening it proves the address. */
+/** Where the link of a new email address leads: opening it proves the address. */
 export function Component() {
   const [search] = useSearchParams();
   return (
     <>
-      <title>{`Verify your e-mail address – ${brand.name}`}</title>
+      <title>{`Verify your email address – ${brand.name}`}</title>
       <VerifyEmail token={search.get('token') ?? ''} />
     </>
   );
@@ -36,7 +36,7 @@ function VerifyEmail({ token }: { readonly token: string }) {
           kind="empty"
           heading="h1"
           className="py-section"
-          title="Your e-mail address is verified"
+          title="Your email address is verified"
           text={isAccountReset ? WAS_RESET : `Thank you. Order updates and invoices go to ${email}.`}
           picture={
             <span className="mb-1 grid size-20 place-items-center rounded-full bg-tender">
@@ -67,7 +67,7 @@ function VerifyEmail({ token }: { readonly token: string }) {
         kind="loading"
         heading="h1"
         className="py-section"
-        title="Verifying your e-mail address..."
+        title="Verifying your email address..."
       />
     );
   }
@@ -76,7 +76,7 @@ function VerifyEmail({ token }: { readonly token: string }) {
       kind="error"
       heading="h1"
       className="py-section"
-      title="We could not verify your e-mail address"
+      title="We could not verify your email address"
       text={check.error === null ? INCOMPLETE : accountProblem(check.error)}
       actions={
         check.error !== null && needsLogin(check.error) ? (

@@ -22,6 +22,18 @@ describe('why an OTP was refused', () => {
     expect(otpProblem(refusal('OTP_EXPIRED', { triesLeft: 3 }))).toBe('Invalid OTP');
   });
 
+  it.each([
+    [900, 'Too many wrong tries. Please try again in 15 minutes.'],
+    [61, 'Too many wrong tries. Please try again in 2 minutes.'],
+    [60, 'Too many wrong tries. Please try again in 1 minute.'],
+    [1, 'Too many wrong tries. Please try again in 1 second.'],
+    [undefined, 'Too many wrong tries. Please wait a little and try again.'],
+  ])('says how long to wait: %s seconds', (retryAfterSeconds, text) => {
+    const message = 'Too many wrong tries. Please wait a little and try again.';
+    const reply = { success: false, message, error: message, code: 'OTP_TRIES_EXCEEDED' } as const;
+    expect(otpProblem(new ApiError(429, { ...reply, data: { retryAfterSeconds } }))).toBe(text);
+  });
+
   it('says when the network was to blame', () => {
     expect(otpProblem(new ConnectionError())).toBe(
       'Network error. Please check your connection and try again.',

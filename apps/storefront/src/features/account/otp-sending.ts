@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@ilaneer/contract/call';
 import type { sendOtp } from '@ilaneer/contract/otp';
 import { ApiError } from '../../lib/api-errors.ts';
+import { secondsToWait } from './api/account-problem.ts';
 
 /** An OTP that is under way. */
 export type SentOtp = {
@@ -16,15 +17,9 @@ export async function otpSending(sending: Promise<ReplyOf<typeof sendOtp>>): Pro
     const { identifier, resendAfterSeconds } = await sending;
     return { sentTo: identifier, resendAt: Date.now() + resendAfterSeconds * 1_000 };
   } catch (error) {
-    const seconds = error instanceof ApiError ? secondsToWait(error) : null;
+    const isTooSoon = error instanceof ApiError && error.reply?.code === 'OTP_TOO_SOON';
+    const seconds = isTooSoon ? secondsToWait(error) : null;
     if (seconds === null) throw error;
     return { sentTo: null, resendAt: Date.now() + seconds * 1_000 };
   }
-}
-
-function secondsToWait({ reply }: ApiError): number | null {
-  if (reply?.code !== 'OTP_TOO_SOON') return null;
-  const { data } = reply;
-  if (typeof data !== 'object' || data === null || !('retryAfterSeconds' in data)) return null;
-  return typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : null;
 }

@@ -1,7 +1,7 @@
 import { useToast } from '@ilaneer/ui/toast';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onSessionEnd } from '../../lib/session.ts';
+import { onLogin, onSessionEnd } from '../../lib/session.ts';
 import { useConfirmedSession } from './api/get-user-details.ts';
 
 // What anyone may see. Everything else in the query client counts as the shopper's own.
@@ -11,6 +11,7 @@ const PUBLIC_KEYS: ReadonlySet<unknown> = new Set([
   'phone-countries',
   'product',
   'products',
+  'reset-link',
   'stores',
   'sign-in-code',
   'sign-in-options',
@@ -26,9 +27,15 @@ export function useSessionUpkeep(): void {
     () =>
       onSessionEnd((end) => {
         forgetShopper(queryClient);
-        if (end === 'expired') toast.show({ text: 'Session expired. Please login again.', tone: 'error' });
+        if (end !== 'expired') return;
+        // What the shopper was about to do may have words of its own for it.
+        toast.show({ text: 'Session expired. Please login again.', tone: 'error', givesWay: true });
       }),
     [queryClient, toast],
+  );
+  useEffect(
+    () => onLogin(() => toast.show({ text: 'You are logged in.', tone: 'success', polite: true })),
+    [toast],
   );
 }
 

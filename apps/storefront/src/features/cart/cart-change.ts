@@ -1,6 +1,6 @@
 import type { CartLineView, CartReply } from '@ilaneer/contract/cart';
 import { type QueryClient, useMutationState } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-errors.ts';
+import { isSessionLost } from '../../lib/api-errors.ts';
 import { CART_KEY } from './api/get-cart.ts';
 import { keepCart } from './keep-cart.ts';
 
@@ -35,11 +35,6 @@ export function cartChangeOptions(queryClient: QueryClient) {
       void queryClient.invalidateQueries({ queryKey: [CART_KEY] });
     },
   };
-}
-
-/** Whether a call failed because the session is over. */
-export function isSessionLost(error: Error): boolean {
-  return error instanceof ApiError && error.status === 401;
 }
 
 /** The changes that the server has not answered yet, oldest first. */

@@ -1,9 +1,13 @@
 import { ApiError, ConnectionError, TimeoutError } from '../../../lib/api-errors.ts';
 
-/** Why a call of the account failed: the server's words, or those of part 1 section 8 when none came. */
+/** Why a call of the account failed: the server's words, with how long to wait, or the shop's own when none came. */
 export function accountProblem(error: Error): string {
   if (error instanceof ApiError) {
-    return error.reply?.message ?? 'Something went wrong on our side. Please try again later.';
+    const text = error.reply?.message ?? 'Something went wrong on our side. Please try again later.';
+    const seconds = secondsToWait(error);
+    return seconds === null
+      ? text
+      : text.replace(/Please wait a (?:little|moment)\b.*$/, tryAgainIn(seconds));
   }
   if (error instanceof ConnectionError || error instanceof TimeoutError) {
     return 'Network error. Please check your connection and try again.';
@@ -15,4 +19,32 @@ export function accountProblem(error: Error): string {
 export function problemAt(error: Error | null, field: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.reply?.fields?.find((problem) => problem.field === field)?.message;
+}
+
+/** What to show of a failed call of a form; a call that ended with its dialog has nothing to say. */
+export function shownProblems<Problems extends string | readonly string[]>(
+  error: Error | null,
+  problemsOf: (error: Error) => Problems,
+): readonly string[] {
+  if (error === null || error.name === 'AbortError') return [];
+  const problems = problemsOf(error);
+  return typeof problems === 'string' ? [problems] : problems;
+}
+
+/** How long the server asks to wait, in seconds, or null. */
+export function secondsToWait(error: Error): number | null {
+  if (!(error instanceof ApiError) || error.status !== 429) return null;
+  const data = error.reply?.data;
+  if (typeof data !== 'object' || data === null || !('retryAfterSeconds' in data)) return null;
+  return typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : null;
+}
+
+function tryAgainIn(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = seconds < 60 ? countOf(seconds, 'second') : countOf(minutes, 'minute');
+  return `Please try again in ${wait}.`;
+}
+
+function countOf(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

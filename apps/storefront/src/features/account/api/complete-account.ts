@@ -7,32 +7,37 @@ import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { refreshUser } from '../../../lib/session.ts';
 import type { ContinueEntry } from '../continue-entry.ts';
-
-/** Names the completion among the mutations, so that its dialog knows when it is under way. */
-export const COMPLETE_ACCOUNT_KEY = ['complete-account'] as const;
+import { dialogCall } from './dialog-call.ts';
 
 /** Adds what an account lacks. Each part can be sent again, so a retry after a failure is harmless. */
 export function useCompleteAccount(before: UserView) {
   return useMutation({
-    mutationKey: COMPLETE_ACCOUNT_KEY,
     mutationFn: async (entry: ContinueEntry) => {
-      if (!before.agreeToTerms) await grant('terms');
-      if (entry.subscribeToEmails && !before.subscribeToEmails) await grant('emails');
+      const call = dialogCall();
+      if (!before.agreeToTerms) await grant('terms', call);
+      if (entry.subscribeToEmails && !before.subscribeToEmails) await grant('emails', call);
       const email = normaliseEmail(entry.email);
       if (email !== '' && email !== before.email) {
-        await request<typeof updateEmail>('POST', '/update-email', { body: { email } });
+        await request<typeof updateEmail>('POST', '/update-email', {
+          body: { email },
+          ...call,
+        });
       }
       const body = { name: entry.name.trim() };
-      const { user } = await request<typeof updateProfile>('PUT', '/account/profile', { body });
+      const { user } = await request<typeof updateProfile>('PUT', '/account/profile', {
+        body,
+        ...call,
+      });
       return user;
     },
     onSuccess: (user) => refreshUser(user),
   });
 }
 
-function grant(purpose: 'terms' | 'emails') {
+function grant(purpose: 'terms' | 'emails', call: ReturnType<typeof dialogCall>) {
   return request<typeof changeConsent>('PUT', '/account/consents/:purpose', {
     params: { purpose },
     body: { granted: true },
+    ...call,
   });
 }

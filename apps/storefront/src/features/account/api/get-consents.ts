@@ -8,10 +8,10 @@ export const CONSENTS_KEY = 'consents';
 
 /** What the shopper agreed to, one purpose at a time. */
 export function useConsents() {
-  const { user, isAuthenticated } = useSession();
+  const { user, isConfirmed } = useSession();
   return useQuery({
     queryKey: [CONSENTS_KEY, user?.id],
-    enabled: isAuthenticated,
+    enabled: isConfirmed,
     queryFn: ({ signal }) => request<typeof getConsents>('GET', '/account/consents', { signal }),
     select: (reply) => reply.consents,
   });

@@ -8,10 +8,10 @@ export const SESSIONS_KEY = 'sessions';
 
 /** Where the account is logged in: this session first. Asked for anew whenever the list comes into sight. */
 export function useSessions() {
-  const { user, isAuthenticated } = useSession();
+  const { user, isConfirmed } = useSession();
   return useQuery({
     queryKey: [SESSIONS_KEY, user?.id],
-    enabled: isAuthenticated,
+    enabled: isConfirmed,
     staleTime: 0,
     queryFn: ({ signal }) => request<typeof getSessions>('GET', '/account/sessions', { signal }),
     select: (reply) => reply.sessions,

@@ -4,16 +4,16 @@ import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError, ConnectionError, TimeoutError } from '../../../lib/api-errors.ts';
 import { startSession } from '../../../lib/session.ts';
-
-/** Names the login among the mutations, so that its dialog knows when it is being sent. */
-export const LOGIN_KEY = ['log-in'] as const;
+import { dialogCall } from './dialog-call.ts';
 
 /** Logs in and starts the session. */
 export function useLogIn() {
   return useMutation({
-    mutationKey: LOGIN_KEY,
     mutationFn: ({ email, password }: LoginForm) =>
-      request<typeof login>('POST', '/login-user', { body: { email: email.trim(), password } }),
+      request<typeof login>('POST', '/login-user', {
+        body: { email: email.trim(), password },
+        ...dialogCall(),
+      }),
     onSuccess: ({ token, user }) => startSession(token, user),
   });
 }

@@ -1,6 +1,5 @@
 import { finishLogin } from '../../../lib/login-prompt.ts';
 import { useSession } from '../../../lib/session.ts';
-import { COMPLETE_ACCOUNT_KEY } from '../api/complete-account.ts';
 import { ContinueForm } from './continue-form.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
@@ -12,7 +11,6 @@ export function ContinueDialog({ open }: { readonly open: boolean }) {
       open={open}
       // Whoever closes it is logged in all the same.
       onClose={finishLogin}
-      calls={[COMPLETE_ACCOUNT_KEY]}
       title="One last step"
       description="Tell us whom your orders are for."
     >

@@ -6,7 +6,7 @@ import { TextField } from '@ilaneer/ui/text-field';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { finishLogin } from '../../../lib/login-prompt.ts';
-import { accountProblem } from '../api/account-problem.ts';
+import { accountProblem, shownProblems } from '../api/account-problem.ts';
 import { useCompleteAccount } from '../api/complete-account.ts';
 import { clearOnEdit } from '../clear-on-edit.ts';
 import { type ContinueEntry, checkContinue, continueEntry } from '../continue-entry.ts';
@@ -35,7 +35,7 @@ export function ContinueForm({ user: now }: { readonly user: UserView }) {
       onSubmit={form.handleSubmit((entry) => complete.mutate(entry, { onSuccess: () => finishLogin() }))}
       className="grid gap-5"
     >
-      <ProblemBanner problems={complete.error === null ? [] : [accountProblem(complete.error)]} />
+      <ProblemBanner problems={shownProblems(complete.error, accountProblem)} />
       <TextField
         {...form.register('name', edited)}
         label="Name"
@@ -74,7 +74,7 @@ export function ContinueForm({ user: now }: { readonly user: UserView }) {
         {!user.subscribeToEmails && (
           <CheckboxField
             {...form.register('subscribeToEmails', edited)}
-            label="Send me news and offers by e-mail"
+            label="Send me news and offers by email"
             disabled={sending}
           />
         )}

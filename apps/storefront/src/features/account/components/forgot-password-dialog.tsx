@@ -1,5 +1,4 @@
 import { closeAccountDialog } from '../../../lib/login-prompt.ts';
-import { FORGOT_PASSWORD_KEY } from '../api/forgot-password.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
@@ -8,12 +7,7 @@ type ForgotPasswordDialogProps = { readonly open: boolean; readonly identifier: 
 /** Asks for a link to set a new password (decisions.md section 3, Accounts). */
 export function ForgotPasswordDialog({ open, identifier }: ForgotPasswordDialogProps) {
   return (
-    <FormDialog
-      open={open}
-      onClose={closeAccountDialog}
-      calls={[FORGOT_PASSWORD_KEY]}
-      title="Forgot your password?"
-    >
+    <FormDialog open={open} onClose={closeAccountDialog} title="Forgot your password?">
       <ForgotPasswordForm email={identifier.includes('@') ? identifier.trim() : ''} />
     </FormDialog>
   );

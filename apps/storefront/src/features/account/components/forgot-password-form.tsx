@@ -4,7 +4,7 @@ import { Icon } from '@ilaneer/ui/icon';
 import { TextField } from '@ilaneer/ui/text-field';
 import { useForm } from 'react-hook-form';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';
-import { accountProblem } from '../api/account-problem.ts';
+import { accountProblem, shownProblems } from '../api/account-problem.ts';
 import { useForgotPassword } from '../api/forgot-password.ts';
 
 import { clearOnEdit } from '../clear-on-edit.ts';
@@ -27,7 +27,7 @@ export function ForgotPasswordForm({ email }: EmailEntry) {
 
   return (
     <form noValidate onSubmit={form.handleSubmit((entry) => ask.mutate(entry.email))} className="grid gap-5">
-      <ProblemBanner problems={ask.error === null ? [] : [accountProblem(ask.error)]} />
+      <ProblemBanner problems={shownProblems(ask.error, accountProblem)} />
       <div role="status" className="empty:hidden">
         {ask.isSuccess && (
           <p className="flex gap-3 rounded-md bg-leaf-tint p-4">

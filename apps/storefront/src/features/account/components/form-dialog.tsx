@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 export type FormDialogProps = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The calls of its form: it stays while one of them is being sent. */
-  readonly calls: readonly MutationKey[];
+  /** The calls that it stays for while one of them is being sent. */
+  readonly calls?: readonly MutationKey[];
   readonly title: string;
   readonly description?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A dialog around a form of the account. */
-export function FormDialog({ open, onClose, calls, title, description, children }: FormDialogProps) {
+export function FormDialog({ open, onClose, calls = [], title, description, children }: FormDialogProps) {
   const sending = useIsMutating({
     predicate: (mutation) => calls.some((mutationKey) => matchMutation({ mutationKey }, mutation)),
   });

@@ -1,5 +1,4 @@
 import { closeAccountDialog } from '../../../lib/login-prompt.ts';
-import { SEND_OTP_KEY } from '../api/send-otp.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { LoginCodeForm } from './login-code-form.tsx';
 
@@ -13,13 +12,7 @@ type LoginCodeDialogProps = {
 /** Login, step one: mobile number or e-mail, or another service (part 1 section 2.5, first design). */
 export function LoginCodeDialog({ open, notice, identifier }: LoginCodeDialogProps) {
   return (
-    <FormDialog
-      open={open}
-      onClose={closeAccountDialog}
-      calls={[SEND_OTP_KEY]}
-      title="Login or sign up"
-      description={notice}
-    >
+    <FormDialog open={open} onClose={closeAccountDialog} title="Login or sign up" description={notice}>
       <LoginCodeForm identifier={identifier} />
     </FormDialog>
   );

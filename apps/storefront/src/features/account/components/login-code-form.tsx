@@ -3,7 +3,7 @@ import { TextField } from '@ilaneer/ui/text-field';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AccountDialog, openAccountDialog } from '../../../lib/login-prompt.ts';
-import { accountProblem } from '../api/account-problem.ts';
+import { accountProblem, shownProblems } from '../api/account-problem.ts';
 import { useSendOtp } from '../api/send-otp.ts';
 import { checkIdentifier, type IdentifierEntry } from '../check-identifier.ts';
 import { clearOnEdit } from '../clear-on-edit.ts';
@@ -20,7 +20,7 @@ type LoginCodeFormProps = {
   readonly identifier: string;
 };
 
-/** Where a code is asked for by mobile number or e-mail; without an account, one is made (part 1 section 2.5). */
+/** Where a code is asked for by mobile number or email; without an account, one is made (part 1 section 2.5). */
 export function LoginCodeForm({ identifier }: LoginCodeFormProps) {
   const sendOtp = useSendOtp();
   const form = useForm<IdentifierEntry>({
@@ -51,10 +51,10 @@ export function LoginCodeForm({ identifier }: LoginCodeFormProps) {
       )}
       className="grid gap-5"
     >
-      <ProblemBanner problems={sendOtp.error === null ? [] : [accountProblem(sendOtp.error)]} />
+      <ProblemBanner problems={shownProblems(sendOtp.error, accountProblem)} />
       <TextField
         {...form.register('identifier', edited)}
-        label="Mobile number or e-mail"
+        label="Mobile number or email"
         hint="We send you a code to login with. No password needed."
         error={form.formState.errors.identifier?.message}
         autoComplete="username"

@@ -1,5 +1,4 @@
 import { closeAccountDialog } from '../../../lib/login-prompt.ts';
-import { LOGIN_KEY } from '../api/log-in.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -13,13 +12,7 @@ type LoginDialogProps = {
 /** Login with password (part 1 section 2.5, second design). */
 export function LoginDialog({ open, notice, identifier }: LoginDialogProps) {
   return (
-    <FormDialog
-      open={open}
-      onClose={closeAccountDialog}
-      calls={[LOGIN_KEY]}
-      title="Login to your account!"
-      description={notice}
-    >
+    <FormDialog open={open} onClose={closeAccountDialog} title="Login to your account!" description={notice}>
       <LoginForm identifier={identifier} />
     </FormDialog>
   );

@@ -5,11 +5,14 @@ import { TextField } from '@ilaneer/ui/text-field';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AccountDialog, finishLogin, openAccountDialog } from '../../../lib/login-prompt.ts';
+import { shownProblems } from '../api/account-problem.ts';
 import { loginProblem, useLogIn } from '../api/log-in.ts';
 import { resolveBy } from '../form-problems.ts';
 import { OrDivider } from './or-divider.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
+import { SocialButtons } from './social-buttons.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
+import { TermsNote } from './terms-note.tsx';
 import { TextButton } from './text-button.tsx';
 
 type LoginFormProps = {
@@ -52,7 +55,7 @@ export function LoginForm({ identifier }: LoginFormProps) {
       onSubmit={form.handleSubmit((entry) => logIn.mutate(entry, { onSuccess: () => finishLogin() }))}
       className="grid gap-5"
     >
-      <ProblemBanner problems={logIn.error === null ? [] : [loginProblem(logIn.error)]} />
+      <ProblemBanner problems={shownProblems(logIn.error, loginProblem)} />
       <TextField
         {...form.register('email', edited('email'))}
         label="Enter Mobile Number / Email*"
@@ -79,9 +82,13 @@ export function LoginForm({ identifier }: LoginFormProps) {
         Login
       </Button>
       <OrDivider />
-      <Button variant="secondary" size="lg" wide disabled={sending} onClick={() => goTo('login-code')}>
-        Login with OTP
-      </Button>
+      <div className="grid gap-3">
+        <Button variant="secondary" size="lg" wide disabled={sending} onClick={() => goTo('login-code')}>
+          Login with OTP
+        </Button>
+        <SocialButtons disabled={sending} compact />
+        <TermsNote />
+      </div>
       <SwitchDialog question="Don't have an account?" onSwitch={() => goTo('signup')} disabled={sending}>
         Signup
       </SwitchDialog>

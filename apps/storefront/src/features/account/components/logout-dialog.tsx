@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@ilaneer/ui/confirm-dialog';
+import { useToast } from '@ilaneer/ui/toast';
 import { useNavigate } from 'react-router';
 import { closeAccountDialog } from '../../../lib/login-prompt.ts';
 import { useLogOut } from '../api/log-out.ts';
@@ -7,6 +8,7 @@ import { useLogOut } from '../api/log-out.ts';
 export function LogoutDialog({ open }: { readonly open: boolean }) {
   const logOut = useLogOut();
   const navigate = useNavigate();
+  const { show } = useToast();
   return (
     <ConfirmDialog
       open={open}
@@ -20,6 +22,7 @@ export function LogoutDialog({ open }: { readonly open: boolean }) {
         logOut.mutate(undefined, {
           onSettled: () => {
             closeAccountDialog();
+            show({ text: 'You are logged out.', tone: 'success', polite: true });
             void navigate('/');
           },
         })

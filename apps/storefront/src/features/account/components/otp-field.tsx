@@ -7,10 +7,12 @@ type OtpFieldProps = {
   readonly disabled: boolean;
   /** Takes the focus as it comes, where the step before it went with the focus. */
   readonly opensHere?: boolean;
+  /** Hears of every whole OTP, typed or pasted. */
+  readonly onComplete?: (otp: string) => void;
 };
 
 /** The boxes of an OTP. */
-export function OtpField({ entry, disabled, opensHere = false }: OtpFieldProps) {
+export function OtpField({ entry, disabled, opensHere = false, onComplete }: OtpFieldProps) {
   return (
     <CodeField
       key={entry.round}
@@ -19,7 +21,10 @@ export function OtpField({ entry, disabled, opensHere = false }: OtpFieldProps) 
       error={entry.problem}
       disabled={disabled}
       autoFocus={opensHere || entry.round > 0}
-      onCodeChange={entry.change}
+      onCodeChange={(code) => {
+        entry.change(code);
+        if (code.length === OTP.digits) onComplete?.(code);
+      }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@ilaneer/ui/button';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';
-import { accountProblem } from '../api/account-problem.ts';
+import { accountProblem, secondsToWait, shownProblems } from '../api/account-problem.ts';
 import { useSendOtp } from '../api/send-otp.ts';
 import { useVerifyOtp } from '../api/verify-otp.ts';
 import { finishSignIn } from '../finish-sign-in.ts';
@@ -22,17 +22,30 @@ export function OtpForm({ identifier, resendAt }: OtpFormProps) {
   const entry = useOtpEntry();
   const verify = useVerifyOtp();
   const resend = useSendOtp();
+  const isChecking = useRef(false);
   const sending = verify.isPending || resend.isPending;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (sending || !entry.isComplete()) return;
+    if (entry.isComplete()) check(entry.otp);
+  }
+
+  function check(otp: string) {
+    // A second press may come before React has shown the first.
+    if (isChecking.current || sending) return;
+    isChecking.current = true;
     resend.reset();
     verify.mutate(
-      { identifier, otp: entry.otp },
+      { identifier, otp },
       {
         onSuccess: ({ user, isNewUser }) => finishSignIn(user, isNewUser),
-        onError: (error) => entry.startAgain(otpProblem(error)),
+        onError: (error) => {
+          entry.startAgain(shownProblems(error, otpProblem)[0] ?? null);
+          waitAsAsked(error);
+        },
+        onSettled: () => {
+          isChecking.current = false;
+        },
       },
     );
   }
@@ -43,7 +56,18 @@ export function OtpForm({ identifier, resendAt }: OtpFormProps) {
         openAccountDialog('otp', { resendAt: sent.resendAt });
         entry.startAgain(null);
       },
+      onError: (error) => {
+        // The banner says why now.
+        entry.startAgain(null);
+        waitAsAsked(error);
+      },
     });
+  }
+
+  // Another OTP is refused for as long as this one's tries are.
+  function waitAsAsked(error: Error) {
+    const seconds = secondsToWait(error);
+    if (seconds !== null) openAccountDialog('otp', { resendAt: Date.now() + seconds * 1_000 });
   }
 
   return (
@@ -54,8 +78,8 @@ export function OtpForm({ identifier, resendAt }: OtpFormProps) {
         disabled={sending}
         onChange={() => openAccountDialog('login-code')}
       />
-      <ProblemBanner problems={resend.error === null ? [] : [accountProblem(resend.error)]} />
-      <OtpField entry={entry} disabled={sending} />
+      <ProblemBanner problems={shownProblems(resend.error, accountProblem)} />
+      <OtpField entry={entry} disabled={sending} onComplete={check} />
       <ResendCode resendAt={resendAt} disabled={sending} onResend={sendAnother} />
       <div className="grid gap-3">
         <Button type="submit" size="lg" wide busy={verify.isPending} busyLabel="Checking OTP...">

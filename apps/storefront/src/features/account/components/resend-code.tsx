@@ -17,11 +17,12 @@ export function ResendCode({ resendAt, disabled, onResend }: ResendCodeProps) {
       <TextButton onPress={onResend} disabled={disabled || seconds > 0}>
         Resend OTP
       </TextButton>
-      {seconds > 0 && (
-        <span className="text-palm-soft">
-          in {seconds} {seconds === 1 ? 'second' : 'seconds'}
-        </span>
-      )}
+      {seconds > 0 && <span className="text-palm-soft tabular-nums">in {waitText(seconds)}</span>}
     </p>
   );
+}
+
+function waitText(seconds: number): string {
+  if (seconds >= 60) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} minutes`;
+  return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 }

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { brand } from '../../../lib/content.ts';
 import { closeAccountDialog, finishLogin } from '../../../lib/login-prompt.ts';
 import { startSession } from '../../../lib/session.ts';
-import { SIGNUP_KEY } from '../api/sign-up.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { SignupForm } from './signup-form.tsx';
 
@@ -34,7 +33,6 @@ export function SignupDialog({ open }: { readonly open: boolean }) {
       open={open}
       // Whoever closes the message early has an account all the same.
       onClose={() => (welcome === null ? closeAccountDialog() : handOver(welcome))}
-      calls={[SIGNUP_KEY]}
       title="Create your account"
     >
       {welcome === null ? <SignupForm onCreated={setWelcome} /> : <WelcomeMessage />}

@@ -4,16 +4,20 @@ import { Button } from '@ilaneer/ui/button';
 import { CheckboxField } from '@ilaneer/ui/checkbox-field';
 import { PasswordField } from '@ilaneer/ui/password-field';
 import { TextField } from '@ilaneer/ui/text-field';
+import { type KeyboardEvent, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';
-import { problemAt } from '../api/account-problem.ts';
+import { problemAt, shownProblems } from '../api/account-problem.ts';
 import { type SignupEntry, useSignUp } from '../api/sign-up.ts';
 import { clearOnEdit } from '../clear-on-edit.ts';
 import { resolveBy } from '../form-problems.ts';
 import { signupProblems } from '../signup-problems.ts';
+import { OrDivider } from './or-divider.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
+import { SocialButtons } from './social-buttons.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
 import { TermsLink } from './terms-link.tsx';
+import { TermsNote } from './terms-note.tsx';
 
 type SignupFormProps = {
   readonly onCreated: (created: { readonly token: string; readonly user: UserView }) => void;
@@ -32,15 +36,19 @@ export function SignupForm({ onCreated }: SignupFormProps) {
   const sending = signUp.isPending;
   const edited = clearOnEdit(form, signUp);
   const passwordProblem = problemAt(signUp.error, 'password');
-  const problems = signUp.error === null ? [] : signupProblems(signUp.error);
+  const problems = shownProblems(signUp.error, signupProblems).filter((text) => text !== passwordProblem);
+  const send = form.handleSubmit((entry) => signUp.mutate(entry, { onSuccess: onCreated }));
+  const missingId = useId();
+
+  // The button is dead until the terms are agreed to, and with it the key: it says what is missing instead.
+  function pressEnter(event: KeyboardEvent) {
+    const isInField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+    if (event.key === 'Enter' && isInField && !agreed) void send();
+  }
 
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((entry) => signUp.mutate(entry, { onSuccess: onCreated }))}
-      className="grid gap-5"
-    >
-      <ProblemBanner problems={problems.filter((text) => text !== passwordProblem)} />
+    <form noValidate onSubmit={send} onKeyDown={pressEnter} className="grid gap-5">
+      <ProblemBanner problems={problems} />
       <TextField
         {...form.register('name', edited)}
         label="Name"
@@ -84,13 +92,40 @@ export function SignupForm({ onCreated }: SignupFormProps) {
         />
         <CheckboxField
           {...form.register('subscribeToEmails', edited)}
-          label="Send me news and offers by e-mail"
+          label="Send me news and offers by email"
           disabled={sending}
         />
       </div>
-      <Button type="submit" size="lg" wide disabled={!agreed} busy={sending} busyLabel="Creating Account...">
-        Create Account
-      </Button>
+      <div className="grid gap-2">
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          disabled={!agreed}
+          aria-describedby={missingId}
+          busy={sending}
+          busyLabel="Creating Account..."
+        >
+          Create Account
+        </Button>
+        <p id={missingId} className="text-center text-palm-soft text-sm empty:hidden">
+          {!agreed && 'Agree to the terms above to create your account.'}
+        </p>
+      </div>
+      <OrDivider />
+      <div className="grid gap-3">
+        <Button
+          variant="secondary"
+          size="lg"
+          wide
+          disabled={sending}
+          onClick={() => openAccountDialog('login-code', { identifier: form.getValues('email') })}
+        >
+          Sign up with OTP
+        </Button>
+        <SocialButtons disabled={sending} compact />
+        <TermsNote />
+      </div>
       <SwitchDialog
         question="Already have an account?"
         onSwitch={() => openAccountDialog('login')}

@@ -1,5 +1,6 @@
 import type { Provider } from '@ilaneer/contract/sign-in-with';
 import { Button } from '@ilaneer/ui/button';
+import { cx } from '@ilaneer/ui/cx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { placeBeforeLogin } from '../../../lib/place-before-login.ts';
@@ -9,8 +10,14 @@ import { ProviderMark } from './provider-mark.tsx';
 
 const PROVIDERS = ['google', 'facebook'] as const satisfies readonly Provider[];
 
+type SocialButtonsProps = {
+  readonly disabled: boolean;
+  /** Side by side, under another way in. */
+  readonly compact?: boolean;
+};
+
 /** 'Continue with Google' and 'Continue with Facebook'; where the shop has no keys, pressing says so. */
-export function SocialButtons({ disabled }: { readonly disabled: boolean }) {
+export function SocialButtons({ disabled, compact = false }: SocialButtonsProps) {
   const { pathname, search, state } = useLocation();
   const options = useSignInOptions();
   const [refused, setRefused] = useState<Provider | null>(null);
@@ -30,22 +37,22 @@ export function SocialButtons({ disabled }: { readonly disabled: boolean }) {
   }
 
   return (
-    <div className="grid gap-3">
+    <div className={cx('grid gap-3', compact && 'grid-cols-2')}>
       {PROVIDERS.map((provider) => (
         <Button
           key={provider}
           variant="secondary"
-          size="lg"
+          size={compact ? 'md' : 'lg'}
           wide
           disabled={disabled}
           busy={leaving === provider}
           onClick={() => goOn(provider)}
         >
           <ProviderMark provider={provider} />
-          Continue with {PROVIDER_NAMES[provider]}
+          <span className={cx(compact && 'sr-only')}>Continue with</span> {PROVIDER_NAMES[provider]}
         </Button>
       ))}
-      <p role="status" className="text-center text-palm-soft text-sm empty:hidden">
+      <p role="status" className="col-span-full text-center text-palm-soft text-sm empty:hidden">
         {refused !== null && notSetUp(PROVIDER_NAMES[refused])}
       </p>
     </div>

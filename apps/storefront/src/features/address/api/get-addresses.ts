@@ -13,10 +13,10 @@ const ADDRESSES_KEY = 'addresses';
  * the server behind it whenever they come into sight, because other devices change them too.
  */
 export function useAddresses() {
-  const { user, isAuthenticated } = useSession();
+  const { user, isConfirmed } = useSession();
   return useQuery({
     queryKey: [ADDRESSES_KEY, user?.id],
-    enabled: isAuthenticated,
+    enabled: isConfirmed,
     staleTime: LIST_STALE_MS,
     refetchOnMount: 'always',
     ...storedQuery('addresses', (signal) => request<typeof getAddresses>('GET', '/get-address', { signal })),

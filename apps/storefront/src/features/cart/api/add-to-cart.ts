@@ -1,8 +1,8 @@
 import type { addToCart } from '@ilaneer/contract/cart';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-errors.ts';
-import { type CartChange, cartChangeOptions, isSessionLost } from '../cart-change.ts';
+import { ApiError, isSessionLost } from '../../../lib/api-errors.ts';
+import { type CartChange, cartChangeOptions } from '../cart-change.ts';
 
 /** Adds units of a variant to the cart. */
 export function useAddToCart() {

@@ -1,7 +1,7 @@
 import type { buyAgain } from '@ilaneer/contract/buy-again';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { isSessionLost } from '../cart-change.ts';
+import { isSessionLost } from '../../../lib/api-errors.ts';
 import { keepCart } from '../keep-cart.ts';
 import { CART_KEY } from './get-cart.ts';
 

@@ -16,13 +16,13 @@ const copy = storedQuery('cart', (signal) => request<typeof getCart>('GET', '/ge
  * lead to an order ask for it to be `checked` with the server when they open.
  */
 export function useCart({ checked = false }: { readonly checked?: boolean } = {}) {
-  const { user, isAuthenticated } = useSession();
+  const { user, isConfirmed } = useSession();
   const queryClient = useQueryClient();
   const userId = user?.id;
   useEffect(() => followOtherTabs(queryClient, userId), [queryClient, userId]);
   return useQuery({
     queryKey: [CART_KEY, userId],
-    enabled: isAuthenticated,
+    enabled: isConfirmed,
     staleTime: STALE_MS,
     refetchOnWindowFocus: 'always',
     refetchOnMount: checked ? 'always' : true,

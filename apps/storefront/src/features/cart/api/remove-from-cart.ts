@@ -1,8 +1,8 @@
 import type { removeFromCart } from '@ilaneer/contract/cart';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { ApiError, ConnectionError } from '../../../lib/api-errors.ts';
-import { type CartChange, cartChangeOptions, isSessionLost } from '../cart-change.ts';
+import { ApiError, ConnectionError, isSessionLost } from '../../../lib/api-errors.ts';
+import { type CartChange, cartChangeOptions } from '../cart-change.ts';
 
 /** Removes a line from the cart. */
 export function useRemoveFromCart() {

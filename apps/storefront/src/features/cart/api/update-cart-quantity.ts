@@ -1,7 +1,8 @@
 import type { updateCartQuantity } from '@ilaneer/contract/cart';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { type CartChange, cartChangeOptions, isSessionLost } from '../cart-change.ts';
+import { isSessionLost } from '../../../lib/api-errors.ts';
+import { type CartChange, cartChangeOptions } from '../cart-change.ts';
 
 /** Sets the quantity of a line. */
 export function useUpdateCartQuantity() {

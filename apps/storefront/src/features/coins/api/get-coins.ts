@@ -6,10 +6,10 @@ import { useSession } from '../../../lib/session.ts';
 
 /** The shopper's coins with everything that happened to them, asked for anew whenever they come into sight. */
 export function useCoins() {
-  const { user, isAuthenticated } = useSession();
+  const { user, isConfirmed } = useSession();
   return useQuery({
     queryKey: ['coins', user?.id],
-    enabled: isAuthenticated,
+    enabled: isConfirmed,
     staleTime: 0,
     queryFn: ({ signal }) =>
       allPages(

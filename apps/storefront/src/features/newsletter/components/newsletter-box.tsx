@@ -44,7 +44,7 @@ export function NewsletterBox() {
             name="email"
             autoComplete="email"
             inputMode="email"
-            label="Your e-mail address"
+            label="Your email address"
             error={error}
             value={email}
             onChange={({ target }) => {

@@ -5,10 +5,10 @@ import { useSession } from '../../../lib/session.ts';
 
 /** One order of the logged-in shopper, by id or number; nothing is asked for without either. */
 export function useOrder(orderId: string | null) {
-  const { user, isAuthenticated } = useSession();
+  const { user, isConfirmed } = useSession();
   return useQuery({
     queryKey: ['order', user?.id, orderId],
-    enabled: isAuthenticated && orderId !== null,
+    enabled: isConfirmed && orderId !== null,
     // Whoever asks for one order wants to know what became of it just now.
     staleTime: 0,
     gcTime: 0,

@@ -15,10 +15,10 @@ const ORDERS_KEY = 'orders';
 
 /** The logged-in shopper's orders, newest first: the browser copy at once, and what the server says on opening. */
 export function useOrders() {
-  const { user, isAuthenticated } = useSession();
+  const { user, isConfirmed } = useSession();
   return useQuery({
     queryKey: [ORDERS_KEY, user?.id],
-    enabled: isAuthenticated,
+    enabled: isConfirmed,
     staleTime: LIST_STALE_MS,
     refetchOnMount: 'always',
     ...storedQuery('orders', (signal) =>

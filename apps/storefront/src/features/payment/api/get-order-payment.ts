@@ -12,10 +12,10 @@ export const ORDER_PAYMENT_KEY = 'order-payment';
 
 /** How the payment of an order stands, asked again and again while it is waited for. */
 export function useOrderPayment(orderId: string) {
-  const { user, isAuthenticated } = useSession();
+  const { user, isConfirmed } = useSession();
   return useQuery<ReplyOf<typeof getOrderPayment>>({
     queryKey: [ORDER_PAYMENT_KEY, user?.id, orderId],
-    enabled: isAuthenticated,
+    enabled: isConfirmed,
     // What a payment was on an earlier visit says nothing now.
     staleTime: 0,
     gcTime: 0,

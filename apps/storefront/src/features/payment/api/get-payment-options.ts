@@ -8,10 +8,10 @@ export const PAYMENT_OPTIONS_KEY = 'payment-options';
 
 /** Whether this shop takes online payments, and the shopper's saved cards; asked for anew when they come into sight. */
 export function usePaymentOptions() {
-  const { user, isAuthenticated } = useSession();
+  const { user, isConfirmed } = useSession();
   return useQuery({
     queryKey: [PAYMENT_OPTIONS_KEY, user?.id],
-    enabled: isAuthenticated,
+    enabled: isConfirmed,
     staleTime: 0,
     queryFn: ({ signal }) => request<typeof getPaymentOptions>('GET', '/payment-options', { signal }),
   });

@@ -22,10 +22,10 @@ type Question = {
  * anew.
  */
 export function useBestPrice({ item, fingerprint, couponCode, coins }: Question) {
-  const { user, isAuthenticated } = useSession();
+  const { user, isConfirmed } = useSession();
   return useQuery({
     queryKey: [BEST_PRICE_KEY, user?.id, item, fingerprint, couponCode, coins],
-    enabled: isAuthenticated && fingerprint !== null,
+    enabled: isConfirmed && fingerprint !== null,
     staleTime: STALE_MS,
     // Coins come and go elsewhere: with a delivery, a cancelled order, another tab.
     refetchOnMount: 'always',

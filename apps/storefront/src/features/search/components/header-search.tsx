@@ -1,10 +1,9 @@
 import { Icon } from '@ilaneer/ui/icon';
 import { Spinner } from '@ilaneer/ui/spinner';
 import { type ComponentType, useState } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 
-type Panel = ComponentType<{ readonly openedOn: Location; readonly onClose: () => void }>;
-type Open = { readonly Panel: Panel; readonly openedOn: Location };
+type Open = { readonly Panel: ComponentType<{ readonly onClose: () => void }> };
 
 const loadPanel = () => import('./search-panel.tsx');
 // Fetched as soon as somebody reaches for the button; if that fails, the press tries again.
@@ -13,7 +12,6 @@ const prepare = () => void loadPanel().catch(() => undefined);
 /** Opens the search: a box to look at on wide screens, an icon on narrow ones. No page waits for what it opens. */
 export function HeaderSearch() {
   const [state, setState] = useState<Open | 'loading' | 'closed'>('closed');
-  const location = useLocation();
   const navigate = useNavigate();
 
   async function open() {
@@ -21,7 +19,7 @@ export function HeaderSearch() {
     setState('loading');
     try {
       const { SearchPanel } = await loadPanel();
-      setState({ Panel: SearchPanel, openedOn: location });
+      setState({ Panel: SearchPanel });
     } catch {
       // The explore page has a search box too, and its own way to say that the line is down.
       setState('closed');
@@ -50,7 +48,6 @@ export function HeaderSearch() {
       </button>
       {typeof state === 'object' && (
         <state.Panel
-          openedOn={state.openedOn}
           // A dialog tells late that it closed: it may have been asked for again by then.
           onClose={() => setState((now) => (now === state ? 'closed' : now))}
         />

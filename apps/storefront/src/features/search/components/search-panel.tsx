@@ -1,16 +1,12 @@
 import { IconButton } from '@ilaneer/ui/icon-button';
+import { useLayer } from '@ilaneer/ui/layers';
 import { useEffect, useRef } from 'react';
-import { type Location, useLocation } from 'react-router';
 import { SearchBox } from './search-box.tsx';
 
-type SearchPanelProps = {
-  /** The page that it was asked for on. */
-  readonly openedOn: Location;
-  readonly onClose: () => void;
-};
+type SearchPanelProps = { readonly onClose: () => void };
 
 /** The search over the page: the whole screen on a phone, a sheet at the top elsewhere. */
-export function SearchPanel({ openedOn, onClose }: SearchPanelProps) {
+export function SearchPanel({ onClose }: SearchPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -20,14 +16,12 @@ export function SearchPanel({ openedOn, onClose }: SearchPanelProps) {
     return () => root.classList.remove('overflow-hidden');
   }, []);
 
-  // A step back in the browser's history leads to another page; the search of the last one has no place there.
-  const location = useLocation();
-  useEffect(() => {
-    if (location !== openedOn) dialog.current?.close();
-  }, [location, openedOn]);
-
   // Closing the element first gives the focus back before React takes the element away.
   const close = () => dialog.current?.close();
+  useLayer(true, () => {
+    close();
+    onClose();
+  });
 
   return (
     <dialog

@@ -9,10 +9,10 @@ const FRESH_MS = 30_000;
 
 /** The shopper's support tickets, those with news first; looked up again whenever they come back to them. */
 export function useTickets() {
-  const { user, isAuthenticated } = useSession();
+  const { user, isConfirmed } = useSession();
   return useQuery({
     queryKey: [TICKETS_KEY, user?.id],
-    enabled: isAuthenticated,
+    enabled: isConfirmed,
     staleTime: FRESH_MS,
     queryFn: ({ signal }) =>
       allPages(

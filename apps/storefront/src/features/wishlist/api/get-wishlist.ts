@@ -10,10 +10,10 @@ export const WISHLIST_KEY = 'wishlist';
 
 /** The logged-in shopper's wishlist, newest first; nothing is asked for without a session. */
 export function useWishlist() {
-  const { user, isAuthenticated } = useSession();
+  const { user, isConfirmed } = useSession();
   return useQuery({
     queryKey: [WISHLIST_KEY, user?.id],
-    enabled: isAuthenticated,
+    enabled: isConfirmed,
     staleTime: LIST_STALE_MS,
     queryFn: ({ signal }) => request<typeof getWishlist>('GET', '/get-wishlist', { signal }),
     select: (reply) => reply.wishlist,

@@ -1,0 +1,123 @@
+import { closeLayers, closeTopLayer, hasLayers, onLayersChange } from '@ilaneer/ui/layers';
+import type { createHashRouter, RouterNavigateOptions, To } from 'react-router';
+import { createPath } from 'react-router';
+
+type Router = ReturnType<typeof createHashRouter>;
+
+/** An entry of the browser's history: a page, or the step over a page that Back takes to close what lies on it. */
+type Entry = {
+  /** Ties a step to the page under it; null for a page that never had one. */
+  readonly id: string | null;
+  readonly isStep: boolean;
+  /** The router's count of the entries; null for an address that was typed. */
+  readonly index: number | null;
+};
+
+// Registered as this file is read, before there is a router: the first listener can keep an event from it.
+let listener: ((event: PopStateEvent) => void) | null = null;
+addEventListener('popstate', (event) => listener?.(event));
+
+/**
+ * Lets Back close what lies over a page, and a change of page close all of it. While something is open, the history
+ * stands one step further, on the same address; the router never hears of that step. A step that is not needed any
+ * more stays until the next page takes its place, and Back goes over it: taking it away at once would race with
+ * whatever the visitor does next.
+ */
+export function closeLayersByBack(router: Router): void {
+  let here = entryNow();
+  let place = router.state.location;
+  let underWay = 0;
+  let onSteppedBack: (() => void) | null = null;
+
+  const isShown = () => createPath(router.state.location) === (location.hash.slice(1) || '/');
+
+  listener = hearOfPop;
+  onLayersChange(settle);
+  router.subscribe(({ location: next, historyAction }) => {
+    here = entryNow();
+    if (next === place) return;
+    // A filter in the address is no other page; what the visitor typed or went back to is.
+    const isOtherPage = next.pathname !== place.pathname || historyAction === 'POP';
+    place = next;
+    if (isOtherPage) closeLayers();
+  });
+
+  const navigate = router.navigate;
+  router.navigate = async (to: To | null | number, options?: RouterNavigateOptions) => {
+    if (typeof to === 'number') return navigate(here.isStep && to < 0 ? to - 1 : to);
+    underWay += 1;
+    try {
+      // What is to be replaced is the page, not the step over it.
+      if (here.isStep && options?.replace === true) await stepBack();
+      await navigate(to, here.isStep ? { ...options, replace: true } : options);
+    } finally {
+      underWay -= 1;
+      settle();
+    }
+  };
+
+  function hearOfPop(event: PopStateEvent): void {
+    const before = here;
+    here = entryNow();
+    if (onSteppedBack !== null) {
+      if (isShown()) event.stopImmediatePropagation();
+      onSteppedBack();
+      onSteppedBack = null;
+    } else if (here.isStep) {
+      if (isShown()) event.stopImmediatePropagation();
+      // The step of a page that was replaced: nothing is there to go forward to.
+      if (isForward(before, here) && before.id !== here.id) void stepBack();
+    } else if (before.isStep && before.id === here.id && underWay === 0) {
+      event.stopImmediatePropagation();
+      if (hasLayers()) closeTopLayer();
+      else history.back();
+    }
+    settle();
+  }
+
+  // Once everything that one press brings about has happened: a dialog that gives way to another needs no new step.
+  function settle(): void {
+    setTimeout(() => {
+      if (hasLayers() && !here.isStep && underWay === 0 && onSteppedBack === null) here = addStep();
+    });
+  }
+
+  function stepBack(): Promise<void> {
+    return new Promise((resolve) => {
+      onSteppedBack = resolve;
+      history.back();
+    });
+  }
+}
+
+function addStep(): Entry {
+  const id = Math.random().toString(36).slice(2);
+  const state = { ...stateNow(), idx: entryNow().index };
+  history.replaceState({ ...state, layer: { id, isStep: false } }, '');
+  const idx = state.idx === null ? null : state.idx + 1;
+  history.pushState({ ...state, idx, layer: { id, isStep: true } }, '');
+  return entryNow();
+}
+
+function entryNow(): Entry {
+  const { idx, layer } = stateNow();
+  const { id, isStep } = propertiesOf(layer);
+  return {
+    id: typeof id === 'string' ? id : null,
+    isStep: isStep === true,
+    index: typeof idx === 'number' ? idx : null,
+  };
+}
+
+function stateNow(): Readonly<Record<string, unknown>> {
+  return propertiesOf(history.state);
+}
+
+// The browser keeps the state over reloads, for whichever release of the shop comes next.
+function propertiesOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function isForward(before: Entry, after: Entry): boolean {
+  return before.index !== null && after.index !== null && before.index < after.index;
+}

@@ -1,0 +1,9 @@
+import { untilDialogCloses } from '../../../lib/login-prompt.ts';
+
+/** How long a call of the account may take. */
+export const ANSWER_WITHIN_MS = 10_000;
+
+/** What a call of an account dialog is sent with: it ends in time, and with its dialog. */
+export function dialogCall() {
+  return { timeoutMs: ANSWER_WITHIN_MS, signal: untilDialogCloses() };
+}
