@@ -14,6 +14,7 @@ export const SHOP_PATHS = [
   '/cart',
   '/Empty',
   '/address',
+  '/back-in-stock',
   '/payment',
   '/payment-pending',
   '/payment-success',
