@@ -23,7 +23,8 @@ units are wanted. Dates are ISO 8601 in UTC. Ids are opaque texts.
 ## Errors
 Every error has \`success: false\`, the text to show under \`message\` and again under \`error\`, and a \`code\` that does
 not change when the text does. Where several fields are wrong, \`fields\` names each with its text. \`data\` holds the
-particulars of a code and is typed with it.
+particulars of a code and is typed with it. A wrong method answers 405 with \`Allow\`. Every reply carries
+\`X-Request-Id\`, which an error of 500 and above repeats as \`requestId\`: quote it when you report one.
 
 ## Idempotency
 \`placeOrder\` and \`placeSingleOrder\` take an \`Idempotency-Key\` of 8 to 100 characters, of your choice and new for
@@ -33,7 +34,8 @@ already is refused or answered in the same way again.
 
 ## Rate limits
 Calls that can be abused are limited by address, by account or by recipient. Beyond the limit they answer 429 with
-\`retry-after\` in seconds, and the same figure under \`data.retryAfterSeconds\`.
+\`retry-after\` in seconds, and the same figure under \`data.retryAfterSeconds\`. What is left before that is in the
+headers \`RateLimit\` and \`RateLimit-Policy\`.
 
 ## Pages
 Lists take \`page\`, from 1, and \`limit\`, up to ${LARGEST_PAGE}; a larger limit counts as that. Without a limit a page is as large

@@ -1,13 +1,16 @@
 /** What is told of a call beside its summary, by its name. */
 export const CALL_TEXTS: Readonly<Record<string, string>> = {
   signup: 'Makes an account and logs it in. A mail with a link that proves the address follows.',
-  login: 'Logs in with a password. After 10 wrong tries the account and the address wait for a while.',
+  login:
+    'Logs in with a password. After 10 wrong tries from one network the account waits for a while there.',
   logout: 'Ends the session of the token; the token is refused from then on.',
   userDetails: 'Tells whose token it is, to restore a session.',
   getAccountData: 'Everything that the shop holds of the shopper, as one object to keep.',
   addAddress: 'Keeps an address. The first one becomes the default; there may be 20.',
   getAddresses: 'Every saved address, the default one first.',
   updateAddress: 'Changes the fields that are sent and leaves the others.',
+  makeDefaultAddress:
+    'Makes an address the one that the checkout preselects; the former default stays an address.',
   deleteAddress: 'Deletes an address. When it was the default, the newest of the others becomes it.',
   buyAgain:
     'Puts what there still is of an order into the cart, at the prices of today, and says what is missing.',
@@ -45,6 +48,15 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   createOrder:
     'Opens the order of the cart before it is placed, and its payment at the gateway. The order holds its stock for 15 minutes and goes to the default address until `placeOrder` names another; the cart stays as it is until the money is there. The same cart and amount get the same order again. Whole rupees may be off by less than one.',
   getPaymentStatus: 'How a payment stands, in the words and paise of the gateway.',
+  signUpWithGoogle:
+    'Takes the ID token that Google gave to the page: 201 with a new account, 200 with one that is there already.',
+  checkResetLink: 'Tells whether the link of a mail can still set a password, without using it up.',
+  requestRestock:
+    'Asks for one mail when a sold-out variant is back. It counts at once for the proven address of the session; any other address confirms it by a link first.',
+  confirmRestock: 'Follows the link of that mail.',
+  dropRestock: 'Takes a request back by the token of its mail.',
+  getRestockRequests: 'The variants that the proven address of the session waits for.',
+  deleteRestockRequest: "Takes back a request of the session's own address.",
   verifyEmail: 'Proves an e-mail address with the token of a link; needs no login.',
   resendVerification: 'Sends the link that proves the address of the account once more.',
   updateEmail:

@@ -25,6 +25,7 @@ import * as payment from '../payment.ts';
 import * as pinCode from '../pin-code.ts';
 import * as profile from '../profile.ts';
 import * as refundRequest from '../refund-request.ts';
+import * as restock from '../restock.ts';
 import * as returnOrder from '../return-order.ts';
 import * as returnPhoto from '../return-photo.ts';
 import * as search from '../search.ts';
@@ -64,6 +65,7 @@ const files: readonly object[] = [
   pinCode,
   profile,
   refundRequest,
+  restock,
   returnOrder,
   returnPhoto,
   search,

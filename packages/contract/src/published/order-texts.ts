@@ -94,6 +94,8 @@ export const ORDER_TEXTS: Readonly<Record<string, FieldText>> = {
   razorpayPaymentId: { text: "the gateway's payment", example: 'pay_NXhk1v9Qe4n2Lm' },
   'PaymentDetails.transactionId': { text: "the gateway's payment", example: 'pay_NXhk1v9Qe4n2Lm' },
   paymentDetails: { text: 'what was paid before the order was placed; looked up, never believed' },
+  means: { text: 'what it is paid with beside a gift card; null before the first try' },
+  'Cancellation.cause': { text: 'why it was cancelled', example: 'by shopper' },
   payableUntil: { text: 'until when the order waits for its payment; null when it waits for none' },
   userDetails: { text: 'whose order it is' },
   deliveryAddress: { text: 'where it goes' },

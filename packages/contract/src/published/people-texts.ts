@@ -98,6 +98,17 @@ export const PEOPLE_TEXTS: Readonly<Record<string, FieldText>> = {
   pinCode: { text: 'the same as zipCode', example: '673001' },
   pin: { text: 'six digits, the first not 0', example: '673001' },
   addressType: { text: 'Home or Office', example: 'Home' },
+  stateConfirmed: {
+    text: 'true when the shopper says that the state is right although the PIN code lies in another one',
+    example: false,
+  },
+  isAccountReset: {
+    text: 'true when the account was not proven before and nobody was logged in: its password and sessions are gone',
+    example: false,
+  },
+  restockRequests: { text: 'what the shopper waits for' },
+  'requestRestock.confirmed': { text: 'whether it counts at once, without a link', example: false },
+  'getRestockRequests.requests': { text: 'what the shopper waits for, newest first' },
   isDefault: { text: 'whether it is the default address', example: true },
   ticket: { text: 'the ticket as it is now' },
   tickets: { text: 'the tickets, those with news first' },
