@@ -106,7 +106,7 @@ describe('a shop that is killed or stopped', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(killAfter);
     await shop.end('SIGKILL');
 
-    shop = await startShopProcess(dataDir);
+    shop = await startShopProcess(dataDir, Number(new URL(shop.url).port));
     const lists = await Promise.all(shoppers.map(async (token) => (await call('/orders', token)).orders));
     const kept = new Set(lists.flat().map(({ id }) => id));
     expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);

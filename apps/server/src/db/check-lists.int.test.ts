@@ -53,6 +53,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   tax_document_series_kind: Object.keys(DOCUMENT_SERIES),
   tax_documents_kind: Object.keys(DOCUMENT_SERIES),
   ticket_messages_author: TICKET_AUTHORS,
+  ticket_photos_content_type: PHOTO_TYPES,
   tickets_kind: TICKET_KINDS,
   tickets_status: TICKET_STATUSES,
   user_identities_provider: SIGN_IN_PROVIDERS,

@@ -46,7 +46,8 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'forgot-password': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'send-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
   'order-placed-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
-  'order-sms': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
+  // One after the other, so that those of an order come in its order.
+  'order-sms': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
   'send-refund': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'sandbox-webhook': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'forget-cards': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 2 } },

@@ -64,8 +64,12 @@ describe('limits', () => {
     const ask = (remoteAddress: string) =>
       shop.app.inject({ method: 'POST', url: '/api/login-user', remoteAddress, payload: wrongLogin });
     const { headers } = await ask('192.0.2.200');
-    expect(headers['ratelimit-policy']).toBe('"login";q=60;w=900, "login-account";q=10;w=900');
-    expect(headers.ratelimit).toBe('"login";r=59;t=900, "login-account";r=9;t=900');
+    expect(headers['ratelimit-policy']).toBe(
+      '"login";q=60;w=900, "login-account";q=10;w=900, "login-account-of-strangers";q=40;w=3600',
+    );
+    expect(headers.ratelimit).toBe(
+      '"login";r=59;t=900, "login-account";r=9;t=900, "login-account-of-strangers";r=39;t=3600',
+    );
     for (let tries = 2; tries <= 10; tries += 1) await ask('192.0.2.200');
     const refused = await ask('192.0.2.200');
     expect(refused.statusCode).toBe(429);

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { type Connection, connect } from '../db/connect.ts';
 import { findRunningDatabase } from '../db/embedded/running.ts';
 import { openQueue } from '../jobs/jobs.ts';
-import { type ShopProcess, startShopProcess } from './shop-process.ts';
+import { freePort, type ShopProcess, startShopProcess } from './shop-process.ts';
 
 /** The real shop on its own data, which a test kills and starts again; its database stays within reach. */
 export type KillableShop = {
@@ -26,12 +26,13 @@ export type KillableShop = {
 /** Opens a shop in a data folder of its own. */
 export async function openKillableShop(): Promise<KillableShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ilaneer-killed-'));
+  const port = await freePort();
   let process: ShopProcess;
   let url: string;
   let connection: Connection | null = null;
 
   async function start(): Promise<void> {
-    process = await startShopProcess(dataDir);
+    process = await startShopProcess(dataDir, port);
     const found = await findRunningDatabase(dataDir);
     if (found === null) throw new Error('the shop runs without its database');
     if (connection !== null && found === url) return;

@@ -124,7 +124,7 @@ export async function giveBackOpenedOrder(env: PlaceOrderEnvironment, opened: Or
       }
     }
     const note = 'The cart was ordered anew';
-    const changes = { cancelledAt: at, cancelReason: note };
+    const changes = { cancelledAt: at, cancelCause: 'by shopper' as const, cancelReason: note };
     const given = await writeMove(tx, order, { status: 'cancelled', changes, actor: 'shopper', note, at });
     await returnHolds(tx, given, at);
   });

@@ -40,7 +40,7 @@ describe('the lines of an order', () => {
     const headers = { authorization: `Bearer ${token}` };
     const file = (await shop.app.inject({ url: `/api/orders/${id}/invoice`, headers })).rawPayload;
     const words = readPdf(file).join('\n').split('\n');
-    const printed = ['1 pcs', '2 pcs'].map((units) => {
+    const printed = ['1 pc', '2 pcs'].map((units) => {
       const at = words.indexOf(units);
       const [taxable = '', cgst = '', sgst = '', total = ''] = words.slice(at + 3, at + 7);
       return {
