@@ -6,6 +6,12 @@ const FORMAT = 2;
 
 type Copy<Data> = { readonly format: number; readonly fetchedAt: number; readonly data: Data };
 
+/**
+ * For copies of what other devices change too: shown at once, and asked about again on every opening. A query that waits
+ * for the session to be confirmed is asked only if it counts as stale by then, so a copy does from the start.
+ */
+export const ASKED_AGAIN = { refetchOnMount: 'always', initialDataUpdatedAt: 0 } as const;
+
 /** When a copy is kept: large ones later, because writing them holds up the page; too large ones never. */
 type Keeping = 'at once' | 'when idle' | 'never';
 

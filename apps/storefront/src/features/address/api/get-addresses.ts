@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { request } from '../../../lib/api-client.ts';
 import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 import { useSession } from '../../../lib/session.ts';
-import { storedQuery } from '../../../lib/stored-query.ts';
+import { ASKED_AGAIN, storedQuery } from '../../../lib/stored-query.ts';
 
 const ADDRESSES_KEY = 'addresses';
 
@@ -18,8 +18,8 @@ export function useAddresses() {
     queryKey: [ADDRESSES_KEY, user?.id],
     enabled: isConfirmed,
     staleTime: LIST_STALE_MS,
-    refetchOnMount: 'always',
     ...storedQuery('addresses', (signal) => request<typeof getAddresses>('GET', '/get-address', { signal })),
+    ...ASKED_AGAIN,
     select: (reply) => reply.addresses,
   });
 }

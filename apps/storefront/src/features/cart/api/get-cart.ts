@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
-import { storedQuery } from '../../../lib/stored-query.ts';
+import { ASKED_AGAIN, storedQuery } from '../../../lib/stored-query.ts';
 
 /** The start of every cart's key in the query client; the shopper's id follows. */
 export const CART_KEY = 'cart';
@@ -25,8 +25,9 @@ export function useCart({ checked = false }: { readonly checked?: boolean } = {}
     enabled: isConfirmed,
     staleTime: STALE_MS,
     refetchOnWindowFocus: 'always',
-    refetchOnMount: checked ? 'always' : true,
     ...copy,
+    ...ASKED_AGAIN,
+    refetchOnMount: checked ? ASKED_AGAIN.refetchOnMount : true,
   });
 }
 

@@ -8,7 +8,7 @@ import { request } from '../../../lib/api-client.ts';
 import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 import { useSession } from '../../../lib/session.ts';
 import { removeStored } from '../../../lib/storage.ts';
-import { storedQuery } from '../../../lib/stored-query.ts';
+import { ASKED_AGAIN, storedQuery } from '../../../lib/stored-query.ts';
 
 // The start of every order list's key in the query client; the shopper's id follows.
 const ORDERS_KEY = 'orders';
@@ -20,13 +20,13 @@ export function useOrders() {
     queryKey: [ORDERS_KEY, user?.id],
     enabled: isConfirmed,
     staleTime: LIST_STALE_MS,
-    refetchOnMount: 'always',
     ...storedQuery('orders', (signal) =>
       allPages(
         (query) => request<typeof getOrders>('GET', '/orders', { query, signal }),
         (all, next) => ({ ...all, orders: [...all.orders, ...next.orders] }),
       ),
     ),
+    ...ASKED_AGAIN,
     select: (reply) => reply.orders,
   });
 }
