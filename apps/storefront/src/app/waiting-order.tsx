@@ -1,12 +1,16 @@
 import { ButtonLink } from '@ilaneer/ui/button-link';
+import { cx } from '@ilaneer/ui/cx';
 import { useEffect, useState } from 'react';
 import { useOrders } from '../features/orders/api/get-orders.ts';
 import { clockTime } from '../features/orders/order-texts.ts';
 import { PageLink } from '../lib/page-link.tsx';
 import { showRupees } from '../lib/show-rupees.ts';
 
-/** Says that an order waits for its payment, and leads there, for as long as it can be paid. */
-export function WaitingOrder() {
+/**
+ * Says that an order waits for its payment, and leads there, for as long as it can be paid. It floats over the end of a
+ * page that stands before it is known.
+ */
+export function WaitingOrder({ floats = false }: { readonly floats?: boolean }) {
   const orders = useOrders();
   const [now, setNow] = useState(() => Date.now());
   const waiting = orders.data?.find(({ payment }) => Date.parse(payment.payableUntil ?? '') > now);
@@ -20,7 +24,10 @@ export function WaitingOrder() {
   return (
     <aside
       aria-label="An order waits for its payment"
-      className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-3 px-gutter py-3"
+      className={cx(
+        'mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-3 px-gutter py-3',
+        floats && 'fixed inset-x-0 bottom-0 z-sticky rounded-t-xl bg-kernel shadow-lg',
+      )}
     >
       <p>
         Order {waiting.orderNumber} waits for its payment: please pay{' '}

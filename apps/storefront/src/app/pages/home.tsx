@@ -37,7 +37,7 @@ export function Component() {
       <h1 className="sr-only">{brand.name}: tender coconut water and coconut oil from Kerala</h1>
       {isAuthenticated && isIdle && (
         <Suspense>
-          <WaitingOrder />
+          <WaitingOrder floats />
         </Suspense>
       )}
       <Banners />

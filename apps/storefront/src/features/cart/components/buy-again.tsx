@@ -4,7 +4,7 @@ import { ButtonLink } from '@ilaneer/ui/button-link';
 import { Dialog } from '@ilaneer/ui/dialog';
 import { Icon } from '@ilaneer/ui/icon';
 import { useToast } from '@ilaneer/ui/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { buyAgainProblem, useBuyAgain } from '../api/buy-again.ts';
@@ -20,9 +20,16 @@ export function BuyAgain({ orderId, orderNumber }: BuyAgainProps) {
   const [shortfall, setShortfall] = useState<Shortfall | null>(null);
   const [open, setOpen] = useState(false);
   const buying = useBuyAgain();
+  const running = useRef(false);
 
   function buy() {
-    buying.mutateAsync(orderId).then(
+    // A ref, because the second click of a pair comes before React has shown the first one's state.
+    if (running.current) return;
+    running.current = true;
+    const bought = buying.mutateAsync(orderId).finally(() => {
+      running.current = false;
+    });
+    bought.then(
       ({ message, added, missing }) => {
         if (missing.length > 0) {
           setShortfall({ missing, addedSome: added.length > 0 });
