@@ -17,7 +17,7 @@ export const ERROR_TABLE = {
   OTP_TOO_SOON: { status: 429, message: 'Please wait a moment before you ask for another OTP.' },
   SMS_UNAVAILABLE: {
     status: 400,
-    message: 'We cannot send SMS at the moment. Please use your e-mail address instead.',
+    message: 'We cannot send SMS at the moment. Please use your email address instead.',
   },
   OTP_BUDGET_SPENT: {
     status: 503,
@@ -28,8 +28,8 @@ export const ERROR_TABLE = {
     status: 409,
     message: 'Please log in to the account that asked for this link, and then open it again.',
   },
-  EMAIL_ALREADY_VERIFIED: { status: 409, message: 'Your e-mail address is already confirmed.' },
-  EMAIL_MISSING: { status: 409, message: 'Your account has no e-mail address yet. Please add one first.' },
+  EMAIL_ALREADY_VERIFIED: { status: 409, message: 'Your email address is already confirmed.' },
+  EMAIL_MISSING: { status: 409, message: 'Your account has no email address yet. Please add one first.' },
   SIGN_IN_CODE_INVALID: { status: 400, message: 'This login has expired. Please try again.' },
   GOOGLE_NOT_SET_UP: { status: 400, message: 'Login with Google is not set up in this shop.' },
   GOOGLE_TOKEN_INVALID: { status: 400, message: 'Token verification failed. Please try again.' },

@@ -20,8 +20,8 @@ export function consentText(purpose: ConsentPurpose, brandName: string): Consent
       };
     case 'emails':
       return {
-        title: 'News and offers by e-mail',
-        text: `${brandName} may send me news and offers by e-mail. I can take this back at any time.`,
+        title: 'News and offers by email',
+        text: `${brandName} may send me news and offers by email. I can take this back at any time.`,
         isNeeded: false,
       };
   }

@@ -55,7 +55,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('have an e-mail address of their own', async () => {
+  it('have an email address of their own', async () => {
     const form = signupForm();
     await shop.call('POST', '/signup-with-email', { body: form });
     const again = await shop.call('POST', '/signup-with-email', { body: form });

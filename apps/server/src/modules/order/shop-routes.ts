@@ -112,7 +112,7 @@ export function orderRoutes(app: FastifyInstance, deps: AppDeps): void {
     const { order, request } = requested.value;
     return ok({
       success: true,
-      message: 'We have your return request. You will hear from us by e-mail.',
+      message: 'We have your return request. You will hear from us by email.',
       return: toReturnView(request, order, NO_PAPERS),
       order: await viewOrder(deps, order),
     });
