@@ -244,7 +244,7 @@ test('an account without a password changes its address with an OTP', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Add your email address' });
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('button', { name: 'Send link' }).click();
-  await expect(dialog.getByText('Please choose Send OTP first, and enter it')).toBeVisible();
+  await expect(dialog.getByText('Please choose Send OTP first, and enter it.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send OTP' }).click();
   await expect(dialog.getByText(`••••••${identifier.slice(-4)}`)).toBeVisible();
   await expectAccessible(page);

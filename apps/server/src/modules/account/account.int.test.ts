@@ -42,7 +42,7 @@ describe('accounts', () => {
       const fields = [
         {
           field: 'password',
-          message: 'Password is too common. Please choose one that is harder to guess',
+          message: 'Password is too common. Please choose one that is harder to guess.',
         },
       ];
       expect(answer).toMatchObject({ status: 400, body: { message: fields[0]?.message, fields } });
@@ -51,7 +51,7 @@ describe('accounts', () => {
     const { errors } = (await shop.call('POST', '/signup-with-email', { body })).body;
     expect(errors).toEqual([
       'Name must be at least 2 characters',
-      'Password is too common. Please choose one that is harder to guess',
+      'Password is too common. Please choose one that is harder to guess.',
     ]);
   });
 
