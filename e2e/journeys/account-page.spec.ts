@@ -266,7 +266,7 @@ for (const [failing, name] of [
     await page.route(failing, (route) => route.abort('failed'));
     await page.goto('/#/account');
     await expect(section(page, name).getByRole('alert')).toHaveText(
-      'Network error. Please check your connection and try again.',
+      'Network error. Please check your connection.',
     );
     await expectSoundPage(page);
     await page.unrouteAll();
