@@ -15,7 +15,7 @@ test('a forgotten password is set anew by a link that counts once', async ({
   shopper,
   allowProblems,
 }) => {
-  allowProblems(/40[01] .*(check-reset-link|login-user)/);
+  allowProblems(/40[01] .*(check-reset-link|reset-password|login-user)/);
   await page.goto('/#/login');
   const login = await passwordLogin(page);
   await login.getByRole('textbox', { name: 'Enter Mobile Number / Email*' }).fill(shopper.email);
