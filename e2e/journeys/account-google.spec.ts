@@ -38,7 +38,7 @@ test('who refuses at Google is told that nothing has changed', async ({ page, sh
   await expect(
     page.getByText('You did not finish the login with Google. Nothing has changed.'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Login another way' }).click();
+  await page.getByRole('button', { name: 'Log in another way' }).click();
   await page.getByRole('button', { name: 'Login with password' }).click();
   await logInByDialog(page, shopper);
   await expect(page).toHaveURL(/#\/$/);

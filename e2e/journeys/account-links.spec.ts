@@ -108,7 +108,7 @@ test('a new password logs every other browser out', async ({
   await other.getByLabel('New password').fill('karikku-new-2026');
   await other.getByRole('button', { name: 'Set new password' }).click();
   await expect(other.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
-  await expect(page.getByText(/^Please login to see your details/)).toBeVisible();
+  await expect(page.getByText(/^Please log in to see your details/)).toBeVisible();
 });
 
 test('the answer is the same for an address that nobody has', async ({ page }) => {
@@ -164,8 +164,8 @@ test('a link that is opened where nobody is logged in puts out whoever only clai
   await expectSoundPage(page);
   const headers = { authorization: `Bearer ${shopper.token}` };
   expect((await request.get('/api/user-details', { headers })).status()).toBe(401);
-  await page.getByRole('button', { name: 'Log in with OTP' }).click();
-  const stepOne = page.getByRole('dialog', { name: 'Login or sign up' });
+  await page.getByRole('button', { name: 'Login with OTP' }).click();
+  const stepOne = page.getByRole('dialog', { name: 'Log in or sign up' });
   await expect(stepOne.getByRole('textbox', { name: 'Mobile number or email' })).toHaveValue(shopper.email);
 });
 
@@ -216,7 +216,7 @@ test('a verification that did not get through is tried again', async ({ page, al
   allowProblems(/verify-email/);
   await page.route('**/api/verify-email', (route) => route.abort('failed'));
   await page.goto('/#/verify-email?token=something');
-  await expect(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
+  await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();

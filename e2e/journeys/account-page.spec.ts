@@ -52,8 +52,8 @@ test('name, e-mail address and mobile number change', async ({ page, request, sh
   await expect(profile.getByText('Asha Nair', { exact: true })).toBeVisible();
 
   const { email } = signupForm();
-  await profile.getByRole('button', { name: 'Change your e-mail address' }).click();
-  const change = page.getByRole('dialog', { name: 'Change your e-mail address' });
+  await profile.getByRole('button', { name: 'Change your email address' }).click();
+  const change = page.getByRole('dialog', { name: 'Change your email address' });
   await expectAccessible(page);
   await change.getByRole('textbox', { name: 'Email' }).fill(email);
   const sendLink = change.getByRole('button', { name: 'Send link' });
@@ -158,7 +158,7 @@ test('other devices are logged out, one by one or all at once', async ({ page, r
 test('consents are given and taken back', async ({ page, shopper }) => {
   await openAccount(page, shopper);
   const consents = section(page, 'What you agreed to');
-  const mails = consents.getByRole('checkbox', { name: 'Yes, I agree to News and offers by e-mail' });
+  const mails = consents.getByRole('checkbox', { name: 'Yes, I agree to News and offers by email' });
   await expect(mails).not.toBeChecked();
   await mails.check();
   await expect(consents.getByText(/^Agreed on/)).toHaveCount(2);
@@ -240,11 +240,11 @@ test('an account without a password changes its address with an OTP', async ({ p
   const login = await request.post('/api/verify-otp', { data: { identifier, otp: first } });
   await openAccount(page, { ...(await login.json()), email: '', password: '' });
   const { email } = signupForm();
-  await section(page, 'Profile').getByRole('button', { name: 'Add your e-mail address' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add your e-mail address' });
+  await section(page, 'Profile').getByRole('button', { name: 'Add your email address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add your email address' });
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('button', { name: 'Send link' }).click();
-  await expect(dialog.getByText('Please choose Send OTP first, and enter it')).toBeVisible();
+  await expect(dialog.getByText('Please choose Send OTP first, and enter it.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send OTP' }).click();
   await expect(dialog.getByText(`••••••${identifier.slice(-4)}`)).toBeVisible();
   await expectAccessible(page);
@@ -266,7 +266,7 @@ for (const [failing, name] of [
     await page.route(failing, (route) => route.abort('failed'));
     await page.goto('/#/account');
     await expect(section(page, name).getByRole('alert')).toHaveText(
-      'Network error. Please check your connection and try again.',
+      'Network error. Please check your connection.',
     );
     await expectSoundPage(page);
     await page.unrouteAll();

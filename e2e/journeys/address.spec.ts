@@ -115,7 +115,7 @@ for (const [status, text] of answers) {
     await page.route(ADD, (route) => route.fulfill({ status, json }), { times: 1 });
     await dialog.getByRole('button', { name: 'Add address' }).click();
     if (status === 401) {
-      await expect(page.getByText('Please login to choose where your order should go.')).toBeVisible();
+      await expect(page.getByText('Please log in to choose where your order should go.')).toBeVisible();
       return;
     }
     await expect(dialog.getByText(text)).toBeVisible();

@@ -231,6 +231,6 @@ test('a session that ended says so, and the cart is there after the login', asyn
   await expect(more(page)).toBeVisible();
   await calls.endSession();
   await more(page).click();
-  await expect(page.getByText('Please login to see what is in your cart and to check out.')).toBeVisible();
+  await expect(page.getByText('Please log in to see what is in your cart and to check out.')).toBeVisible();
   await expect(alertSaying(page, 'Your session has expired. Please log in again.')).toBeVisible();
 });

@@ -57,11 +57,11 @@ test('coins come with a delivery, pay for the next order, and come back when it 
     await calls.addToCart(WATER, 2);
     await page.reload();
     await expect(offersOf(page).getByText('You have 14 coins')).toBeVisible();
-    await expect(offersOf(page).getByText('Please confirm your e-mail address')).toBeVisible();
+    await expect(offersOf(page).getByText('Please confirm your email address')).toBeVisible();
     await expectSoundAtAnyWidth(page);
     await offersOf(page).getByRole('link', { name: 'Your account' }).click();
     await expect(coinsOf(page).getByText('14 coins')).toBeVisible();
-    await expect(coinsOf(page).getByText('confirm your e-mail address')).toBeVisible();
+    await expect(coinsOf(page).getByText('confirm your email address')).toBeVisible();
     await page.goto(await linkTo(request, shopper.email, 'verify-email'));
     await expect(page.getByRole('heading', { level: 1, name: /confirmed|verified/i })).toBeVisible();
   });

@@ -61,7 +61,7 @@ test('a stranger finds a shirt, signs up, and orders two with cash on delivery',
 
   await test.step('is asked to log in, and signs up', async () => {
     await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
-    const login = page.getByRole('dialog', { name: 'Login or sign up' });
+    const login = page.getByRole('dialog', { name: 'Log in or sign up' });
     await expect(login.getByText('Please login')).toBeVisible();
     await expectAccessible(page);
     await signUp(page, signupForm());

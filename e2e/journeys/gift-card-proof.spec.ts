@@ -13,7 +13,7 @@ test('who has proven nothing is led from the gift card to where that is done', a
   const { code } = await issueGiftCard(500);
   await goToPayment(page, calls, shopper);
   await applyGiftCard(page, code);
-  await expect(page.getByText(/^Please confirm your e-mail address or mobile number/)).toBeVisible();
+  await expect(page.getByText(/^Please confirm your email address or mobile number/)).toBeVisible();
   await expectSoundPage(page);
   await page.getByRole('link', { name: 'Go to your account page' }).click();
   await expect(page).toHaveURL(/#\/account$/);

@@ -72,7 +72,7 @@ test('the whole first sale without a mouse', async ({ page, request }) => {
   });
 
   await test.step('signs up', async () => {
-    const login = page.getByRole('dialog', { name: 'Login or sign up' });
+    const login = page.getByRole('dialog', { name: 'Log in or sign up' });
     await expect(login.getByRole('textbox', { name: 'Mobile number or email' })).toBeFocused();
     await tabAndPress(page, login.getByRole('button', { name: 'Sign up', exact: true }), 'Enter');
     const signup = page.getByRole('dialog', { name: 'Create your account' });

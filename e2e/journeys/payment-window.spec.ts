@@ -155,7 +155,7 @@ test('who has proven no address is asked to do that before a card is saved', asy
   await page.getByRole('radio', { name: 'Credit/Debit cards' }).check();
   await expect(page.getByRole('checkbox', { name: 'Save this card securely' })).toBeDisabled();
   await expectSoundPage(page);
-  await page.getByRole('link', { name: 'confirm your e-mail address or mobile number' }).click();
+  await page.getByRole('link', { name: 'confirm your email address or mobile number' }).click();
   await expect(page).toHaveURL(/#\/account$/);
   await page.unrouteAll({ behavior: 'wait' });
 });

@@ -298,7 +298,7 @@ test('a shop without a gateway takes cash on delivery and gift cards only, and s
     route.fulfill({ json: { success: true, online: false, canSaveCard: false, savedCards: [] } }),
   );
   await goToPayment(page, calls, shopper);
-  await expect(page.getByText('Online payment is not set up here')).toHaveCount(2);
+  await expect(page.getByText('Online payment is not set up here.')).toHaveCount(2);
   for (const name of ['Credit/Debit cards', 'UPI']) {
     await expect(page.getByRole('radio', { name })).toBeDisabled();
   }

@@ -13,7 +13,7 @@ test('who is nobody yet asks to be told, confirms by mail and takes it back', as
   await expect(page.getByRole('button', { name: 'Sold out', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Tell me when it is back' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' });
-  const field = dialog.getByRole('textbox', { name: 'Your e-mail address' });
+  const field = dialog.getByRole('textbox', { name: 'Your email address' });
   await expect(field).toBeFocused();
   await expect(dialog.getByText(/^We write one mail to this address/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Tell me' }).click();
@@ -65,7 +65,7 @@ test('a shopper with a proven address is taken at their word, and can take it ba
   await page.goto(CAP);
   await page.getByRole('button', { name: 'Tell me when it is back' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' });
-  await expect(dialog.getByRole('textbox', { name: 'Your e-mail address' })).toHaveValue(shopper.email);
+  await expect(dialog.getByRole('textbox', { name: 'Your email address' })).toHaveValue(shopper.email);
   await dialog.getByRole('button', { name: 'Tell me' }).click();
   await expect(dialog.getByText('We will write to you as soon as it is back.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();

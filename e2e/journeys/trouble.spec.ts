@@ -163,7 +163,7 @@ test('a second tab keeps the cart in step, and a logout there is one here', asyn
   await expectAccessible(other);
   await dialog.getByRole('button', { name: 'Logout' }).click();
   await expect(other).toHaveURL(/#\/$/);
-  await expect(page.getByText('Please login to see what is in your cart and to check out.')).toBeVisible();
+  await expect(page.getByText('Please log in to see what is in your cart and to check out.')).toBeVisible();
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept).not.toContain('authToken');
   expect(kept).not.toContain('cart');

@@ -5,7 +5,7 @@ type SignupEntry = { readonly name: string; readonly email: string; readonly pas
 
 /** The first step of the login: by OTP or another service. */
 export function stepOne(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Login or sign up' });
+  return page.getByRole('dialog', { name: 'Log in or sign up' });
 }
 
 /** The login with a password, from its first step where that is open. */

@@ -11,7 +11,7 @@ export function loginDialog(page: Page): Locator {
 /** Opens the first step of the login on a page of its own. */
 export async function openFirstStep(stage: Stage): Promise<void> {
   await visit(stage, '/login');
-  await stage.page.getByRole('dialog', { name: 'Login or sign up' }).waitFor();
+  await stage.page.getByRole('dialog', { name: 'Log in or sign up' }).waitFor();
 }
 
 /** Opens the login with a password on a page of its own. */

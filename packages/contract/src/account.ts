@@ -36,7 +36,7 @@ const SessionReply = successReply({ message: Type.String(), token: Type.String()
 export const signup = defineCall({
   method: 'POST',
   path: '/signup-with-email',
-  summary: 'Create an account with e-mail and password',
+  summary: 'Create an account with email and password',
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({
@@ -60,7 +60,7 @@ export const signup = defineCall({
 export const login = defineCall({
   method: 'POST',
   path: '/login-user',
-  summary: 'Log in with e-mail or mobile number and password',
+  summary: 'Log in with email or mobile number and password',
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({

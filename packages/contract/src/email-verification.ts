@@ -14,7 +14,7 @@ import { OTP_ERRORS, OwnerProof } from './otp.ts';
 export const verifyEmail = defineCall({
   method: 'POST',
   path: '/verify-email',
-  summary: 'Prove an e-mail address with the token of a link',
+  summary: 'Prove an email address with the token of a link',
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({
@@ -36,7 +36,7 @@ export const verifyEmail = defineCall({
 export const resendVerification = defineCall({
   method: 'POST',
   path: '/resend-verification',
-  summary: 'Send the link that proves the e-mail address again',
+  summary: 'Send the link that proves the email address again',
   tag: 'Accounts',
   access: 'shopper',
   reply: successReply({ message: Type.String() }),
@@ -53,7 +53,7 @@ export const resendVerification = defineCall({
 export const updateEmail = defineCall({
   method: 'POST',
   path: '/update-email',
-  summary: 'Add or change the e-mail address',
+  summary: 'Add or change the email address',
   tag: 'Accounts',
   access: 'shopper',
   body: Type.Object({ email: Text(1_000, problem('Email is required')), ...OwnerProof }),

@@ -47,7 +47,7 @@ export const SentOtpReply = successReply(sentOtp);
 export const sendOtp = defineCall({
   method: 'POST',
   path: '/send-otp',
-  summary: 'Send an OTP to a mobile number or e-mail address',
+  summary: 'Send an OTP to a mobile number or email address',
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({ identifier: Text(1_000, problem('Email or mobile number is required')) }),

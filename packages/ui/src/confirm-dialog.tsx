@@ -11,6 +11,8 @@ export type ConfirmDialogProps = {
   cancelLabel?: string | undefined;
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
+  /** Whether it refuses to close; by default while it is busy. */
+  locked?: boolean | undefined;
   /** Red, for what cannot be undone. */
   danger?: boolean | undefined;
   onConfirm: () => void;
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   busy = false,
   busyLabel,
+  locked = busy,
   danger = false,
   onConfirm,
 }: ConfirmDialogProps) {
@@ -38,7 +41,7 @@ export function ConfirmDialog({
       description={text}
       size="sm"
       role="alertdialog"
-      locked={busy}
+      locked={locked}
       initialFocus={cancel}
       footer={
         <>

@@ -174,12 +174,12 @@ describe('the database itself refuses', () => {
     ],
     ['a PIN code of five digits', 'addresses_pin_code_form', `update addresses set pin_code = '68200'`],
     [
-      'two accounts with one e-mail',
+      'two accounts with one email',
       'users_email_key',
       `update users set email = 'anu@example.in' where id = 'u-biju'`,
     ],
     [
-      'an e-mail in capitals',
+      'an email in capitals',
       'users_email_form',
       `update users set email = 'Anu@Example.in' where id = 'u-anu'`,
     ],

@@ -29,10 +29,10 @@ describe('an address that the router cannot read', () => {
     expect(reply.json()).toEqual({
       success: false,
       code: 'VALIDATION_FAILED',
-      message: 'This address is not written correctly',
-      error: 'This address is not written correctly',
-      errors: ['This address is not written correctly'],
-      fields: [{ field: 'address', message: 'This address is not written correctly' }],
+      message: 'This address is not written correctly.',
+      error: 'This address is not written correctly.',
+      errors: ['This address is not written correctly.'],
+      fields: [{ field: 'address', message: 'This address is not written correctly.' }],
     });
     expect(reply).toMatchObject({ statusCode: 400, headers: strict });
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);

@@ -56,7 +56,7 @@ export function edgeOptions({ trustedProxies, newId, requestTimeoutMs = REQUEST_
 }
 
 const BAD_ADDRESS: Failure = invalid([
-  { field: 'address', message: 'This address is not written correctly' },
+  { field: 'address', message: 'This address is not written correctly.' },
 ]);
 
 /** What the router itself can't read, such as a lone % sign. No hook has run yet, so the headers are set here. */
@@ -75,7 +75,7 @@ const socketErrors: Readonly<Record<string, ErrorCode>> = {
 };
 const BAD_REQUEST: Failure = {
   code: 'VALIDATION_FAILED',
-  message: 'The request is not written correctly',
+  message: 'The request is not written correctly.',
 };
 
 /** What is no request, or does not arrive in time: there is nothing but the connection to answer on. */
@@ -108,7 +108,7 @@ export const jsonBodies = fastifyPlugin(async (app: FastifyInstance) => {
     parse(request, text, (error: Error | null, value?: unknown) => {
       if (error !== null) return done(error);
       if (!isDeeperThan(value, DEEPEST)) return done(null, value);
-      done(new InvalidInput([{ field: 'body', message: 'The request body is nested too deeply' }]));
+      done(new InvalidInput([{ field: 'body', message: 'The request body is nested too deeply.' }]));
     });
   });
 });

@@ -29,7 +29,7 @@ function failureOf(error: FastifyError): Failure {
   const known = byFastifyCode[error.code];
   if (known !== undefined) return { code: known };
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    const message = 'The request body is not valid JSON';
+    const message = 'The request body is not valid JSON.';
     return { ...invalid([{ field: 'body', message }]), code: 'VALIDATION_FAILED' };
   }
   return { code: 'INTERNAL' };

@@ -29,7 +29,7 @@ export function ResultPage({ title, children }: ResultPageProps) {
   }, [wanted, forgetOrders]);
   if (wanted === null) return children(null, refresh);
   if (!isAuthenticated) {
-    return <LoginRequired title={title} text="Please login to see how your order went." />;
+    return <LoginRequired title={title} text="Please log in to see how your order went." />;
   }
   if (order.data !== undefined) return children(order.data, refresh);
   if (!order.isError) {

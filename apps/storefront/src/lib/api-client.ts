@@ -69,7 +69,7 @@ function refusalOf(status: number, reply: unknown, token: string | null, path: s
   const refusal = isErrorReply(reply) ? reply : null;
   // A wrong password is no end of a session.
   if (status === 401 && token !== null && refusal?.code !== 'INVALID_CREDENTIALS') {
-    if (path === '/logout') endSession();
+    if (path === '/logout') endSession(token);
     else expireSession(token);
   }
   return new ApiError(status, refusal);

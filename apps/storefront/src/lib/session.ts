@@ -57,9 +57,9 @@ export function keepSignup(token: string, user: UserView): void {
   writeStored('user', JSON.stringify(user));
 }
 
-/** Ends the session in this browser; the server's side is the logout call's. */
-export function endSession(): void {
-  forget('logout');
+/** Ends the session in this browser, unless another has begun; the server's side is the logout call's. */
+export function endSession(token = readToken()): void {
+  if (readToken() === token) forget('logout');
 }
 
 /** Ends the session because a call with `token` was refused; a newer session is left alone. */

@@ -136,4 +136,14 @@ describe('session in the browser', () => {
     page.expireSession('newer');
     expect(page.current().isAuthenticated).toBe(false);
   });
+
+  it('the end of a logout of an older one leaves it alone too', async () => {
+    const page = await openPage();
+    page.startSession('older', asha);
+    page.startSession('newer', asha);
+    page.endSession('older');
+    expect(page.current().isAuthenticated).toBe(true);
+    page.endSession('newer');
+    expect(page.current().isAuthenticated).toBe(false);
+  });
 });

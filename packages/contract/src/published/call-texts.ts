@@ -57,7 +57,7 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   dropRestock: 'Takes a request back by the token of its mail.',
   getRestockRequests: 'The variants that the proven address of the session waits for.',
   deleteRestockRequest: "Takes back a request of the session's own address.",
-  verifyEmail: 'Proves an e-mail address with the token of a link; needs no login.',
+  verifyEmail: 'Proves an email address with the token of a link; needs no login.',
   resendVerification: 'Sends the link that proves the address of the account once more.',
   updateEmail:
     'Sends a link to a new address, which takes its place when the link is opened. Answers the same when it is taken.',
@@ -90,7 +90,7 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   getPaymentOptions: 'Which ways of paying there are, with the saved cards.',
   deleteSavedCard: 'Removes a saved card, here and at the gateway.',
   getPinCode: 'Where a PIN code lies. An empty city means that it could be several.',
-  updateProfile: 'Changes the name. E-mail address, mobile number and password have calls of their own.',
+  updateProfile: 'Changes the name. Email address, mobile number and password have calls of their own.',
   sendConfirmationOtp: 'Sends an OTP that `changePassword` and `deleteAccount` take in place of a password.',
   deleteAccount: 'Deletes the account for good. Orders and invoices stay without a name, as the law asks.',
   requestRefund: 'Opens a support ticket about an order, with photos. The text fields come before the files.',
@@ -107,7 +107,7 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   revokeOtherSessions: 'Ends every login of the account but this one.',
   getShippingRates:
     'The delivery rule as bands: by the amount of the goods after all discounts, before GST, and nothing else.',
-  signInOptions: 'Which ways of logging in are set up beside passwords and OTPs by e-mail.',
+  signInOptions: 'Which ways of logging in are set up beside passwords and OTPs by email.',
   exchangeSignInCode:
     'Exchanges the one-time code of a login with a provider for a session, within 60 seconds.',
   getStores: 'The stores that a code, town or PIN code finds; the nearest ones when it finds none.',

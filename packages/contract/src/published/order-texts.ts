@@ -237,7 +237,7 @@ export const ORDER_TEXTS: Readonly<Record<string, FieldText>> = {
   expiringSoon: { text: 'coins that expire within 30 days', example: 0 },
   nextExpiryAt: { text: 'when the next of them expire; null without any' },
   canSpend: {
-    text: 'whether coins may be used: the e-mail address or mobile number is proven',
+    text: 'whether coins may be used: the email address or mobile number is proven',
     example: true,
   },
   entries: { text: 'what happened to them, newest first' },

@@ -5,7 +5,7 @@ export const CONSENT_PURPOSES = ['terms', 'emails'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** The version of the consent texts below; a changed text needs a new one. */
-export const CONSENT_TEXT_VERSION = '2026-11';
+export const CONSENT_TEXT_VERSION = '2026-11-22';
 
 type ConsentText = { readonly title: string; readonly text: string; readonly isNeeded: boolean };
 
@@ -20,8 +20,8 @@ export function consentText(purpose: ConsentPurpose, brandName: string): Consent
       };
     case 'emails':
       return {
-        title: 'News and offers by e-mail',
-        text: `${brandName} may send me news and offers by e-mail. I can take this back at any time.`,
+        title: 'News and offers by email',
+        text: `${brandName} may send me news and offers by email. I can take this back at any time.`,
         isNeeded: false,
       };
   }

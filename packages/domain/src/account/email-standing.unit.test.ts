@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailStanding } from './email-standing.ts';
 
-describe('the e-mail address of an account', () => {
+describe('the email address of an account', () => {
   it.each([
     [true, null, [], 'proven'],
     [true, '9876543210', ['google'], 'proven'],

@@ -37,7 +37,7 @@ export function coinRefusalText(refusal: CoinRefusal): string {
     case 'not-whole':
       return 'Coins must be a whole number, 0 or more';
     case 'not-proven':
-      return 'Please confirm your e-mail address or mobile number to use your coins';
+      return 'Please confirm your email address or mobile number to use your coins';
     case 'too-few':
       return refusal.balance === 0 ? 'You have no coins to use' : `You have only ${refusal.balance} coins`;
     case 'too-large-a-share':

@@ -13,7 +13,7 @@ describe('coins on an order', () => {
     [286, {}, 'Coins can pay for half of the goods: at most 285 on this order'],
     [301, {}, 'You have only 300 coins'],
     [1, { balance: 0 }, 'You have no coins to use'],
-    [1, { isProven: false }, 'Please confirm your e-mail address or mobile number to use your coins'],
+    [1, { isProven: false }, 'Please confirm your email address or mobile number to use your coins'],
     [-1, {}, 'Coins must be a whole number, 0 or more'],
     [0.5, {}, 'Coins must be a whole number, 0 or more'],
     [Number.NaN, {}, 'Coins must be a whole number, 0 or more'],

@@ -96,7 +96,7 @@ describe('GSTIN', () => {
 describe('the contact form (api-facts.md 1.10)', () => {
   const good = { firstName: 'Asha', phone: '9876543210', email: '', message: 'Do you deliver to Idukki?' };
 
-  it('accepts a good form, with or without an e-mail address', () => {
+  it('accepts a good form, with or without an email address', () => {
     expect(validateContact(good)).toEqual([]);
     expect(validateContact({ ...good, email: ' asha@example.in ' })).toEqual([]);
   });

@@ -38,7 +38,7 @@ it('welcomes whoever has proven their address, once, and tells the old address o
   expect(await subjectsOnceAllCame(next)).toEqual([]);
   expect((await subjectsTo(shopper.email)).sort()).toEqual([
     'Welcome to Ilaneer',
-    'Your Ilaneer e-mail address was changed',
+    'Your Ilaneer email address was changed',
   ]);
 });
 

@@ -42,7 +42,7 @@ describe('accounts', () => {
       const fields = [
         {
           field: 'password',
-          message: 'Password is too common. Please choose one that is harder to guess',
+          message: 'Password is too common. Please choose one that is harder to guess.',
         },
       ];
       expect(answer).toMatchObject({ status: 400, body: { message: fields[0]?.message, fields } });
@@ -51,11 +51,11 @@ describe('accounts', () => {
     const { errors } = (await shop.call('POST', '/signup-with-email', { body })).body;
     expect(errors).toEqual([
       'Name must be at least 2 characters',
-      'Password is too common. Please choose one that is harder to guess',
+      'Password is too common. Please choose one that is harder to guess.',
     ]);
   });
 
-  it('have an e-mail address of their own', async () => {
+  it('have an email address of their own', async () => {
     const form = signupForm();
     await shop.call('POST', '/signup-with-email', { body: form });
     const again = await shop.call('POST', '/signup-with-email', { body: form });

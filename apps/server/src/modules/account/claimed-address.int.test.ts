@@ -117,7 +117,7 @@ describe('a link to set a new password', () => {
     expect((await logInByOtp(shop, mobile)).userId).toBe(attacker.userId);
   });
 
-  it('ends with a change of the e-mail address', async () => {
+  it('ends with a change of the email address', async () => {
     const shopper = await shop.newShopper();
     await open(await linkTo(shopper.email), shopper.token);
     const link = await resetLinkFor(shopper.email);

@@ -20,7 +20,7 @@ export function commonPasswordProblems(field: string, password: string): FieldPr
   if (passwordProblem(password) !== null) return [];
   const lower = password.toLowerCase();
   if (!commonest.has(lower) && !isRow(lower)) return [];
-  return [{ field, message: 'Password is too common. Please choose one that is harder to guess' }];
+  return [{ field, message: 'Password is too common. Please choose one that is harder to guess.' }];
 }
 
 /** Whether every character is as far from the one before: the same, the next one or the one before. */

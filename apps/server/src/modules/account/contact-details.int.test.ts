@@ -25,7 +25,7 @@ const verify = (link: string, token?: string) =>
   shop.call('POST', '/verify-email', { body: { token: link }, ...(token !== undefined && { token }) });
 const userOf = async (token: string) => (await shop.call('GET', '/user-details', { token })).body.user;
 
-describe('the e-mail address', () => {
+describe('the email address', () => {
   it('is proven with the link of the signup, once', async () => {
     const { email, token } = await shop.newShopper();
     expect(await userOf(token)).toMatchObject({ email, emailVerified: false });
@@ -69,7 +69,7 @@ describe('the e-mail address', () => {
     expect((await verify(await tokenSentTo(shop, email, 'verify-email'), token)).status).toBe(200);
     expect(await userOf(token)).toMatchObject({ email, emailVerified: true });
     for (const [typed, message] of [
-      [email, 'This is already your e-mail address.'],
+      [email, 'This is already your email address.'],
       ['x', 'Please enter a valid email address'],
     ]) {
       const refused = await shop.call('POST', '/update-email', { token, body: { email: typed } });

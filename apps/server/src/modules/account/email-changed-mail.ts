@@ -13,14 +13,14 @@ export function emailChangedMail(
     id: `email-changed ${newId()}`,
     kind: 'email-changed',
     to: oldAddress,
-    subject: `Your ${brand.name} e-mail address was changed`,
+    subject: `Your ${brand.name} email address was changed`,
     ...letter({
       brandName: brand.name,
       shopUrl: config.publicUrl,
-      heading: 'Your e-mail address was changed',
+      heading: 'Your email address was changed',
       greeting: greetingTo(name),
       paragraphs: [
-        `Your ${brand.name} account has a new e-mail address from now on. We write there, and no more to this one.`,
+        `Your ${brand.name} account has a new email address from now on. We write there, and no more to this one.`,
         'If this was not you, please tell us at once, so that we can give you your account back.',
       ],
       button: { label: 'Write to us', url: `${config.publicUrl}/#/contact-us` },

@@ -36,6 +36,6 @@ export function emailRoutes(app: FastifyInstance, deps: AppDeps): void {
   );
 }
 
-const CONFIRMED = 'Thank you! Your e-mail address is confirmed.';
+const CONFIRMED = 'Thank you! Your email address is confirmed.';
 const LOGGED_OUT =
   'As you opened the link where you are not logged in, we logged the account out everywhere and removed its password. Log in with an OTP to this address and set a new one.';

@@ -31,7 +31,7 @@ const confirmationOtp = async (token: string, recipient: string) => {
 };
 
 describe.each([
-  ['the e-mail address', updateEmail],
+  ['the email address', updateEmail],
   ['the mobile number', updateMobile],
 ] as const)('a change of %s', (_what, update) => {
   it('needs the password, and says so at its field', async () => {
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-describe('the first e-mail address', () => {
+describe('the first email address', () => {
   it('is taken without further proof in the hour after a login, as earlier clients offer it', async () => {
     const mobile = newMobile();
     const { token } = await logInByOtp(shop, mobile);
@@ -103,7 +103,7 @@ describe('a changed mobile number', () => {
     return mobileNumber;
   };
 
-  it('is told to the proven e-mail address, and to none that is only claimed', async () => {
+  it('is told to the proven email address, and to none that is only claimed', async () => {
     const [proven, claimed] = [await shop.newShopper(), await shop.newShopper()];
     await shop.call('POST', '/verify-email', {
       token: proven.token,

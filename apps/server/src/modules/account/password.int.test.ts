@@ -20,7 +20,7 @@ const TOO_COMMON = (field: string) => ({
   status: 400,
   body: {
     code: 'VALIDATION_FAILED',
-    fields: [{ field, message: 'Password is too common. Please choose one that is harder to guess' }],
+    fields: [{ field, message: 'Password is too common. Please choose one that is harder to guess.' }],
   },
 });
 

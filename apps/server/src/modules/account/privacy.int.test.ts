@@ -28,7 +28,7 @@ describe('consents', () => {
     const { token, userId } = await shop.newShopper();
     const before = await shop.call('GET', '/account/consents', { token });
     expect(before.body.consents).toMatchObject([
-      { purpose: 'terms', needed: true, granted: true, grantedTextVersion: '2026-11', withdrawnAt: null },
+      { purpose: 'terms', needed: true, granted: true, grantedTextVersion: '2026-11-22', withdrawnAt: null },
       { purpose: 'emails', needed: false, granted: false, grantedAt: null, grantedTextVersion: null },
     ]);
     const grantedAt = clock.now().toISOString();
@@ -62,9 +62,9 @@ describe('consents', () => {
     const { token, userId } = await shop.newShopper();
     await shop.db.update(consents).set({ textVersion: '2020-01' }).where(eq(consents.userId, userId));
     const renewed = await change(token, 'terms', true);
-    expect(renewed.body.consents).toMatchObject([{ granted: true, grantedTextVersion: '2026-11' }, {}]);
+    expect(renewed.body.consents).toMatchObject([{ granted: true, grantedTextVersion: '2026-11-22' }, {}]);
     const rows = await shop.db.select().from(consents).where(eq(consents.userId, userId));
-    expect(rows.map(({ textVersion }) => textVersion).toSorted()).toEqual(['2020-01', '2026-11']);
+    expect(rows.map(({ textVersion }) => textVersion).toSorted()).toEqual(['2020-01', '2026-11-22']);
   });
 });
 

@@ -33,7 +33,7 @@ export function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
   serveCall(app, profile.updateProfile, async ({ shopper, body }) => {
     const updated = await updateProfile(deps, shopper.userId, body);
     if (!updated.ok) return updated;
-    return ok({ success: true, message: 'Your profile is saved', user: toUserView(updated.value) });
+    return ok({ success: true, message: 'Your profile is saved.', user: toUserView(updated.value) });
   });
 
   serveCall(
@@ -53,7 +53,7 @@ export function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
       const confirmed = await confirmMobile(deps, shopper.userId, body);
       if (!confirmed.ok) return confirmed;
       const user = toUserView(confirmed.value);
-      return ok({ success: true, message: 'Your mobile number is confirmed', user });
+      return ok({ success: true, message: 'Your mobile number is confirmed.', user });
     },
     { limits: [perShopper('confirm-mobile', 30)], tells: ownerEvent('mobile.changed') },
   );
@@ -106,7 +106,7 @@ export function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
     profile.deleteAccount,
     async ({ shopper, body }) => {
       const deleted = await deleteAccount(deps, shopper.userId, body);
-      return deleted.ok ? ok({ success: true, message: 'Your account has been deleted' }) : deleted;
+      return deleted.ok ? ok({ success: true, message: 'Your account has been deleted.' }) : deleted;
     },
     { limits: [guesses], tells: ownerEvent('account.deleted') },
   );

@@ -24,7 +24,7 @@ export function sessionRoutes(app: FastifyInstance, deps: AppDeps): void {
       const wasThere = await transactAll(deps.db, (tx) => revokeSessionOf(tx, session, deps.now()));
       if (!wasThere) return err({ code: 'SESSION_NOT_FOUND' });
       deps.sessions.forget(session.id);
-      return ok({ success: true, message: 'That device has been logged out' });
+      return ok({ success: true, message: 'That device has been logged out.' });
     },
     {
       tells: (outcome, { shopper: { userId } }) =>
@@ -37,7 +37,7 @@ export function sessionRoutes(app: FastifyInstance, deps: AppDeps): void {
     calls.revokeOtherSessions,
     async ({ shopper: { userId, sessionId } }) => {
       const revoked = await transactAll(deps.db, (tx) => endSessions(tx, deps, userId, sessionId));
-      return ok({ success: true, message: 'All other devices have been logged out', revoked });
+      return ok({ success: true, message: 'All other devices have been logged out.', revoked });
     },
     { tells: (_, { shopper: { userId } }) => ({ event: 'session.revoked', userId, scope: 'others' }) },
   );

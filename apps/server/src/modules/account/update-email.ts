@@ -13,7 +13,7 @@ import { findSession } from './session-repository.ts';
 type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'jwtSecret' | 'canSendSms'>;
 
 /** What is replied when a link is on its way. */
-export const LINK_SENT = 'We sent you a link. Please open it to confirm your e-mail address.';
+export const LINK_SENT = 'We sent you a link. Please open it to confirm your email address.';
 
 /** For how long after a login an account without an address takes its first one without further proof. */
 const FRESH_LOGIN_MS = 3_600_000;
@@ -33,7 +33,7 @@ export async function updateEmail(
   const user = await findUser(env.db, shopper.userId);
   if (user === null) return err({ code: 'SESSION_REVOKED' });
   if (user.email === email && user.emailVerified) {
-    return err(invalid([{ field: 'email', message: 'This is already your e-mail address.' }]));
+    return err(invalid([{ field: 'email', message: 'This is already your email address.' }]));
   }
   if (!(await mayAddFirstAddress(env, user, shopper))) {
     const confirmed = await confirmOwner(env, user, form);

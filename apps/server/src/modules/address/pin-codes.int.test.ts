@@ -34,7 +34,7 @@ describe('PIN codes', () => {
   it('does not know a PIN code where no post goes', async () => {
     expect(await shop.call('GET', '/pin-codes/990000')).toMatchObject({
       status: 404,
-      body: { code: 'PIN_CODE_NOT_FOUND', error: 'We do not know this PIN code' },
+      body: { code: 'PIN_CODE_NOT_FOUND', error: 'We do not know this PIN code.' },
     });
   });
 });

@@ -108,7 +108,7 @@ function toLineView(line: CartLine, rateOf: RateOfHsn): CartLineView {
     available: isSold,
     ...(isSold
       ? {}
-      : { message: line.isSold ? `This product is ${NOT_FOR_SALE}` : 'Product no longer available' }),
+      : { message: line.isSold ? `This product is ${NOT_FOR_SALE}.` : 'Product no longer available' }),
     hasVariants: line.hasVariants,
     addedAt: line.addedAt.toISOString(),
     updatedAt: line.updatedAt.toISOString(),

@@ -168,14 +168,14 @@ describe('coins', () => {
     }
   });
 
-  it('are used only once an e-mail address or a mobile number is proven', async () => {
+  it('are used only once an email address or a mobile number is proven', async () => {
     const { shopper } = await actions.shopperWithCoins();
     const prove = (change: { emailVerified?: boolean; mobile?: string }) =>
       shop.db.update(users).set(change).where(eq(users.id, shopper.userId));
     await prove({ emailVerified: false });
     expect((await actions.order(shopper, 2, { coins: 1 })).body).toMatchObject({
       code: 'COINS_INVALID',
-      message: 'Please confirm your e-mail address or mobile number to use your coins',
+      message: 'Please confirm your email address or mobile number to use your coins',
     });
     const advice = await shop.call('GET', '/best-price?coins=57', { token: shopper.token });
     expect(advice.body.coins).toMatchObject({ balance: 57, usable: 0, problem: expect.any(String) });

@@ -77,7 +77,7 @@ describe('the contact form', () => {
       });
   });
 
-  it('does without an e-mail address, as it may', async () => {
+  it('does without an email address, as it may', async () => {
     const { status, body } = await send({ ...form, email: undefined });
     expect(status).toBe(200);
     expect(await ticketNamed(body.ticketNumber)).toMatchObject({ email: null });

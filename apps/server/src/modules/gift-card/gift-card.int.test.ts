@@ -95,11 +95,11 @@ describe('asking about a gift card', () => {
     });
   });
 
-  it('and paying by one needs a proven e-mail address or mobile number', async () => {
+  it('and paying by one needs a proven email address or mobile number', async () => {
     const shopper = await shop.newShopper();
     const { code } = await addGiftCard(shop, 50_000);
     const message =
-      'Please confirm your e-mail address or mobile number on your account page before you pay by gift card';
+      'Please confirm your email address or mobile number on your account page before you pay by gift card.';
     const refused = { status: 400, body: { code: 'GIFT_CARD_INVALID', message } };
     expect(await check(shopper, code)).toMatchObject({
       ...refused,

@@ -20,7 +20,7 @@ export type GiftCardCommand =
   | { readonly does: 'stop'; readonly idOrLast4: string };
 
 /** How the command is written. */
-export const GIFT_CARD_COMMAND_USAGE = `npm run gift-cards -- issue <rupees> [--expires YYYY-MM-DD] [--to <e-mail address>]
+export const GIFT_CARD_COMMAND_USAGE = `npm run gift-cards -- issue <rupees> [--expires YYYY-MM-DD] [--to <email address>]
 npm run gift-cards -- stop <last four letters of the code, or id>`;
 
 /** Reads the words of the command. Errors: what is wrong with them, in words for the operator. */
@@ -47,7 +47,7 @@ export function readGiftCardCommand(words: readonly string[], now: Date): Result
     return err(`--expires takes a day to come, such as 2027-12-31, not '${expires}'.`);
   }
   const address = to === undefined ? null : normaliseEmail(to);
-  if (address !== null && !isEmail(address)) return err(`'${to}' is no e-mail address.`);
+  if (address !== null && !isEmail(address)) return err(`'${to}' is no email address.`);
   return ok({ does, wanted: { worth, expiresAt, to: address } });
 }
 

@@ -35,7 +35,7 @@ describe('the gift-card command', () => {
       'issue 500 --expires 2026-11-20',
       `--expires takes a day to come, such as 2027-12-31, not '2026-11-20'.`,
     ],
-    ['issue 500 --to asha', `'asha' is no e-mail address.`],
+    ['issue 500 --to asha', `'asha' is no email address.`],
     ['stop', 'Which gift card? Give its last four letters or its id.'],
     ['stop 2345 --to a@b.in', 'stop takes nothing but the card.'],
   ])('does not understand %j', (line, problem) => {

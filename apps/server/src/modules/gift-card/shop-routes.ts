@@ -20,7 +20,7 @@ export function giftCardRoutes(app: FastifyInstance, deps: AppDeps): void {
         balance: rupeesFromPaise(paise(balancePaise)),
         expiresAt: expiresAt.toISOString(),
       };
-      return ok({ success: true, message: 'This gift card can be used', giftCard });
+      return ok({ success: true, message: 'This gift card can be used.', giftCard });
     },
     {
       // Codes can't be found out by trying, whoever tries and from wherever.

@@ -23,7 +23,7 @@ type Wanted = {
 
 /** Said to who has proved nothing: stolen codes shall not be spent from accounts of nobody. */
 export const PROOF_NEEDED =
-  'Please confirm your e-mail address or mobile number on your account page before you pay by gift card';
+  'Please confirm your email address or mobile number on your account page before you pay by gift card.';
 
 /**
  * Holds the gift card that pays for an order until the transaction ends; null when none was named. Errors:

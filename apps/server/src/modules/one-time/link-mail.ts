@@ -75,10 +75,10 @@ const WORDS: Readonly<Record<OneTimeLink['purpose'], (brand: string) => Words>> 
     ],
   }),
   'verify-email': (brand) => ({
-    subject: `Confirm your e-mail address for ${brand}`,
-    heading: 'Confirm your e-mail address',
+    subject: `Confirm your email address for ${brand}`,
+    heading: 'Confirm your email address',
     paragraphs: [
-      `Please confirm that this is your e-mail address, so that ${brand} can send your order news here.`,
+      `Please confirm that this is your email address, so that ${brand} can send your order news here.`,
     ],
     label: 'Confirm my address',
     notes: [

@@ -77,7 +77,7 @@ export function unpaidOrdersFailure({ held, most, mayProve }: UnpaidOrdersError)
     held.orders === 0
       ? 'Please order fewer items, or pay on delivery.'
       : 'Please pay or cancel one of them first, or pay on delivery.',
-    ...(mayProve ? ['With a confirmed e-mail address or mobile number it is more.'] : []),
+    ...(mayProve ? ['With a confirmed email address or mobile number it is more.'] : []),
   ].join(' ');
   return { code: 'UNPAID_ORDERS_LIMIT', message, data: { held, most } };
 }

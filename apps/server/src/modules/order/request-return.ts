@@ -83,8 +83,8 @@ const NOTHING_YET = {
 } as const;
 
 const whyTexts = {
-  'not-delivered': 'A return can be asked for once the order is delivered',
-  'too-late': 'Returns can be asked for within 7 days of delivery',
+  'not-delivered': 'A return can be asked for once the order is delivered.',
+  'too-late': 'Returns can be asked for within 7 days of delivery.',
 } as const;
 
 function failureOf(error: ReturnError): Failure {

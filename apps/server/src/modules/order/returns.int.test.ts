@@ -136,7 +136,7 @@ describe('returning goods', () => {
       status: 409,
       body: {
         code: 'RETURN_NOT_ALLOWED',
-        message: 'Returns can be asked for within 7 days of delivery',
+        message: 'Returns can be asked for within 7 days of delivery.',
       },
     });
     expect(await view(late)).toMatchObject({ isReturnable: false });
@@ -146,7 +146,7 @@ describe('returning goods', () => {
     await putInStatus(shop, onTheWay, 'shipped');
     expect(await ask(onTheWay, line(1))).toMatchObject({
       status: 409,
-      body: { message: 'A return can be asked for once the order is delivered' },
+      body: { message: 'A return can be asked for once the order is delivered.' },
     });
   });
 

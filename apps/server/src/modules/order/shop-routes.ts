@@ -29,7 +29,7 @@ export function orderRoutes(app: FastifyInstance, deps: AppDeps): void {
     const order = await viewOrder(deps, outcome.value);
     return ok({
       success: true as const,
-      message: order.status === 'pending' ? 'Please complete the payment' : 'Order placed successfully!',
+      message: order.status === 'pending' ? 'Please complete the payment.' : 'Order placed successfully!',
       orderId: order.id,
       documentId: order.id,
       total: order.totalAmount,
@@ -112,7 +112,7 @@ export function orderRoutes(app: FastifyInstance, deps: AppDeps): void {
     const { order, request } = requested.value;
     return ok({
       success: true,
-      message: 'We have your return request. You will hear from us by e-mail.',
+      message: 'We have your return request. You will hear from us by email.',
       return: toReturnView(request, order, NO_PAPERS),
       order: await viewOrder(deps, order),
     });

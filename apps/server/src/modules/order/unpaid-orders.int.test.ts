@@ -44,7 +44,7 @@ describe('orders that wait for a payment', () => {
       body: {
         code: 'UNPAID_ORDERS_LIMIT',
         message: expect.stringMatching(
-          /^3 orders of yours wait for a payment.* Please pay or cancel one of them first, or pay on delivery\. With a confirmed e-mail/,
+          /^3 orders of yours wait for a payment.* Please pay or cancel one of them first, or pay on delivery\. With a confirmed email/,
         ),
         data: { held: { orders: 3, units: 3 }, most: MOST_UNPAID.unproven },
       },
@@ -76,7 +76,7 @@ describe('orders that wait for a payment', () => {
     await placed(shopper, MOST_UNPAID.proven.orders);
     const { status, body } = await place(shopper);
     expect(status).toBe(409);
-    expect(body.message).not.toContain('confirmed e-mail');
+    expect(body.message).not.toContain('confirmed email');
   });
 
   it('hold at most so many units, whatever they are of', async () => {

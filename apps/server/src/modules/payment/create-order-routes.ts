@@ -65,7 +65,7 @@ export function createOrderRoutes(
       attempts.findLast(({ status }) => wasCaptured(status)) ??
       attempts.at(-1);
     if (payment === undefined) {
-      return err({ code: 'ORDER_NOT_FOUND', message: 'Nothing was paid online for this order' });
+      return err({ code: 'ORDER_NOT_FOUND', message: 'Nothing was paid online for this order.' });
     }
     const view = toEarlierPayment(payment);
     return ok({ success: true, payment: view, orderId: order.id, orderNumber: order.number });

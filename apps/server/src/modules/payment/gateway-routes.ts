@@ -14,7 +14,7 @@ const NO_BODY = Buffer.alloc(0);
 
 const refusals = {
   SIGNATURE_INVALID: { code: 'PAYMENT_INVALID', message: 'Invalid signature' },
-  BODY_INVALID: invalid([{ field: 'body', message: 'The request body is not valid JSON' }]),
+  BODY_INVALID: invalid([{ field: 'body', message: 'The request body is not valid JSON.' }]),
 } as const;
 
 /** What each gateway calls, and where its page sends the browser back to. */

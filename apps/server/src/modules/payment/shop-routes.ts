@@ -35,7 +35,7 @@ export function paymentRoutes(app: FastifyInstance, env: PaymentEnvironment): vo
       if (!opened.ok) return opened;
       const payment = toPaymentView(env, order, opened.value);
       if (payment === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
-      return ok({ success: true, message: 'Please complete the payment', payment });
+      return ok({ success: true, message: 'Please complete the payment.', payment });
     },
     { limits },
   );
@@ -77,6 +77,6 @@ export function paymentRoutes(app: FastifyInstance, env: PaymentEnvironment): vo
 
   serveCall(app, calls.deleteSavedCard, async ({ shopper, params }) => {
     const removed = await removeSavedCard(env, shopper.userId, params.cardId);
-    return removed.ok ? ok({ success: true, message: 'The card has been removed' }) : removed;
+    return removed.ok ? ok({ success: true, message: 'The card has been removed.' }) : removed;
   });
 }

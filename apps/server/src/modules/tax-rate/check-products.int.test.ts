@@ -70,7 +70,7 @@ describe('what is sold is looked at before the shop opens', () => {
 
   describe('a product without a rate', () => {
     const TOTE = { productId: 'market-tote', quantity: 1 };
-    const NOT_FOR_SALE = 'This product is not for sale at the moment';
+    const NOT_FOR_SALE = 'This product is not for sale at the moment.';
     const setHsn = async (hsnCode: string) => {
       await shop.db.update(products).set({ hsnCode }).where(eq(products.id, 'market-tote'));
       shop.deps.catalogue.markStale();

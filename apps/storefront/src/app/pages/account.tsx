@@ -31,7 +31,7 @@ export function Component() {
       ) : (
         <LoginRequired
           title="Your account"
-          text="Please login to see your details, your logins and what we keep of you."
+          text="Please log in to see your details, your logins and what we keep of you."
         />
       )}
     </>

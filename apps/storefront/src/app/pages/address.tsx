@@ -49,7 +49,7 @@ function AddressPage({ source }: { readonly source: CheckoutSource }) {
   const freshnessNote = useFreshnessNote(addresses);
 
   if (!isAuthenticated) {
-    return <LoginRequired title="Address" text="Please login to choose where your order should go." />;
+    return <LoginRequired title="Address" text="Please log in to choose where your order should go." />;
   }
   if (items?.lines.length === 0) {
     return choice === null ? <EmptyCheckout /> : <GoneItem productId={choice.productId} />;

@@ -22,7 +22,7 @@ export function Component() {
   return (
     <>
       <title>{`Buy now – ${brand.name}`}</title>
-      <LoginRequired title="Buy now" text="Please login, then we go straight on to your address." />
+      <LoginRequired title="Buy now" text="Please log in, then we go straight on to your address." />
     </>
   );
 }

@@ -13,7 +13,7 @@ export function Component() {
     <OwnPage
       title="Cart"
       heading="Your cart"
-      invitation="Please login to see what is in your cart and to check out."
+      invitation="Please log in to see what is in your cart and to check out."
     >
       <MyCart />
     </OwnPage>

@@ -10,7 +10,7 @@ export const loader = () => loadOwn(loadMyOrders);
 /** My Orders (part 2 section 2). */
 export function Component() {
   return (
-    <OwnPage title="My orders" heading="My orders" invitation="Please login to follow your orders.">
+    <OwnPage title="My orders" heading="My orders" invitation="Please log in to follow your orders.">
       <MyOrders />
     </OwnPage>
   );

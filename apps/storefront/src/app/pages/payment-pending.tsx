@@ -19,7 +19,7 @@ export function Component() {
       {isAuthenticated ? (
         <PendingPage key={orderId} orderId={orderId} />
       ) : (
-        <LoginRequired title="Complete your payment" text="Please login to pay for your order." />
+        <LoginRequired title="Complete your payment" text="Please log in to pay for your order." />
       )}
     </>
   );

@@ -77,7 +77,7 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
   }
 
   if (!isAuthenticated) {
-    return <LoginRequired title="Payment" text="Please login to place your order." />;
+    return <LoginRequired title="Payment" text="Please log in to place your order." />;
   }
   const addressPath = `/address${buyNowSearch(choice)}`;
   if (address === null) return <Navigate to={addressPath} replace />;

@@ -45,7 +45,7 @@ function ResetPassword({ token }: { readonly token: string }) {
           heading="h1"
           className="py-section"
           title="Your new password is set"
-          text="You are logged out on every device. Please login with the new password."
+          text="You are logged out on every device. Please log in with the new password."
           picture={<TickMark />}
           actions={<Button onClick={logIn}>Login</Button>}
         />

@@ -56,7 +56,7 @@ function NotSignedIn({ text }: { readonly text: string }) {
       text={text}
       actions={
         <>
-          <Button onClick={() => openAccountDialog('login-code', { afterLogin })}>Login another way</Button>
+          <Button onClick={() => openAccountDialog('login-code', { afterLogin })}>Log in another way</Button>
           <ButtonLink variant="secondary" render={<PageLink to="/" />}>
             Go to Home
           </ButtonLink>

@@ -17,7 +17,7 @@ export function Component() {
       {isAuthenticated ? (
         <Support key={user?.id} />
       ) : (
-        <LoginRequired title="Support" text="Please login to see your requests and our answers." />
+        <LoginRequired title="Support" text="Please log in to see your requests and our answers." />
       )}
     </>
   );

@@ -47,7 +47,7 @@ function VerifyEmail({ token }: { readonly token: string }) {
             <>
               {isAccountReset ? (
                 <Button onClick={() => openAccountDialog('login-code', { identifier: email })}>
-                  Log in with OTP
+                  Login with OTP
                 </Button>
               ) : (
                 <ButtonLink render={<PageLink to="/products" />}>See our products</ButtonLink>

@@ -27,7 +27,7 @@ function WishlistPage() {
     return (
       <LoginRequired
         title="Your wishlist"
-        text="Please login to see the products that you have put by, on any of your devices."
+        text="Please log in to see the products that you have put by, on any of your devices."
       />
     );
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkIdentifier, showIdentifier } from './check-identifier.ts';
 
-describe('mobile number or e-mail', () => {
+describe('mobile number or email', () => {
   it.each([
     ['', 'Email or mobile number is required'],
     ['98765', 'Please enter a valid mobile number (10 digits)'],

@@ -30,7 +30,7 @@ describe('what a new account lacks', () => {
 describe('the continue form', () => {
   const fine = continueEntry(user);
 
-  it('needs no e-mail address, but a good one when there is one', () => {
+  it('needs no email address, but a good one when there is one', () => {
     expect(checkContinue(fine)).toEqual([]);
     expect(checkContinue({ ...fine, email: 'asha@example.in' })).toEqual([]);
     expect(checkContinue({ ...fine, email: 'asha' })).toEqual([

@@ -35,8 +35,6 @@ describe('why an OTP was refused', () => {
   });
 
   it('says when the network was to blame', () => {
-    expect(otpProblem(new ConnectionError())).toBe(
-      'Network error. Please check your connection and try again.',
-    );
+    expect(otpProblem(new ConnectionError())).toBe('Network error. Please check your connection.');
   });
 });

@@ -24,9 +24,9 @@ export function signInFailureText(reason: string, name: string): string {
     case 'cancelled':
       return `You did not finish the login with ${name}. Nothing has changed.`;
     case 'email_missing':
-      return `${name} did not give us your email address. Please allow it, or login another way.`;
+      return `${name} did not give us your email address. Please allow it, or log in another way.`;
     case 'email_in_use':
-      return `There is an account with the email address of your ${name} account already. Please login to it with your password or an OTP.`;
+      return `There is an account with the email address of your ${name} account already. Please log in to it with your password or an OTP.`;
     case 'deactivated':
       return 'Account deactivated';
     default:

@@ -1,2 +1,16 @@
-/** Begins the name of every change of the account page among the mutations, so that its dialog knows when one is under way. */
-export const ACCOUNT_CHANGE_KEY = ['account-change'] as const;
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-errors.ts';
+
+/**
+ * Begins the name of every change among the mutations that cannot be left half-way: whoever left would not know which
+ * password counts, or whether there is still an account. Its dialog stays until the answer or the end of its time.
+ */
+export const HELD_CHANGE_KEY = ['held-account-change'] as const;
+
+/** What to do when a change failed: without an answer it may have come about all the same, so the server is asked. */
+export function useChangeInDoubt() {
+  const queryClient = useQueryClient();
+  return (error: Error): void => {
+    if (!(error instanceof ApiError)) void queryClient.invalidateQueries({ queryKey: ['user-details'] });
+  };
+}

@@ -10,7 +10,7 @@ export function accountProblem(error: Error): string {
       : text.replace(/Please wait a (?:little|moment)\b.*$/, tryAgainIn(seconds));
   }
   if (error instanceof ConnectionError || error instanceof TimeoutError) {
-    return 'Network error. Please check your connection and try again.';
+    return 'Network error. Please check your connection.';
   }
   return 'An unexpected error occurred. Please try again.';
 }

@@ -2,6 +2,7 @@ import type { changeConsent } from '@ilaneer/contract/consents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { readSession, refreshUser } from '../../../lib/session.ts';
+import { ANSWER_WITHIN_MS } from './dialog-call.ts';
 import { CONSENTS_KEY } from './get-consents.ts';
 
 type ConsentChange = { readonly purpose: 'terms' | 'emails'; readonly granted: boolean };
@@ -14,6 +15,7 @@ export function useChangeConsent() {
       request<typeof changeConsent>('PUT', '/account/consents/:purpose', {
         params: { purpose },
         body: { granted },
+        timeoutMs: ANSWER_WITHIN_MS,
       }),
     onSuccess: (reply, { purpose, granted }) => {
       const { user } = readSession();

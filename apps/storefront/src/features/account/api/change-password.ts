@@ -3,16 +3,22 @@ import type { changePassword } from '@ilaneer/contract/password';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { refreshUser } from '../../../lib/session.ts';
-import { ACCOUNT_CHANGE_KEY } from './account-change.ts';
+import { HELD_CHANGE_KEY, useChangeInDoubt } from './account-change.ts';
+import { ANSWER_WITHIN_MS } from './dialog-call.ts';
 import { SESSIONS_KEY } from './get-sessions.ts';
 
 /** Changes the password, or sets the first one; every other session ends. */
 export function useChangePassword() {
   const queryClient = useQueryClient();
+  const onError = useChangeInDoubt();
   return useMutation({
-    mutationKey: ACCOUNT_CHANGE_KEY,
+    mutationKey: HELD_CHANGE_KEY,
     mutationFn: (body: PartOf<typeof changePassword, 'body'>) =>
-      request<typeof changePassword>('POST', '/change-password', { body }),
+      request<typeof changePassword>('POST', '/change-password', {
+        body,
+        timeoutMs: ANSWER_WITHIN_MS,
+      }),
+    onError,
     onSuccess: ({ user }) => {
       refreshUser(user);
       void queryClient.invalidateQueries({ queryKey: [SESSIONS_KEY] });

@@ -2,6 +2,7 @@ import type { getConsents } from '@ilaneer/contract/consents';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
+import { ANSWER_WITHIN_MS } from './dialog-call.ts';
 
 /** The start of the key of a shopper's consents in the query client; the shopper's id follows. */
 export const CONSENTS_KEY = 'consents';
@@ -12,7 +13,8 @@ export function useConsents() {
   return useQuery({
     queryKey: [CONSENTS_KEY, user?.id],
     enabled: isConfirmed,
-    queryFn: ({ signal }) => request<typeof getConsents>('GET', '/account/consents', { signal }),
+    queryFn: ({ signal }) =>
+      request<typeof getConsents>('GET', '/account/consents', { signal, timeoutMs: ANSWER_WITHIN_MS }),
     select: (reply) => reply.consents,
   });
 }

@@ -2,6 +2,7 @@ import type { getSessions } from '@ilaneer/contract/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
+import { ANSWER_WITHIN_MS } from './dialog-call.ts';
 
 /** The start of the key of a shopper's sessions in the query client; the shopper's id follows. */
 export const SESSIONS_KEY = 'sessions';
@@ -13,7 +14,8 @@ export function useSessions() {
     queryKey: [SESSIONS_KEY, user?.id],
     enabled: isConfirmed,
     staleTime: 0,
-    queryFn: ({ signal }) => request<typeof getSessions>('GET', '/account/sessions', { signal }),
+    queryFn: ({ signal }) =>
+      request<typeof getSessions>('GET', '/account/sessions', { signal, timeoutMs: ANSWER_WITHIN_MS }),
     select: (reply) => reply.sessions,
   });
 }

@@ -1,7 +1,7 @@
 import type { logout } from '@ilaneer/contract/account';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { endSession } from '../../../lib/session.ts';
+import { endSession, readToken } from '../../../lib/session.ts';
 
 // Long enough for a slow line; a shopper who wants to leave is not kept.
 const TIMEOUT_MS = 5_000;
@@ -10,6 +10,8 @@ const TIMEOUT_MS = 5_000;
 export function useLogOut() {
   return useMutation({
     mutationFn: () => request<typeof logout>('POST', '/logout', { timeoutMs: TIMEOUT_MS }),
-    onSettled: () => endSession(),
+    onMutate: () => readToken(),
+    // An answer that comes late must not end the session of a login after it.
+    onSettled: (_reply, _error, _none, token) => endSession(token),
   });
 }

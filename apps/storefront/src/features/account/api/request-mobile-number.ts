@@ -3,16 +3,17 @@ import type { requestMobileNumber } from '@ilaneer/contract/mobile-number';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { otpSending } from '../otp-sending.ts';
-import { ACCOUNT_CHANGE_KEY } from './account-change.ts';
+import { useFormCall } from './dialog-call.ts';
 
 /** Has an OTP sent to the mobile number that the shopper wants on the account; once more needs no proof. */
 export function useRequestMobileNumber() {
+  const call = useFormCall();
   return useMutation({
-    mutationKey: ACCOUNT_CHANGE_KEY,
     mutationFn: ({ mobileNumber, ...proof }: PartOf<typeof requestMobileNumber, 'body'>) =>
       otpSending(
         request<typeof requestMobileNumber>('POST', '/account/mobile-number', {
           body: { ...proof, mobileNumber: mobileNumber.trim() },
+          ...call(),
         }),
       ),
   });

@@ -2,13 +2,13 @@ import type { sendConfirmationOtp } from '@ilaneer/contract/profile';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { otpSending } from '../otp-sending.ts';
-import { ACCOUNT_CHANGE_KEY } from './account-change.ts';
+import { useFormCall } from './dialog-call.ts';
 
 /** Has an OTP sent that confirms a change of an account without a password. */
 export function useSendConfirmationOtp() {
+  const call = useFormCall();
   return useMutation({
-    mutationKey: ACCOUNT_CHANGE_KEY,
     mutationFn: () =>
-      otpSending(request<typeof sendConfirmationOtp>('POST', '/account/confirmation-otp', {})),
+      otpSending(request<typeof sendConfirmationOtp>('POST', '/account/confirmation-otp', call())),
   });
 }

@@ -2,14 +2,17 @@ import type { updateProfile } from '@ilaneer/contract/profile';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { refreshUser } from '../../../lib/session.ts';
-import { ACCOUNT_CHANGE_KEY } from './account-change.ts';
+import { useChangeInDoubt } from './account-change.ts';
+import { useFormCall } from './dialog-call.ts';
 
 /** Changes the name. */
 export function useUpdateProfile() {
+  const call = useFormCall();
+  const onError = useChangeInDoubt();
   return useMutation({
-    mutationKey: ACCOUNT_CHANGE_KEY,
     mutationFn: (name: string) =>
-      request<typeof updateProfile>('PUT', '/account/profile', { body: { name: name.trim() } }),
+      request<typeof updateProfile>('PUT', '/account/profile', { body: { name: name.trim() }, ...call() }),
+    onError,
     onSuccess: ({ user }) => refreshUser(user),
   });
 }

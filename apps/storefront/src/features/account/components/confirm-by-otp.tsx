@@ -23,7 +23,7 @@ export function ConfirmByOtp({ entry, why, disabled }: ConfirmByOtpProps) {
   if (send.data === undefined) {
     return (
       <div className="grid justify-items-start gap-4">
-        <ProblemBanner problems={isAskedFor ? ['Please choose Send OTP first, and enter it'] : problems} />
+        <ProblemBanner problems={isAskedFor ? ['Please choose Send OTP first, and enter it.'] : problems} />
         <p>{why}</p>
         <Button
           variant="secondary"

@@ -31,7 +31,7 @@ export function EmailRow({ user: { email, emailVerified }, sentTo, onSent, onCha
 
   return (
     <DetailRow
-      label="E-mail"
+      label="Email"
       note={isOnItsWay && `We sent a link to ${sentTo}. Please open it to verify the address.`}
       actions={
         <>
@@ -40,12 +40,12 @@ export function EmailRow({ user: { email, emailVerified }, sentTo, onSent, onCha
               Send link again
             </Button>
           )}
-          <ChangeButton what="your e-mail address" isNew={email === null} onPress={onChange} />
+          <ChangeButton what="your email address" isNew={email === null} onPress={onChange} />
         </>
       }
     >
       {email === null ? (
-        <span className="font-normal text-palm-soft">No e-mail address yet</span>
+        <span className="font-normal text-palm-soft">No email address yet</span>
       ) : (
         <>
           <span>{email}</span>

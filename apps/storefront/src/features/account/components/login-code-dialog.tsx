@@ -12,7 +12,7 @@ type LoginCodeDialogProps = {
 /** Login, step one: mobile number or e-mail, or another service (part 1 section 2.5, first design). */
 export function LoginCodeDialog({ open, notice, identifier }: LoginCodeDialogProps) {
   return (
-    <FormDialog open={open} onClose={closeAccountDialog} title="Login or sign up" description={notice}>
+    <FormDialog open={open} onClose={closeAccountDialog} title="Log in or sign up" description={notice}>
       <LoginCodeForm identifier={identifier} />
     </FormDialog>
   );

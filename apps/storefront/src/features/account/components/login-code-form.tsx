@@ -55,7 +55,7 @@ export function LoginCodeForm({ identifier }: LoginCodeFormProps) {
       <TextField
         {...form.register('identifier', edited)}
         label="Mobile number or email"
-        hint="We send you a code to login with. No password needed."
+        hint="We send you an OTP to log in with. No password needed."
         error={form.formState.errors.identifier?.message}
         autoComplete="username"
         autoCapitalize="none"

@@ -52,6 +52,6 @@ function titleOf(hasPassword: boolean): string {
 function standing({ hasPassword, signInWith }: UserView): string {
   const ways = ['an OTP', ...signInWith.map((provider) => PROVIDER_NAMES[provider])].join(' or ');
   return hasPassword
-    ? `You login with your password, or with ${ways}.`
-    : `You login with ${ways}. With a password you don't have to wait for a code.`;
+    ? `You log in with your password, or with ${ways}.`
+    : `You log in with ${ways}. With a password you don't have to wait for an OTP.`;
 }

@@ -42,7 +42,7 @@ export function ProfileSection({ user }: { readonly user: UserView }) {
       <ChangeDialog
         open={changing === 'email'}
         onClose={close}
-        title={user.email === null ? 'Add your e-mail address' : 'Change your e-mail address'}
+        title={user.email === null ? 'Add your email address' : 'Change your email address'}
       >
         <EmailForm
           hasPassword={user.hasPassword}

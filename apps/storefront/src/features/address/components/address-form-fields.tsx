@@ -62,7 +62,7 @@ export function AddressFormFields({ input, pinCode, problems, disabled, onChange
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={7}
-        hint={<span aria-live="polite">{pinCode.hint ?? 'We fill in city and state for you'}</span>}
+        hint={<span aria-live="polite">{pinCode.hint ?? 'We fill in city and state for you.'}</span>}
       />
       <TextField
         {...textField('city')}

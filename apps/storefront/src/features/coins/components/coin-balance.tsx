@@ -51,7 +51,7 @@ function Coins({
               ? 'None to use just now.'
               : canSpend
                 ? `Worth ${showRupees(balance)} off your next orders.`
-                : 'Please confirm your e-mail address or mobile number above to use them.'}
+                : 'Please confirm your email address or mobile number above to use them.'}
           </p>
           {expiringSoon > 0 && nextExpiryAt !== null && (
             <p className="mt-1 font-semibold text-husk-dark text-sm">

@@ -38,7 +38,7 @@ export function EnquiryFields({ draft, problems, busy, today, onChange }: Enquir
         label="Needed by (optional)"
         type="date"
         min={today}
-        hint="So that it reaches you in time"
+        hint="So that it reaches you in time."
       />
       <ButtonGroup
         className="sm:col-span-2"

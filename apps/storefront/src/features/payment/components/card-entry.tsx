@@ -65,7 +65,7 @@ export function CardEntry({ choice, disabled }: CardEntryProps) {
             <>
               To save cards, please{' '}
               <PageLink to="/account" className="font-semibold text-leaf-dark underline underline-offset-4">
-                confirm your e-mail address or mobile number
+                confirm your email address or mobile number
               </PageLink>{' '}
               first.
             </>

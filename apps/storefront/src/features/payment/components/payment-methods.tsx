@@ -31,7 +31,7 @@ const IS_AT_GATEWAY: Readonly<Record<PaymentWay, boolean>> = {
   upi: true,
   'gift-card': false,
 };
-const NOT_SET_UP = 'Online payment is not set up here';
+const NOT_SET_UP = 'Online payment is not set up here.';
 
 /** Whether a way to pay can be chosen here, and in which words it is offered. */
 export function wayOption(way: PaymentWay, { options }: PaymentChoice): WayOption & { disabled: boolean } {

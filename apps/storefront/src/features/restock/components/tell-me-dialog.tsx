@@ -71,7 +71,7 @@ export function TellMeDialog({ variantId, name, open, onClose }: TellMeDialogPro
             name="email"
             autoComplete="email"
             inputMode="email"
-            label="Your e-mail address"
+            label="Your email address"
             error={problems.email}
             value={email}
             onChange={({ target }) => {
