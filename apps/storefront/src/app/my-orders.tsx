@@ -66,6 +66,8 @@ export function MyOrders() {
           wantedOrder={wanted}
           actions={(order) => (
             <>
+              <OrderSupport order={order} />
+              <BuyAgain orderId={order.orderId} orderNumber={order.orderNumber} />
               {order.payment.payableUntil !== null && (
                 <PayOrder
                   label="Pay now"
@@ -79,8 +81,6 @@ export function MyOrders() {
                   onRefused={() => void refresh()}
                 />
               )}
-              <OrderSupport order={order} />
-              <BuyAgain orderId={order.orderId} orderNumber={order.orderNumber} />
             </>
           )}
           onClear={() => setFilter(NO_ORDER_FILTER)}

@@ -18,21 +18,21 @@ export function WaitingOrder() {
   }, [until]);
   if (waiting === undefined || until === null) return null;
   return (
-    <aside
-      aria-label="An order waits for its payment"
-      className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-3 px-gutter py-3"
-    >
-      <p>
-        Order {waiting.orderNumber} waits for its payment: please pay{' '}
-        <span className="whitespace-nowrap font-semibold">{showRupees(waiting.payment.rest)}</span> by{' '}
-        <span className="whitespace-nowrap font-semibold">{clockTime(until)}</span>.
-      </p>
-      <ButtonLink
-        size="sm"
-        render={<PageLink to={`/payment-pending?order=${encodeURIComponent(waiting.id)}`} />}
-      >
-        Pay now
-      </ButtonLink>
+    <aside aria-label="An order waits for its payment" className="bg-sun-tint">
+      <div className="mx-auto flex w-full max-w-page items-center justify-between gap-4 px-gutter py-3">
+        <p className="max-sm:text-sm">
+          Order {waiting.orderNumber} waits for its payment: please pay{' '}
+          <span className="whitespace-nowrap font-semibold">{showRupees(waiting.payment.rest)}</span> by{' '}
+          <span className="whitespace-nowrap font-semibold">{clockTime(until)}</span>.
+        </p>
+        <ButtonLink
+          size="sm"
+          className="shrink-0"
+          render={<PageLink to={`/payment-pending?order=${encodeURIComponent(waiting.id)}`} />}
+        >
+          Pay now
+        </ButtonLink>
+      </div>
     </aside>
   );
 }
