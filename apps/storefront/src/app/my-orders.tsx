@@ -72,7 +72,7 @@ export function MyOrders() {
                 <PayOrder
                   label="Pay now"
                   size="sm"
-                  className="max-sm:order-first max-sm:mb-2 max-sm:w-full"
+                  className="max-sm:order-first max-sm:mb-2 max-sm:w-full sm:ml-2"
                   orderId={order.id}
                   orderNumber={order.orderNumber}
                   amount={order.payment.rest}
