@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logInByDialog } from '../support/account-dialogs.ts';
+import { logInByDialog, stepOne } from '../support/account-dialogs.ts';
 import { alertSaying } from '../support/alerts.ts';
 import { goToPayment, placeOrderButton, WATER } from '../support/checkout.ts';
 import { orderByCard } from '../support/pay.ts';
@@ -103,7 +103,7 @@ test('an order without a token asks for the login, tells the truth, and comes ba
   await placeOrderButton(page).click();
   await expect(alertSaying(page, 'Please login to continue')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(1);
-  await expect(page.getByRole('dialog', { name: 'Login to your account!' })).toBeVisible();
+  await expect(stepOne(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logout', includeHidden: true })).toHaveCount(0);
   expect(await calls.orders()).toEqual([]);
   await logInByDialog(page, shopper);

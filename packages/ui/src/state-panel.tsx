@@ -51,7 +51,7 @@ export function StatePanel({
         </span>
       )}
       <Heading className="text-2xl">{title}</Heading>
-      {text && <p className="text-palm-soft text-pretty">{text}</p>}
+      {text && <p className="text-balance text-palm-soft">{text}</p>}
       {actions && <div className="mt-4 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
   );

@@ -47,7 +47,7 @@ export function ToastCard({ toast, paused, onDismiss }: ToastCardProps) {
       <span className={`grid size-9 shrink-0 place-items-center rounded-full ${tones[tone].mark}`}>
         <Icon name={tones[tone].icon} className="size-5" />
       </span>
-      <p role={polite ? undefined : 'alert'} className="min-w-0 flex-1 font-medium text-sm">
+      <p role={polite ? undefined : 'alert'} className="min-w-0 flex-1 text-balance font-medium text-sm">
         {text}
       </p>
       {action && (

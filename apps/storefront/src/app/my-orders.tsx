@@ -66,11 +66,13 @@ export function MyOrders() {
           wantedOrder={wanted}
           actions={(order) => (
             <>
+              <OrderSupport order={order} />
+              <BuyAgain orderId={order.orderId} orderNumber={order.orderNumber} />
               {order.payment.payableUntil !== null && (
                 <PayOrder
                   label="Pay now"
                   size="sm"
-                  className="max-sm:order-first max-sm:mb-2 max-sm:w-full"
+                  className="max-sm:order-first max-sm:mb-2 max-sm:w-full sm:ml-2"
                   orderId={order.id}
                   orderNumber={order.orderNumber}
                   amount={order.payment.rest}
@@ -79,8 +81,6 @@ export function MyOrders() {
                   onRefused={() => void refresh()}
                 />
               )}
-              <OrderSupport order={order} />
-              <BuyAgain orderId={order.orderId} orderNumber={order.orderNumber} />
             </>
           )}
           onClear={() => setFilter(NO_ORDER_FILTER)}

@@ -24,22 +24,22 @@ export function WaitingOrder({ floats = false }: { readonly floats?: boolean }) 
   return (
     <aside
       aria-label="An order waits for its payment"
-      className={cx(
-        'mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-3 px-gutter py-3',
-        floats && 'fixed inset-x-0 bottom-0 z-sticky rounded-t-xl bg-kernel shadow-lg',
-      )}
+      className={cx('bg-sun-tint', floats && 'fixed inset-x-0 bottom-0 z-sticky shadow-lg')}
     >
-      <p>
-        Order {waiting.orderNumber} waits for its payment: please pay{' '}
-        <span className="whitespace-nowrap font-semibold">{showRupees(waiting.payment.rest)}</span> by{' '}
-        <span className="whitespace-nowrap font-semibold">{clockTime(until)}</span>.
-      </p>
-      <ButtonLink
-        size="sm"
-        render={<PageLink to={`/payment-pending?order=${encodeURIComponent(waiting.id)}`} />}
-      >
-        Pay now
-      </ButtonLink>
+      <div className="mx-auto flex w-full max-w-page items-center justify-between gap-4 px-gutter py-3">
+        <p className="max-sm:text-sm">
+          Order {waiting.orderNumber} waits for its payment: please pay{' '}
+          <span className="whitespace-nowrap font-semibold">{showRupees(waiting.payment.rest)}</span> by{' '}
+          <span className="whitespace-nowrap font-semibold">{clockTime(until)}</span>.
+        </p>
+        <ButtonLink
+          size="sm"
+          className="shrink-0"
+          render={<PageLink to={`/payment-pending?order=${encodeURIComponent(waiting.id)}`} />}
+        >
+          Pay now
+        </ButtonLink>
+      </div>
     </aside>
   );
 }

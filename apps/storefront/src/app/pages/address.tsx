@@ -104,7 +104,7 @@ function AddressPage({ source }: { readonly source: CheckoutSource }) {
     >
       {choice !== null && <ChosenItem choice={choice} />}
       <section aria-labelledby="select-address" className="grid gap-5">
-        <h2 id="select-address" className="text-xl">
+        <h2 id="select-address" className="text-wrap text-xl">
           Select Delivery Address
           <span aria-live="polite" className="font-normal font-sans text-base text-palm-soft tracking-normal">
             {freshnessNote}

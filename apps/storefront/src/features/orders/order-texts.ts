@@ -20,14 +20,6 @@ export function shortId(order: Pick<OrderView, 'orderId'>): string {
   return order.orderId.slice(-8);
 }
 
-/** The names of an order's items, with their number when there are several. */
-export function itemNames(order: {
-  readonly items: readonly Pick<OrderView['items'][number], 'name'>[];
-}): string {
-  const names = order.items.map(({ name }) => name).join(', ');
-  return order.items.length > 1 ? `${names} (${order.items.length} items)` : names;
-}
-
 /** A status as its badge says it. */
 export function statusText(status: OrderView['status']): string {
   return status.charAt(0).toUpperCase() + status.slice(1);

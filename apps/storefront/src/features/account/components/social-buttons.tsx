@@ -49,7 +49,9 @@ export function SocialButtons({ disabled, compact = false }: SocialButtonsProps)
           onClick={() => goOn(provider)}
         >
           <ProviderMark provider={provider} />
-          <span className={cx(compact && 'sr-only')}>Continue with</span> {PROVIDER_NAMES[provider]}
+          <span>
+            <span className={cx(compact && 'sr-only')}>Continue with</span> {PROVIDER_NAMES[provider]}
+          </span>
         </Button>
       ))}
       <p role="status" className="col-span-full text-center text-palm-soft text-sm empty:hidden">

@@ -17,7 +17,7 @@ type AddressActionsProps = {
 /** What can be done with a saved address. */
 export function AddressActions({ address, onChanged, onMakeDefault, onGone }: AddressActionsProps) {
   return (
-    <div className="-mx-3 flex flex-wrap gap-x-1">
+    <div className="-mx-4 flex flex-wrap gap-x-1">
       <EditAddress address={address} onChanged={onChanged} />
       <DeleteAddress address={address} onDeleted={onGone} />
       {!address.isDefault && <MakeDefault address={address} onPress={onMakeDefault} onMade={onGone} />}

@@ -8,7 +8,10 @@ export function AddressLines({ address }: { readonly address: AddressView }) {
     <span className="mt-1 grid gap-0.5 text-base">
       <span className="break-words">{listed(addressLine1, addressLine2)}</span>
       <span>
-        {listed(city, state, country)} - {zipCode}
+        {listed(city, state)},{' '}
+        <span className="whitespace-nowrap">
+          {country} - {zipCode}
+        </span>
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {phone}

@@ -77,7 +77,7 @@ export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProp
           />
         )}
         {isSold && <LineTotal line={line} quantity={quantity} className="ml-auto text-lg sm:hidden" />}
-        <div className="-mx-4 flex basis-[calc(100%+2rem)] items-center justify-between sm:ml-auto sm:basis-auto sm:justify-end">
+        <div className="-mx-4 flex basis-[calc(100%+2rem)] items-center justify-between sm:ml-auto sm:basis-auto sm:justify-end lg:max-xl:-ml-4 lg:max-xl:basis-[calc(100%+2rem)] lg:max-xl:justify-between">
           {actions}
           <Button
             variant="quiet"

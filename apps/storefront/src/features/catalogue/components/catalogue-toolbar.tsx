@@ -51,7 +51,7 @@ export function CatalogueToolbar({
         aria-expanded={panelOpen}
         aria-controls={panelOpen ? panelId : undefined}
         onClick={onTogglePanel}
-        className="whitespace-nowrap"
+        className="self-stretch whitespace-nowrap"
       >
         <Icon name="filter" className="size-5" />
         {panelOpen ? 'Hide Filters' : 'Show Filters'}

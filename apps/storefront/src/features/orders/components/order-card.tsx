@@ -4,9 +4,9 @@ import { Badge } from '@ilaneer/ui/badge';
 import { Button } from '@ilaneer/ui/button';
 import { Icon } from '@ilaneer/ui/icon';
 import { Stepper } from '@ilaneer/ui/stepper';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { showRupees } from '../../../lib/show-rupees.ts';
-import { isOnItsWay, itemNames, paymentText, shortId, showDate } from '../order-texts.ts';
+import { isOnItsWay, paymentText, shortId, showDate } from '../order-texts.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { DownloadInvoice } from './download-invoice.tsx';
 import { OrderDetail } from './order-detail.tsx';
@@ -72,7 +72,9 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
       <div className="grid gap-6 px-5 py-6 sm:px-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-center">
         <div className="grid items-center gap-4 sm:flex">
           <OrderPictures items={order.items} />
-          <p className="min-w-0 font-medium">{itemNames(order)}</p>
+          <p className="min-w-0 font-medium">
+            <ItemNames items={order.items} />
+          </p>
         </div>
         <Stepper
           label="Order progress"
@@ -104,5 +106,22 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
         {open && <OrderDetail order={order} />}
       </div>
     </article>
+  );
+}
+
+/** A name breaks only where it fills a line of its own, never at the hyphen of 'T-shirt'. */
+function ItemNames({ items }: Pick<OrderView, 'items'>) {
+  return (
+    <>
+      {items.map(({ variantId, name }, index) => (
+        <Fragment key={variantId}>
+          <span className="inline-block">
+            {name}
+            {index < items.length - 1 && ','}
+          </span>{' '}
+        </Fragment>
+      ))}
+      {items.length > 1 && `(${items.length} items)`}
+    </>
   );
 }

@@ -28,7 +28,7 @@ export function OrdersToolbar({ search, onSearch, sort, onSort, refreshing, onRe
     if (searching) box.current?.focus();
   }, [searching]);
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2">
+    <div className="flex flex-wrap items-center justify-end gap-2 max-sm:w-full">
       <IconButton
         icon={searching ? 'close' : 'search'}
         label={searching ? 'Close search' : 'Search orders'}
@@ -47,7 +47,7 @@ export function OrdersToolbar({ search, onSearch, sort, onSort, refreshing, onRe
           const chosen = SORTS.find(({ value }) => value === event.target.value);
           if (chosen !== undefined) onSort(chosen.value);
         }}
-        className="w-52"
+        className="grow sm:w-52 sm:grow-0"
       >
         {SORTS.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -23,7 +23,7 @@ export function PaymentResult({ succeeded, title, text, facts, note, actions }: 
       </span>
       <div className="grid gap-2">
         <h1 className="text-3xl">{title}</h1>
-        <p className="text-lg text-palm-soft text-pretty">{text}</p>
+        <p className="text-balance text-lg text-palm-soft">{text}</p>
       </div>
       <dl className="grid w-full gap-3 rounded-xl bg-kernel p-5 text-left shadow-sm sm:p-7">
         {facts.map(({ name, value }) => (
@@ -33,8 +33,8 @@ export function PaymentResult({ succeeded, title, text, facts, note, actions }: 
           </div>
         ))}
       </dl>
-      {note !== undefined && <p className="text-palm-soft text-sm">{note}</p>}
-      <div className="flex flex-wrap justify-center gap-3">{actions}</div>
+      {note !== undefined && <p className="text-balance text-palm-soft text-sm">{note}</p>}
+      <div className="flex w-full flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">{actions}</div>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function BestPriceLine({ best, summary }: BestPriceLineProps) {
         Best price {showRupees(best.summary.total)} {withWhat(best)}
       </p>
       <p className="text-palm-soft tabular-nums">{arithmetic(best.summary)}</p>
-      <Button variant="quiet" size="sm" className="-ml-3 justify-self-start" onClick={() => take(best)}>
+      <Button variant="quiet" size="sm" className="-ml-4 justify-self-start" onClick={() => take(best)}>
         Take the best price
       </Button>
     </div>
