@@ -1,6 +1,10 @@
 const KEY = 'scrollPositions';
 
+// Every address that is opened afresh has this name, whichever was opened before it.
+const OPENED_AFRESH = 'default';
+
 const positions = restore();
+if (!isComingBack()) positions.delete(OPENED_AFRESH);
 addEventListener('pagehide', keep);
 
 /** Where each entry of the browser's history was left, in px from the top; survives a reload. */
@@ -11,6 +15,12 @@ export function scrollPositionOf(entry: string): number | undefined {
 /** Notes where an entry of the history stands now. */
 export function noteScrollPosition(entry: string, top: number): void {
   positions.set(entry, top);
+}
+
+function isComingBack(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
 }
 
 // A browser that refuses storage goes without.

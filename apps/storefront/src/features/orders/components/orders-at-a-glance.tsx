@@ -14,7 +14,8 @@ type OrdersAtAGlanceProps = {
 
 /** How many orders stand where and what they came to (part 2 section 3), as the way to narrow the list where there are several. */
 export function OrdersAtAGlance({ orders, filter, onFilter }: OrdersAtAGlanceProps) {
-  if (orders.length === 0) return null;
+  // One order is its own sum.
+  if (orders.length < 2) return null;
   const now = new Date();
   const found = filterOrders(orders, { ...filter, status: 'all' }, now);
   const counts = orderStatistics(found);
@@ -22,48 +23,44 @@ export function OrdersAtAGlance({ orders, filter, onFilter }: OrdersAtAGlancePro
   const chooseStatus = (status: OrderFilter['status']) => onFilter({ ...filter, status });
   return (
     <section aria-label="Your orders at a glance" className="grid min-w-0 grid-cols-1 gap-3">
-      {orders.length > 1 && (
-        <div className="grid grid-cols-1 gap-3 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
-          {/* One row that can be pushed aside on phones, so that the first order stays in sight. */}
-          <fieldset className="-mx-gutter flex min-w-0 gap-2 overflow-x-auto px-gutter py-1 lg:mx-0 lg:flex-wrap lg:px-0">
-            <legend className="sr-only">Where they stand</legend>
-            <Chip selected={filter.status === 'all'} onSelect={() => chooseStatus('all')}>
-              All <Count number={found.length} />
+      <div className="grid grid-cols-1 gap-3 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
+        {/* One row that can be pushed aside on phones, so that the first order stays in sight. */}
+        <fieldset className="-mx-gutter flex min-w-0 gap-2 overflow-x-auto px-gutter py-1 lg:mx-0 lg:flex-wrap lg:px-0">
+          <legend className="sr-only">Where they stand</legend>
+          <Chip selected={filter.status === 'all'} onSelect={() => chooseStatus('all')}>
+            All <Count number={found.length} />
+          </Chip>
+          {ORDER_GROUPS.filter((group) => counts[group] > 0 || filter.status === group).map((group) => (
+            <Chip key={group} selected={filter.status === group} onSelect={() => chooseStatus(group)}>
+              {GROUP_NAMES[group]} <Count number={counts[group]} />
             </Chip>
-            {ORDER_GROUPS.filter((group) => counts[group] > 0 || filter.status === group).map((group) => (
-              <Chip key={group} selected={filter.status === group} onSelect={() => chooseStatus(group)}>
-                {GROUP_NAMES[group]} <Count number={counts[group]} />
-              </Chip>
+          ))}
+        </fieldset>
+        <div className="flex items-center gap-2">
+          <SelectField
+            label="Ordered in"
+            hideLabel
+            value={filter.dateRange}
+            onChange={({ target }) => {
+              const range = DATE_RANGES.find(({ value }) => value === target.value);
+              if (range !== undefined) onFilter({ ...filter, dateRange: range.value });
+            }}
+            className="min-w-0 grow lg:w-44"
+          >
+            {DATE_RANGES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
             ))}
-          </fieldset>
-          <div className="flex items-center gap-2">
-            <SelectField
-              label="Ordered in"
-              hideLabel
-              value={filter.dateRange}
-              onChange={({ target }) => {
-                const range = DATE_RANGES.find(({ value }) => value === target.value);
-                if (range !== undefined) onFilter({ ...filter, dateRange: range.value });
-              }}
-              className="min-w-0 grow lg:w-44"
-            >
-              {DATE_RANGES.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-            <Chip
-              selected={filter.sortBy === 'oldest'}
-              onSelect={() =>
-                onFilter({ ...filter, sortBy: filter.sortBy === 'oldest' ? 'newest' : 'oldest' })
-              }
-            >
-              Oldest first
-            </Chip>
-          </div>
+          </SelectField>
+          <Chip
+            selected={filter.sortBy === 'oldest'}
+            onSelect={() => onFilter({ ...filter, sortBy: filter.sortBy === 'oldest' ? 'newest' : 'oldest' })}
+          >
+            Oldest first
+          </Chip>
         </div>
-      )}
+      </div>
       <p className="text-palm-soft text-sm">
         <Amount amount={total} /> in total · <Amount amount={average} /> on average
       </p>
