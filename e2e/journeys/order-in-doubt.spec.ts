@@ -64,6 +64,7 @@ test('an order that waits for its payment is told of at home and in the cart, un
   await expectSoundPage(page);
   await calls.addToCart(WATER);
   await page.goto('/#/cart');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   await expect(reminder).toBeVisible();
   await expectSoundPage(page);
   await reminder.getByRole('link', { name: 'Pay now' }).click();
