@@ -291,13 +291,3 @@ describe('the log', () => {
     ]);
   });
 });
-
-describe('OTPs of one address', () => {
-  it('are five an hour, whoever they go to', async () => {
-    const shop = await openTestShop({ rateLimits: true });
-    const send = () => shop.call('POST', '/send-otp', { body: { identifier: newMobile() } });
-    for (let sends = 0; sends < 5; sends += 1) expect((await send()).status).toBe(200);
-    expect(await send()).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
-    await shop.close();
-  });
-});

@@ -1,0 +1,91 @@
+import type { Refused } from './of-trade.ts';
+
+/** Accounts, addresses, tickets and what is written to people. */
+export const REFUSED_OF_PEOPLE: Refused = [
+  [
+    'a subcategory of what is not there',
+    'categories_parent_id_categories_id_fk',
+    `update categories set parent_id = 'nowhere' where id = 'packs'`,
+  ],
+  [
+    'one customer of a gateway who is two shoppers',
+    'gateway_customers_of_one',
+    `insert into gateway_customers select u.id, g.gateway, g.customer_id, g.created_at from gateway_customers g, users u where u.id <> g.user_id limit 1`,
+  ],
+  ['two default addresses of one shopper', 'addresses_one_default', 'update addresses set is_default = true'],
+  ['a PIN code of five digits', 'addresses_pin_code_form', `update addresses set pin_code = '68200'`],
+  [
+    'two accounts with one email',
+    'users_email_key',
+    `update users set email = 'anu@example.in' where id = 'u-biju'`,
+  ],
+  [
+    'an email in capitals',
+    'users_email_form',
+    `update users set email = 'Anu@Example.in' where id = 'u-anu'`,
+  ],
+  [
+    'an account that nobody can reach',
+    'users_reachable',
+    `update users set email = null, mobile = null where id = 'u-biju'`,
+  ],
+  [
+    'a deleted account that keeps its address',
+    'users_deleted_is_nobody',
+    `update users set deleted_at = now(), deactivated_at = now() where id = 'u-anu'`,
+  ],
+  [
+    'one person of a provider in two accounts',
+    'user_identities_provider_subject_pk',
+    `insert into user_identities (provider, subject, user_id, created_at)
+     values ('google', '110000000000000000001', 'u-biju', now())`,
+  ],
+  ['a sixth try of an OTP', 'one_time_codes_tries', 'update one_time_codes set tries = 6'],
+  [
+    'an OTP that confirms a change of nobody',
+    'one_time_codes_owner',
+    `update one_time_codes set user_id = null where purpose = 'confirm'`,
+  ],
+  [
+    'a consent that holds twice',
+    'consents_one_holds',
+    `insert into consents (id, user_id, purpose, text_version, granted_at)
+     values ('c-8', 'u-biju', 'offers', '2026-11', now()), ('c-9', 'u-biju', 'offers', '2026-12', now())`,
+  ],
+  ['a question of nothing', 'faqs_question_given', `update faqs set question = ' '`],
+  ['a question without an answer', 'faqs_answer_given', `update faqs set answer = ''`],
+  ['a category without a title', 'faq_categories_title_given', `update faq_categories set title = ' '`],
+  ['two articles at one address', 'blog_posts_slug_key', `update blog_posts set slug = 'same'`],
+  ['an address that no link can hold', 'blog_posts_slug_form', `update blog_posts set slug = 'Oil & co'`],
+  [
+    'an excerpt that an older client would show as HTML',
+    'blog_posts_excerpt_is_plain',
+    `update blog_posts set excerpt = '<b>Oil</b>'`,
+  ],
+  [
+    'an article that takes no time',
+    'blog_posts_read_minutes_positive',
+    'update blog_posts set read_minutes = 0',
+  ],
+  ['a page at an address with a slash', 'pages_slug_form', `update pages set slug = 'a/b'`],
+  [
+    'an address on the newsletter list twice',
+    'newsletter_subscriptions_email_key',
+    `update newsletter_subscriptions set email = 'reader.two@example.in' where id = 'n-left'`,
+  ],
+  [
+    'a newsletter address in capitals',
+    'newsletter_subscriptions_email_form',
+    `update newsletter_subscriptions set email = upper(email)`,
+  ],
+  [
+    'a subscription confirmed before it was asked for',
+    'newsletter_subscriptions_confirmed',
+    `update newsletter_subscriptions set confirmed_at = requested_at - interval '1 day'`,
+  ],
+  [
+    'a mail link of no purpose',
+    'newsletter_tokens_purpose',
+    `update newsletter_tokens set purpose = 'other'`,
+  ],
+];

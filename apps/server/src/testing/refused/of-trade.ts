@@ -1,0 +1,206 @@
+/** What the database refuses, by the constraint that does, and the statement that tries it on the rows of the tests. */
+export type Refused = readonly (readonly [what: string, constraint: string, statement: string])[];
+
+/** Goods, orders and money. */
+export const REFUSED_OF_TRADE: Refused = [
+  [
+    'a cancelled order without what cancelled it',
+    'orders_cancel_caused',
+    `update orders set cancel_cause = null where status = 'cancelled'`,
+  ],
+  [
+    'an entry of the timeline that nobody knows',
+    'order_events_kind',
+    `update order_events set kind = 'vanished'`,
+  ],
+  [
+    'a refund for a return that is not there',
+    'refunds_of_return',
+    `update refunds set cause = 'return' where id = 'ref-1'`,
+  ],
+  ['stock below nothing', 'product_variants_stock_never_negative', 'update product_variants set stock = -1'],
+  ['a price of nothing', 'product_variants_price_positive', 'update product_variants set price_paise = 0'],
+  [
+    'an original price below the price',
+    'product_variants_list_price',
+    'update product_variants set original_price_paise = price_paise - 1',
+  ],
+  ['two variants of one SKU', 'product_variants_sku_key', `update product_variants set sku = 'SAME'`],
+  ['a coupon in small letters', 'coupons_code_form', `update coupons set code = 'ten' where id = 'c-ten'`],
+  ['two coupons of one code', 'coupons_code_key', `update coupons set code = 'SAME'`],
+  [
+    'a coupon of more than everything',
+    'coupons_reduction',
+    `update coupons set basis_points = 10001 where id = 'c-ten'`,
+  ],
+  [
+    'a coupon that takes nothing off',
+    'coupons_reduction',
+    `update coupons set amount_paise = null where id = 'c-fifty'`,
+  ],
+  ['a coupon that nobody may use', 'coupons_limits_positive', 'update coupons set total_limit = 0'],
+  [
+    'a second coupon for an order',
+    'coupon_uses_pkey',
+    `insert into coupon_uses select order_id, 'c-fifty', user_id, state, created_at, updated_at from coupon_uses`,
+  ],
+  [
+    'coupon savings without a coupon',
+    'orders_coupon_named',
+    `update orders set coupon_savings_paise = 100, subtotal_paise = subtotal_paise - 100, total_paise = total_paise - 100 where id = 'o-delivered'`,
+  ],
+  [
+    'a payment by UPI that saves a card',
+    'payments_saves_a_card',
+    `update payments set saves_card = true where id = 'pay-open'`,
+  ],
+  [
+    'coins that come back twice with one return',
+    'coin_entries_once_a_return',
+    `insert into coin_entries (user_id, lot_id, kind, coins, order_id, happened_at, return_id) select user_id, lot_id, kind, coins, order_id, happened_at, return_id from coin_entries where kind = 'refunded'`,
+  ],
+  [
+    'coins that come back without a return',
+    'coin_entries_return',
+    `insert into coin_entries (user_id, lot_id, kind, coins, order_id, happened_at) select user_id, lot_id, kind, coins, order_id, happened_at from coin_entries where kind = 'refunded'`,
+  ],
+  ['a refund of less than no coins', 'returns_refund_coins', `update returns set refund_coins = -1`],
+  ['a gift card below nothing', 'gift_cards_balance_within', 'update gift_cards set balance_paise = -1'],
+  [
+    'a gift card of more than it was issued for',
+    'gift_cards_balance_within',
+    'update gift_cards set balance_paise = initial_paise + 1',
+  ],
+  ['two gift cards of one code', 'gift_cards_code_hash_key', `update gift_cards set code_hash = 'SAME'`],
+  [
+    'a changed entry of a gift card',
+    'gift_card_entries_append_only',
+    'update gift_card_entries set amount_paise = amount_paise + 1',
+  ],
+  ['an entry of a gift card gone', 'gift_card_entries_append_only', 'delete from gift_card_entries'],
+  [
+    'a return that takes from a gift card',
+    'gift_card_entries_sign',
+    `insert into gift_card_entries (gift_card_id, order_id, kind, amount_paise, happened_at)
+     values ('g-part', 'o-delivered', 'returned', 1, '2026-03-03T10:00:00Z')`,
+  ],
+  [
+    'a gift card that pays more than the total',
+    'orders_gift_card_within',
+    `update orders set gift_card_paise = total_paise + 1 where id = 'o-delivered'`,
+  ],
+  [
+    'money of a gift card without the card',
+    'orders_gift_card_named',
+    `update orders set gift_card_last4 = null where id = 'o-delivered'`,
+  ],
+  [
+    'coins off an order that used none',
+    'orders_coins',
+    `update orders set coin_savings_paise = 100, subtotal_paise = subtotal_paise - 100, total_paise = total_paise - 100 where id = 'o-delivered'`,
+  ],
+  ['a lot of less than no coins', 'coin_lots_remaining', 'update coin_lots set remaining = -1'],
+  ['more coins left than there were', 'coin_lots_remaining', 'update coin_lots set remaining = coins + 1'],
+  [
+    'a second lot of one order',
+    'coin_lots_one_of_order',
+    `insert into coin_lots select 'lot-2', user_id, order_id, coins, 0, 0, earned_at, expires_at from coin_lots`,
+  ],
+  [
+    'an order that earns twice',
+    'coin_entries_earned_once',
+    `insert into coin_entries (user_id, lot_id, kind, coins, order_id, happened_at)
+     values ('u-anu', 'lot-1', 'earned', 1, 'o-delivered', now())`,
+  ],
+  ...(['spent', 'returned'] as const).map((kind): [string, string, string] => [
+    `coins that are ${kind} twice by an order`,
+    'coin_entries_once_a_turn',
+    `insert into coin_entries (user_id, lot_id, kind, coins, order_id, turn, happened_at)
+     values ('u-anu', 'lot-1', '${kind}', ${kind === 'spent' ? -1 : 1}, 'o-cancelled', 1, now())`,
+  ]),
+  [
+    'coins that are spent and grow more',
+    'coin_entries_sign',
+    `insert into coin_entries (user_id, lot_id, kind, coins, order_id, turn, happened_at)
+     values ('u-anu', 'lot-1', 'spent', 1, 'o-cancelled', 2, now())`,
+  ],
+  [
+    "coins of somebody else's lot",
+    'coin_entries_lot_of_owner',
+    `insert into coin_entries (user_id, lot_id, kind, coins, order_id, turn, happened_at)
+     values ('u-biju', 'lot-1', 'spent', -1, 'o-cancelled', 2, now())`,
+  ],
+  ['a changed entry of the ledger of coins', 'coin_entries_append_only', 'update coin_entries set coins = 1'],
+  ['a deleted entry of the ledger of coins', 'coin_entries_append_only', 'delete from coin_entries'],
+  ['51 units in a cart line', 'cart_lines_quantity_limit', 'update cart_lines set quantity = 51'],
+  ['a cart line of no units', 'cart_lines_quantity_limit', 'update cart_lines set quantity = 0'],
+  ['a subtotal that does not add up', 'orders_subtotal_adds_up', 'update orders set discount_paise = 1'],
+  ['a total that does not add up', 'orders_total_adds_up', 'update orders set total_paise = total_paise + 1'],
+  [
+    'an order without a rate, of its own or of its delivery',
+    'orders_gst_rate',
+    'update orders set gst_basis_points = null',
+  ],
+  ['an order with two rules of tax', 'orders_gst_rate', 'update orders set delivery_gst_basis_points = 500'],
+  [
+    'a tax on delivery that is no part of the GST',
+    'orders_delivery_gst',
+    `update orders set gst_basis_points = null, delivery_gst_basis_points = 500,
+      delivery_gst_paise = gst_paise + 1`,
+  ],
+  [
+    'a line at a rate over everything',
+    'order_lines_gst_rate',
+    'update order_lines set gst_basis_points = 10001',
+  ],
+  ['taxes that do not add up', 'orders_gst_adds_up', 'update orders set cgst_paise = cgst_paise + 1'],
+  [
+    'a cancelled order without its moment',
+    'orders_cancelled_at',
+    `update orders set cancelled_at = null where status = 'cancelled'`,
+  ],
+  [
+    'a delivered order without its moment',
+    'orders_delivered_at',
+    `update orders set delivered_at = null where status = 'delivered'`,
+  ],
+  [
+    'a parcel without its number',
+    'orders_shipment',
+    `update orders set courier = 'DTDC' where status = 'delivered'`,
+  ],
+  ['a return of no units', 'return_lines_quantity_positive', 'update return_lines set quantity = 0'],
+  ['a return for no known reason', 'return_lines_reason', `update return_lines set reason = 'bored'`],
+  ['a return of a line that no order has', 'return_lines_order_line', 'update return_lines set position = 9'],
+  [
+    'an order in a state of no name',
+    'orders_status',
+    `update orders set status = 'lost', delivered_at = null, cancelled_at = null`,
+  ],
+  [
+    'two orders of one idempotency key',
+    'orders_idempotency_key',
+    `update orders set idempotency_key = 'key-1'`,
+  ],
+  [
+    'one wish twice',
+    'wishlist_entries_once',
+    `insert into wishlist_entries (id, user_id, product_id, variant_id, created_at)
+     values ('w-3', 'u-anu', 'p-pack', null, now())`,
+  ],
+  [
+    'one request for the same thing twice',
+    'restock_requests_once',
+    `update restock_requests set email = 'reader.one@example.in'`,
+  ],
+  [
+    'a restock request in capitals',
+    'restock_requests_email_form',
+    `update restock_requests set email = upper(email)`,
+  ],
+  [
+    'a restock request confirmed before it was made',
+    'restock_requests_confirmed',
+    `update restock_requests set confirmed_at = requested_at - interval '1 day'`,
+  ],
+];
