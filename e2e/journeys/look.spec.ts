@@ -50,6 +50,8 @@ test("the brand's name in Malayalam comes with its letters, and pages without ot
 
 type Seen = Readonly<Record<'left' | 'top' | 'right' | 'bottom' | 'scale', number>>;
 
+const CHOSEN = `document.querySelector('section[aria-label="Banners"] img').currentSrc`;
+
 // In pixels of the picture. A text, because this side of the tests knows nothing of a browser's objects.
 const SEEN = `(() => {
   const picture = document.querySelector('section[aria-label="Banners"] img');
@@ -86,6 +88,8 @@ for (const [width, height] of [
     await page.goto('/');
     const banner = page.getByRole('region', { name: 'Banners' });
     await expect(banner.getByRole('heading').first()).toBeVisible();
+    // Which picture it is the browser decides a moment after it stands there.
+    await expect.poll(() => page.evaluate<string>(CHOSEN)).not.toBe('');
     const seen = await page.evaluate<Seen>(SEEN);
     // Where the pictures have their products, of all three banners.
     const products =

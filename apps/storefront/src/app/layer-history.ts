@@ -28,6 +28,7 @@ export function closeLayersByBack(router: Router): void {
   let place = router.state.location;
   let underWay = 0;
   let onSteppedBack: (() => void) | null = null;
+  let steppingBack: Promise<void> | null = null;
 
   const isShown = () => createPath(router.state.location) === (location.hash.slice(1) || '/');
 
@@ -82,11 +83,15 @@ export function closeLayersByBack(router: Router): void {
     });
   }
 
+  // Two who want to leave the same step at the same time must not go back twice.
   function stepBack(): Promise<void> {
-    return new Promise((resolve) => {
+    steppingBack ??= new Promise<void>((resolve) => {
       onSteppedBack = resolve;
       history.back();
+    }).finally(() => {
+      steppingBack = null;
     });
+    return steppingBack;
   }
 }
 
