@@ -177,7 +177,7 @@ test('a payment that comes too late for the last of its goods is told as paid an
     await expectFailed(page);
     await expect(page.getByText('Your order is cancelled. No payment for it')).toBeVisible();
     await expect(trying).toBeHidden();
-    await expect(page.getByText('Online, not paid')).toBeVisible();
+    await expect(page.getByText('UPI, not paid')).toBeVisible();
     await expectSoundPage(page);
   });
 
@@ -192,7 +192,7 @@ test('a payment that comes too late for the last of its goods is told as paid an
       await expect(
         shown.getByRole('heading', { level: 1, name: 'Your payment came too late' }),
       ).toBeVisible();
-      await expect(shown.getByText('Online, money returned')).toBeVisible();
+      await expect(shown.getByText('UPI, money returned')).toBeVisible();
     }
     await expect(page.getByText(/^₹.* goes back the way you paid|^We have sent ₹.* back/)).toBeVisible();
     await expect(trying).toBeHidden();
