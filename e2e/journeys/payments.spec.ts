@@ -201,7 +201,7 @@ test('a payment that comes too late for the last of its goods is told as paid an
 
   await page.getByRole('link', { name: 'View order' }).click();
   const article = page.getByRole('article');
-  await expect(article.getByText('Payment: Online, money returned')).toBeVisible();
+  await expect(article.getByText('Payment: UPI, money returned')).toBeVisible();
   await expect(article.getByText(/goes back the way you paid|We have sent ₹.* back/)).toBeVisible();
   await other.cancelOrder(taken);
 });
