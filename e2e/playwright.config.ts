@@ -32,7 +32,7 @@ const CHROME_ARGS = [`--disable-features=${NO_FEATURES.join(',')}`, ...BROWSER_F
 
 const DESK_ONLY = ['faults.spec.ts', 'keyboard.spec.ts', 'ledger-*.spec.ts'];
 // The journeys whose screens differ most there. E2E_PHONE=all runs the rest at 360 px too, which takes twice as long.
-const ON_A_PHONE = ['first-sale', 'home', 'browsing', 'payments', 'gift-cards', 'search'].map(
+const ON_A_PHONE = ['first-sale', 'home', 'browsing', 'payments', 'gift-cards', 'search', 'saved-cards'].map(
   (name) => `${name}.spec.ts`,
 );
 

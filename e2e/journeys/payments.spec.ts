@@ -206,59 +206,6 @@ test('a payment that comes too late for the last of its goods is told as paid an
   await other.cancelOrder(taken);
 });
 
-test('a card is saved, paid with again, and removed on the account page', async ({
-  page,
-  calls,
-  shopper,
-}) => {
-  await goToPayment(page, calls, shopper);
-  await orderByCard(page, { saves: true });
-  await decide(page, 'Approve');
-  await expectPaid(page);
-
-  await goToPayment(page, calls, shopper);
-  await page.getByRole('radio', { name: 'Saved cards' }).check();
-  await expect(page.getByRole('radio', { name: 'Visa ending in 1111' })).toBeChecked();
-  await expect(page.getByText('Expires 12/39')).toBeVisible();
-  await expectSoundPage(page);
-  await placeOrderButton(page).click();
-  await expect(page.getByText('Pay with Visa ending in 1111.')).toBeVisible();
-  await decide(page, 'Approve');
-  await expectPaid(page);
-  expect((await calls.orders()).map(({ status }) => status)).toEqual(['placed', 'placed']);
-
-  await page.goto('/#/account');
-  const cards = page.getByRole('region', { name: 'Saved cards' });
-  await expect(cards.getByText('Visa ending in 1111')).toBeVisible();
-  await expectSoundPage(page);
-  await cards.getByRole('button', { name: 'Remove Visa ending in 1111' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Remove this card?' });
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(cards.getByText('No saved cards yet')).toBeVisible();
-});
-
-test('saved cards that cannot be loaded are asked for again', async ({
-  page,
-  calls,
-  shopper,
-  allowProblems,
-}) => {
-  allowProblems(/503/);
-  await page.route('**/api/payment-options', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await goToPayment(page, calls, shopper);
-  await page.getByRole('radio', { name: 'Saved cards' }).check();
-  await expect(page.getByText('We could not load your saved cards.')).toBeVisible();
-  await placeOrderButton(page).click();
-  await expect(page.getByText('Please choose a saved card, or another way to pay')).toBeVisible();
-  await expectSoundPage(page);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  // There are none: the page goes back to what is chosen at first.
-  await expect(page.getByRole('radio', { name: 'Saved cards' })).toBeHidden();
-  await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
-});
-
 test('an order is kept when the payment cannot be started', async ({
   page,
   calls,
