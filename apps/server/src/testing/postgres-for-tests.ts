@@ -28,7 +28,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     onLost: (message) => {
       throw new Error(message);
     },
-    settings: { fsync: 'off', max_connections: '200' },
+    // A worker of autovacuum belongs to the superuser: whoever drops a database must not have to end it.
+    settings: { fsync: 'off', max_connections: '200', autovacuum: 'off' },
   });
   if (!started.ok) throw new Error(started.error.message);
   const { connectionString, stop } = started.value;
