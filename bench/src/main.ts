@@ -7,7 +7,7 @@ import { type Comparison, compare } from './compare.ts';
 import { cartContest } from './comparisons/cart.ts';
 import { catalogueContest } from './comparisons/catalogue.ts';
 import { orderContest } from './comparisons/order.ts';
-import { embeddedDatabaseUrl } from './database-url.ts';
+import { embeddedAdminUrl, embeddedDatabaseUrl } from './database-url.ts';
 import { startMeter } from './measure.ts';
 import { measureMessages } from './messages.ts';
 import { printResults, writeResults } from './results.ts';
@@ -54,7 +54,13 @@ try {
     comparisons,
     memory: { idle, afterRun: shop.memory() },
     messages: isWanted('messages')
-      ? await measureMessages(shop.url, databaseUrl, pool, `${shoppers[0]?.userId}@example.in`)
+      ? await measureMessages(
+          shop.url,
+          databaseUrl,
+          embeddedAdminUrl(dataDir),
+          pool,
+          `${shoppers[0]?.userId}@example.in`,
+        )
       : null,
     start: { firstMs: first.startMs, laterMs: shop.startMs },
     // Last, because the shop is another one afterwards.

@@ -20,12 +20,13 @@ const GIVE_UP_AFTER_MS = 180_000;
 export async function measureMessages(
   shopUrl: string,
   databaseUrl: string,
+  adminUrl: string,
   pool: pg.Pool,
   shopper: string,
 ): Promise<MessageFigures> {
   const idleTransactionsPerSecond = await countWhileIdle(pool);
   const otps = await measureOtps(shopUrl, pool, shopper);
-  return { idleTransactionsPerSecond, otps, mails: await measureMails(databaseUrl, pool) };
+  return { idleTransactionsPerSecond, otps, mails: await measureMails(databaseUrl, adminUrl) };
 }
 
 async function countWhileIdle(pool: pg.Pool): Promise<number> {
@@ -79,11 +80,14 @@ async function measureOtps(shopUrl: string, pool: pg.Pool, shopper: string): Pro
 }
 
 /** A thousand mails wait in the queue of a live shop, which hands them to a mail server. */
-async function measureMails(databaseUrl: string, pool: pg.Pool): Promise<MessageFigures['mails']> {
+async function measureMails(databaseUrl: string, adminUrl: string): Promise<MessageFigures['mails']> {
   const port = await freePort();
   const server = mailServer();
   await server.listen(port);
-  await pool.query('create database bench_mail');
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`create database bench_mail owner ${new URL(databaseUrl).username}`);
+  await admin.end();
   const url = new URL(databaseUrl);
   url.pathname = '/bench_mail';
   const shop = await startServer('shop.ts', '/api/home-banners', {
