@@ -20,7 +20,8 @@ const LEFT_OVER = { left: 0, center: 0.5, right: 1 } as const;
 
 /** Whether text holds letters that the text face lacks and Noto Sans has. */
 export function hasIndianLetters(text: string): boolean {
-  return splitByScript(text).some(({ script }) => script !== null);
+  // Asked of every text of a document, most of which are Latin: their blocks stand side by side in Unicode.
+  return /[\u0900-\u0d7f]/.test(text) && splitByScript(text).some(({ script }) => script !== null);
 }
 
 /** How high text is that holds Indian letters. */
