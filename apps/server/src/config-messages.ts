@@ -1,5 +1,5 @@
-import type { BudgetedMessage } from '@ilaneer/domain/account/otp';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { BudgetedMessage } from '@ilaneer/domain/verification/otp';
 
 const DEFAULT_SMS_DAILY_BUDGET = 2_000;
 const DEFAULT_OTP_MAIL_DAILY_BUDGET = 5_000;

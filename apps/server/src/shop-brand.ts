@@ -1,4 +1,4 @@
-import type { Seller } from '@ilaneer/domain/invoice/seller';
+import type { Seller } from '@ilaneer/domain/tax-document/seller';
 import type { readBrand } from './sample-shop/content-files.ts';
 
 type BrandFile = Awaited<ReturnType<typeof readBrand>>;

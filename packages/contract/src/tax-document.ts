@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { defineCall } from './call.ts';
 import { Id } from './fields.ts';
-import { orderParams } from './order.ts';
+import { orderParams } from './order/order.ts';
 
 /** A PDF as bytes. */
 const Pdf = Type.Unsafe<Uint8Array>({

@@ -1,4 +1,4 @@
-import { coinSavings } from '@ilaneer/domain/coins/coins';
+import { coinSavings } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
 import { placeOrder } from '@ilaneer/domain/order/place-order';
 import { payableUntil } from '@ilaneer/domain/payment/payment-hold';

@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
-import { LARGEST_PHOTO_BYTES, MOST_PHOTOS } from '@ilaneer/domain/order/photo-type';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { LARGEST_PHOTO_BYTES, MOST_PHOTOS } from '@ilaneer/domain/return/photo-type';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { type Failure, invalid } from '../http/failure.ts';

@@ -1,5 +1,5 @@
-import { LARGEST_PHOTO_BYTES, MOST_PHOTOS } from '@ilaneer/domain/order/photo-type';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { LARGEST_PHOTO_BYTES, MOST_PHOTOS } from '@ilaneer/domain/return/photo-type';
 import type { FastifyRequest } from 'fastify';
 import type { Failure } from '../http/failure.ts';
 

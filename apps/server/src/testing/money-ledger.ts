@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { usableCoins } from '@ilaneer/domain/coins/coins';
+import { usableCoins } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
 import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import { addressForm } from '@ilaneer/testing/address-form';

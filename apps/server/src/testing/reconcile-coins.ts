@@ -1,4 +1,4 @@
-import { coinsEarned } from '@ilaneer/domain/coins/coins';
+import { coinsEarned } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';

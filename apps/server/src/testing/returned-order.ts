@@ -1,5 +1,5 @@
-import type { ReturnReason } from '@ilaneer/domain/order/return-policy';
 import { err, type Result } from '@ilaneer/domain/result';
+import type { ReturnReason } from '@ilaneer/domain/return/return-policy';
 import type { Failure } from '../http/failure.ts';
 import { deliverOrder } from '../modules/order/deliver-order.ts';
 import { processOrder } from '../modules/order/process-order.ts';

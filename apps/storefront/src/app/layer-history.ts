@@ -1,4 +1,4 @@
-import { closeLayers, closeTopLayer, hasLayers, onLayersChange } from '@ilaneer/ui/layers';
+import { closeLayers, closeTopLayer, hasLayers, onLayersChange } from '@ilaneer/ui/layers/layers';
 import type { createHashRouter, RouterNavigateOptions, To } from 'react-router';
 import { createPath } from 'react-router';
 

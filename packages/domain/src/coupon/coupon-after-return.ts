@@ -1,4 +1,4 @@
-import { isOurFault, type ReturnReason } from '../order/return-policy.ts';
+import { isOurFault, type ReturnReason } from '../return/return-policy.ts';
 
 type Units = { readonly position: number; readonly quantity: number };
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
-import { moveOrder } from './move-order.ts';
 import type { OrderStatus } from './status.ts';
+import { moveOrder } from './transition-order.ts';
 
 /** Why an order is cancelled: somebody wanted it, or no money came for it in time. */
 export const CANCEL_CAUSES = ['by shopper', 'by staff', 'not paid in time'] as const;

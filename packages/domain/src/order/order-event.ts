@@ -1,5 +1,5 @@
 import type { PaymentReport } from '../payment/payment-status.ts';
-import type { ReturnState } from './return-life.ts';
+import type { ReturnState } from '../return/return-life.ts';
 import type { OrderStatus } from './status.ts';
 
 /** Everything that an order's timeline tells of. */

@@ -1,4 +1,4 @@
-import { COIN_VALUE, coinSavings, usableCoins } from '../coins/coins.ts';
+import { COIN_VALUE, coinSavings, usableCoins } from '../coin/coin.ts';
 import { NO_PAISE, type Paise, subtractPaise } from '../money.ts';
 import {
   type CartSummary,

@@ -1,4 +1,4 @@
-import { ACCOUNT_LINK_PURPOSES, OTP, OTP_PURPOSES } from '@ilaneer/domain/account/otp';
+import { ACCOUNT_LINK_PURPOSES, OTP, OTP_PURPOSES } from '@ilaneer/domain/verification/otp';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';

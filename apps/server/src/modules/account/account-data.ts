@@ -1,4 +1,4 @@
-import type { AccountData } from '@ilaneer/contract/account-data';
+import type { AccountData } from '@ilaneer/contract/account/account-data';
 import type { AppDeps } from '../../app-deps.ts';
 import { listAddresses } from '../address/repository.ts';
 import { toAddressView } from '../address/views.ts';

@@ -1,4 +1,4 @@
-import { emailStanding } from '@ilaneer/domain/account/email-standing';
+import { emailStanding } from '@ilaneer/domain/account/email-status';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { endLinks } from '../one-time/repository.ts';

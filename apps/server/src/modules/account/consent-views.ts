@@ -1,4 +1,4 @@
-import type { ConsentView } from '@ilaneer/contract/consents';
+import type { ConsentView } from '@ilaneer/contract/account/consents';
 import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION, consentText } from '@ilaneer/domain/account/consents';
 import type { ConsentRow } from './consent-repository.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/email-verification';
+import * as calls from '@ilaneer/contract/account/email-verification';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';

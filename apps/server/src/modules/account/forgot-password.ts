@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
-import { emailStanding } from '@ilaneer/domain/account/email-standing';
+import { emailStanding } from '@ilaneer/domain/account/email-status';
 import { emailProblem } from '@ilaneer/domain/account/validate-signup';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';

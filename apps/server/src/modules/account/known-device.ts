@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import type { Identifier } from '@ilaneer/domain/account/identifier';
-import type { OtpAsker } from '@ilaneer/domain/account/otp';
 import { mobileOfLogin } from '@ilaneer/domain/account/validate-login';
+import type { OtpAsker } from '@ilaneer/domain/verification/otp';
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';

@@ -1,4 +1,4 @@
-import { maskIdentifier } from '@ilaneer/domain/account/mask';
+import { maskIdentifier } from '@ilaneer/domain/verification/mask';
 import type { AppDeps } from '../../app-deps.ts';
 import { letter } from '../outbox/letter.ts';
 import type { Mail } from '../outbox/mailer.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/otp';
+import * as calls from '@ilaneer/contract/account/otp';
 import { readIdentifier } from '@ilaneer/domain/account/identifier';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/password';
+import * as calls from '@ilaneer/contract/account/password';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,8 +1,8 @@
-import { getAccountData } from '@ilaneer/contract/account-data';
-import { updateEmail as updateEmailCall } from '@ilaneer/contract/email-verification';
-import * as mobile from '@ilaneer/contract/mobile-number';
-import { changePassword as changePasswordCall } from '@ilaneer/contract/password';
-import * as profile from '@ilaneer/contract/profile';
+import { getAccountData } from '@ilaneer/contract/account/account-data';
+import { updateEmail as updateEmailCall } from '@ilaneer/contract/account/email-verification';
+import * as mobile from '@ilaneer/contract/account/mobile-number';
+import { changePassword as changePasswordCall } from '@ilaneer/contract/account/password';
+import * as profile from '@ilaneer/contract/account/profile';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';

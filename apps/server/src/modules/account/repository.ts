@@ -1,4 +1,4 @@
-import type { Provider } from '@ilaneer/contract/sign-in-with';
+import type { Provider } from '@ilaneer/contract/account/social-login';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { consents, userIdentities, users } from '../../db/schema/account.ts';

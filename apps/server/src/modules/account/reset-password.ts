@@ -1,4 +1,4 @@
-import { emailStanding } from '@ilaneer/domain/account/email-standing';
+import { emailStanding } from '@ilaneer/domain/account/email-status';
 import { passwordProblem } from '@ilaneer/domain/account/validate-signup';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';

@@ -1,5 +1,5 @@
-import { maskIdentifier } from '@ilaneer/domain/account/mask';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { maskIdentifier } from '@ilaneer/domain/verification/mask';
 import type { Failure } from '../../http/failure.ts';
 import { type SendOtpEnvironment, type SentOtp, sendOtp } from '../one-time/send-otp.ts';
 import { confirmationTarget } from './confirm-owner.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/sessions';
+import * as calls from '@ilaneer/contract/account/sessions';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';

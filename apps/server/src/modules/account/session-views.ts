@@ -1,4 +1,4 @@
-import type { SessionView } from '@ilaneer/contract/sessions';
+import type { SessionView } from '@ilaneer/contract/account/sessions';
 import type { SessionRow } from './session-repository.ts';
 
 /** A login as its shopper sees it. */

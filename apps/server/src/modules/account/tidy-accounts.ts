@@ -1,5 +1,5 @@
-import { OTP } from '@ilaneer/domain/account/otp';
 import { oldestUnproven, oldestWaiting } from '@ilaneer/domain/restock/restock-request';
+import { OTP } from '@ilaneer/domain/verification/otp';
 import type { AppDeps } from '../../app-deps.ts';
 import { deleteOldOneTimes } from '../one-time/repository.ts';
 import { forgetBuyersOfFinishedOrders } from '../order/forget-buyers-repository.ts';

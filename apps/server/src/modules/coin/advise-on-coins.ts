@@ -1,6 +1,6 @@
-import { usableCoins } from '@ilaneer/domain/coins/coins';
-import { coinRefusalText } from '@ilaneer/domain/coins/judge-coins';
-import { coinBalance } from '@ilaneer/domain/coins/spend-lots';
+import { usableCoins } from '@ilaneer/domain/coin/coin';
+import { coinRefusalText } from '@ilaneer/domain/coin/judge-coins';
+import { coinBalance } from '@ilaneer/domain/coin/spend-lots';
 import { type Paise, subtractPaise } from '@ilaneer/domain/money';
 import { coinsBringDeliveryBack } from '@ilaneer/domain/pricing/best-price';
 import { goodsTotal, type PricedLine } from '@ilaneer/domain/pricing/price-cart';

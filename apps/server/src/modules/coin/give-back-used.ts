@@ -1,6 +1,6 @@
-import { coinsBackExpireAt, coinsToGiveBack } from '@ilaneer/domain/coins/coins';
-import { giveBackToLots } from '@ilaneer/domain/coins/spend-lots';
-import { keptTaxable } from '@ilaneer/domain/invoice/credit-note-figures';
+import { coinsBackExpireAt, coinsToGiveBack } from '@ilaneer/domain/coin/coin';
+import { giveBackToLots } from '@ilaneer/domain/coin/spend-lots';
+import { keptTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
 import type { Database } from '../../db/connect.ts';
 import type { ReturnToMove } from '../order/move-return.ts';
 import { toInvoicedOrder } from '../tax-document/invoiced-order.ts';

@@ -1,4 +1,4 @@
-import { keptTaxable } from '@ilaneer/domain/invoice/credit-note-figures';
+import { keptTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
 import type { Database } from '../../db/connect.ts';
 import type { ReturnToMove } from '../order/move-return.ts';
 import { toInvoicedOrder } from '../tax-document/invoiced-order.ts';

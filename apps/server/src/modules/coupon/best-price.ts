@@ -1,4 +1,4 @@
-import { coinSavings } from '@ilaneer/domain/coins/coins';
+import { coinSavings } from '@ilaneer/domain/coin/coin';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { NO_PAISE } from '@ilaneer/domain/money';
 import { type BestPrice, bestPrice } from '@ilaneer/domain/pricing/best-price';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { OTP } from '@ilaneer/domain/account/otp';
+import { OTP } from '@ilaneer/domain/verification/otp';
 
 /** What a token is for; a token of one kind is worth nothing as another. */
 export type TokenKind = 'reset-password' | 'verify-email' | 'sign-in-code' | 'restock';

@@ -1,4 +1,4 @@
-import { OTP } from '@ilaneer/domain/account/otp';
+import { OTP } from '@ilaneer/domain/verification/otp';
 import type { AppDeps } from '../../app-deps.ts';
 import { letter } from '../outbox/letter.ts';
 import type { Mail, Mailer } from '../outbox/mailer.ts';

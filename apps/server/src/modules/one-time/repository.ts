@@ -1,4 +1,4 @@
-import type { PastOtp } from '@ilaneer/domain/account/otp';
+import type { PastOtp } from '@ilaneer/domain/verification/otp';
 import { and, desc, eq, gt, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account.ts';

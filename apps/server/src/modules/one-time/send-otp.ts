@@ -1,6 +1,6 @@
 import type { Identifier } from '@ilaneer/domain/account/identifier';
-import { maySendOtp, OTP, type OtpAsker } from '@ilaneer/domain/account/otp';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { maySendOtp, OTP, type OtpAsker } from '@ilaneer/domain/verification/otp';
 import type { AppDeps } from '../../app-deps.ts';
 import { keepOnlyIf, transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';

@@ -1,5 +1,5 @@
-import { blockOf, OTP, type OtpAsker } from '@ilaneer/domain/account/otp';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { blockOf, OTP, type OtpAsker } from '@ilaneer/domain/verification/otp';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { type Failure, invalid } from '../../http/failure.ts';

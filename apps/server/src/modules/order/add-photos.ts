@@ -1,6 +1,6 @@
-import { MOST_PHOTOS, type PhotoType, photoTypeOf } from '@ilaneer/domain/order/photo-type';
-import { takesPhotos } from '@ilaneer/domain/order/return-life';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { MOST_PHOTOS, type PhotoType, photoTypeOf } from '@ilaneer/domain/return/photo-type';
+import { takesPhotos } from '@ilaneer/domain/return/return-life';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';

@@ -1,4 +1,4 @@
-import type { BoughtAgain } from '@ilaneer/contract/buy-again';
+import type { BoughtAgain } from '@ilaneer/contract/order/buy-again';
 import { refillLine } from '@ilaneer/domain/cart/refill-line';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';

@@ -1,4 +1,4 @@
-import type { CancellationReason } from '@ilaneer/contract/cancel-order';
+import type { CancellationReason } from '@ilaneer/contract/order/cancel-order';
 import { cancelOrder as decideCancellation } from '@ilaneer/domain/order/cancel-order';
 import { cancelReasonText } from '@ilaneer/domain/order/cancel-reasons';
 import { err, ok, type Result } from '@ilaneer/domain/result';

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/cancel-order';
+import * as calls from '@ilaneer/contract/order/cancel-order';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';

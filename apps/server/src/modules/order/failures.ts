@@ -1,4 +1,4 @@
-import type { PriceChange } from '@ilaneer/contract/order';
+import type { PriceChange } from '@ilaneer/contract/order/order';
 import { type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { PlaceOrderError, Shortage } from '@ilaneer/domain/order/place-order';
 import type { UnpaidOrdersError } from '@ilaneer/domain/order/unpaid-orders';

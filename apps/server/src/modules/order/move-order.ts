@@ -1,4 +1,4 @@
-import { moveOrder as decideMove, type OrderMove } from '@ilaneer/domain/order/move-order';
+import { moveOrder as decideMove, type OrderMove } from '@ilaneer/domain/order/transition-order';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';

@@ -1,13 +1,13 @@
-import { chooseReturn } from '@ilaneer/domain/order/choose-return';
 import { eventOfReturn } from '@ilaneer/domain/order/order-event';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { chooseReturn } from '@ilaneer/domain/return/choose-return';
 import {
   moveReturn as decideMove,
   type MovableReturn,
   type MoveReturnError,
   type ReturnMove,
-} from '@ilaneer/domain/order/return-life';
-import { isOurFault } from '@ilaneer/domain/order/return-policy';
-import { err, ok, type Result } from '@ilaneer/domain/result';
+} from '@ilaneer/domain/return/return-life';
+import { isOurFault } from '@ilaneer/domain/return/return-policy';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';

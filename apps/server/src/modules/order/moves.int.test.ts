@@ -1,5 +1,5 @@
-import { allowedMoves, ORDER_MOVES, type OrderMove } from '@ilaneer/domain/order/move-order';
 import { ORDER_STATUSES, type OrderStatus } from '@ilaneer/domain/order/status';
+import { allowedMoves, ORDER_MOVES, type OrderMove } from '@ilaneer/domain/order/transition-order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orders } from '../../db/schema/order.ts';

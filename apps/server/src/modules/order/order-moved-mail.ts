@@ -1,6 +1,6 @@
-import { coinSavings } from '@ilaneer/domain/coins/coins';
-import { RETURN_DAYS } from '@ilaneer/domain/order/return-policy';
+import { coinSavings } from '@ilaneer/domain/coin/coin';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
+import { RETURN_DAYS } from '@ilaneer/domain/return/return-policy';
 import { restOf } from '../gift-card/rest-of-order.ts';
 import { letter } from '../outbox/letter.ts';
 import type { Letter } from '../outbox/letter-content.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { BLANK_ADDRESS, readAddress } from '@ilaneer/contract/address';
-import type { PlaceOrderBody } from '@ilaneer/contract/order';
-import type { SingleOrderBody } from '@ilaneer/contract/single-order';
+import { BLANK_ADDRESS, readAddress } from '@ilaneer/contract/address/address';
+import type { PlaceOrderBody } from '@ilaneer/contract/order/order';
+import type { SingleOrderBody } from '@ilaneer/contract/order/single-order';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import type { AddressInput } from '@ilaneer/domain/address/validate-address';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';

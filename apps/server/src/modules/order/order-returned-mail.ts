@@ -1,5 +1,5 @@
 import { formatRupees, paise } from '@ilaneer/domain/money';
-import type { ReturnState } from '@ilaneer/domain/order/return-life';
+import type { ReturnState } from '@ilaneer/domain/return/return-life';
 import { letter } from '../outbox/letter.ts';
 import type { MailKind } from '../outbox/mail-kinds.ts';
 import type { Mail } from '../outbox/mailer.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/return-photo';
+import * as calls from '@ilaneer/contract/return/return-photo';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LARGEST_PHOTO_BYTES } from '@ilaneer/domain/order/photo-type';
+import { LARGEST_PHOTO_BYTES } from '@ilaneer/domain/return/photo-type';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { returnPhotos } from '../../db/schema/return.ts';

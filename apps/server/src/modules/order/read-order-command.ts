@@ -1,6 +1,6 @@
-import { ORDER_MOVES, type OrderMove } from '@ilaneer/domain/order/move-order';
-import { RETURN_MOVES } from '@ilaneer/domain/order/return-life';
+import { ORDER_MOVES, type OrderMove } from '@ilaneer/domain/order/transition-order';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { RETURN_MOVES } from '@ilaneer/domain/return/return-life';
 import { readWords } from '../../read-words.ts';
 import { isReturnCommand, type ReturnCommand, readReturnCommand } from './read-return-command.ts';
 

@@ -1,5 +1,5 @@
-import { RETURN_MOVES } from '@ilaneer/domain/order/return-life';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { RETURN_MOVES } from '@ilaneer/domain/return/return-life';
 import type { WhichReturn } from './move-return.ts';
 
 /** What an operator asks to do with a return. */

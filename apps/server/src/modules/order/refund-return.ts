@@ -1,6 +1,6 @@
-import { creditNoteFigures } from '@ilaneer/domain/invoice/credit-note-figures';
 import { type Paise, paise, sumPaise } from '@ilaneer/domain/money';
 import { ok, type Result } from '@ilaneer/domain/result';
+import { creditNoteFigures } from '@ilaneer/domain/tax-document/credit-note-figures';
 import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
 import { coinsBackFor, giveBackUsed } from '../coin/give-back-used.ts';

@@ -1,4 +1,4 @@
-import type { RefundCause } from '@ilaneer/domain/payment/refund-standing';
+import type { RefundCause } from '@ilaneer/domain/payment/refund-status';
 import { letter } from '../outbox/letter.ts';
 import type { Mail } from '../outbox/mailer.ts';
 import { greetingTo } from '../outbox/plain-words.ts';

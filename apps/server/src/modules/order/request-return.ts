@@ -1,5 +1,5 @@
-import { checkReturn, type ReturnError, type WantedReturn } from '@ilaneer/domain/order/return-policy';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { checkReturn, type ReturnError, type WantedReturn } from '@ilaneer/domain/return/return-policy';
 import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';

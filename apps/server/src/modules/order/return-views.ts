@@ -1,8 +1,8 @@
-import type { ReturnView } from '@ilaneer/contract/return-view';
+import type { ReturnView } from '@ilaneer/contract/return/return-view';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { OrderEventKind } from '@ilaneer/domain/order/order-event';
-import { takesPhotos } from '@ilaneer/domain/order/return-life';
-import { refundStanding } from '@ilaneer/domain/payment/refund-standing';
+import { refundStanding } from '@ilaneer/domain/payment/refund-status';
+import { takesPhotos } from '@ilaneer/domain/return/return-life';
 import type { OrderPapers } from './order-papers.ts';
 import type { Order } from './repository.ts';
 import type { OrderReturn } from './returns-repository.ts';

@@ -1,4 +1,4 @@
-import type { ReturnableLine } from '@ilaneer/domain/order/return-policy';
+import type { ReturnableLine } from '@ilaneer/domain/return/return-policy';
 import type { Catalogue } from '../catalogue/catalogue-cache.ts';
 import type { Order } from './repository.ts';
 import type { OrderReturn } from './returns-repository.ts';

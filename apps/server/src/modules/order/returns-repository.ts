@@ -1,4 +1,4 @@
-import type { ReturnState } from '@ilaneer/domain/order/return-life';
+import type { ReturnState } from '@ilaneer/domain/return/return-life';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { products } from '../../db/schema/catalogue.ts';

@@ -1,4 +1,4 @@
-import { RETURN_REASONS } from '@ilaneer/domain/order/return-policy';
+import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { users } from '../../db/schema/account.ts';

@@ -1,7 +1,7 @@
-import { buyAgain as buyAgainCall } from '@ilaneer/contract/buy-again';
-import * as calls from '@ilaneer/contract/order';
-import { requestReturn as requestReturnCall } from '@ilaneer/contract/return-order';
-import { placeSingleOrder as placeSingleOrderCall } from '@ilaneer/contract/single-order';
+import { buyAgain as buyAgainCall } from '@ilaneer/contract/order/buy-again';
+import * as calls from '@ilaneer/contract/order/order';
+import { placeSingleOrder as placeSingleOrderCall } from '@ilaneer/contract/order/single-order';
+import { requestReturn as requestReturnCall } from '@ilaneer/contract/return/return-order';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';

@@ -1,11 +1,11 @@
-import type { CancellationView, OrderView } from '@ilaneer/contract/order-view';
-import { lineTaxes } from '@ilaneer/domain/invoice/invoice-figures';
+import type { CancellationView, OrderView } from '@ilaneer/contract/order/order-view';
 import { NO_PAISE, type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { cancelOrder } from '@ilaneer/domain/order/cancel-order';
 import type { OrderEventKind } from '@ilaneer/domain/order/order-event';
-import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/order/return-policy';
 import { statusCodeOf } from '@ilaneer/domain/order/status';
-import { refundStanding } from '@ilaneer/domain/payment/refund-standing';
+import { refundStanding } from '@ilaneer/domain/payment/refund-status';
+import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/return/return-policy';
+import { lineTaxes } from '@ilaneer/domain/tax-document/invoice-figures';
 import { toRateAmountView } from '../cart/views.ts';
 import type { Catalogue } from '../catalogue/catalogue-cache.ts';
 import { pictureUrl } from '../catalogue/views.ts';

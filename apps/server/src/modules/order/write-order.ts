@@ -1,7 +1,7 @@
 import { emailProblem } from '@ilaneer/domain/account/validate-signup';
 import { checkAddress } from '@ilaneer/domain/address/pin-code-state';
 import type { Address } from '@ilaneer/domain/address/validate-address';
-import { coinSavings } from '@ilaneer/domain/coins/coins';
+import { coinSavings } from '@ilaneer/domain/coin/coin';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';
 import { placeOrder as decideOrder, type OrderFigures } from '@ilaneer/domain/order/place-order';

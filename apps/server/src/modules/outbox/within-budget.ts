@@ -1,5 +1,5 @@
-import { BUDGETED_MESSAGES } from '@ilaneer/domain/account/otp';
 import { indiaDay } from '@ilaneer/domain/india-day';
+import { BUDGETED_MESSAGES } from '@ilaneer/domain/verification/otp';
 import type { AppDeps } from '../../app-deps.ts';
 import { type BudgetKind, countOneLess, countOneMore, countSent } from './message-counts-repository.ts';
 

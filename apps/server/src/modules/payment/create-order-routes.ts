@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/create-order';
+import * as calls from '@ilaneer/contract/order/create-order';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { paiseFromRupees } from '@ilaneer/domain/money';
 import { type PaymentStatus, wasCaptured } from '@ilaneer/domain/payment/payment-status';

@@ -1,7 +1,7 @@
 import { eventOfReport } from '@ilaneer/domain/order/order-event';
 import { paymentMethodOf } from '@ilaneer/domain/order/payment-method';
 import { movePayment } from '@ilaneer/domain/payment/payment-status';
-import type { RefundCause } from '@ilaneer/domain/payment/refund-standing';
+import type { RefundCause } from '@ilaneer/domain/payment/refund-status';
 import { settleCapture } from '@ilaneer/domain/payment/settle-capture';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';

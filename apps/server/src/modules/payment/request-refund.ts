@@ -1,7 +1,7 @@
 import { NO_PAISE, paise } from '@ilaneer/domain/money';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { keptOf, planRefund } from '@ilaneer/domain/payment/plan-refund';
-import type { RefundCause } from '@ilaneer/domain/payment/refund-standing';
+import type { RefundCause } from '@ilaneer/domain/payment/refund-status';
 import type { Database } from '../../db/connect.ts';
 import { keptOfGiftCard, returnGiftCard } from '../gift-card/return-gift-card.ts';
 import { addTimelineEntry, writePaymentStatus } from '../order/moves-repository.ts';

@@ -1,4 +1,4 @@
-import type { Provider, SignInFailure } from '@ilaneer/contract/sign-in-with';
+import type { Provider, SignInFailure } from '@ilaneer/contract/account/social-login';
 import { isEmail, normaliseEmail } from '@ilaneer/domain/account/email';
 import { nameForNewAccount, usableName } from '@ilaneer/domain/account/name-for';
 import { err, ok, type Result } from '@ilaneer/domain/result';

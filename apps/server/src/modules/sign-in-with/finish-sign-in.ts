@@ -1,4 +1,4 @@
-import type { Provider, SignInFailure } from '@ilaneer/contract/sign-in-with';
+import type { Provider, SignInFailure } from '@ilaneer/contract/account/social-login';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';

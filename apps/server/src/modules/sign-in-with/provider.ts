@@ -1,4 +1,4 @@
-import type { Provider } from '@ilaneer/contract/sign-in-with';
+import type { Provider } from '@ilaneer/contract/account/social-login';
 import type { Result } from '@ilaneer/domain/result';
 
 /** What ties a provider's answer to the browser that asked: state against foreign answers, nonce and verifier (PKCE) against stolen ones. */

@@ -1,4 +1,4 @@
-import type { Provider } from '@ilaneer/contract/sign-in-with';
+import type { Provider } from '@ilaneer/contract/account/social-login';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { userIdentities } from '../../db/schema/account.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/sign-in-with';
+import * as calls from '@ilaneer/contract/account/social-login';
 import { safeReturnPath } from '@ilaneer/domain/account/return-path';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import type { SignInFailure } from '@ilaneer/contract/sign-in-with';
+import type { SignInFailure } from '@ilaneer/contract/account/social-login';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/refund-request';
+import * as calls from '@ilaneer/contract/support/refund-request';
 import { ok } from '@ilaneer/domain/result';
 import { GENERAL_ISSUE, kindOfRequest, MOST_TICKET_PHOTOS } from '@ilaneer/domain/support/refund-request';
 import type { FastifyInstance } from 'fastify';

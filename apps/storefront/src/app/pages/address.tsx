@@ -1,8 +1,8 @@
 import { stateContradiction } from '@ilaneer/domain/address/pin-code-state';
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
-import { StatePanel } from '@ilaneer/ui/state-panel';
-import { useToast } from '@ilaneer/ui/toast';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useNavigate } from 'react-router';
 import { useAddresses, useFreshnessNote } from '../../features/address/api/get-addresses.ts';
 import { isContradicted } from '../../features/address/check-form.ts';

@@ -1,8 +1,8 @@
-import type { AddressView } from '@ilaneer/contract/address';
+import type { AddressView } from '@ilaneer/contract/address/address';
 import type { AddressInput } from '@ilaneer/domain/address/validate-address';
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
-import { useToast } from '@ilaneer/ui/toast';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { ApiError } from '../../../lib/api-errors.ts';
 import { addAddressProblem, useAddAddress } from '../api/add-address.ts';
 import { useAddressForm } from '../use-address-form.ts';

@@ -1,5 +1,5 @@
-import type { getProduct } from '@ilaneer/contract/catalogue';
-import type { ProductView } from '@ilaneer/contract/product-view';
+import type { getProduct } from '@ilaneer/contract/catalogue/catalogue';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-errors.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@ilaneer/ui/skeleton';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 
 /** A product's page while the product is on its way. */
 export function ProductDetailSkeleton() {

@@ -1,6 +1,6 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
-import { Badge } from '@ilaneer/ui/badge';
-import { Icon } from '@ilaneer/ui/icon';
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
 import { picturesOf } from '../product-pictures.ts';
 import { AvailabilityText } from './availability-text.tsx';

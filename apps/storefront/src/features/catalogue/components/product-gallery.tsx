@@ -1,6 +1,6 @@
-import type { VariantView } from '@ilaneer/contract/product-view';
+import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { cx } from '@ilaneer/ui/cx';
-import { Icon } from '@ilaneer/ui/icon';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ZoomedPictures } from './zoomed-pictures.tsx';
 

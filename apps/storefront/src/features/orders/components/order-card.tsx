@@ -1,9 +1,9 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { stepperOf } from '@ilaneer/domain/order/status';
-import { Badge } from '@ilaneer/ui/badge';
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
-import { Stepper } from '@ilaneer/ui/stepper';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Stepper } from '@ilaneer/ui/navigation/stepper';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { isOnItsWay, paymentText, shortId, showDate } from '../order-texts.ts';
