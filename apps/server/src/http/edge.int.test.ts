@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { securityHeaders } from '../plugins/security-headers.ts';
 import { contractCalls } from '../testing/contract-calls.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { edgeOptions, MOST_CONNECTIONS } from './edge.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

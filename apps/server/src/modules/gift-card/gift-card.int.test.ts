@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverOrder } from '../../flows/fulfilment/deliver-order.ts';
+import { processOrder } from '../../flows/fulfilment/process-order.ts';
+import { shipOrder } from '../../flows/fulfilment/ship-order.ts';
 import { stockOf, variantWithStock } from '../../testing/find-variant.ts';
 import { addGiftCard, booksOfCard, newProvenShopper } from '../../testing/test-gift-card.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
-import { deliverOrder } from '../order/deliver-order.ts';
-import { processOrder } from '../order/process-order.ts';
-import { shipOrder } from '../order/ship-order.ts';
 
 // Two packs are ₹672.60 with tax, and delivered for nothing.
 const TOTAL = 67_260;
