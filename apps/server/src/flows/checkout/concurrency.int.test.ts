@@ -33,7 +33,8 @@ describe('many shoppers at once', () => {
       variantIds.map((variantId) => ({ userId, variantId, quantity: 1, ...written })),
     );
     if (lines.length > 0) await shop.db.insert(cartLines).values(lines);
-    return ids.map((id) => shop.app.jwt.sign({ userId: id, sid: id, email: null, customDocId: id }));
+    const exp = Math.floor(expiresAt.getTime() / 1_000);
+    return ids.map((id) => shop.app.jwt.sign({ userId: id, sid: id, email: null, customDocId: id, exp }));
   };
   const order = (token: string, variantIds: readonly string[], headers: Record<string, string> = {}) =>
     shop.call('POST', '/place-order', {
