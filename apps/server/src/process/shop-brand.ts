@@ -1,10 +1,8 @@
 import type { Seller } from '@ilaneer/domain/tax-document/seller';
+import type { ShopBrand } from '../deps/deps.ts';
 import type { readBrand } from '../sandbox/sample-shop/content-files.ts';
 
 type BrandFile = Awaited<ReturnType<typeof readBrand>>;
-
-/** What the shop knows of whom it belongs to. */
-export type ShopBrand = { readonly name: string; readonly state: string; readonly seller: Seller };
 
 /** The shop's brand from its file. */
 export function shopBrandOf(file: BrandFile): ShopBrand {
