@@ -26,13 +26,13 @@ const FaqCategoryFields = {
   updatedAt: IsoDate,
 };
 
-/** A group of questions with its questions, both in their order (api-facts.md 2.7). */
+/** A FAQ category with its questions, both in their order (CONTENT-9). */
 export const FaqCategoryView = Type.Object({ ...FaqCategoryFields, faqs: Type.Array(FaqView) });
 
 /** A group of questions as the clients read it. */
 export type FaqCategoryView = Static<typeof FaqCategoryView>;
 
-/** Every group of questions (part 2 section 7). An empty list is a success. */
+/** Every FAQ category. An empty list is a success (CONTENT-9). */
 export const faqCategoriesWithFaqs = defineCall({
   method: 'GET',
   path: '/faq-categories-with-faqs',
@@ -44,7 +44,7 @@ export const faqCategoriesWithFaqs = defineCall({
   errors: [],
 });
 
-/** The questions of one category (part 2 section 7); it may have none. */
+/** The questions of one category, which may have none (CONTENT-9). */
 export const faqsOfCategory = defineCall({
   method: 'GET',
   path: '/faqs/:categoryId',
@@ -83,7 +83,7 @@ const BlogCardFields = {
   updatedAt: IsoDate,
 };
 
-/** An article without its text: what a card shows (part 2 section 3). */
+/** An article without its text: what a card shows (CONTENT-14). */
 export const BlogCardView = Type.Object({ ...BlogCardFields });
 
 /** A blog card as the clients read it. */
@@ -96,8 +96,8 @@ export const BlogPostView = Type.Object({ ...BlogCardFields, content: Type.Strin
 export type BlogPostView = Static<typeof BlogPostView>;
 
 /**
- * All articles, newest first (api-facts.md 1.3). Older clients look an article up in this list, so `content` is
- * left out only where `view=cards` asks for it.
+ * All articles, newest first. Earlier clients look an article up in this list, so `content` is left out only where
+ * `view=cards` asks for it (CONTENT-14).
  */
 export const getBlogPosts = defineCall({
   method: 'GET',
@@ -157,7 +157,7 @@ export const PageView = Type.Object({
 /** A page as the storefront reads it. */
 export type PageView = Static<typeof PageView>;
 
-/** A policy or another page that staff write (decisions.md section 3). */
+/** A policy or another page that staff write (CONTENT-18). */
 export const getPage = defineCall({
   method: 'GET',
   path: '/pages/:slug',

@@ -24,13 +24,11 @@ export const Rupees = Type.Number({ description: 'rupees, at most 2 decimals' })
 /** A date and time in ISO 8601, UTC. */
 export const IsoDate = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' });
 
-/** A date and time, or null while there is none. */
 export const DateOrNull = Type.Union([IsoDate, Type.Null()]);
 
-/** A text or null. */
 export const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 
-/** The header that makes a repeated order return the first one (decisions.md section 3, Placing an order). */
+/** Makes a repeated order request return the first order (CHECKOUT-9). */
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({

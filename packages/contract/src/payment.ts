@@ -93,7 +93,7 @@ export const getOrderPayment = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
 });
 
-/** What the gateway's window brought back, under the names that existing clients send (api-facts.md 1.9). */
+/** What the gateway's window brought back, under the names that clients send (PAYMENT-12). */
 export const verifyPayment = defineCall({
   method: 'POST',
   path: '/verify-payment',

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
 import { problem, Text } from './fields.ts';
 
-/** A branch of the shop (part 2 section 2, Stores). */
+/** A branch of the shop (CONTENT-20). */
 export const StoreView = Type.Object({
   code: Type.String(),
   name: Type.String(),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
 import { IsoDate, problem, Text, TextOrNull } from '../fields.ts';
 
-/** What the shopper agreed to, one purpose at a time (expectations-and-law.md section 5, DPDP Act). */
+/** What the shopper agreed to, one purpose at a time (ACCOUNT-36). */
 export const ConsentView = Type.Object({
   purpose: Type.Enum(['terms', 'emails']),
   title: Type.String(),

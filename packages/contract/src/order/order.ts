@@ -91,7 +91,7 @@ export const OrderItemBody = Type.Object({
   }),
 });
 
-/** The order request of part 2 section 3. The client's figures are compared with ours, never used. */
+/** The order request (CHECKOUT-2). Its figures are compared with ours, never used. */
 export const PlaceOrderBody = Type.Object({
   items: Type.Array(OrderItemBody, { minItems: 1, maxItems: 200, ...problem('Cart is empty') }),
   ...agreementFields,
@@ -108,7 +108,7 @@ export const PricedItem = Type.Object({
   price: Rupees,
 });
 
-/** The data of PRICE_CHANGED: what the client counted with, and the figures of now (decisions.md section 3). */
+/** The data of PRICE_CHANGED: what the client counted with, and the figures of now (CHECKOUT-6). */
 export const PriceChange = Type.Object({
   previous: Type.Object({ total: Type.Union([Rupees, Type.Null()]) }),
   current: Type.Object({ total: Rupees, summary: SummaryView, items: Type.Array(PricedItem) }),
@@ -127,7 +127,7 @@ export const PlacedOrderReply = successReply({
   data: Type.Object({ order: OrderView }),
 });
 
-/** Orders what is in the cart (decisions.md section 3, Placing an order). Idempotent by its header. */
+/** Orders what is in the cart (CHECKOUT-1). Idempotent by its header (CHECKOUT-9). */
 export const placeOrder = defineCall({
   method: 'POST',
   path: '/place-order',
@@ -153,7 +153,7 @@ export const placeOrder = defineCall({
   ],
 });
 
-/** The shopper's orders, newest first (part 2 section 7), by page, all or those of one status. */
+/** The shopper's orders, newest first, by page, all or those of one status (ORDER-8). */
 export const getOrders = defineCall({
   method: 'GET',
   path: '/orders',
@@ -179,7 +179,7 @@ export const getOrders = defineCall({
 /** The path of a call about one order, by its id or number. */
 export const orderParams = Type.Object({ orderId: Id('Order ID is required') });
 
-/** One order of one's own, by id or order number (part 2 section 7). */
+/** One of the shopper's orders, by id or order number (ORDER-8). */
 export const getOrder = defineCall({
   method: 'GET',
   path: '/orders/:orderId',

@@ -13,7 +13,7 @@ export function mobileOfLogin(identifier: string): string | null {
   return mobileShape.test(digits) ? digits : null;
 }
 
-/** Every problem of a login form, in the texts of part 1 section 5; an empty list when it is fine. */
+/** Every problem of a login form, in the texts of ACCOUNT-15; an empty list when it is fine. */
 export function validateLogin(form: LoginForm): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const identifier = form.email.trim();

@@ -1,16 +1,16 @@
 import { basisPointsOf, type Paise, paise, timesPaise } from '../money.ts';
 
-/** One coin is worth ₹1 (decisions.md section 3). */
+/** COIN-1. */
 export const COIN_VALUE = paise(100);
-/** One coin is earned for every ₹20 of goods (decisions.md section 3). */
+/** What earns one coin (COIN-2). */
 export const GOODS_PER_COIN = paise(2_000);
-/** Coins pay at most half of the goods (expectations-and-law.md section 1: capped at a share of goods). */
+/** Coins pay for at most half of the goods (COIN-3). */
 const LARGEST_SHARE_BASIS_POINTS = 5_000;
 const LIFE_MONTHS = 12;
 /** Coins that expire within 30 days are said to expire soon. */
 export const EXPIRING_SOON_MS = 30 * 86_400_000;
 
-/** What can happen to coins. */
+/** What the ledger tells of (COIN-6). */
 export const COIN_ENTRY_KINDS = ['earned', 'spent', 'returned', 'refunded', 'expired', 'reversed'] as const;
 
 /** How many whole coins goods of this amount earn: what was paid for them, without GST and delivery, in paise. */
@@ -50,8 +50,9 @@ export type UsedCoins = {
 };
 
 /**
- * How many of an order's coins come back with goods: in proportion to their worth, rounded down with all that came back
- * before, so that all returns of an order give back exactly what it used. Asked twice it is nothing the second time.
+ * How many of an order's coins come back with goods: in proportion to their worth, rounded down with all that came
+ * back before, so that all returns of an order give back exactly what it used (COIN-9). Asked twice it is nothing the
+ * second time.
  */
 export function coinsToGiveBack({ used, givenBack, goods, keptGoods }: UsedCoins): number {
   const back = goods === 0 ? used : Number((BigInt(used) * BigInt(goods - keptGoods)) / BigInt(goods));
@@ -63,7 +64,7 @@ export function coinsBackExpireAt(lotExpiresAt: Date, at: Date): Date {
   return new Date(Math.max(lotExpiresAt.getTime(), at.getTime() + EXPIRING_SOON_MS));
 }
 
-/** When coins earned at a moment expire: 12 months later (decisions.md section 3). */
+/** 12 months after the moment (COIN-4). */
 export function coinsExpireAt(earnedAt: Date): Date {
   const expiry = new Date(earnedAt);
   expiry.setUTCMonth(expiry.getUTCMonth() + LIFE_MONTHS);

@@ -14,7 +14,7 @@ export type CoinUse = {
   /** What the goods cost after product discount and coupon, in paise. */
   readonly goods: Paise;
   readonly balance: number;
-  /** Whether the e-mail address or the mobile number is proven (expectations-and-law.md section 1, Signup). */
+  /** Whether the email address or the mobile number is proven (COIN-5). */
   readonly isProven: boolean;
 };
 
@@ -31,7 +31,7 @@ export function judgeCoins(
   return coins > usable ? err({ reason: 'too-large-a-share', usable }) : ok(coins);
 }
 
-/** What the shopper reads of coins that can't be used. */
+/** What the shopper reads (COIN-10). */
 export function coinRefusalText(refusal: CoinRefusal): string {
   switch (refusal.reason) {
     case 'not-whole':

@@ -49,8 +49,8 @@ export type Reversal = {
 };
 
 /**
- * Takes back what was earned on goods that were returned (decisions.md section 3): from the lot that was earned with
- * them first, then from the others of the shopper. What has expired is gone and owed no more.
+ * Takes back what was earned on returned goods (COIN-8): from the lot that was earned with them first, then from the
+ * shopper's others. What has expired is gone and no longer owed.
  */
 export function reverseLots(lots: readonly CoinLot[], lotId: string, coins: number, now: Date): Reversal {
   const own = lots.find(({ id }) => id === lotId);

@@ -26,13 +26,15 @@ export type EnquiryForm = {
 /** Limits of an enquiry: characters, and units. */
 export const ENQUIRY_LIMITS = { purpose: 200, message: 2_000, quantity: 100_000 } as const;
 
-/** The text for a GSTIN with a typing error. */
 export const GSTIN_TEXT = 'Please enter a valid GSTIN (15 characters)';
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 const pinCodeShape = /^[1-9]\d{5}$/;
 
-/** Every problem of an enquiry, field by field; `today` is the ISO day in India. An empty list when it is fine. */
+/**
+ * Every problem of an enquiry, field by field (CONTACT-7); `today` is the ISO day in India. An empty list when it is
+ * fine.
+ */
 export function validateEnquiry(form: EnquiryForm, today: string): FieldProblem[] {
   return [
     ...inField('name', nameProblem(form.name)),

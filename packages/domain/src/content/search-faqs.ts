@@ -19,8 +19,8 @@ export function searchWords(search: string): readonly string[] {
 }
 
 /**
- * The questions of all categories whose question or answer has every word, in any order and letter case
- * (decisions.md section 3, FAQ search). Those with every word in the question itself come first.
+ * The questions of all categories whose question or answer has every word, in any order and letter case (CONTENT-12).
+ * Those with every word in the question itself come first.
  */
 export function searchFaqs<Faq extends SearchedFaq>(
   categories: readonly SearchedCategory<Faq>[],

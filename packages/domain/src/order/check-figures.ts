@@ -30,8 +30,8 @@ export function totalsAgree(
 }
 
 /**
- * Whether what the shopper agreed to is what the shop would charge (decisions.md section 3, Placing an order):
- * the same variants in the same quantities, at the same prices and, where the client sent one, the same total.
+ * Whether what the shopper agreed to is what the shop would charge (CHECKOUT-6): the same variants in the same
+ * quantities, at the same prices and, where the client sent one, the same total.
  */
 export function figuresAgree(
   claimed: Claim,

@@ -38,7 +38,7 @@ export type OrderFigures = {
 /** Who sells and where the goods go decide which taxes GST is made of. */
 type Place = { readonly sellerState: string; readonly deliveryState: string };
 
-/** Why an order can't be placed (decisions.md section 3, Placing an order). */
+/** Why an order can't be placed (CHECKOUT-8). */
 export type PlaceOrderError =
   | { readonly code: 'CART_EMPTY' }
   | { readonly code: 'OUT_OF_STOCK'; readonly shortages: readonly Shortage[] }

@@ -27,7 +27,7 @@ const moves: Readonly<
   cancel: { from: ['pending', 'placed', 'processing'], to: 'cancelled' },
 };
 
-/** The status that a move leads to (part 2 section 4). Errors: ORDER_MOVE_NOT_ALLOWED with what is allowed. */
+/** The status that a transition leads to (ORDER-4). Errors: ORDER_MOVE_NOT_ALLOWED with what is allowed. */
 export function moveOrder(status: OrderStatus, move: OrderMove): Result<OrderStatus, MoveOrderError> {
   const { from, to } = moves[move];
   if (from.includes(status)) return ok(to);

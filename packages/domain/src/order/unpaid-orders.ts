@@ -11,7 +11,10 @@ export type UnpaidOrdersError = {
   readonly mayProve: boolean;
 };
 
-/** What one account may hold without having paid. Anybody can make one that is not proven, and many of them. */
+/**
+ * What one account may hold without having paid (CHECKOUT-10). Anybody can make one that is not proven, and many of
+ * them.
+ */
 export const MOST_UNPAID = {
   proven: { orders: 10, units: 500 },
   unproven: { orders: 3, units: 100 },

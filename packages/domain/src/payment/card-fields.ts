@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../field-problem.ts';
 
-/** The card fields of the payment step (part 2 section 2); the number itself is typed on the gateway's page. */
+/** The card fields of the payment step (PAYMENT-3); the number itself is typed on the gateway's page. */
 export type CardFields = { readonly cardName: string; readonly expDate: string; readonly cvv: string };
 
 const expiryShape = /^(0[1-9]|1[0-2])\/(\d{2})$/;

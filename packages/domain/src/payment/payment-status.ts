@@ -1,4 +1,4 @@
-/** The life of one payment at a gateway, apart from the order's (decisions.md section 3, Online payment). */
+/** The life of one payment at a gateway, apart from the order's (PAYMENT-9). */
 export const PAYMENT_STATUSES = [
   'created',
   'authorised',

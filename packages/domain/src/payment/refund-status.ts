@@ -1,4 +1,4 @@
-/** How far money is on its way back, in the words of api-facts.md 2.3 and what really happened. */
+/** How far money is on its way back, in the words that clients read (PAYMENT-15). */
 export const REFUND_STANDINGS = ['not_applicable', 'pending', 'sent', 'failed'] as const;
 
 /** One of the standings. */

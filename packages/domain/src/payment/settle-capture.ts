@@ -17,7 +17,7 @@ export type AwaitingOrder = {
   readonly wasGivenUp: boolean;
 };
 
-/** Decides what money that has just been captured does (decisions.md section 3: a late success is honoured). */
+/** What money that has just been captured does: a late success is honoured where possible (PAYMENT-10). */
 export function settleCapture(order: AwaitingOrder): Settlement {
   if (order.isPaid) return 'refund';
   if (order.status === 'pending') return 'place';

@@ -19,8 +19,8 @@ export type BestPrice = {
 };
 
 /**
- * The coupon (or none) and number of coins with the lowest total; of equals the one that keeps most coins. More
- * coins are not always better: below ₹500 the delivery charge comes back (expectations-and-law.md section 3).
+ * The coupon (or none) and number of coins with the lowest total; of equals the one that keeps most coins
+ * (PRICING-14). More coins are not always better: below ₹500 the delivery charge comes back (COIN-12).
  */
 export function bestPrice(
   lines: readonly PricedLine[],

@@ -7,8 +7,8 @@ export type HsnRate = GstRate & { readonly hsn: string; readonly from: string };
 export type HsnRates = readonly HsnRate[];
 
 /**
- * What goods of an HSN code bear on a day, or null when nothing is known of them: the longest code in force that theirs
- * begins with decides, and of several of that length the newest.
+ * What goods of an HSN code bear on a day, or null when nothing is known of them: the longest code in force that
+ * theirs begins with decides, and of several of that length the newest (PRICING-18).
  */
 export function hsnRate(rates: HsnRates, hsnCode: string, day: string): HsnRate | null {
   const inForce = rates.filter(({ hsn, from }) => hsnCode.startsWith(hsn) && from <= day);

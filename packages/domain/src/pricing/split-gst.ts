@@ -12,7 +12,7 @@ export type GstSplit = {
 
 /**
  * Splits the GST charged on `taxable`: equal CGST and SGST halves within the seller's state, IGST elsewhere
- * (expectations-and-law.md section 5).
+ * (PRICING-15).
  */
 export function splitGst(
   taxable: Paise,
@@ -35,7 +35,6 @@ export function inHalves(taxable: Paise, charged: Paise, basisPoints: number): G
   return { cgst: half, sgst: half, igst: NO_PAISE, roundOff: subtractPaise(charged, sumPaise(half, half)) };
 }
 
-/** The splits of several rates together. */
 export function sumSplits(splits: readonly GstSplit[]): GstSplit {
   return {
     cgst: sumPaise(...splits.map(({ cgst }) => cgst)),

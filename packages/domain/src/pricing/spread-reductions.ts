@@ -7,7 +7,7 @@ export type SpreadReductions = {
   readonly taxables: readonly Paise[];
 };
 
-/** Spreads a coupon and then coins over lines by what they cost; the parts add up to the whole (part 2 section 9). */
+/** Spreads a coupon and then coins over lines by what they cost; the parts add up to the whole (PRICING-9). */
 export function spreadReductions(
   goods: readonly Paise[],
   couponSavings: Paise,

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** The states of a return, in the order in which it usually passes them (expectations-and-law.md section 2, 'Returns'). */
+/** In the order in which a return usually passes them (RETURN-4). */
 export const RETURN_STATES = [
   'requested',
   'approved',

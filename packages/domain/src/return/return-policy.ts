@@ -2,7 +2,7 @@ import type { FieldProblem } from '../field-problem.ts';
 import type { OrderStatus } from '../order/status.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** Returns are asked for within 7 days of receipt (part 2 section 9). */
+/** RETURN-1. */
 export const RETURN_DAYS = 7;
 
 /** The reasons for a return; all but the last mean that the shop sent something bad. */
@@ -60,8 +60,8 @@ export function returnableUntil({ status, deliveredAt }: ReturnableOrder): Date 
 }
 
 /**
- * What may be returned of a line (part 2 section 9, decisions.md section 3): within 7 days of delivery, and goods that
- * spoil only when they came damaged, wrong, leaking or expired.
+ * What may be returned of a line: within 7 days of delivery, and goods that spoil only when they came damaged, wrong,
+ * leaking or expired (RETURN-1, RETURN-2).
  */
 export function returnOffer(order: ReturnableOrder, line: ReturnableLine, now: Date): ReturnOffer {
   const until = returnableUntil(order);

@@ -1,4 +1,4 @@
-/** What counts as recently added (part 2 section 9). */
+/** WISHLIST-10. */
 export const RECENT_DAYS = 7;
 
 const DAY_MS = 86_400_000;
