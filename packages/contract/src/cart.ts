@@ -9,7 +9,6 @@ export const GstByRateView = Type.Array(
   Type.Object({ rate: Type.Number({ description: 'percent' }), taxable: Rupees, gst: Rupees }),
 );
 
-/** What is taxed at each rate. */
 export type GstByRateView = Static<typeof GstByRateView>;
 
 /** The cart summary in rupees (PRICING-7). */
@@ -27,7 +26,6 @@ export const SummaryView = Type.Object({
   totalSavings: Rupees,
 });
 
-/** The cart summary as the clients read it. */
 export type SummaryView = Static<typeof SummaryView>;
 
 /** A cart line under all the names that clients read; prices are per unit (CART-7). */
@@ -81,7 +79,6 @@ export const CartLineView = Type.Object({
   }),
 });
 
-/** A cart line as the clients read it. */
 export type CartLineView = Static<typeof CartLineView>;
 
 /** The cart as every call that changes it replies with it. */

@@ -27,7 +27,6 @@ const coinsFields = {
 /** A shopper's coins with everything that happened to them. */
 export const CoinsView = Type.Object(coinsFields);
 
-/** A shopper's coins with everything that happened to them. */
 export type CoinsView = Static<typeof CoinsView>;
 
 /** The shopper's balance and ledger (COIN-11). */

@@ -29,7 +29,6 @@ const FaqCategoryFields = {
 /** A FAQ category with its questions, both in their order (CONTENT-9). */
 export const FaqCategoryView = Type.Object({ ...FaqCategoryFields, faqs: Type.Array(FaqView) });
 
-/** A group of questions as the clients read it. */
 export type FaqCategoryView = Static<typeof FaqCategoryView>;
 
 /** Every FAQ category. An empty list is a success (CONTENT-9). */
@@ -86,13 +85,11 @@ const BlogCardFields = {
 /** An article without its text: what a card shows (CONTENT-14). */
 export const BlogCardView = Type.Object({ ...BlogCardFields });
 
-/** A blog card as the clients read it. */
 export type BlogCardView = Static<typeof BlogCardView>;
 
 /** An article; `content` is HTML made of Markdown, in which only our own elements stand. */
 export const BlogPostView = Type.Object({ ...BlogCardFields, content: Type.String() });
 
-/** An article as the clients read it. */
 export type BlogPostView = Static<typeof BlogPostView>;
 
 /**
@@ -141,7 +138,6 @@ export const PageSectionView = Type.Object({
   parts: Type.Array(PagePart),
 });
 
-/** A chapter of a page as the storefront reads it. */
 export type PageSectionView = Static<typeof PageSectionView>;
 
 /** A page of text. `html` is all of it; `intro` and `sections` are the same, cut at its headings. */
@@ -154,7 +150,6 @@ export const PageView = Type.Object({
   sections: Type.Array(PageSectionView),
 });
 
-/** A page as the storefront reads it. */
 export type PageView = Static<typeof PageView>;
 
 /** A policy or another page that staff write (CONTENT-18). */

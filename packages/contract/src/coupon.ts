@@ -36,7 +36,6 @@ export const CouponView = Type.Object({
   reason: TextOrNull,
 });
 
-/** A coupon as the clients read it. */
 export type CouponView = Static<typeof CouponView>;
 
 const wrongQuantity = problem('Quantity must be a positive number');

@@ -24,5 +24,4 @@ export const ErrorReply = Type.Object({
   status: Type.Optional(Type.Literal('failure')),
 });
 
-/** An error reply as the clients read it. */
 export type ErrorReply = Static<typeof ErrorReply>;

@@ -69,7 +69,6 @@ export const Pagination = Type.Object({
   itemsPerPage: Type.Integer(),
 });
 
-/** Where a page stands in its list. */
 export type Pagination = Static<typeof Pagination>;
 
 /** What is said of a PIN code that can be none. */

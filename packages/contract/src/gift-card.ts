@@ -11,7 +11,6 @@ export const GiftCardView = Type.Object({
   expiresAt: IsoDate,
 });
 
-/** What is told of a gift card to who has its code. */
 export type GiftCardView = Static<typeof GiftCardView>;
 
 /** What is left on a gift card. In the body, because addresses are logged on the way. */

@@ -41,7 +41,6 @@ export const PaymentView = Type.Object({
   upi: Type.Union([Type.Object({ link: Type.String(), qrSvg: Type.String() }), Type.Null()]),
 });
 
-/** A payment as its shopper sees it. */
 export type PaymentView = Static<typeof PaymentView>;
 
 /** How the shopper wants to pay at the gateway. */
@@ -124,7 +123,6 @@ export const SavedCardView = Type.Object({
   savedAt: IsoDate,
 });
 
-/** A saved card as its shopper sees it. */
 export type SavedCardView = Static<typeof SavedCardView>;
 
 /** The shopper's saved cards, newest first, and which ways of paying this shop takes. */

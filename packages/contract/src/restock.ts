@@ -16,7 +16,6 @@ export const RestockView = Type.Object({
   confirmedAt: Type.Union([IsoDate, Type.Null()]),
 });
 
-/** What a shopper waits for. */
 export type RestockView = Static<typeof RestockView>;
 
 /**

@@ -29,7 +29,6 @@ export const StoreView = Type.Object({
   ),
 });
 
-/** A branch of the shop as the clients read it. */
 export type StoreView = Static<typeof StoreView>;
 
 /** The branches: all, or those that a code, town or PIN code finds; the nearest ones when it finds none. */

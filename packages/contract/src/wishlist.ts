@@ -17,7 +17,6 @@ export const WishlistItemView = Type.Object({
   product: Type.Intersect([ProductView, Type.Object({ category: Type.String() })]),
 });
 
-/** A wishlist item as the clients read it. */
 export type WishlistItemView = Static<typeof WishlistItemView>;
 
 const ChangedWishlistReply = successReply({

@@ -50,7 +50,6 @@ export const AccountData = Type.Object({
   signInWith: Type.Array(Type.Object({ provider: Provider, linkedAt: IsoDate })),
 });
 
-/** Everything that the shop holds of one person. */
 export type AccountData = Static<typeof AccountData>;
 
 /** The page saves `data` as a file. */

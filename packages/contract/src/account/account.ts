@@ -27,7 +27,6 @@ export const UserView = Type.Object({
   updatedAt: IsoDate,
 });
 
-/** The account as its owner sees it. */
 export type UserView = Static<typeof UserView>;
 
 const SessionReply = successReply({ message: Type.String(), token: Type.String(), user: UserView });

@@ -20,7 +20,6 @@ export const ConsentView = Type.Object({
   withdrawnAt: TextOrNull,
 });
 
-/** What the shopper agreed to, one purpose at a time. */
 export type ConsentView = Static<typeof ConsentView>;
 
 /** One entry of the history of consents. */

@@ -32,7 +32,6 @@ export const AddressView = Type.Object({
   updatedAt: IsoDate,
 });
 
-/** A saved address as the clients read it. */
 export type AddressView = Static<typeof AddressView>;
 
 function PinCode() {
@@ -60,7 +59,6 @@ export const AddressBody = Type.Object({
   ...pinCodeFields,
 });
 
-/** Address fields as clients send them. */
 export type AddressBody = Static<typeof AddressBody>;
 
 /** What was sent, over `kept` where a field was left out; every spelling of a field is read (ADDRESS-2). */

@@ -47,7 +47,6 @@ export const VariantView = Type.Object({
   active: Type.Boolean(),
 });
 
-/** A variant as the clients read it. */
 export type VariantView = Static<typeof VariantView>;
 
 /** A product, in lists and alone, under all the names that clients read (CATALOGUE-1). */
@@ -99,5 +98,4 @@ export const ProductView = Type.Object({
   updatedAt: IsoDate,
 });
 
-/** A product as the clients read it. */
 export type ProductView = Static<typeof ProductView>;

@@ -172,5 +172,4 @@ export const OrderView = Type.Object({
   ),
 });
 
-/** An order as its shopper sees it. */
 export type OrderView = Static<typeof OrderView>;

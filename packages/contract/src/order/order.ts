@@ -97,7 +97,6 @@ export const PlaceOrderBody = Type.Object({
   ...agreementFields,
 });
 
-/** The order request as it was sent. */
 export type PlaceOrderBody = Static<typeof PlaceOrderBody>;
 
 export const PricedItem = Type.Object({
@@ -114,7 +113,6 @@ export const PriceChange = Type.Object({
   current: Type.Object({ total: Rupees, summary: SummaryView, items: Type.Array(PricedItem) }),
 });
 
-/** The data of PRICE_CHANGED. */
 export type PriceChange = Static<typeof PriceChange>;
 
 /** The reply to a placed order, under every name that clients read it by. */

@@ -17,7 +17,6 @@ export const SingleOrderBody = Type.Object({
   ...agreementFields,
 });
 
-/** The request of Buy Now as it was sent. */
 export type SingleOrderBody = Static<typeof SingleOrderBody>;
 
 /** Orders one item and leaves the cart alone (CHECKOUT-21). Idempotent by its header. */

@@ -20,7 +20,6 @@ export const ContactBody = Type.Object({
   ),
 });
 
-/** The contact form as clients send it. */
 export type ContactBody = Static<typeof ContactBody>;
 
 /** A contact form as if it had been typed. */

@@ -34,7 +34,6 @@ export const EnquiryBody = Type.Object({
   ),
 });
 
-/** An enquiry as it is sent. */
 export type EnquiryBody = Static<typeof EnquiryBody>;
 
 /** An enquiry as if it had been typed into a form. */

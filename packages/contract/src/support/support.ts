@@ -28,7 +28,6 @@ export const TicketView = Type.Object({
   ),
 });
 
-/** A support ticket as its shopper sees it. */
 export type TicketView = Static<typeof TicketView>;
 
 const TicketReply = successReply({ message: Type.String(), ticket: TicketView });

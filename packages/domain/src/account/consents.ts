@@ -1,7 +1,6 @@
 /** What an account asks consent for, one purpose at a time (ACCOUNT-36). */
 export const CONSENT_PURPOSES = ['terms', 'emails'] as const;
 
-/** A purpose of a consent. */
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** A changed text needs a new version. */

@@ -5,7 +5,6 @@ import { emailProblem, inField, nameProblem, phoneProblem } from './validate-con
 /** What an enquiry is about. */
 export const ENQUIRY_KINDS = ['bulk', 'partnership'] as const;
 
-/** What an enquiry is about. */
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
 /** A bulk-order or partnership enquiry as it was typed; what was left out is '' or null. */

@@ -27,7 +27,6 @@ export const ORDER_EVENT_KINDS = [
   'return_refunded',
 ] as const;
 
-/** One kind of entry of an order's timeline. */
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
 /** The entry for an order that comes to a status. */

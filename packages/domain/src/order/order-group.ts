@@ -3,7 +3,6 @@ import { ORDER_STATUSES, type OrderStatus } from './status.ts';
 /** The statuses that order lists count and narrow by. */
 export const ORDER_GROUPS = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 
-/** One of the statuses that orders are counted under. */
 export type OrderGroup = (typeof ORDER_GROUPS)[number];
 
 const GROUPS: Readonly<Record<OrderStatus, OrderGroup>> = {

@@ -9,7 +9,6 @@ export const ORDER_STATUSES = [
   'cancelled',
 ] as const;
 
-/** One of the order statuses. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** The steps of the stepper (ORDER-2). */

@@ -4,7 +4,6 @@ import type { OrderStatus } from './status.ts';
 /** What the shop can do with an order, in the order in which it usually happens. */
 export const ORDER_MOVES = ['accept', 'process', 'ship', 'in-transit', 'deliver', 'cancel'] as const;
 
-/** One of the moves. */
 export type OrderMove = (typeof ORDER_MOVES)[number];
 
 /** Why an order can't be moved so, and what it allows instead. */

@@ -9,7 +9,6 @@ export const PAYMENT_STATUSES = [
   'refunded',
 ] as const;
 
-/** One of the payment statuses. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** What a gateway or the clock reports of a payment. */

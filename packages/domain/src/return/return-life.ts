@@ -10,13 +10,11 @@ export const RETURN_STATES = [
   'refunded',
 ] as const;
 
-/** One of the states of a return. */
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** What the shop can do with a return. */
 export const RETURN_MOVES = ['approve', 'refuse', 'picked-up', 'received', 'refunded'] as const;
 
-/** One of the moves. */
 export type ReturnMove = (typeof RETURN_MOVES)[number];
 
 /** Why a return can't be moved so, and what it allows instead. */
