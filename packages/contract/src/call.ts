@@ -42,7 +42,6 @@ export type PartOf<
   Part extends 'params' | 'query' | 'headers' | 'body',
 > = C[Part] extends TSchema ? Static<C[Part]> : undefined;
 
-/** The reply of a call when it succeeds. */
 export type ReplyOf<C extends Call> = Static<C['reply']>;
 
 /** Declares a call, keeping its exact types. */

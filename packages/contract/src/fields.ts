@@ -3,7 +3,6 @@ import Type, { type Static, type TSchemaOptions, type TStringOptions } from 'typ
 /** The annotation under which a schema keeps the text to show when its value is missing or wrong. */
 export const PROBLEM_TEXT = 'x-problem';
 
-/** The options that give a field its specified error text. */
 export function problem(text: string): TSchemaOptions {
   return { [PROBLEM_TEXT]: text };
 }
@@ -39,7 +38,7 @@ export const IdempotencyHeaders = Type.Object({
   ),
 });
 
-/** The most that one page of a list holds; whoever asks for more gets as many. */
+/** Whoever asks for more gets this many (HTTP-5). */
 export const LARGEST_PAGE = 100;
 
 /** Which page of a list is meant. Without a limit a page is as large as it may be. */
@@ -71,5 +70,4 @@ export const Pagination = Type.Object({
 
 export type Pagination = Static<typeof Pagination>;
 
-/** What is said of a PIN code that can be none. */
 export const PIN_CODE_TEXT = 'PIN code must be exactly 6 digits and not start with 0';

@@ -30,7 +30,6 @@ export const ConsentRecord = Type.Object({
   withdrawnAt: TextOrNull,
 });
 
-/** Every purpose with where it stands. */
 export const getConsents = defineCall({
   method: 'GET',
   path: '/account/consents',

@@ -30,13 +30,12 @@ export const SEND_OTP_ERRORS = [
 /** The errors of every call that takes an OTP; OTP_INVALID carries `data.triesLeft`, the waits `data.retryAfterSeconds`. */
 export const OTP_ERRORS = ['VALIDATION_FAILED', 'OTP_INVALID', 'OTP_EXPIRED', 'OTP_TRIES_EXCEEDED'] as const;
 
-/** What shows that the owner of an account wants a change of it: one of both. */
+/** Proof that the owner of the account wants a change: one of the two. */
 export const OwnerProof = {
   password: Type.Optional(Text(1_000, problem('Password is required'))),
   otp: Type.Optional(Text(1_000, problem('OTP is required'))),
 };
 
-/** What a call replies that sent an OTP. */
 export const SentOtpReply = successReply(sentOtp);
 
 /**

@@ -81,7 +81,7 @@ export function readAddress(body: AddressBody, kept: AddressInput): AddressInput
   };
 }
 
-/** An address of which nothing is known yet; its type is the specified default. */
+/** Before anything is known of it; its type is the specified default. */
 export const BLANK_ADDRESS: AddressInput = {
   fullName: '',
   phone: '',

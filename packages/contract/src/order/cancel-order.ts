@@ -40,7 +40,6 @@ export type CancellationReason = {
   readonly feedback: string | null;
 };
 
-/** Reads the reason of a cancellation in every spelling that clients send. */
 export function readCancellation(body: Static<typeof CancellationBody>): CancellationReason {
   const nested = body.cancellation;
   const first = (...texts: readonly (string | null | undefined)[]) =>

@@ -78,7 +78,7 @@ export const agreementFields = {
   giftCardAmount: Type.Optional(
     Type.Union([Type.Number(figure), Type.Null()], problem('giftCardAmount must be an amount in rupees')),
   ),
-  /** Any number here: what is wrong with it COINS_INVALID says. */
+  /** Any number passes here; COINS_INVALID says what is wrong with it. */
   coins: Type.Optional(Type.Union([Type.Number(), Type.Null()], problem('coins must be a number'))),
 };
 

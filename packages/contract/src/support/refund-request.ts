@@ -3,7 +3,6 @@ import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
 import { Id, IsoDate } from '../fields.ts';
 
-/** A file of a form. */
 const File = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
 
 /**
@@ -46,7 +45,6 @@ export const requestRefund = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'PHOTO_REFUSED', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'],
 });
 
-/** A photo as bytes. */
 const Photo = Type.Unsafe<Uint8Array>({
   description: 'The photo',
   content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },

@@ -18,7 +18,6 @@ const browsers = [
   [/Safari\//, 'Safari'],
 ] as const;
 
-/** What is known of a device that says nothing about itself. */
 export const UNKNOWN_DEVICE = 'Unknown device';
 
 /**

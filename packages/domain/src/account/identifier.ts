@@ -6,7 +6,7 @@ import { SIGNUP_LIMITS } from './validate-signup.ts';
 
 export const SIGN_IN_PROVIDERS = ['google', 'facebook'] as const;
 
-/** What an account is known by outside, in normal form. */
+/** In normal form. */
 export type Identifier = { readonly kind: 'mobile' | 'email'; readonly value: string };
 
 /**

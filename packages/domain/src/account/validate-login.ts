@@ -2,7 +2,7 @@ import type { FieldProblem } from '../field-problem.ts';
 import { isEmail } from './email.ts';
 import { normaliseMobile } from './mobile.ts';
 
-/** The login form; `email` holds an e-mail address or a mobile number, as people write it. */
+/** `email` holds an email address or a mobile number, as people write it (ACCOUNT-14). */
 export type LoginForm = { readonly email: string; readonly password: string };
 
 const mobileShape = /^\d{10}$/;

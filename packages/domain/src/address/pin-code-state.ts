@@ -5,7 +5,10 @@ import { type Address, type AddressInput, normaliseAddress, validateAddress } fr
 
 type PinCodeAndState = Pick<Address, 'zipCode' | 'state'>;
 
-/** The other state that an address's PIN code lies in; null when they agree, or the table does not know the code. */
+/**
+ * The state that an address's PIN code lies in when it is another one; null when they agree, or the table does not
+ * know the code.
+ */
 export function contradictingState(
   ranges: readonly PinCodeRange[],
   { zipCode, state }: PinCodeAndState,

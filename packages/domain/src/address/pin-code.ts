@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** A range of PIN code prefixes, both ends of the same length, and where it lies; an empty city means several. */
+/** A range of PIN code prefixes, both ends of the same length; an empty city means several. */
 export type PinCodeRange = {
   readonly first: string;
   readonly last: string;
@@ -30,7 +30,7 @@ function width({ first, last }: PinCodeRange): number {
   return (Number(last) - Number(first) + 1) * 10 ** (6 - first.length);
 }
 
-/** Reads the table: a heading, then `first,last,city,district,state` a line. Errors: the number of the bad line. */
+/** The table has a heading, then `first,last,city,district,state` a line. Errors: the number of the bad line. */
 export function parsePinCodes(
   csv: string,
   states: readonly string[],

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** A choice that the shopper has when the variant was left out. */
 export type VariantChoice = { readonly variantId: string; readonly variantName: string };
 
 export type ChooseVariantError =

@@ -1,4 +1,4 @@
-/** A price range of the filter, in rupees: over `above` (from it in the first range) up to and including `upTo`. */
+/** In rupees: over `above` (from it in the first range) up to and including `upTo`. */
 export type PriceRange = { readonly id: string; readonly from: number; readonly upTo: number | null };
 
 /** The ranges of the filter (CATALOGUE-13). */
@@ -21,7 +21,7 @@ export const STATIC_PRICE_RANGES: readonly PriceRange[] = [
   { id: '1500-2500', from: 1_500, upTo: 2_500 },
 ];
 
-/** The ranges of these ids, of either set; an unknown id has none. */
+/** Ranges of either set; an unknown id has none. */
 export function priceRangesOf(ids: readonly string[]): readonly PriceRange[] {
   const known = new Map([...STATIC_PRICE_RANGES, ...PRICE_RANGES].map((range) => [range.id, range]));
   return ids.flatMap((id) => known.get(id) ?? []);
@@ -33,7 +33,7 @@ export function isInPriceRange(range: PriceRange, sellingPrice: number): boolean
   return sellingPrice >= range.from && sellingPrice <= range.upTo;
 }
 
-/** The lowest and the highest selling price of some products, in rupees. */
+/** In rupees. */
 export type PriceSpan = { readonly lowest: number; readonly highest: number };
 
 /**

@@ -7,24 +7,23 @@ export const GOODS_PER_COIN = paise(2_000);
 /** Coins pay for at most half of the goods (COIN-3). */
 const LARGEST_SHARE_BASIS_POINTS = 5_000;
 const LIFE_MONTHS = 12;
-/** Coins that expire within 30 days are said to expire soon. */
+/** What counts as expiring soon (COIN-4). */
 export const EXPIRING_SOON_MS = 30 * 86_400_000;
 
 /** What the ledger tells of (COIN-6). */
 export const COIN_ENTRY_KINDS = ['earned', 'spent', 'returned', 'refunded', 'expired', 'reversed'] as const;
 
-/** How many whole coins goods of this amount earn: what was paid for them, without GST and delivery, in paise. */
+/** Counted on what was paid for the goods in paise, without GST and delivery (COIN-2). */
 export function coinsEarned(goods: Paise): number {
   return Math.floor(goods / GOODS_PER_COIN);
 }
 
-/** How many coins a shopper may use on goods of this amount (paise, after product discount and coupon). */
+/** The most coins that may be used on goods of this amount (paise, after product discount and coupon; COIN-3). */
 export function usableCoins(goods: Paise, balance: number): number {
   const cap = Math.floor(basisPointsOf(goods, LARGEST_SHARE_BASIS_POINTS) / COIN_VALUE);
   return Math.max(0, Math.min(balance, cap));
 }
 
-/** What coins take off, in paise. */
 export function coinSavings(coins: number): Paise {
   return timesPaise(COIN_VALUE, coins);
 }
@@ -37,7 +36,6 @@ export function coinsToReverse(earned: number, reversed: number, keptGoods: Pais
   return Math.max(0, earned - reversed - coinsEarned(keptGoods));
 }
 
-/** What coins have to do with goods that come back. */
 export type UsedCoins = {
   /** What the order used. */
   readonly used: number;
@@ -59,7 +57,7 @@ export function coinsToGiveBack({ used, givenBack, goods, keptGoods }: UsedCoins
   return Math.max(0, back - givenBack);
 }
 
-/** When coins that come back with goods expire: with their lot, but not before 30 days have passed. */
+/** When coins that come back with goods expire: with their lot, but not before 30 days have passed (COIN-9). */
 export function coinsBackExpireAt(lotExpiresAt: Date, at: Date): Date {
   return new Date(Math.max(lotExpiresAt.getTime(), at.getTime() + EXPIRING_SOON_MS));
 }

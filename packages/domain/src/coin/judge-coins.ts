@@ -2,14 +2,13 @@ import type { Paise } from '../money.ts';
 import { err, ok, type Result } from '../result.ts';
 import { usableCoins } from './coin.ts';
 
-/** Why coins can't be used on an order; numbers are coins. */
+/** Numbers are coins. */
 export type CoinRefusal =
   | { readonly reason: 'not-whole' }
   | { readonly reason: 'not-proven' }
   | { readonly reason: 'too-few'; readonly balance: number }
   | { readonly reason: 'too-large-a-share'; readonly usable: number };
 
-/** Who wants to use coins, and on what. */
 export type CoinUse = {
   /** What the goods cost after product discount and coupon, in paise. */
   readonly goods: Paise;
@@ -18,7 +17,7 @@ export type CoinUse = {
   readonly isProven: boolean;
 };
 
-/** Decides whether an order may use this number of coins. None at all is always fine. */
+/** Whether an order may use this number of coins. None at all is always fine. */
 export function judgeCoins(
   coins: number,
   { goods, balance, isProven }: CoinUse,

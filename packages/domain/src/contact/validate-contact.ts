@@ -10,7 +10,7 @@ export type ContactForm = {
   readonly message: string;
 };
 
-/** Limits of the contact form, in characters. */
+/** In characters (CONTACT-2). */
 export const CONTACT_LIMITS = {
   name: { min: 2, max: 100 },
   email: { max: 255 },
@@ -30,7 +30,6 @@ export function validateContact(form: ContactForm): FieldProblem[] {
   ];
 }
 
-/** Whether something that must be there is blank. */
 export function hasContactBlanks(form: ContactForm): boolean {
   return [form.firstName, form.phone, form.message].some((text) => text.trim() === '');
 }
@@ -49,7 +48,7 @@ export function phoneProblem(typed: string): string | null {
   return readPhoneNumber(typed) === null ? 'Please enter a valid phone number' : null;
 }
 
-/** What is wrong with an e-mail address that must be there, or null. */
+/** What is wrong with a required email address, or null. */
 export function emailProblem(typed: string): string | null {
   const email = typed.trim();
   if (email === '') return 'Please enter your email address';

@@ -2,12 +2,11 @@ import type { FieldProblem } from '../field-problem.ts';
 import { isGstin, normaliseGstin } from './gstin.ts';
 import { emailProblem, inField, nameProblem, phoneProblem } from './validate-contact.ts';
 
-/** What an enquiry is about. */
 export const ENQUIRY_KINDS = ['bulk', 'partnership'] as const;
 
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
-/** A bulk-order or partnership enquiry as it was typed; what was left out is '' or null. */
+/** An enquiry as it was typed; what was left out is '' or null. */
 export type EnquiryForm = {
   readonly kind: EnquiryKind;
   readonly name: string;
@@ -22,7 +21,7 @@ export type EnquiryForm = {
   readonly message: string;
 };
 
-/** Limits of an enquiry: characters, and units. */
+/** Characters, and units (CONTACT-7). */
 export const ENQUIRY_LIMITS = { purpose: 200, message: 2_000, quantity: 100_000 } as const;
 
 export const GSTIN_TEXT = 'Please enter a valid GSTIN (15 characters)';

@@ -1,13 +1,11 @@
-/** A question as the search reads it. */
 export type SearchedFaq = { readonly id: string; readonly question: string; readonly answer: string };
 
-/** A group of questions as the search reads it. */
 export type SearchedCategory<Faq extends SearchedFaq> = {
   readonly title: string;
   readonly faqs: readonly Faq[];
 };
 
-/** A question that was found, with the title of its category. */
+/** With the title of its category. */
 export type FaqHit<Faq extends SearchedFaq> = { readonly faq: Faq; readonly category: string };
 
 /** A stretch of text, and whether the search found it. */

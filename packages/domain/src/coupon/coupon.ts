@@ -27,7 +27,7 @@ export type Coupon = {
  */
 export const COUPON_USE_STATES = ['held', 'counted', 'returned'] as const;
 
-/** How often a coupon was used: held by open orders, or counted by confirmed ones. */
+/** How often a coupon was used: held by open orders or counted by confirmed ones. */
 export type CouponUse = { readonly inAll: number; readonly byShopper: number; readonly hasOrdered: boolean };
 
 /** A code as it is stored: capitals without blanks (COUPON-3). */

@@ -17,7 +17,7 @@ export type CouponLine = {
   readonly categoryIds: readonly string[];
 };
 
-/** Why a coupon can't be used (texts: couponRefusalText); `missing` is in paise. */
+/** `missing` is in paise; couponRefusalText has the words. */
 export type CouponRefusal =
   | {
       readonly reason:

@@ -12,13 +12,15 @@ const codeShape = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`);
  */
 export const GIFT_CARD_WORTH = { least: paise(100), most: paise(1_000_000) } as const;
 
-/** What can happen to a gift card's money: an order holds it, gives it back unpaid, or gives it back after it was paid. */
+/**
+ * What happens to a gift card's money: an order reserves it, gives it back unpaid, or gives it back after it was
+ * paid.
+ */
 export const GIFT_CARD_ENTRY_KINDS = ['held', 'returned', 'refunded'] as const;
 
-/** What the shop knows of a gift card, `balance` in paise. */
+/** `balance` in paise. */
 export type GiftCard = { readonly balance: Paise; readonly expiresAt: Date; readonly active: boolean };
 
-/** Why a gift card cannot pay. */
 export type GiftCardError = {
   readonly code: 'GIFT_CARD_INVALID';
   readonly reason: 'unknown' | 'expired' | 'empty';

@@ -6,7 +6,7 @@ export const CANCEL_REASONS = [
   { id: 'ordered-by-mistake', label: 'I ordered by mistake', category: 'mistake' },
 ] as const;
 
-/** The words of a reason given by its id; a reason in a client's own words stays as it is. */
+/** A reason in a client's own words stays as it is. */
 export function cancelReasonText(reason: string): string {
   return CANCEL_REASONS.find(({ id }) => id === reason)?.label ?? reason;
 }

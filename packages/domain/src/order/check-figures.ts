@@ -2,25 +2,23 @@ import type { Paise } from '../money.ts';
 
 const PAISE_A_RUPEE = 100;
 
-/** A line as the client believes it to be; a null price was not sent. */
+/** A null price was not sent. */
 export type ClaimedLine = {
   readonly variantId: string;
   readonly quantity: number;
   readonly price: Paise | null;
 };
 
-/** A line as the shop knows it. */
 export type ActualLine = { readonly variantId: string; readonly quantity: number; readonly price: Paise };
 
 /** What the shopper agreed to; a null total was not sent. */
 export type Claim = {
   readonly lines: readonly ClaimedLine[];
   readonly total: Paise | null;
-  /** The client shows whole rupees only, so that its total may be off by less than one. */
+  /** The client shows whole rupees only, so that its total may be off by less than one (CHECKOUT-6). */
   readonly isTotalRounded?: boolean;
 };
 
-/** Whether a total that a client sent is the shop's own. */
 export function totalsAgree(
   { total, isTotalRounded = false }: Pick<Claim, 'total' | 'isTotalRounded'>,
   actual: Paise,

@@ -15,7 +15,10 @@ const GROUPS: Readonly<Record<OrderStatus, OrderGroup>> = {
   cancelled: 'cancelled',
 };
 
-/** The status that an order is counted under, whatever its case. One that is missing or unknown counts as pending. */
+/**
+ * The status that an order is counted under, whatever its case. A missing or unknown one counts as pending
+ * (ORDER-14).
+ */
 export function orderGroupOf(status: string | null | undefined): OrderGroup {
   const word = status?.toLowerCase();
   const known = ORDER_STATUSES.find((one) => one === word);

@@ -1,9 +1,9 @@
-/** The payment methods on the wire. */
+/** On the wire (PAYMENT-2). */
 export const PAYMENT_METHODS = ['cod', 'prepaid', 'online'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What an order says of its money: it has not come, it is here, or it went back. */
+/** Of its money: it has not come, it is here, or it went back. */
 export const ORDER_PAYMENT_STATUSES = ['pending', 'completed', 'refunded'] as const;
 
 export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number];
@@ -13,7 +13,7 @@ export const GATEWAY_METHODS = ['card', 'saved-card', 'upi'] as const;
 
 export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
 
-/** The payment method of an order that was paid at a gateway: cards are prepaid, UPI is online. */
+/** Cards are prepaid, UPI is online (PAYMENT-2). */
 export function paymentMethodOf(method: GatewayMethod): PaymentMethod {
   switch (method) {
     case 'card':

@@ -19,7 +19,6 @@ export type OrderableLine = PricedLine & {
   readonly isSold: boolean;
 };
 
-/** A line that can't be had as ordered. */
 export type Shortage = {
   readonly variantId: string;
   readonly requested: number;
@@ -45,8 +44,9 @@ export type PlaceOrderError =
   | { readonly code: 'PRICE_CHANGED'; readonly summary: CartSummary };
 
 /**
- * Decides whether a cart becomes an order, and with which figures: those of the shop, provided that the shopper
- * agreed to them; what reduces them was judged before. Errors: CART_EMPTY, OUT_OF_STOCK with every short line, PRICE_CHANGED with the figures of now.
+ * Whether a cart becomes an order, and with which figures: those of the shop, provided that the shopper agreed to
+ * them; reductions were judged before. Errors: CART_EMPTY, OUT_OF_STOCK with every short line, PRICE_CHANGED with the
+ * figures of now.
  */
 export function placeOrder(
   lines: readonly OrderableLine[],

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** Orders that wait for a payment, and the units that they keep from everybody else meanwhile. */
+/** Orders that wait for a payment, and the units that nobody else can buy meanwhile. */
 export type Unpaid = { readonly orders: number; readonly units: number };
 
 /** Why somebody may hold no more without paying; `mayProve` when they may hold more once their account is proven. */

@@ -16,7 +16,7 @@ export function formatCvv(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 4);
 }
 
-/** Every problem of the card fields. They are checked in the browser only, where the CVV stays. */
+/** Checked in the browser only, where the CVV stays (PAYMENT-3). */
 export function validateCardFields(fields: CardFields, now: Date): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (fields.cardName.trim() === '') {

@@ -11,7 +11,6 @@ export const PAYMENT_STATUSES = [
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What a gateway or the clock reports of a payment. */
 export type PaymentReport = 'authorised' | 'captured' | 'failed' | 'expired';
 
 /** What a report does: moves the payment on, or nothing, because it is a repeat or came out of order. */
@@ -31,7 +30,6 @@ const moves: Record<PaymentStatus, readonly PaymentReport[]> = {
   refunded: [],
 };
 
-/** Where a report takes a payment. */
 export function movePayment(status: PaymentStatus, report: PaymentReport): PaymentMove {
   return moves[status].includes(report) ? { kind: 'move', to: report } : { kind: 'nothing' };
 }

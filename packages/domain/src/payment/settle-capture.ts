@@ -1,6 +1,5 @@
 import type { OrderStatus } from '../order/status.ts';
 
-/** What captured money does to its order. */
 export type Settlement =
   /** The order was waiting for it. */
   | 'place'
@@ -13,7 +12,6 @@ export type Settlement =
 export type AwaitingOrder = {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
-  /** Given up by the clock, not by the shopper. */
   readonly wasGivenUp: boolean;
 };
 

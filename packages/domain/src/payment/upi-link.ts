@@ -1,6 +1,6 @@
 import type { Paise } from '../money.ts';
 
-/** Who is paid, how much (paise) and for which of our payments. */
+/** `amount` in paise; `paymentId` is ours. */
 export type UpiPayment = {
   readonly payee: string;
   readonly payeeName: string;

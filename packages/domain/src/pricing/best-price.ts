@@ -11,7 +11,6 @@ import {
 /** A coupon that may be used, with what it takes off in paise. */
 export type UsableCoupon = { readonly code: string; readonly discount: Paise };
 
-/** The cheapest way to pay for a cart. */
 export type BestPrice = {
   readonly couponCode: string | null;
   readonly coins: number;

@@ -3,7 +3,6 @@ import type { GstRate } from './gst-rate.ts';
 /** The rate of the goods whose HSN code begins so, from a day on (an ISO day, India's). */
 export type HsnRate = GstRate & { readonly hsn: string; readonly from: string };
 
-/** Every rate that the shop knows, in any order. */
 export type HsnRates = readonly HsnRate[];
 
 /**

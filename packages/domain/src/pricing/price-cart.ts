@@ -31,7 +31,7 @@ export type PricedLine = {
   readonly gstRate?: GstRate | undefined;
 };
 
-/** Reductions beside the product discount, in paise. */
+/** In paise; the product discount is in the lines. */
 export type Reductions = { readonly coupon: Paise; readonly coins: Paise };
 
 /** The cart summary in paise (PRICING-7). */
@@ -56,7 +56,7 @@ export function listPrice(line: PricedLine): Paise {
   return line.originalPrice !== null && line.originalPrice > line.price ? line.originalPrice : line.price;
 }
 
-/** What goods cost before any coupon and coins, in paise. */
+/** Before any coupon and coins, in paise. */
 export function goodsTotal(lines: readonly PricedLine[]): Paise {
   return sumPaise(...lines.map((line) => timesPaise(line.price, line.quantity)));
 }
@@ -100,7 +100,6 @@ export function missingForFreeDelivery(summary: CartSummary): Paise {
   return summary.delivery === 0 ? NO_PAISE : subtractPaise(FREE_DELIVERY_FROM, summary.subtotal);
 }
 
-/** What of a summary decides its taxes. */
 type Taxed = Pick<CartSummary, 'couponSavings' | 'coinSavings' | 'delivery'>;
 
 /** The taxes of lines that bear rates of their own; null at the flat 18 %, which is charged on the whole. */

@@ -6,7 +6,7 @@ export type GstSplit = {
   readonly cgst: Paise;
   readonly sgst: Paise;
   readonly igst: Paise;
-  /** Charged once rounded on the whole, while each half is rounded on its own: the paisa between them. */
+  /** The paisa between the charge, rounded once on the whole, and the halves, each rounded on its own. */
   readonly roundOff: Paise;
 };
 
@@ -44,7 +44,6 @@ export function sumSplits(splits: readonly GstSplit[]): GstSplit {
   };
 }
 
-/** Whether two spellings name the same state. */
 export function isSameState(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -19,7 +19,6 @@ export function spreadReductions(
   return { coupons, coins, taxables: lessShares(afterCoupon, coins) };
 }
 
-/** The share at a position; there is one for each line. */
 export function shareAt(shares: readonly Paise[], index: number): Paise {
   const share = shares[index];
   if (share === undefined) throw new RangeError(`no share at ${index}`);

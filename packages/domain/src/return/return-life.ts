@@ -12,7 +12,6 @@ export const RETURN_STATES = [
 
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** What the shop can do with a return. */
 export const RETURN_MOVES = ['approve', 'refuse', 'picked-up', 'received', 'refunded'] as const;
 
 export type ReturnMove = (typeof RETURN_MOVES)[number];
@@ -25,7 +24,6 @@ export type MoveReturnError = {
   readonly allowed: readonly ReturnMove[];
 };
 
-/** A return as its moves are judged. */
 export type MovableReturn = {
   readonly state: ReturnState;
   /** Whether the shopper may keep the goods: all of them came wrong, and the shop need not have them back. */
@@ -54,7 +52,7 @@ export function allowedReturnMoves({ state, mayBeKept }: MovableReturn): ReturnM
   );
 }
 
-/** Whether a return can still get photos: as long as the goods are not on their way back. */
+/** As long as the goods are not on their way back (RETURN-10). */
 export function takesPhotos(state: ReturnState): boolean {
   return state === 'requested' || state === 'approved';
 }

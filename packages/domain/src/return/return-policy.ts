@@ -17,7 +17,6 @@ export const RETURN_REASONS = [
 /** One of the reasons. */
 export type ReturnReason = (typeof RETURN_REASONS)[number]['id'];
 
-/** Whether a return for this reason is the shop's doing. */
 export function isOurFault(reason: ReturnReason): boolean {
   return reason !== 'changed-mind';
 }
@@ -34,17 +33,14 @@ export type ReturnableLine = {
 /** What may be returned of a line now; no reasons when nothing may. */
 export type ReturnOffer = { readonly quantity: number; readonly reasons: readonly ReturnReason[] };
 
-/** The order whose return is asked for. */
 export type ReturnableOrder = { readonly status: OrderStatus; readonly deliveredAt: Date | null };
 
-/** A line that somebody wants to return. */
 export type WantedReturn = {
   readonly position: number;
   readonly quantity: number;
   readonly reason: ReturnReason;
 };
 
-/** Why a return is refused. */
 export type ReturnError =
   | { readonly code: 'RETURN_NOT_ALLOWED'; readonly why: 'not-delivered' | 'too-late' }
   | { readonly code: 'RETURN_LINES_REFUSED'; readonly problems: readonly FieldProblem[] };
@@ -52,7 +48,7 @@ export type ReturnError =
 const DAY_MS = 86_400_000;
 const NOTHING: ReturnOffer = { quantity: 0, reasons: [] };
 
-/** When the time for a return ends, or null while nothing was delivered. */
+/** Null while nothing was delivered. */
 export function returnableUntil({ status, deliveredAt }: ReturnableOrder): Date | null {
   return status === 'delivered' && deliveredAt !== null
     ? new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS)

@@ -8,12 +8,11 @@ export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
 
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-/** Who writes to a ticket. */
 export const TICKET_AUTHORS = ['shopper', 'staff'] as const;
 
 export type TicketAuthor = (typeof TICKET_AUTHORS)[number];
 
-/** Where a ticket stands after a message: whoever writes passes it to the other, also when it was closed. */
+/** Whoever writes passes the ticket to the other side, also when it was closed (SUPPORT-1). */
 export function statusAfterMessage(author: TicketAuthor): TicketStatus {
   return author === 'shopper' ? 'open' : 'answered';
 }

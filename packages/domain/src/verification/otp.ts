@@ -14,7 +14,7 @@ export const OTP = {
   sendsPerHour: 5,
   /** How long a number or address rests once an OTP has been guessed wrong too often. */
   blockedMs: 15 * MINUTE_MS,
-  /** Whoever may guess all day guesses four digits, so a number or address has this many tries in 24 hours. */
+  /** Four digits can be guessed in a day of trying, so a number or address has this many tries in 24 hours. */
   triesPerDay: 30,
   /** The last of them are reserved for devices that the account knows, so that no stranger can use them all up. */
   triesPerDayOfStrangers: 20,
@@ -30,10 +30,8 @@ export type BudgetedMessage = (typeof BUDGETED_MESSAGES)[number];
 /** VERIFICATION-6. */
 export const OTP_PURPOSES = ['login', 'mobile', 'confirm'] as const;
 
-/** What a link in a mail of an account is for. */
 export const ACCOUNT_LINK_PURPOSES = ['reset-password', 'verify-email'] as const;
 
-/** An OTP that went to a number or address in the last 24 hours. */
 export type PastOtp = {
   readonly purpose: string;
   readonly createdAt: Date;
@@ -45,8 +43,8 @@ export type PastOtp = {
 };
 
 /**
- * Who asks for an OTP or tries one: the `session` whose account it changes, or somebody who wants to log in, on a
- * device that is known by its cookie or, `nameless`, brings none. An account knows the devices that it was logged in on.
+ * Whoever asks for an OTP or tries one: the `session` whose account it changes, or somebody who wants to log in, on a
+ * device that is known by its cookie or, `nameless`, has none. An account knows the devices that it was logged in on.
  */
 export type OtpAsker =
   | { readonly kind: 'session' }
@@ -79,8 +77,9 @@ export function maySendOtp(
 }
 
 /**
- * Why this asker has to rest at a number or address with this history for one purpose: guessed wrong too often. Null
- * when they need not. What others guess does not count but for the day's limit, of which they can use up a part only.
+ * Why this asker has to rest at a number or address with this history for one purpose: wrong guesses. Null when they
+ * need not. The guesses of others count only towards the limit of the day, and only up to a part of it
+ * (VERIFICATION-5).
  */
 export function blockOf(history: readonly PastOtp[], asker: OtpAsker, now: Date): OtpRefusal | null {
   const wrong = history.filter(({ isUsed }) => !isUsed);
