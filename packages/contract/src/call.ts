@@ -27,7 +27,7 @@ export type Call = {
   /** The fields and files of a form (multipart/form-data), in place of a body; its route reads and checks them. */
   readonly form?: TSchema;
   readonly reply: TSchema;
-  /** What to call instead, of a call that is kept for earlier clients only. */
+  /** What to call instead of a call that only earlier clients need. */
   readonly insteadCall?: string;
   readonly status: 200 | 201 | 202;
   /** Its status where it made something new, for calls that may find it there already. */

@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchemaOptions, type TStringOptions } from 'typebox';
 
-/** The annotation under which a schema keeps the text to show when its value is missing or wrong. */
+/** The annotation that holds the text to show when a value is missing or wrong. */
 export const PROBLEM_TEXT = 'x-problem';
 
 export function problem(text: string): TSchemaOptions {

@@ -113,7 +113,7 @@ export const verifyPayment = defineCall({
   errors: ['VALIDATION_FAILED', 'PAYMENT_INVALID', 'GATEWAY_UNAVAILABLE', 'RATE_LIMITED'],
 });
 
-/** A card that the shopper saved: the gateway keeps it, the shop knows its network and last four digits. */
+/** The gateway stores the card; the shop knows its network and last four digits (PAYMENT-5). */
 export const SavedCardView = Type.Object({
   id: Type.String(),
   network: Type.String(),

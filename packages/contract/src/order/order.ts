@@ -74,7 +74,7 @@ export const agreementFields = {
   total: Type.Optional(Type.Number({ ...figure, ...problem('total must be an amount in rupees') })),
   couponCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
   giftCardCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
-  /** What the shopper was told that the gift card pays of the total; compared, never used. */
+  /** What the shopper was shown that the gift card pays; compared, never used (GIFT-CARD-3). */
   giftCardAmount: Type.Optional(
     Type.Union([Type.Number(figure), Type.Null()], problem('giftCardAmount must be an amount in rupees')),
   ),

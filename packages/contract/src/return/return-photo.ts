@@ -40,7 +40,6 @@ export const addReturnPhotos = defineCall({
   ],
 });
 
-/** A photo of a return of one's own. */
 export const getReturnPhoto = defineCall({
   method: 'GET',
   path: '/orders/:orderId/returns/:returnId/photos/:photoId',

@@ -6,9 +6,9 @@ import { Id, IsoDate } from '../fields.ts';
 const File = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
 
 /**
- * Asks for help or money back for an order of one's own, with up to 5 photos (JPEG, PNG or WebP, 5 MB each), as earlier
- * clients do; it becomes a support ticket. The text fields come before the files, so that a wrong one is told before
- * anything large is read.
+ * Asks for help or money back for an order, with up to 5 photos (JPEG, PNG or WebP, 5 MB each), as earlier clients
+ * do; it becomes a support ticket (SUPPORT-4). The text fields come before the files, so that a wrong one is reported
+ * before anything large is read.
  */
 export const requestRefund = defineCall({
   method: 'POST',
@@ -50,7 +50,6 @@ const Photo = Type.Unsafe<Uint8Array>({
   content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
 });
 
-/** A photo of a ticket of one's own. */
 export const getTicketPhoto = defineCall({
   method: 'GET',
   path: '/support-tickets/:id/photos/:photoId',

@@ -80,7 +80,7 @@ export const getTickets = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-/** Adds a message to a ticket of one's own; a closed one opens again. */
+/** A closed ticket opens again (SUPPORT-1). */
 export const addTicketMessage = defineCall({
   method: 'POST',
   path: '/support-tickets/:id/messages',

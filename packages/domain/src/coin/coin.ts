@@ -10,7 +10,7 @@ const LIFE_MONTHS = 12;
 /** What counts as expiring soon (COIN-4). */
 export const EXPIRING_SOON_MS = 30 * 86_400_000;
 
-/** What the ledger tells of (COIN-6). */
+/** The kinds of entries of the ledger (COIN-6). */
 export const COIN_ENTRY_KINDS = ['earned', 'spent', 'returned', 'refunded', 'expired', 'reversed'] as const;
 
 /** Counted on what was paid for the goods in paise, without GST and delivery (COIN-2). */

@@ -12,7 +12,7 @@ export type Subscription =
   | { readonly state: 'confirmed' }
   | { readonly state: 'unsubscribed' };
 
-/** Somebody who is on the list already gets no mail (NEWSLETTER-2). */
+/** Somebody on the list already gets no mail (NEWSLETTER-2). */
 export function needsConfirmation(subscription: Subscription): boolean {
   switch (subscription.state) {
     case 'pending':

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../result.ts';
 /** Orders that wait for a payment, and the units that nobody else can buy meanwhile. */
 export type Unpaid = { readonly orders: number; readonly units: number };
 
-/** Why somebody may hold no more without paying; `mayProve` when they may hold more once their account is proven. */
+/** `mayProve` when the account may hold more once it is proven. */
 export type UnpaidOrdersError = {
   readonly code: 'UNPAID_ORDERS_LIMIT';
   readonly held: Unpaid;

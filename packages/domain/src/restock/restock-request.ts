@@ -16,7 +16,7 @@ export const PROVE_WITHIN_DAYS = 7;
 /** How long a request waits, in days (RESTOCK-3). */
 const WAITS_DAYS = 180;
 
-/** A request to be told that something is back; it counts from the moment when the owner of the address confirms it. */
+/** Counts from the moment when the owner of the address confirms it. */
 export type RestockRequest = { readonly requestedAt: Date; readonly confirmedAt: Date | null };
 
 /**
