@@ -82,12 +82,18 @@ for (const { route, shows } of forVisitors) {
   });
 }
 
-test('a product that there is not', async ({ page, allowProblems }) => {
-  allowProblems(/404 .*getProduct/);
-  await page.goto('/#/Product-page/no-such-product');
-  await expect(page.getByRole('heading', { level: 1, name: 'Product not found.' })).toBeVisible();
-  await expectSoundPage(page);
-});
+for (const [kind, id] of [
+  ['there is not', 'no-such-product'],
+  ['no id can name', 'a'.repeat(5_000)],
+  ['no address can name', 'a'.repeat(40_000)],
+] as const) {
+  test(`a product that ${kind}`, async ({ page, allowProblems }) => {
+    allowProblems(/4(00|04|31) .*getProduct/);
+    await page.goto(`/#/Product-page/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Product not found.' })).toBeVisible();
+    await expectSoundPage(page);
+  });
+}
 
 for (const { route, shows } of forNewShoppers) {
   test(`${route} for a shopper who has nothing yet`, async ({ page, shopper }) => {
