@@ -35,7 +35,7 @@ export async function takeOtp(
   // Devices guess at OTPs of their own, and share the tries of a day.
   if (asker.kind !== 'session') await lockRecipient(tx, owner.recipient);
   const code = await lockNewestCode(tx, owner, asker.kind === 'device' ? asker.hash : null);
-  const past = await listPastOtps(tx, owner.recipient, new Date(at.getTime() - OTP.rememberedMs));
+  const past = await listPastOtps(tx, [owner.recipient], new Date(at.getTime() - OTP.rememberedMs));
   const blocked = blockOf(
     past.filter(({ purpose }) => purpose === owner.purpose),
     asker,
