@@ -45,7 +45,8 @@ async function sendLoginOtps(
       const asker = askers[index];
       if (asker === undefined) throw new Error('nobody asks for this OTP');
       const isStranger = !logins.has(to.value);
-      return [{ purpose: 'login', userId: null, deviceHash: device.hash, to: { ...to, isStranger }, asker }];
+      const code = { purpose: 'login', userId: null, deviceHash: device.hash } as const;
+      return [{ ...code, broughtCookie: device.isRecognised, to: { ...to, isStranger }, asker }];
     }),
   );
 }

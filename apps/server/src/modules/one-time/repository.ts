@@ -1,5 +1,5 @@
 import type { PastOtp } from '@ilaneer/domain/account/otp';
-import { and, desc, eq, gt, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account.ts';
 import { oneTimeCodes, oneTimeLinks } from '../../db/schema/one-time.ts';
@@ -95,18 +95,25 @@ export type CodeOwner = Pick<OneTimeCode, 'purpose' | 'recipient' | 'userId'>;
 
 /**
  * The newest OTP of a purpose, of one device or (null) of any, held until the transaction ends: whoever guesses waits
- * for the guess before.
+ * for the guess before. Of any device, one that still counts without its cookie comes before those that don't.
  */
 export async function lockNewestCode(
   tx: Database,
   owner: CodeOwner,
   deviceHash: string | null,
+  at: Date,
 ): Promise<OneTimeCode | null> {
+  const countsForAnybody = and(
+    not(oneTimeCodes.broughtCookie),
+    isNull(oneTimeCodes.usedAt),
+    gt(oneTimeCodes.expiresAt, at),
+  );
+  const newest = [desc(oneTimeCodes.createdAt), desc(oneTimeCodes.id)];
   const [row] = await tx
     .select()
     .from(oneTimeCodes)
     .where(and(ofOwner(owner), deviceHash === null ? undefined : eq(oneTimeCodes.deviceHash, deviceHash)))
-    .orderBy(desc(oneTimeCodes.createdAt), desc(oneTimeCodes.id))
+    .orderBy(...(deviceHash === null ? [desc(sql`(${countsForAnybody})`), ...newest] : newest))
     .limit(1)
     .for('update');
   return row ?? null;

@@ -27,7 +27,7 @@ const TO_STRANGERS_A_MINUTE = 60;
 type Channel = OneTimeCode['channel'];
 
 /** An OTP that somebody asks for: where it shall go, what for, and who asks. */
-export type AskedOtp = Pick<OneTimeCode, 'purpose' | 'userId' | 'deviceHash'> & {
+export type AskedOtp = Pick<OneTimeCode, 'purpose' | 'userId' | 'deviceHash' | 'broughtCookie'> & {
   readonly to: Identifier & { readonly isStranger: boolean };
   readonly asker: OtpAsker;
 };
@@ -47,7 +47,9 @@ export async function sendOtp(
   of: { readonly purpose: 'mobile' | 'confirm'; readonly userId: string },
 ): Promise<Result<SentOtp, Failure>> {
   const asker = { kind: 'session' } as const;
-  const [sent] = await sendOtps(env, [{ ...of, deviceHash: null, to: { ...to, isStranger: false }, asker }]);
+  const [sent] = await sendOtps(env, [
+    { ...of, deviceHash: null, broughtCookie: false, to: { ...to, isStranger: false }, asker },
+  ]);
   if (sent === undefined) throw new Error('an OTP was asked for without an answer');
   return sent;
 }
@@ -158,7 +160,7 @@ async function roomForStrangers(
 
 function newCode(
   id: string,
-  { purpose, userId, deviceHash, to }: AskedOtp,
+  { purpose, userId, deviceHash, broughtCookie, to }: AskedOtp,
   channel: Channel,
   at: Date,
 ): OneTimeCode {
@@ -171,6 +173,7 @@ function newCode(
     tries: 0,
     triesWithoutCookie: 0,
     deviceHash,
+    broughtCookie,
     createdAt: at,
     expiresAt: new Date(at.getTime() + OTP.validMs),
     usedAt: null,
