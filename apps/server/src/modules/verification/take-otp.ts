@@ -17,8 +17,9 @@ const DIGITS = new RegExp(`^\\d{${OTP.digits}}$`);
 
 /**
  * Uses an OTP up. The newest one of the device that asked alone counts, once; who brings no cookie may try the newest of
- * any device, less often, and is always wrong about one that was asked for with a cookie. Each wrong try is counted while the row is held, so that parallel guesses are counted like
- * others. Needs a transaction that commits on failure too, or the count would be lost.
+ * any device, less often, and is always wrong about one that was asked for with a cookie. Each wrong try is counted
+ * while the row is held, so that parallel guesses are counted like others. Needs a transaction that commits on failure
+ * too, or the count would be lost.
  * Errors: OTP_INVALID with `triesLeft`, OTP_EXPIRED, OTP_TRIES_EXCEEDED with `retryAfterSeconds`, a bad form.
  */
 export async function takeOtp(
