@@ -5,7 +5,7 @@ import { formatRupees, paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { connect, type Database } from '../db/connect.ts';
 import { giftCardMail } from '../modules/gift-card/gift-card-mail.ts';
-import { issueGiftCard } from '../modules/gift-card/issue-gift-card.ts';
+import { issueGiftCard } from '../modules/gift-card/manage-gift-cards.ts';
 import type { GiftCardRow } from '../modules/gift-card/repository.ts';
 import { stopGiftCard } from '../modules/gift-card/stop-gift-card.ts';
 import { type Config, readConfig } from '../process/config.ts';

@@ -1,4 +1,4 @@
-import { quantityLimit } from './quantity.ts';
+import { quantityLimit } from './line-quantity.ts';
 
 /**
  * How many units of a wanted number can still go into a cart that has `inCart` of them (decisions.md section 3, Buy

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_LINE_QUANTITY } from './quantity.ts';
+import { MAX_LINE_QUANTITY } from './line-quantity.ts';
 import { refillLine } from './refill-line.ts';
 
 describe('refilling a cart', () => {

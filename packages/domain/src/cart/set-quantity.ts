@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../result.ts';
-import { quantityLimit } from './quantity.ts';
+import { quantityLimit } from './line-quantity.ts';
 
 /** Why a line can't have a quantity; `available` is how many units the shopper may have in all. */
 export type QuantityError = { readonly code: 'OUT_OF_STOCK'; readonly available: number };

@@ -2,8 +2,8 @@ import { ok, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
 import { deleteLines, findLines } from '../../modules/cart/repository.ts';
 import { findOrderByKey, type Order } from '../../modules/order/repository.ts';
-import { claimOpenedOrder, giveBackOpenedOrder } from './opened-order.ts';
-import { findOpenedOrder } from './opened-orders-repository.ts';
+import { claimOpenedOrder, giveBackOpenedOrder } from './opened-order/claim-order.ts';
+import { findOpenedOrder } from './opened-order/repository.ts';
 import type { OrderRequest } from './order-request.ts';
 import { type PlaceOrderEnvironment, writeOrder } from './write-order.ts';
 

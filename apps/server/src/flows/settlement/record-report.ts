@@ -26,7 +26,7 @@ import {
   updatePayment,
 } from '../../modules/payment/repository.ts';
 import { keepCard } from '../../modules/payment/saved-cards/save-card.ts';
-import { variantsOf } from '../checkout/opened-order.ts';
+import { variantsOf } from '../checkout/opened-order/claim-order.ts';
 import { confirmHolds, retakeHolds } from '../reservations/reservations.ts';
 import { requestRefund } from './request-refund.ts';
 

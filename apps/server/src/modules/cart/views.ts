@@ -1,6 +1,6 @@
 import type { ShippingRateView } from '@ilaneer/contract/address/shipping-rate';
 import type { CartLineView, GstByRateView, SummaryView } from '@ilaneer/contract/cart';
-import { quantityLimit } from '@ilaneer/domain/cart/quantity';
+import { quantityLimit } from '@ilaneer/domain/cart/line-quantity';
 import { formatRupees, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { DeliveryBand } from '@ilaneer/domain/pricing/delivery-bands';
 import { type CartSummary, gstByRate, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';

@@ -2,12 +2,12 @@ import { isProven } from '@ilaneer/domain/account/is-proven';
 import { giftCardRefusalText, payByGiftCard } from '@ilaneer/domain/gift-card/gift-card';
 import { paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../app-deps.ts';
-import { type Failure, invalid } from '../../http/failure.ts';
-import { findUser } from '../account/repository.ts';
-import { codeHashOf } from './code-hash.ts';
-import { findGiftCard, type GiftCardRow } from './repository.ts';
-import { PROOF_NEEDED, toGiftCard } from './take-gift-card.ts';
+import type { AppDeps } from '../../../app-deps.ts';
+import { type Failure, invalid } from '../../../http/failure.ts';
+import { findUser } from '../../../modules/account/repository.ts';
+import { codeHashOf } from '../../../modules/gift-card/code-hash.ts';
+import { findGiftCard, type GiftCardRow } from '../../../modules/gift-card/repository.ts';
+import { PROOF_NEEDED, toGiftCard } from '../../../modules/gift-card/take-gift-card.ts';
 
 const ONE_PAISA = paise(1);
 

@@ -3,16 +3,16 @@ import { paise } from '@ilaneer/domain/money';
 import { splitOrderGst } from '@ilaneer/domain/order/place-order';
 import { movePayment } from '@ilaneer/domain/payment/payment-status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { transactAll } from '../../db/transact.ts';
-import type { Failure } from '../../http/failure.ts';
-import { deleteLines, findLines } from '../../modules/cart/repository.ts';
-import type { Order } from '../../modules/order/repository.ts';
-import { lockAnyOrder, writeMove } from '../../modules/order/timeline-repository.ts';
-import { listPayments, lockPayment, updatePayment } from '../../modules/payment/repository.ts';
-import { returnHolds } from '../reservations/reservations.ts';
-import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './opened-orders-repository.ts';
-import { type OrderRequest, requestHash } from './order-request.ts';
-import { deliveryAddressOf, type PlaceOrderEnvironment } from './write-order.ts';
+import { transactAll } from '../../../db/transact.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { deleteLines, findLines } from '../../../modules/cart/repository.ts';
+import type { Order } from '../../../modules/order/repository.ts';
+import { lockAnyOrder, writeMove } from '../../../modules/order/timeline-repository.ts';
+import { listPayments, lockPayment, updatePayment } from '../../../modules/payment/repository.ts';
+import { returnHolds } from '../../reservations/reservations.ts';
+import { type OrderRequest, requestHash } from '../order-request.ts';
+import { deliveryAddressOf, type PlaceOrderEnvironment } from '../write-order.ts';
+import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './repository.ts';
 
 /**
  * The order that a client paid for before it placed it: the one behind the payment that it names, or, as some name none,

@@ -4,14 +4,14 @@ import { paiseFromRupees } from '@ilaneer/domain/money';
 import { type PaymentStatus, wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import { serveCall } from '../../http/serve-call.ts';
-import { findOrder } from '../../modules/order/repository.ts';
-import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
-import { listPayments, type Payment } from '../../modules/payment/repository.ts';
-import { toPaymentView } from '../../modules/payment/views.ts';
+import { serveCall } from '../../../http/serve-call.ts';
+import { findOrder } from '../../../modules/order/repository.ts';
+import type { PaymentEnvironment } from '../../../modules/payment/environment.ts';
+import { listPayments, type Payment } from '../../../modules/payment/repository.ts';
+import { toPaymentView } from '../../../modules/payment/views.ts';
+import type { PlaceOrderEnvironment } from '../write-order.ts';
 import { createOrder } from './create-order.ts';
-import { findOrderPaidAs } from './opened-orders-repository.ts';
-import type { PlaceOrderEnvironment } from './write-order.ts';
+import { findOrderPaidAs } from './repository.ts';
 
 /** Paying before ordering, as earlier clients do (decision 022). */
 export function createOrderRoutes(

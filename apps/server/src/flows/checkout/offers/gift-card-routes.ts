@@ -2,8 +2,8 @@ import { checkGiftCard as checkGiftCardCall } from '@ilaneer/contract/gift-card'
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
-import { serveCall } from '../../http/serve-call.ts';
+import type { AppDeps } from '../../../app-deps.ts';
+import { serveCall } from '../../../http/serve-call.ts';
 import { checkGiftCard } from './check-gift-card.ts';
 
 /** Gift cards, as shoppers call them. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addLine } from './add-line.ts';
-import { quantityLimit } from './quantity.ts';
+import { quantityLimit } from './line-quantity.ts';
 import { setQuantity } from './set-quantity.ts';
 
 const stock = fc.integer({ min: 0, max: 500 });
