@@ -1,5 +1,5 @@
 import type { BoughtAgain } from '@ilaneer/contract/order/buy-again';
-import { refillLine } from '@ilaneer/domain/cart/refill-line';
+import { refillLine } from '@ilaneer/domain/cart/line-quantity';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { transactAll } from '../../db/transact.ts';

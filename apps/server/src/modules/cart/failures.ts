@@ -1,5 +1,4 @@
-import type { ChooseVariantError } from '@ilaneer/domain/cart/choose-variant';
-import type { QuantityError } from '@ilaneer/domain/cart/set-quantity';
+import type { ChooseVariantError, QuantityError } from '@ilaneer/domain/cart/line-quantity';
 import type { Failure } from '../../http/failure.ts';
 
 /** The failure of a quantity that the stock, or the limit of 50, does not allow. */

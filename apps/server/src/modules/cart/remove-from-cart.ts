@@ -1,4 +1,4 @@
-import { chooseVariant } from '@ilaneer/domain/cart/choose-variant';
+import { chooseVariant } from '@ilaneer/domain/cart/line-quantity';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
 import { variantFailure } from './failures.ts';

@@ -1,5 +1,4 @@
-import { chooseVariant } from '@ilaneer/domain/cart/choose-variant';
-import { setQuantity } from '@ilaneer/domain/cart/set-quantity';
+import { chooseVariant, setQuantity } from '@ilaneer/domain/cart/line-quantity';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
 import { quantityFailure, variantFailure } from './failures.ts';
