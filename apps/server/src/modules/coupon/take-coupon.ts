@@ -1,5 +1,4 @@
-import { couponRefusalText } from '@ilaneer/domain/coupon/coupon-refusal-text';
-import { judgeCoupon, limitReached } from '@ilaneer/domain/coupon/judge-coupon';
+import { couponRefusalText, judgeCoupon, limitReached } from '@ilaneer/domain/coupon/judge-coupon';
 import type { Paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';

@@ -1,5 +1,4 @@
-import { couponRefusalText } from '@ilaneer/domain/coupon/coupon-refusal-text';
-import { couponRefusal, judgeCoupon } from '@ilaneer/domain/coupon/judge-coupon';
+import { couponRefusal, couponRefusalText, judgeCoupon } from '@ilaneer/domain/coupon/judge-coupon';
 import { NO_PAISE, type Paise } from '@ilaneer/domain/money';
 import type { Database } from '../../../db/connect.ts';
 import type { CartLine } from '../../../modules/cart/repository.ts';
