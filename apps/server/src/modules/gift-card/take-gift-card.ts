@@ -63,7 +63,7 @@ export async function retakeGiftCard(tx: Database, order: Order, at: Date): Prom
   const missing = paise(order.giftCardPaise - kept);
   if (missing <= 0) return true;
   const pays = payByGiftCard(toGiftCard(card), missing, at);
-  if (!pays.ok || pays.value.rest > 0) return false;
+  if (!pays.ok || pays.value.due > 0) return false;
   const entry = { giftCardId: card.id, orderId: order.id, kind: 'held' as const, amountPaise: missing };
   await writeGiftCardEntry(tx, { ...entry, happenedAt: at });
   return true;

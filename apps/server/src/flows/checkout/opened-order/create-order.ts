@@ -1,4 +1,5 @@
 import type { Paise } from '@ilaneer/domain/money';
+import { amountDue } from '@ilaneer/domain/order/amount-due';
 import { totalsAgree } from '@ilaneer/domain/order/check-figures';
 import { isOpen } from '@ilaneer/domain/payment/payment-status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
@@ -6,7 +7,6 @@ import type { Failure } from '../../../http/failure.ts';
 import { listAddresses } from '../../../modules/address/repository.ts';
 import { toAddressInput } from '../../../modules/address/views.ts';
 import { type CartLine, findLines } from '../../../modules/cart/repository.ts';
-import { restOf } from '../../../modules/gift-card/rest-of-order.ts';
 import type { Order } from '../../../modules/order/repository.ts';
 import type { PaymentEnvironment } from '../../../modules/payment/environment.ts';
 import { listPayments, type Payment } from '../../../modules/payment/repository.ts';
@@ -66,7 +66,7 @@ async function openOrder(
 function isFor(order: Order, lines: readonly CartLine[], { amount, couponCode }: CartToPay): boolean {
   return (
     order.couponCode === couponCode &&
-    totalsAgree({ total: amount, isTotalRounded: true }, restOf(order)) &&
+    totalsAgree({ total: amount, isTotalRounded: true }, amountDue(order)) &&
     order.lines.length === lines.length &&
     order.lines.every((ordered) =>
       lines.some(
