@@ -1,6 +1,7 @@
 import { buyAgain as buyAgainCall } from '@ilaneer/contract/order/buy-again';
 import { placeOrder as placeOrderCall } from '@ilaneer/contract/order/order';
 import { placeSingleOrder as placeSingleOrderCall } from '@ilaneer/contract/order/single-order';
+import { shopperActor } from '@ilaneer/domain/actor';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
@@ -67,7 +68,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
   );
 
   serveCall(app, buyAgainCall, async ({ shopper, params }) => {
-    const refilled = await buyAgain(deps, shopper.userId, params.orderId);
+    const refilled = await buyAgain(deps, shopperActor(shopper.userId), params);
     if (!refilled.ok) return refilled;
     const { cart, items } = refilled.value;
     const added = items.filter((item) => item.added > 0);

@@ -2,8 +2,8 @@ import { chooseVariant } from '@ilaneer/domain/cart/line-quantity';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
-import { variantFailure } from './failures.ts';
 import { type CartLine, findLinesAndWanted, type WantedVariant } from './repository.ts';
+import { variantFailure } from './views.ts';
 
 /**
  * The one item of Buy Now as if it were the only line of a cart. Errors: PRODUCT_NOT_FOUND, VARIANT_REQUIRED,

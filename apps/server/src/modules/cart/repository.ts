@@ -1,3 +1,4 @@
+import { ok, type Result } from '@ilaneer/domain/result';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -99,7 +100,6 @@ export async function findLinesAndWanted(
   return linesAndProductStatement(db).execute({ userId, productId });
 }
 
-/** Whether a variant is in the cart. */
 export function isLine(variant: CartVariant): variant is CartLine {
   return variant.quantity !== null;
 }
@@ -124,14 +124,45 @@ const saveStatement = prepared((db) =>
 );
 
 /**
- * Sets a line's quantity if it is still `expected` (0: no line yet). False when another request was quicker, so
- * that the caller decides again.
+ * Sets a line's quantity if it is still `expected` (0: no line yet). False when another request was quicker.
  */
-export async function saveLine(
+async function saveLine(
   db: Database,
   line: { userId: string; variantId: string; quantity: number; expected: number; at: Date },
 ): Promise<boolean> {
   return (await saveStatement(db).execute(line)).length === 1;
+}
+
+/** A variant and the quantity that its line shall have. */
+export type LineDecision = { readonly variant: CartVariant; readonly quantity: number };
+
+// Only a shopper who clicks in many tabs at once gets near this.
+const TRIES = 20;
+
+/**
+ * Load, decide, save: the quantity is written only if it is still what the decision was made on, else it is decided
+ * again. Replies with the cart as it is then. Errors: those of the decision.
+ */
+export async function changeLine<Refusal>(
+  db: Database,
+  { userId, wanted, now }: { userId: string; wanted: WantedVariant; now: () => Date },
+  decide: (variants: readonly CartVariant[]) => Result<LineDecision, Refusal>,
+): Promise<Result<readonly CartLine[], Refusal>> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const variants = await findLinesAndWanted(db, userId, wanted);
+    const decided = decide(variants);
+    if (!decided.ok) return decided;
+    const { variant, quantity } = decided.value;
+    const at = now();
+    const expected = variant.quantity ?? 0;
+    if (await saveLine(db, { userId, variantId: variant.variantId, quantity, expected, at })) {
+      const saved: CartLine = { ...variant, quantity, addedAt: variant.addedAt ?? at, updatedAt: at };
+      const others = variants.filter(isLine);
+      const isNew = variant.quantity === null;
+      return ok(isNew ? [...others, saved] : others.map((one) => (one === variant ? saved : one)));
+    }
+  }
+  throw new Error(`cart line of ${wanted.productId} changed ${TRIES} times while it was being saved`);
 }
 
 const clearStatement = prepared((db) =>
