@@ -1,8 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
-import { giftCardRoutes } from './flows/checkout/offers/gift-card-routes.ts';
-import { couponRoutes } from './flows/checkout/offers/routes.ts';
+import { offerRoutes } from './flows/checkout/offers/routes.ts';
 import { createOrderRoutes } from './flows/checkout/opened-order/routes.ts';
 import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { cancelRoutes } from './flows/fulfilment/cancel-routes.ts';
@@ -106,8 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       cartRoutes(api, deps);
       wishlistRoutes(api, deps);
       addressRoutes(api, deps);
-      couponRoutes(api, deps);
-      giftCardRoutes(api, deps);
+      offerRoutes(api, deps);
       coinRoutes(api, deps);
       checkoutRoutes(api, deps);
       orderDetailsRoutes(api, deps);

@@ -12,9 +12,9 @@ import type { Order } from '../../modules/order/repository.ts';
 import { ratesNow } from '../../modules/tax-rate/rate-of-hsn.ts';
 import { viewOrder } from '../order-details/view-orders.ts';
 import { buyAgain } from './buy-again.ts';
-import { paidBefore, readOrderRequest, readSingleOrderRequest } from './order-request.ts';
+import { paidBefore, readOrderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
-import { placeSingleOrder } from './place-single-order.ts';
+import { placeSingleOrder, readSingleOrderRequest } from './place-single-order.ts';
 
 /** Ordering, in the cart or one item, and filling the cart with an earlier order. */
 export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -47,12 +47,10 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
     placeOrderCall,
     async ({ shopper, headers, body }) =>
       placed(
-        await placeOrder(
-          deps,
-          shopper.userId,
-          readOrderRequest(body, headers['idempotency-key']),
-          paidBefore(body),
-        ),
+        await placeOrder(deps, shopperActor(shopper.userId), {
+          request: readOrderRequest(body, headers['idempotency-key']),
+          paidBefore: paidBefore(body),
+        }),
       ),
     { limits },
   );
@@ -62,7 +60,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
     placeSingleOrderCall,
     async ({ shopper, headers, body }) => {
       const request = readSingleOrderRequest(body, headers['idempotency-key']);
-      return placed(await placeSingleOrder(deps, shopper.userId, request));
+      return placed(await placeSingleOrder(deps, shopperActor(shopper.userId), request));
     },
     { limits },
   );

@@ -5,7 +5,7 @@ import { keptOf } from '@ilaneer/domain/payment/plan-refund';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { keptOfGiftCard } from '../../modules/gift-card/return-gift-card.ts';
+import { paidByGiftCard } from '../../modules/gift-card/return-gift-card.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import { writePaymentStatus } from '../../modules/order/timeline-repository.ts';
 import { listRefunds } from '../../modules/payment/refunds-repository.ts';
@@ -75,7 +75,7 @@ function takenByHand(order: Order): Paise {
 async function returnedByItself(tx: Database, order: Order): Promise<Paise> {
   const refunds = await listRefunds(tx, [order.id]);
   const ofReturns = refunds.filter(({ returnId }) => returnId !== null);
-  const toCard = subtractPaise(paise(order.giftCardPaise), await keptOfGiftCard(tx, order));
+  const toCard = subtractPaise(paise(order.giftCardPaise), await paidByGiftCard(tx, order));
   return sumPaise(toCard, ...ofReturns.map(({ amountPaise }) => paise(amountPaise)));
 }
 
@@ -91,5 +91,5 @@ async function keptByItself(tx: Database, order: Order): Promise<Paise> {
         refunded: paise(refundedPaise),
       })),
   );
-  return sumPaise(online, await keptOfGiftCard(tx, order));
+  return sumPaise(online, await paidByGiftCard(tx, order));
 }

@@ -5,15 +5,15 @@ import type { Failure } from '../../http/failure.ts';
 import { type CartLine, findLinesAndWanted, type WantedVariant } from './repository.ts';
 import { variantFailure } from './views.ts';
 
+type SingleItem = WantedVariant & { readonly quantity: number };
+
 /**
  * The one item of Buy Now as if it were the only line of a cart. Errors: PRODUCT_NOT_FOUND, VARIANT_REQUIRED,
  * VARIANT_INVALID.
  */
 export async function findSingleLine(
   db: Database,
-  userId: string,
-  item: WantedVariant & { readonly quantity: number },
-  at: Date,
+  { userId, item, at }: { readonly userId: string; readonly item: SingleItem; readonly at: Date },
 ): Promise<Result<readonly CartLine[], Failure>> {
   const variants = await findLinesAndWanted(db, userId, item);
   const sold = variants.filter((one) => one.productId === item.productId && one.isSold);

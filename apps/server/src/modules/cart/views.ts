@@ -5,6 +5,7 @@ import {
   type QuantityError,
   quantityLimit,
 } from '@ilaneer/domain/cart/line-quantity';
+import type { CouponLine } from '@ilaneer/domain/coupon/judge-coupon';
 import { formatRupees, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { DeliveryBand } from '@ilaneer/domain/pricing/delivery-bands';
 import { type CartSummary, gstByRate, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
@@ -22,6 +23,12 @@ export function toPricedLine(line: CartLine, rateOf: RateOfHsn): PricedLine {
     quantity: line.quantity,
     gstRate: rateOf(line.hsnCode) ?? undefined,
   };
+}
+
+/** A line as coupons see it: in its category and in the one above. */
+export function toCouponLine(line: CartLine): CouponLine {
+  const categoryIds = [line.categoryId, line.parentCategoryId].filter((id) => id !== null);
+  return { price: paise(line.pricePaise), quantity: line.quantity, categoryIds };
 }
 
 /** The summary of lines in rupees. */

@@ -1,24 +1,23 @@
-import type { AppDeps } from '../../app-deps.ts';
+import type { SystemActor } from '@ilaneer/domain/actor';
 import type { Database } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { type CoinLotRow, lockDueLots, lockLots, updateLot, writeEntries } from './repository.ts';
 
 /** At a time, so that no transaction holds the lots of everybody. */
 const BATCH = 500;
 
 /** Empties the lots whose time is over; what is left of them is written off in the ledger. */
-export function expireCoins({ db, now }: Pick<AppDeps, 'db' | 'now'>) {
-  return async (): Promise<void> => {
-    const at = now();
-    let expired: number;
-    do {
-      expired = await transactAll(db, async (tx) => {
-        const lots = await lockDueLots(tx, at, BATCH);
-        await writeOff(tx, lots, at);
-        return lots.length;
-      });
-    } while (expired === BATCH);
-  };
+export async function expireCoins({ db, now }: Pick<Deps, 'db' | 'now'>, _actor: SystemActor): Promise<void> {
+  const at = now();
+  let expired: number;
+  do {
+    expired = await transactAll(db, async (tx) => {
+      const lots = await lockDueLots(tx, at, BATCH);
+      await writeOff(tx, lots, at);
+      return lots.length;
+    });
+  } while (expired === BATCH);
 }
 
 /** The coins of an account that is deleted are over; those that an order gives back later, too. */

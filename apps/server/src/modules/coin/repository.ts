@@ -5,6 +5,8 @@ import { users } from '../../db/schema/account.ts';
 import { coinEntries, coinLots } from '../../db/schema/coin.ts';
 import { orders } from '../../db/schema/order.ts';
 
+/** An order that earns or uses coins. */
+export type CoinOrder = { readonly id: string; readonly userId: string };
 /** Coins that were earned together. */
 export type CoinLotRow = typeof coinLots.$inferSelect;
 /** An entry of the ledger of coins. */

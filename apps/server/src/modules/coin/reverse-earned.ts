@@ -2,8 +2,7 @@ import { coinsToReverse } from '@ilaneer/domain/coin/coin';
 import { reverseLots } from '@ilaneer/domain/coin/spend-lots';
 import type { Paise } from '@ilaneer/domain/money';
 import type { Database } from '../../db/connect.ts';
-import type { Order } from '../order/repository.ts';
-import { lockLots, type NewCoinEntry, updateLot, writeEntries } from './repository.ts';
+import { type CoinOrder, lockLots, type NewCoinEntry, updateLot, writeEntries } from './repository.ts';
 
 /**
  * Takes back what a delivered order earned on goods that come back: for whoever accepts or refunds a return to call in
@@ -14,7 +13,7 @@ import { lockLots, type NewCoinEntry, updateLot, writeEntries } from './reposito
  */
 export async function reverseEarned(
   tx: Database,
-  order: Pick<Order, 'id' | 'userId'>,
+  order: CoinOrder,
   { keptGoods, at }: { readonly keptGoods: Paise; readonly at: Date },
 ): Promise<{ readonly missing: number }> {
   const lots = await lockLots(tx, order.userId);

@@ -1,31 +1,33 @@
+import type { StaffActor } from '@ilaneer/domain/actor';
 import { usualExpiry } from '@ilaneer/domain/gift-card/expiry';
 import { giftCardCodeFrom, giftCardLast4, normaliseGiftCardCode } from '@ilaneer/domain/gift-card/gift-card';
 import type { Paise } from '@ilaneer/domain/money';
+import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
-import { codeHashOf } from './code-hash.ts';
-import { type GiftCardRow, insertGiftCard } from './repository.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { codeHashOf, type GiftCardDeps } from './code-hash.ts';
+import { findGiftCardsNamed, type GiftCardRow, insertGiftCard, stopGiftCardRow } from './repository.ts';
 
-/** What issuing a card works with. */
-export type IssueEnvironment = {
-  readonly db: Database;
-  readonly now: () => Date;
-  readonly newId: () => string;
-  readonly randomBytes: (count: number) => Uint8Array;
-  readonly giftCardSecret: string;
-};
+/** What issuing a card works with; its code comes from chance. */
+export type IssueDeps = Pick<Deps, 'now' | 'newId'> &
+  GiftCardDeps & {
+    readonly db: Database;
+    readonly randomBytes: (count: number) => Uint8Array;
+  };
 
 const RANDOM_BYTES = 16;
 
-/** Issues a gift card. Its code is in this answer and nowhere else, ever. */
+/** Issues a gift card. Its code is in this answer and nowhere else, ever (GIFT-CARD-4). */
 export async function issueGiftCard(
-  env: IssueEnvironment,
+  deps: IssueDeps,
+  _actor: StaffActor,
   { worth, expiresAt }: { readonly worth: Paise; readonly expiresAt: Date | null },
 ): Promise<{ readonly card: GiftCardRow; readonly code: string }> {
-  const at = env.now();
-  const code = giftCardCodeFrom(env.randomBytes(RANDOM_BYTES));
+  const at = deps.now();
+  const code = giftCardCodeFrom(deps.randomBytes(RANDOM_BYTES));
   const card: GiftCardRow = {
-    id: env.newId(),
-    codeHash: codeHashOf(env.giftCardSecret, code),
+    id: deps.newId(),
+    codeHash: codeHashOf(deps.giftCardSecret, code),
     last4: giftCardLast4(normaliseGiftCardCode(code) ?? ''),
     initialPaise: worth,
     balancePaise: worth,
@@ -33,6 +35,21 @@ export async function issueGiftCard(
     active: true,
     createdAt: at,
   };
-  await insertGiftCard(env.db, card);
+  await insertGiftCard(deps.db, card);
   return { card, code };
+}
+
+/** Why a card was not stopped: nobody knows it, or several end alike. */
+export type StopGiftCardError = { readonly found: readonly GiftCardRow[] };
+
+/** Stops a gift card, named by its id or its last four letters: it pays no more. What is on it stays on it. */
+export async function stopGiftCard(
+  { db }: { readonly db: Database },
+  _actor: StaffActor,
+  idOrLast4: string,
+): Promise<Result<GiftCardRow, StopGiftCardError>> {
+  const found = await findGiftCardsNamed(db, idOrLast4);
+  const [card, ...others] = found;
+  if (card === undefined || others.length > 0) return err({ found });
+  return ok(await stopGiftCardRow(db, card.id));
 }
