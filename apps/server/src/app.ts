@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
 import { offerRoutes } from './flows/checkout/offers/routes.ts';
-import { createOrderRoutes } from './flows/checkout/opened-order/routes.ts';
+import { openedOrderRoutes } from './flows/checkout/opened-order/routes.ts';
 import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { cancelRoutes } from './flows/fulfilment/cancel-routes.ts';
 import { taxDocumentRoutes } from './flows/order-details/document-routes.ts';
@@ -114,7 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register((scope) => photoRoutes(scope, deps));
       taxDocumentRoutes(api, deps);
       paymentRoutes(api, deps);
-      createOrderRoutes(api, deps);
+      openedOrderRoutes(api, deps);
       gatewayRoutes(api, deps);
       contactRoutes(api, deps);
       supportRoutes(api, deps);

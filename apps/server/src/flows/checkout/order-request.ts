@@ -42,7 +42,6 @@ export function paidBefore({ paymentDetails }: PlaceOrderBody): readonly string[
   return [razorpayOrderId, razorpayPaymentId, paymentId, transactionId].flatMap((name) => name || []);
 }
 
-/** Reads the body and header of place-order. */
 export function readOrderRequest(body: PlaceOrderBody, idempotencyKey: string | undefined): OrderRequest {
   return {
     items: body.items.map((item) => ({

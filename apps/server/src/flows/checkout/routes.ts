@@ -4,10 +4,11 @@ import { placeSingleOrder as placeSingleOrderCall } from '@ilaneer/contract/orde
 import { shopperActor } from '@ilaneer/domain/actor';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { toCartView } from '../../modules/cart/views.ts';
+import type { CatalogueDeps } from '../../modules/catalogue/catalogue-cache.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import { ratesNow } from '../../modules/tax-rate/rate-of-hsn.ts';
 import { viewOrder } from '../order-details/view-orders.ts';
@@ -15,9 +16,10 @@ import { buyAgain } from './buy-again.ts';
 import { paidBefore, readOrderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { placeSingleOrder, readSingleOrderRequest } from './place-single-order.ts';
+import type { CheckoutDeps } from './write-order.ts';
 
 /** Ordering, in the cart or one item, and filling the cart with an earlier order. */
-export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function checkoutRoutes(app: FastifyInstance, deps: Deps & CheckoutDeps & CatalogueDeps): void {
   const placed = async (outcome: Result<Order, Failure>) => {
     if (!outcome.ok) return outcome;
     const order = await viewOrder(deps, outcome.value);

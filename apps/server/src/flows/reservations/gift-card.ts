@@ -19,7 +19,7 @@ export const giftCardReservation: Reservation = {
   retake: async (tx, order, at) => order.giftCardPaise === 0 || retakeGiftCard(tx, order, at),
 };
 
-/** Gives an order's gift card money back, as far as there is any, and says so in the timeline. The order is held. */
+/** Gives an order's gift card money back, as far as there is any, and says so in the timeline. The order is locked. */
 export async function returnToGiftCard(
   tx: Database,
   order: Order,

@@ -13,7 +13,7 @@ export type Claims = {
   readonly giftCard: TakenGiftCard | null;
 };
 
-/** Something that an order keeps from others while it is paid for. The order is new or held by the caller. */
+/** Something that an order keeps from others while it is paid for. The order is new or locked by the caller. */
 export type Reservation = {
   /** Takes it for an order that was written just now. On a failure the caller rolls everything back. */
   readonly reserve: (tx: Database, order: Order, claims: Claims) => Promise<Result<null, Failure>>;

@@ -7,7 +7,6 @@ import { categories, products, productVariants } from '../../db/schema/catalogue
 
 /** A variant as the cart sees it; `quantity` is null when it is not in the cart. */
 export type CartVariant = Awaited<ReturnType<typeof listLines>>[number];
-/** A variant that is in the cart. */
 export type CartLine = CartVariant & {
   readonly quantity: number;
   readonly addedAt: Date;
@@ -81,7 +80,7 @@ export async function findLines(db: Database, userId: string): Promise<CartLine[
   return (await listLines(db, userId)).filter(isLine);
 }
 
-/** What a cart call names; null is for a variant that is left out. */
+/** Null is for a variant that is left out. */
 export type WantedVariant = { readonly productId: string; readonly variantId: string | null };
 
 /**
@@ -169,7 +168,6 @@ const clearStatement = prepared((db) =>
   db.delete(cartLines).where(eq(cartLines.userId, me)).prepare('cart_clear'),
 );
 
-/** Removes lines of a shopper, or all of them. */
 export async function deleteLines(
   db: Database,
   userId: string,

@@ -4,7 +4,7 @@ import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type CoinLotRow, lockDueLots, lockLots, updateLot, writeEntries } from './repository.ts';
 
-/** At a time, so that no transaction holds the lots of everybody. */
+/** So that no transaction locks the lots of all shoppers. */
 const BATCH = 500;
 
 /** Empties the lots whose time is over; what is left of them is written off in the ledger. */
@@ -20,7 +20,7 @@ export async function expireCoins({ db, now }: Pick<Deps, 'db' | 'now'>, _actor:
   } while (expired === BATCH);
 }
 
-/** The coins of an account that is deleted are over; those that an order gives back later, too. */
+/** The coins of a deleted account expire; those that an order gives back later do as well. */
 export async function forfeitCoins(tx: Database, userId: string, at: Date): Promise<void> {
   const lots = await lockLots(tx, userId);
   for (const { id, expiresAt } of lots) {

@@ -5,7 +5,7 @@ import { coinBalance } from '@ilaneer/domain/coin/spend-lots';
 import type { Deps } from '../../deps/deps.ts';
 import { findCoinOwner, listEvents, listLots } from './repository.ts';
 
-/** What a shopper has in coins, and how it came about. */
+/** A shopper's balance, what of it expires when, and every entry (COIN-11). */
 export async function readCoins(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { userId }: ShopperActor,

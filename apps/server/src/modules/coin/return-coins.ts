@@ -11,7 +11,7 @@ import {
 import { spentEntries } from './take-coins.ts';
 
 /**
- * Gives an order's coins back to the lots that they came from, once; what expired meanwhile stays expired. The order is
+ * Gives an order's coins back to the lots that they came from, once; what has expired since stays expired. The order is
  * held by the caller.
  */
 export async function returnCoins(tx: Database, order: CoinOrder, at: Date): Promise<void> {

@@ -17,7 +17,7 @@ type Wanted = {
 };
 
 /**
- * Finds the coins that an order may use, and holds the shopper's lots until the transaction ends. Errors:
+ * Finds the coins that an order may use, and locks the shopper's lots until the transaction ends. Errors:
  * COINS_INVALID with its field.
  */
 export async function takeCoins(

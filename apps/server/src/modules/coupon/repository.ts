@@ -25,7 +25,7 @@ export async function findCoupon(db: Database, code: string): Promise<CouponRow 
   return row ?? null;
 }
 
-/** Holds a coupon until the transaction ends, so that of its last uses each order sees the others'. */
+/** Locks a coupon until the transaction ends, so that of its last uses each order sees the others'. */
 export async function lockCoupon(tx: Database, id: string): Promise<CouponRow | null> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('no key update');
   return row ?? null;

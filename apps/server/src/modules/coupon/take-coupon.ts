@@ -21,7 +21,7 @@ import {
   toCoupon,
 } from './repository.ts';
 
-/** A coupon that an order may use, with what it takes off in paise. */
+/** A coupon that an order may use; `discount` in paise. */
 export type TakenCoupon = { readonly id: string; readonly code: string; readonly discount: Paise };
 
 type Wanted = {
@@ -33,7 +33,7 @@ type Wanted = {
 };
 
 /**
- * Judges the coupon of an order anew. The caller holds the shopper; a limited coupon is held here, so that its last
+ * Judges the coupon of an order anew. The caller has locked the shopper; a limited coupon is locked here, so that its last
  * use goes to one order only. Errors: COUPON_INVALID with what is missing.
  */
 export async function takeCoupon(

@@ -18,7 +18,7 @@ export async function findGiftCard(db: Database, codeHash: string): Promise<Gift
   return card ?? null;
 }
 
-/** Holds the card with a code's hash until the transaction ends, so that each order sees what others left on it. */
+/** Locks the card with a code's hash until the transaction ends, so that each order sees what others left on it. */
 export async function lockGiftCard(tx: Database, codeHash: string): Promise<GiftCardRow | null> {
   const [card] = await tx
     .select()
@@ -28,7 +28,7 @@ export async function lockGiftCard(tx: Database, codeHash: string): Promise<Gift
   return card ?? null;
 }
 
-/** Holds the card that paid for an order; replies with it and with how much of the order it pays, in paise. */
+/** Locks the card that paid for an order; replies with it and with how much of the order it pays, in paise. */
 export async function lockCardOfOrder(
   tx: Database,
   orderId: string,
@@ -52,7 +52,7 @@ export async function lockCardOfOrder(
   return { card, paid: sum?.paid ?? 0 };
 }
 
-/** Moves money between a card that is held and an order: the balance and the entry that tells of it. */
+/** Moves money between a locked card and an order: the balance, and the entry of the ledger. */
 export async function writeGiftCardEntry(
   tx: Database,
   entry: Omit<GiftCardEntryRow, 'id'>,

@@ -14,7 +14,7 @@ type PaidOrder = {
 /** Money that went back to the card with these last letters. */
 export type ReturnedToCard = { readonly amount: Paise; readonly last4: string };
 
-/** How much of an order its gift card still pays; the card is held until the transaction ends. */
+/** How much of an order its gift card still pays; the card is locked until the transaction ends. */
 export async function paidByGiftCard(
   tx: Database,
   { id, giftCardPaise }: Omit<PaidOrder, 'paymentStatus'>,
@@ -25,8 +25,8 @@ export async function paidByGiftCard(
 
 /**
  * Gives an order's gift card back an amount, or all that it still pays, and time to spend it again (GIFT-CARD-6). What
- * went back already is not there to go back twice; null when nothing went back now. The order is held by the caller,
- * who writes down what went back.
+ * went back already is not there to go back twice; null when nothing went back now. The order is locked by the
+ * caller, who writes down what went back.
  */
 export async function returnGiftCard(
   tx: Database,

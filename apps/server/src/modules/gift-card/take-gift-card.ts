@@ -9,7 +9,7 @@ import { lockCardOfOrder, lockGiftCard, toGiftCard, writeGiftCardEntry } from '.
 /** A gift card as an order names it; `amount` is what the shopper was told that it pays, in paise. */
 export type NamedGiftCard = { readonly code: string; readonly amount: Paise | null };
 
-/** A card that is held for an order, with what it pays of the total in paise. */
+/** A card that is locked for an order, with what it pays of the total in paise. */
 export type TakenGiftCard = { readonly id: string; readonly last4: string; readonly paid: Paise };
 
 type Wanted = {
@@ -25,7 +25,7 @@ export const PROOF_NEEDED =
   'Please confirm your email address or mobile number on your account page before you pay by gift card.';
 
 /**
- * Holds the gift card that pays for an order until the transaction ends; null when none was named. Errors:
+ * Locks the gift card that pays for an order until the transaction ends; null when none was named. Errors:
  * GIFT_CARD_INVALID with the reason, also when the card pays another amount than the shopper was told.
  */
 export async function takeGiftCard(
@@ -47,7 +47,7 @@ export async function takeGiftCard(
   return ok({ id: card.id, last4: card.last4, paid });
 }
 
-/** Writes down what a new order takes from the card that is held for it. */
+/** Writes down what a new order takes from the card that is locked for it. */
 export function writeGiftCardUse(
   tx: Database,
   { id: orderId, createdAt: happenedAt }: { readonly id: string; readonly createdAt: Date },

@@ -11,7 +11,7 @@ import type { CartLine } from '../../../modules/cart/repository.ts';
 import { toCouponLine } from '../../../modules/cart/views.ts';
 import { type CouponRow, countUses, hasOrdered, toCoupon } from '../../../modules/coupon/repository.ts';
 
-/** A coupon with what it does for a cart; `problem` is in words. */
+/** What a coupon does for a cart; `problem` is in words. */
 export type JudgedCoupon = {
   readonly row: CouponRow;
   readonly timesUsed: number;
@@ -19,7 +19,7 @@ export type JudgedCoupon = {
   readonly isUsable: boolean | null;
   readonly discount: Paise;
   readonly problem: string | null;
-  /** Nobody can use it any more, whatever they buy. */
+  /** Nobody can use it, whatever they buy. */
   readonly isOver: boolean;
 };
 

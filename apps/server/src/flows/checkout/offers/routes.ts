@@ -112,7 +112,7 @@ export function offerRoutes(
       return ok({ success: true, message: 'This gift card can be used.', giftCard });
     },
     {
-      // Codes can't be found out by trying, whoever tries and from wherever.
+      // Codes can't be found out by trying, neither from one network nor by one shopper.
       limits: [
         app.limitAttempts({ name: 'gift-card', max: 30, windowMs: 600_000 }),
         app.limitAttempts({

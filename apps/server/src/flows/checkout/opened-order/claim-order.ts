@@ -16,9 +16,9 @@ import type { CheckoutDeps } from '../write-order.ts';
 import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './repository.ts';
 
 /**
- * The order that a client paid for before it placed it: the one behind the payment that it names, or, as some name none,
- * the one that was opened for the same items. It goes where the request says. Null when there is none. Errors:
- * ADDRESS_INVALID, PAYMENT_NOT_DUE when it was given up meanwhile.
+ * The order that a client paid for before it placed it (CHECKOUT-22): the one behind the payment that it names, or, as
+ * some name none, the one that was opened for the same items. It goes where the request says. Null when there is none.
+ * Errors: ADDRESS_INVALID, PAYMENT_NOT_DUE when the order was given up in the meantime.
  */
 export async function claimOpenedOrder(
   deps: CheckoutDeps,

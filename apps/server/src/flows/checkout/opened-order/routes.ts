@@ -15,7 +15,7 @@ import { createOrder } from './create-order.ts';
 import { findOrderPaidAs } from './repository.ts';
 
 /** Paying before ordering, as earlier clients do (decision 022). */
-export function createOrderRoutes(app: FastifyInstance, deps: PaymentEnvironment & CheckoutDeps): void {
+export function openedOrderRoutes(app: FastifyInstance, deps: PaymentEnvironment & CheckoutDeps): void {
   const limits = [
     app.limitAttempts({
       name: 'create-order',
