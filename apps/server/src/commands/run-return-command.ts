@@ -4,10 +4,10 @@ import { markReturnPickedUp } from '../flows/returns/mark-return-picked-up.ts';
 import { type ReceiveReturnEnvironment, receiveReturn } from '../flows/returns/receive-return.ts';
 import { type RefundReturnEnvironment, refundReturn } from '../flows/returns/refund-return.ts';
 import { refuseReturn } from '../flows/returns/refuse-return.ts';
-import { type SavePhotosEnvironment, savePhotos } from '../flows/returns/save-photos.ts';
 import type { MovedReturn } from '../flows/returns/transition-return.ts';
 import type { Failure } from '../http/failure.ts';
 import type { ReturnCommand } from './read-return-command.ts';
+import { type SavePhotosEnvironment, savePhotos } from './save-return-photos.ts';
 
 /** Does what an operator asked for with a return; replies with what to print. Errors: those of the move. */
 export async function runReturnCommand(

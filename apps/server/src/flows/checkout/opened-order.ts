@@ -8,7 +8,7 @@ import type { Failure } from '../../http/failure.ts';
 import { deleteLines, findLines } from '../../modules/cart/repository.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import { lockAnyOrder, writeMove } from '../../modules/order/timeline-repository.ts';
-import { listPayments, lockPayment, updatePayment } from '../../modules/payment/repository.ts';
+import { listPayments, lockPayment, updatePayment } from '../../modules/payment/attempts/repository.ts';
 import { returnHolds } from '../reservations/reservations.ts';
 import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './opened-orders-repository.ts';
 import { type OrderRequest, requestHash } from './order-request.ts';

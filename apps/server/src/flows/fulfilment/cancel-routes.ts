@@ -5,7 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import type { Order } from '../../modules/order/repository.ts';
-import { listRefunds } from '../../modules/payment/refunds-repository.ts';
+import { listRefunds } from '../../modules/payment/refunds/repository.ts';
 import { viewOrder } from '../order-details/view-orders.ts';
 import { toCancellationView } from '../order-details/views.ts';
 import { cancelOwnOrder } from './cancel-order.ts';

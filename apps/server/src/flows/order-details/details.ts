@@ -1,5 +1,5 @@
-import type { Refund } from '../../modules/payment/refunds-repository.ts';
-import type { Payment } from '../../modules/payment/repository.ts';
+import type { Payment } from '../../modules/payment/attempts/repository.ts';
+import type { Refund } from '../../modules/payment/refunds/repository.ts';
 import type { ReturnPhoto } from '../../modules/return/photos-repository.ts';
 import type { TaxDocument } from '../../modules/tax-document/repository.ts';
 

@@ -6,7 +6,7 @@ import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
 import { registerCall } from '../../http/serve-call.ts';
 import type { DocumentFile } from '../../modules/tax-document/document-file.ts';
-import { downloadCreditNote } from './download-credit-note.ts';
+import { downloadCreditNote } from './download-documents.ts';
 import { downloadInvoice } from './download-invoice.ts';
 
 /** Tax documents, as their shopper downloads them; another shopper's are not found. */

@@ -3,7 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { findOrder } from '../../modules/order/repository.ts';
 import { type DocumentFile, fileNameOf } from '../../modules/tax-document/document-file.ts';
-import { printInvoice } from '../../modules/tax-document/print-invoice.ts';
+import { printInvoice } from '../../modules/tax-document/print-documents.ts';
 import { listInvoices } from '../../modules/tax-document/repository.ts';
 
 /** The invoice of an order of one's own. Errors: ORDER_NOT_FOUND, INVOICE_NOT_ISSUED before it has left the shop. */

@@ -10,14 +10,14 @@ import { toRateAmountView } from '../../modules/cart/views.ts';
 import type { Catalogue } from '../../modules/catalogue/catalogue-cache.ts';
 import { pictureUrl } from '../../modules/catalogue/views.ts';
 import { restOf } from '../../modules/gift-card/rest-of-order.ts';
+import { toInvoicedOrder } from '../../modules/order/invoiced-order.ts';
 import type { Order, OrderLineRow } from '../../modules/order/repository.ts';
-import type { Refund } from '../../modules/payment/refunds-repository.ts';
+import type { Refund } from '../../modules/payment/refunds/repository.ts';
 import type { OrderReturn } from '../../modules/return/repository.ts';
-import { toInvoicedOrder } from '../../modules/tax-document/invoiced-order.ts';
+import { returnableLines } from '../../modules/return/returnable-lines.ts';
 import type { OrderPapers } from './details.ts';
 import { gstByRateOf } from './gst-by-rate.ts';
 import { returnStageTexts, toReturnView } from './return-views.ts';
-import { returnableLines } from './returnable-lines.ts';
 
 /** What is needed to know what can be returned of delivered orders; null when none was delivered. */
 export type ReturnContext = {

@@ -3,15 +3,15 @@ import { ok, type Result } from '@ilaneer/domain/result';
 import { creditNoteFigures } from '@ilaneer/domain/tax-document/credit-note-figures';
 import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
+import { toInvoicedOrder } from '../../modules/order/invoiced-order.ts';
 import type { OrderReturn } from '../../modules/return/repository.ts';
-import { toInvoicedOrder } from '../../modules/tax-document/invoiced-order.ts';
 import { issueCreditNote } from '../../modules/tax-document/issue-credit-note.ts';
-import type { IssueEnvironment } from '../../modules/tax-document/issue-invoice.ts';
+import type { IssueEnvironment } from '../../modules/tax-document/issue-documents.ts';
 import { listInvoices } from '../../modules/tax-document/repository.ts';
 import type { MoveEnvironment } from '../fulfilment/transition-order.ts';
 import { payBack, splitRefund } from '../settlement/pay-back.ts';
+import { coinsBackFor, giveBackUsed } from './refund-steps.ts';
 import { giveBackCoupon } from './return-coupon.ts';
-import { coinsBackFor, giveBackUsed } from './return-used-coins.ts';
 import { takeBackEarned } from './reverse-earned-coins.ts';
 import { type MovedReturn, moveReturn, type ReturnToMove, type WhichReturn } from './transition-return.ts';
 

@@ -8,7 +8,7 @@ import { findOrder, type Order } from '../../modules/order/repository.ts';
 import { addTimelineEntry, lockAnyOrder } from '../../modules/order/timeline-repository.ts';
 import { returnRequestedMail } from '../../modules/return/messages/return-requested-mail.ts';
 import { insertReturn, listReturns, type OrderReturn } from '../../modules/return/repository.ts';
-import { returnableLines } from '../order-details/returnable-lines.ts';
+import { returnableLines } from '../../modules/return/returnable-lines.ts';
 
 /** What to return of which order. */
 export type ReturnRequest = {

@@ -13,7 +13,7 @@ import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import { addTimelineEntry, lockAnyOrder } from '../../modules/order/timeline-repository.ts';
-import { orderReturnedMail } from '../../modules/return/messages/return-transition-mail.ts';
+import { orderReturnedMail } from '../../modules/return/messages/return-mail.ts';
 import {
   listReturns,
   type OrderReturn,

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
 import { findOrderById, type Order } from '../../modules/order/repository.ts';
+import { findPaymentAt } from '../../modules/payment/attempts/repository.ts';
 import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
 import { type BroughtBack, GatewayUnavailable } from '../../modules/payment/gateways/gateway.ts';
-import { findPaymentAt } from '../../modules/payment/repository.ts';
 import { askGateway } from './poll-payments.ts';
 
 /**

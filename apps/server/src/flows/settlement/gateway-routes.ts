@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { toErrorReply } from '../../http/error-reply.ts';
 import { invalid } from '../../http/failure.ts';
+import { findPaymentAt } from '../../modules/payment/attempts/repository.ts';
 import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
 import type { PaymentGateway } from '../../modules/payment/gateways/gateway.ts';
-import { findPaymentAt } from '../../modules/payment/repository.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { recordReport } from './record-report.ts';
 

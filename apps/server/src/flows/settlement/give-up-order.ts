@@ -1,8 +1,8 @@
 import { movePayment } from '@ilaneer/domain/payment/payment-status';
 import { transactAll } from '../../db/transact.ts';
 import { lockAnyOrder, writeMove } from '../../modules/order/timeline-repository.ts';
+import { listPayments, lockPayment, updatePayment } from '../../modules/payment/attempts/repository.ts';
 import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
-import { listPayments, lockPayment, updatePayment } from '../../modules/payment/repository.ts';
 import { tellShopper } from '../fulfilment/transition-order.ts';
 import { returnHolds } from '../reservations/reservations.ts';
 

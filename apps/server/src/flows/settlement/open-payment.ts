@@ -6,16 +6,16 @@ import type { Failure } from '../../http/failure.ts';
 import { restOf } from '../../modules/gift-card/rest-of-order.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import { addTimelineEntry, lockAnyOrder } from '../../modules/order/timeline-repository.ts';
+import { insertPayment, listPayments, type Payment } from '../../modules/payment/attempts/repository.ts';
 import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
 import {
   GatewayUnavailable,
   type PaymentGateway,
   type PaymentToOpen,
 } from '../../modules/payment/gateways/gateway.ts';
-import { insertPayment, listPayments, type Payment } from '../../modules/payment/repository.ts';
 import { customerForSaving } from '../../modules/payment/saved-cards/card-owner.ts';
 import { findCustomerId } from '../../modules/payment/saved-cards/gateway-customers-repository.ts';
-import { refreshSavedCards } from '../../modules/payment/saved-cards/refresh-saved-cards.ts';
+import { refreshSavedCards } from '../../modules/payment/saved-cards/saved-cards-now.ts';
 
 /** How the shopper wants to pay at the gateway. */
 export type PaymentChoice = {

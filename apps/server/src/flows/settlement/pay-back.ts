@@ -8,8 +8,8 @@ import { restOf } from '../../modules/gift-card/rest-of-order.ts';
 import { keptOfGiftCard } from '../../modules/gift-card/return-gift-card.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import { writePaymentStatus } from '../../modules/order/timeline-repository.ts';
-import { listRefunds } from '../../modules/payment/refunds-repository.ts';
-import { listPayments } from '../../modules/payment/repository.ts';
+import { listPayments } from '../../modules/payment/attempts/repository.ts';
+import { listRefunds } from '../../modules/payment/refunds/repository.ts';
 import { type RefundEnvironment, refundOrder } from './request-refund.ts';
 
 const LONGEST_REFERENCE = 60;

@@ -1,14 +1,14 @@
 import { isOpen } from '@ilaneer/domain/payment/payment-status';
-import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
-import { GatewayUnavailable } from '../../modules/payment/gateways/gateway.ts';
-import { listUnsentRefunds } from '../../modules/payment/refunds-repository.ts';
 import {
   countStranded,
   listOverdueOrders,
   listPayments,
   listUnheardPayments,
   type Payment,
-} from '../../modules/payment/repository.ts';
+} from '../../modules/payment/attempts/repository.ts';
+import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
+import { GatewayUnavailable } from '../../modules/payment/gateways/gateway.ts';
+import { listUnsentRefunds } from '../../modules/payment/refunds/repository.ts';
 import { giveUpOrder } from './give-up-order.ts';
 import { recordReport } from './record-report.ts';
 

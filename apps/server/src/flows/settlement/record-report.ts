@@ -16,15 +16,15 @@ import {
   writeMove,
   writePaymentStatus,
 } from '../../modules/order/timeline-repository.ts';
-import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
-import type { GatewayReport } from '../../modules/payment/gateways/gateway.ts';
 import {
   findPaymentAt,
   lockPayment,
   noteWebhook,
   type Payment,
   updatePayment,
-} from '../../modules/payment/repository.ts';
+} from '../../modules/payment/attempts/repository.ts';
+import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
+import type { GatewayReport } from '../../modules/payment/gateways/gateway.ts';
 import { keepCard } from '../../modules/payment/saved-cards/save-card.ts';
 import { variantsOf } from '../checkout/opened-order.ts';
 import { confirmHolds, retakeHolds } from '../reservations/reservations.ts';

@@ -6,9 +6,14 @@ import type { Database } from '../../db/connect.ts';
 import { keptOfGiftCard, returnGiftCard } from '../../modules/gift-card/return-gift-card.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import { addTimelineEntry, writePaymentStatus } from '../../modules/order/timeline-repository.ts';
+import {
+  listPayments,
+  lockPayment,
+  type Payment,
+  updatePayment,
+} from '../../modules/payment/attempts/repository.ts';
 import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
-import { insertRefund } from '../../modules/payment/refunds-repository.ts';
-import { listPayments, lockPayment, type Payment, updatePayment } from '../../modules/payment/repository.ts';
+import { insertRefund } from '../../modules/payment/refunds/repository.ts';
 
 /** What asking for a refund works with. */
 export type RefundEnvironment = Pick<PaymentEnvironment, 'now' | 'newId' | 'jobs'>;

@@ -3,12 +3,12 @@ import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { serveCall } from '../../http/serve-call.ts';
 import { findOrder } from '../../modules/order/repository.ts';
+import { listPayments } from '../../modules/payment/attempts/repository.ts';
+import { toPaymentView, toSavedCardView } from '../../modules/payment/attempts/views.ts';
 import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
-import { listPayments } from '../../modules/payment/repository.ts';
 import { canSaveCards } from '../../modules/payment/saved-cards/card-owner.ts';
 import { readSavedCards } from '../../modules/payment/saved-cards/read-saved-cards.ts';
-import { removeSavedCard } from '../../modules/payment/saved-cards/remove-saved-card.ts';
-import { toPaymentView, toSavedCardView } from '../../modules/payment/views.ts';
+import { removeSavedCard } from '../../modules/payment/saved-cards/remove-cards.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { openPayment } from './open-payment.ts';
 

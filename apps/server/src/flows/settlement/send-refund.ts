@@ -2,6 +2,7 @@ import { paise } from '@ilaneer/domain/money';
 import { transactAll } from '../../db/transact.ts';
 import { refundSentMail } from '../../modules/order/messages/refund-sent-mail.ts';
 import { addTimelineEntry, lockAnyOrder } from '../../modules/order/timeline-repository.ts';
+import { findPayment, type Payment } from '../../modules/payment/attempts/repository.ts';
 import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
 import type { PaymentGateway } from '../../modules/payment/gateways/gateway.ts';
 import {
@@ -9,8 +10,7 @@ import {
   markRefundFailed,
   markRefundSent,
   type Refund,
-} from '../../modules/payment/refunds-repository.ts';
-import { findPayment, type Payment } from '../../modules/payment/repository.ts';
+} from '../../modules/payment/refunds/repository.ts';
 
 /**
  * Has the gateway that took a payment give money of it back, and writes it down. Tried again until it succeeds: the

@@ -9,9 +9,9 @@ import { readPdf } from '../../testing/read-pdf.ts';
 import { placeTestOrder, putInStatus } from '../../testing/test-order.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { findOrderById, type Order } from '../order/repository.ts';
-import { openPrinter } from './document-printer.ts';
-import { drawDocument } from './draw-document.ts';
-import { printInvoice } from './print-invoice.ts';
+import { openPrinter } from './drawing/document-printer.ts';
+import { drawDocument } from './drawing/draw-document.ts';
+import { printInvoice } from './print-documents.ts';
 import { listInvoices } from './repository.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';

@@ -1,6 +1,6 @@
 import { financialYearOf } from '@ilaneer/domain/tax-document/financial-year';
 import type { Database } from '../../db/connect.ts';
-import type { IssueEnvironment } from './issue-invoice.ts';
+import type { IssueEnvironment } from './issue-documents.ts';
 import { insertTaxDocument, listInvoices } from './repository.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { formatRupees, NO_PAISE, type Paise, sumPaise } from '@ilaneer/domain/money';
 import type { InvoiceFigures, InvoiceLine } from '@ilaneer/domain/tax-document/invoice-figures';
+import type { PrintedDocument } from './drawing/printed-document.ts';
 import { printAmount, printLine } from './print-line.ts';
-import type { PrintedDocument } from './printed-document.ts';
 
 /** The table and the totals of a document whose goods are taxed at rates of their own: each tax has one column. */
 export function printByRate(

@@ -1,11 +1,11 @@
 import { showIndiaDay } from '@ilaneer/domain/india-day';
 import { creditNoteFigures, type ReturnedUnits } from '@ilaneer/domain/tax-document/credit-note-figures';
 import { placeOfSupply } from '@ilaneer/domain/tax-document/place-of-supply';
+import { toInvoicedOrder } from '../order/invoiced-order.ts';
 import type { Order } from '../order/repository.ts';
 import { buyerLines } from './buyer-lines.ts';
-import { toInvoicedOrder } from './invoiced-order.ts';
+import type { PrintedDocument } from './drawing/printed-document.ts';
 import { printFigures } from './print-figures.ts';
-import type { PrintedDocument } from './printed-document.ts';
 import type { TaxDocument } from './repository.ts';
 
 /** What a credit note is about: units of an order that were refunded, and those whose money went back before them. */

@@ -1,9 +1,9 @@
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { amountInWords } from '@ilaneer/domain/tax-document/amount-in-words';
 import type { InvoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
+import type { PrintedDocument } from './drawing/printed-document.ts';
 import { printByRate } from './print-by-rate.ts';
 import { printAmount, printLine } from './print-line.ts';
-import type { PrintedDocument } from './printed-document.ts';
 
 /** The table and the totals of a tax document. */
 export function printFigures(

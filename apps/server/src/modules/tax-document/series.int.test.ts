@@ -7,7 +7,7 @@ import { transactAll } from '../../db/transact.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { placeTestOrder } from '../../testing/test-order.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { issueInvoice } from './issue-invoice.ts';
+import { issueInvoice } from './issue-documents.ts';
 
 const AT = new Date('2026-06-01T10:00:00Z');
 const COUNT = 50;

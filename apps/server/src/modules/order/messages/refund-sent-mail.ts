@@ -2,7 +2,7 @@ import type { RefundCause } from '@ilaneer/domain/payment/refund-status';
 import { letter } from '../../../messages/letter.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo } from '../../../messages/plain-words.ts';
-import type { Refund } from '../../payment/refunds-repository.ts';
+import type { Refund } from '../../payment/refunds/repository.ts';
 import type { Order } from '../repository.ts';
 import { orderUrl, showRupees } from './order-facts.ts';
 

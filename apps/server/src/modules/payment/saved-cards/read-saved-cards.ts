@@ -1,6 +1,6 @@
 import type { PaymentEnvironment } from '../environment.ts';
 import { GatewayUnavailable } from '../gateways/gateway.ts';
-import { listNotedCards, refreshSavedCards, type SavedCardNow } from './refresh-saved-cards.ts';
+import { listNotedCards, refreshSavedCards, type SavedCardNow } from './saved-cards-now.ts';
 
 /** A shopper's saved cards; as the shop has noted them while the gateway cannot be asked. */
 export async function readSavedCards(

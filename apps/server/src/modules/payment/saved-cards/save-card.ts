@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/connect.ts';
+import type { Payment } from '../attempts/repository.ts';
 import type { PaymentEnvironment } from '../environment.ts';
 import type { GatewayReport } from '../gateways/gateway.ts';
-import type { Payment } from '../repository.ts';
 import { holdCustomerId } from './gateway-customers-repository.ts';
 import { insertSavedCard } from './repository.ts';
 

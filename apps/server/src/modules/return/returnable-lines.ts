@@ -1,7 +1,7 @@
 import type { ReturnableLine } from '@ilaneer/domain/return/return-policy';
-import type { Catalogue } from '../../modules/catalogue/catalogue-cache.ts';
-import type { Order } from '../../modules/order/repository.ts';
-import type { OrderReturn } from '../../modules/return/repository.ts';
+import type { Catalogue } from '../catalogue/catalogue-cache.ts';
+import type { Order } from '../order/repository.ts';
+import type { OrderReturn } from './repository.ts';
 
 /** What the return policy reads of an order's lines. Goods that are not in the catalogue any more count as perishable. */
 export function returnableLines(

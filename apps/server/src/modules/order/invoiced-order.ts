@@ -1,6 +1,6 @@
 import { paise } from '@ilaneer/domain/money';
 import type { InvoicedOrder } from '@ilaneer/domain/tax-document/invoice-figures';
-import type { Order } from '../order/repository.ts';
+import type { Order } from './repository.ts';
 
 /** An order as its tax documents count it: every figure as it was when it was placed. */
 export function toInvoicedOrder(order: Order): InvoicedOrder {

@@ -2,11 +2,11 @@ import { showIndiaDay } from '@ilaneer/domain/india-day';
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { invoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
 import { placeOfSupply } from '@ilaneer/domain/tax-document/place-of-supply';
+import { toInvoicedOrder } from '../order/invoiced-order.ts';
 import type { Order } from '../order/repository.ts';
 import { buyerLines } from './buyer-lines.ts';
-import { toInvoicedOrder } from './invoiced-order.ts';
+import type { PrintedDocument } from './drawing/printed-document.ts';
 import { printFigures } from './print-figures.ts';
-import type { PrintedDocument } from './printed-document.ts';
 import type { TaxDocument } from './repository.ts';
 
 /** An order's tax invoice as it is printed: the order as it was placed, the seller as they were when it was issued. */

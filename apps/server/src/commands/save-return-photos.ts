@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../app-deps.ts';
-import type { Failure } from '../../http/failure.ts';
-import { findAnyOrder } from '../../modules/order/timeline-repository.ts';
-import { readPhotos } from '../../modules/return/photos-repository.ts';
-import { listReturns } from '../../modules/return/repository.ts';
-import type { WhichReturn } from './transition-return.ts';
+import type { AppDeps } from '../app-deps.ts';
+import type { WhichReturn } from '../flows/returns/transition-return.ts';
+import type { Failure } from '../http/failure.ts';
+import { findAnyOrder } from '../modules/order/timeline-repository.ts';
+import { readPhotos } from '../modules/return/photos-repository.ts';
+import { listReturns } from '../modules/return/repository.ts';
 
 /** What saving photos works with. */
 export type SavePhotosEnvironment = Pick<AppDeps, 'db'>;

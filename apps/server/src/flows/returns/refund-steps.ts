@@ -13,7 +13,7 @@ import {
   writeEntries,
 } from '../../modules/coin/repository.ts';
 import { outstanding } from '../../modules/coin/return-coins.ts';
-import { toInvoicedOrder } from '../../modules/tax-document/invoiced-order.ts';
+import { toInvoicedOrder } from '../../modules/order/invoiced-order.ts';
 import type { ReturnToMove } from './transition-return.ts';
 
 /**

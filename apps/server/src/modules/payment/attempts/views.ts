@@ -3,11 +3,11 @@ import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { isOpen } from '@ilaneer/domain/payment/payment-status';
 import { upiLink } from '@ilaneer/domain/payment/upi-link';
 import { renderSVG } from 'uqr';
-import type { Order } from '../order/repository.ts';
-import type { PaymentEnvironment } from './environment.ts';
-import type { PaymentGateway } from './gateways/gateway.ts';
+import type { Order } from '../../order/repository.ts';
+import type { PaymentEnvironment } from '../environment.ts';
+import type { PaymentGateway } from '../gateways/gateway.ts';
+import type { SavedCardNow } from '../saved-cards/saved-cards-now.ts';
 import type { Payment } from './repository.ts';
-import type { SavedCardNow } from './saved-cards/refresh-saved-cards.ts';
 
 /** A payment as its shopper sees it; null when its gateway is not set up, so that nobody could pay there. */
 export function toPaymentView(

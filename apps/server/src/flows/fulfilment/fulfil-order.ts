@@ -2,7 +2,7 @@ import { checkShipment } from '@ilaneer/domain/order/shipment';
 import { err, type Result } from '@ilaneer/domain/result';
 import { type Failure, invalid } from '../../http/failure.ts';
 import type { Order } from '../../modules/order/repository.ts';
-import { type IssueEnvironment, issueInvoice } from '../../modules/tax-document/issue-invoice.ts';
+import { type IssueEnvironment, issueInvoice } from '../../modules/tax-document/issue-documents.ts';
 import { NO_NEWS } from './transition-news.ts';
 import { type MoveEnvironment, moveOrder } from './transition-order.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import type { Database } from '../../db/connect.ts';
-import { payments, refunds } from '../../db/schema/payment.ts';
+import type { Database } from '../../../db/connect.ts';
+import { payments, refunds } from '../../../db/schema/payment.ts';
 
 /** Money on its way back. */
 export type Refund = typeof refunds.$inferSelect;
