@@ -1,9 +1,8 @@
 import Type, { type Static, type TSchemaOptions, type TStringOptions } from 'typebox';
 
-/** The annotation under which a schema keeps the text to show when its value is missing or wrong. */
+/** The annotation that holds the text to show when a value is missing or wrong. */
 export const PROBLEM_TEXT = 'x-problem';
 
-/** The options that give a field its specified error text. */
 export function problem(text: string): TSchemaOptions {
   return { [PROBLEM_TEXT]: text };
 }
@@ -24,13 +23,11 @@ export const Rupees = Type.Number({ description: 'rupees, at most 2 decimals' })
 /** A date and time in ISO 8601, UTC. */
 export const IsoDate = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' });
 
-/** A date and time, or null while there is none. */
 export const DateOrNull = Type.Union([IsoDate, Type.Null()]);
 
-/** A text or null. */
 export const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 
-/** The header that makes a repeated order return the first one (decisions.md section 3, Placing an order). */
+/** Makes a repeated order request return the first order (CHECKOUT-9). */
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
@@ -41,7 +38,7 @@ export const IdempotencyHeaders = Type.Object({
   ),
 });
 
-/** The most that one page of a list holds; whoever asks for more gets as many. */
+/** Whoever asks for more gets this many (HTTP-5). */
 export const LARGEST_PAGE = 100;
 
 /** Which page of a list is meant. Without a limit a page is as large as it may be. */
@@ -71,8 +68,6 @@ export const Pagination = Type.Object({
   itemsPerPage: Type.Integer(),
 });
 
-/** Where a page stands in its list. */
 export type Pagination = Static<typeof Pagination>;
 
-/** What is said of a PIN code that can be none. */
 export const PIN_CODE_TEXT = 'PIN code must be exactly 6 digits and not start with 0';

@@ -3,18 +3,17 @@ import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
 import { Id, IsoDate, Rupees } from './fields.ts';
 
-/** What is told of a gift card to who has its code. */
+/** What the holder of its code is told. */
 export const GiftCardView = Type.Object({
   last4: Type.String(),
   balance: Rupees,
-  /** The first moment at which it pays no more. */
+  /** The first moment at which it no longer pays. */
   expiresAt: IsoDate,
 });
 
-/** What is told of a gift card to who has its code. */
 export type GiftCardView = Static<typeof GiftCardView>;
 
-/** What is left on a gift card. In the body, because addresses are logged on the way. */
+/** In the body, because addresses are logged on the way (GIFT-CARD-10). */
 export const checkGiftCard = defineCall({
   method: 'POST',
   path: '/gift-cards/check',

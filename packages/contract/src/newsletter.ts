@@ -5,7 +5,7 @@ import { Id, problem, Text } from './fields.ts';
 
 const MessageReply = successReply({ message: Type.String() });
 
-/** Asks for the newsletter. The same answer for every address, so that nobody learns who is on the list. */
+/** The same answer for every address, so that nobody learns who is on the list (NEWSLETTER-2). */
 export const subscribeToNewsletter = defineCall({
   method: 'POST',
   path: '/newsletter/subscribe',

@@ -16,12 +16,11 @@ export const RestockView = Type.Object({
   confirmedAt: Type.Union([IsoDate, Type.Null()]),
 });
 
-/** What a shopper waits for. */
 export type RestockView = Static<typeof RestockView>;
 
 /**
- * Asks for one mail when a variant is back. It counts at once (`confirmed`) for a shopper's own proven address; to
- * any other a mail with a link goes first, and the answer is the same for all of them.
+ * Asks for one mail when a variant is back (RESTOCK-1). It counts at once (`confirmed`) for a shopper's own proven
+ * address; any other gets a mail with a link first, and the answer is the same for all of them (RESTOCK-2).
  */
 export const requestRestock = defineCall({
   method: 'POST',

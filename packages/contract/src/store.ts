@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
 import { problem, Text } from './fields.ts';
 
-/** A branch of the shop (part 2 section 2, Stores). */
+/** A branch of the shop (CONTENT-20). */
 export const StoreView = Type.Object({
   code: Type.String(),
   name: Type.String(),
@@ -29,7 +29,6 @@ export const StoreView = Type.Object({
   ),
 });
 
-/** A branch of the shop as the clients read it. */
 export type StoreView = Static<typeof StoreView>;
 
 /** The branches: all, or those that a code, town or PIN code finds; the nearest ones when it finds none. */

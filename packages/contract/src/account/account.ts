@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
 import { IsoDate, problem, Text, TextOrNull } from '../fields.ts';
 
-/** The account as its owner sees it (api-facts.md 2.9, without what is nobody's business). */
+/** The account as its owner sees it (ACCOUNT-35). */
 export const UserView = Type.Object({
   id: Type.String(),
   userId: Type.String(),
@@ -27,12 +27,11 @@ export const UserView = Type.Object({
   updatedAt: IsoDate,
 });
 
-/** The account as its owner sees it. */
 export type UserView = Static<typeof UserView>;
 
 const SessionReply = successReply({ message: Type.String(), token: Type.String(), user: UserView });
 
-/** Creates an account (part 1 section 7; texts of section 5). Replies with a session's token. */
+/** Creates an account (ACCOUNT-1 to ACCOUNT-9). Replies with the token of a session. */
 export const signup = defineCall({
   method: 'POST',
   path: '/signup-with-email',
@@ -56,7 +55,7 @@ export const signup = defineCall({
   errors: ['VALIDATION_FAILED', 'EMAIL_TAKEN', 'RATE_LIMITED'],
 });
 
-/** Logs in by e-mail or 10-digit mobile number, both under `email` (part 1 section 7). */
+/** Logs in by email or mobile number, both under `email` (ACCOUNT-14). */
 export const login = defineCall({
   method: 'POST',
   path: '/login-user',
@@ -72,7 +71,7 @@ export const login = defineCall({
   errors: ['VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'ACCOUNT_DEACTIVATED', 'RATE_LIMITED'],
 });
 
-/** Ends the session of the token (decisions.md section 3, Accounts). */
+/** Ends the session of the token (ACCOUNT-27). */
 export const logout = defineCall({
   method: 'POST',
   path: '/logout',
@@ -84,7 +83,7 @@ export const logout = defineCall({
   errors: [],
 });
 
-/** Restores a session: who the token belongs to (api-facts.md 1.2). */
+/** Restores a session: whose token it is (ACCOUNT-26). */
 export const userDetails = defineCall({
   method: 'GET',
   path: '/user-details',

@@ -5,10 +5,7 @@ import { problem, Text } from '../fields.ts';
 import { UserView } from './account.ts';
 import { OTP_ERRORS } from './otp.ts';
 
-/**
- * Asks for a link to `/#/reset-password?token=…`. Always answers 'If an account exists, we sent a link' (decisions.md
- * section 3, Accounts).
- */
+/** Asks for a link to `/#/reset-password?token=…`. The answer is the same for every address (VERIFICATION-11). */
 export const forgotPassword = defineCall({
   method: 'POST',
   path: '/forgot-password',

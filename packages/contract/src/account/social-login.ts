@@ -7,7 +7,6 @@ import { UserView } from './account.ts';
 /** Who else can vouch for a shopper. */
 export const Provider = Type.Enum(['google', 'facebook']);
 
-/** Who else can vouch for a shopper. */
 export type Provider = Static<typeof Provider>;
 
 /**

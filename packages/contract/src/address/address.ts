@@ -9,7 +9,7 @@ const AddressTypeText = Type.Enum(
   problem('Address type must be either "Home" or "Office"'),
 );
 
-/** A saved address (part 2 section 3). */
+/** A saved address (ADDRESS-1). */
 export const AddressView = Type.Object({
   id: Type.String(),
   fullName: Type.String(),
@@ -32,14 +32,13 @@ export const AddressView = Type.Object({
   updatedAt: IsoDate,
 });
 
-/** A saved address as the clients read it. */
 export type AddressView = Static<typeof AddressView>;
 
 function PinCode() {
   return Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Integer()], problem(PIN_CODE_TEXT)));
 }
 
-/** All spellings of the PIN code that clients send (decisions.md section 3, Transport). */
+/** All spellings of the PIN code that clients send (ADDRESS-2). */
 const pinCodeFields = { zipCode: PinCode(), zipcode: PinCode(), pincode: PinCode(), pinCode: PinCode() };
 
 /** Address fields as clients send them; what is required is the domain's rule, with its texts. */
@@ -60,10 +59,9 @@ export const AddressBody = Type.Object({
   ...pinCodeFields,
 });
 
-/** Address fields as clients send them. */
 export type AddressBody = Static<typeof AddressBody>;
 
-/** What was sent, over `kept` where a field was left out; every spelling of a field read (decisions.md section 3). */
+/** What was sent, over `kept` where a field was left out; every spelling of a field is read (ADDRESS-2). */
 export function readAddress(body: AddressBody, kept: AddressInput): AddressInput {
   const pinCode = body.zipCode ?? body.zipcode ?? body.pincode ?? body.pinCode;
   const zipCode = pinCode === undefined ? kept.zipCode : String(pinCode);
@@ -83,7 +81,7 @@ export function readAddress(body: AddressBody, kept: AddressInput): AddressInput
   };
 }
 
-/** An address of which nothing is known yet; its type is the specified default. */
+/** Before anything is known of it; its type is the specified default. */
 export const BLANK_ADDRESS: AddressInput = {
   fullName: '',
   phone: '',
@@ -98,7 +96,7 @@ export const BLANK_ADDRESS: AddressInput = {
 
 const addressParams = Type.Object({ addressId: Id('Address ID is required') });
 
-/** Saves an address; the first one becomes the default (part 2 section 7). */
+/** Saves an address; the first one becomes the default (ADDRESS-3). */
 export const addAddress = defineCall({
   method: 'POST',
   path: '/add-address',
@@ -111,7 +109,7 @@ export const addAddress = defineCall({
   errors: ['VALIDATION_FAILED', 'ADDRESS_LIMIT_REACHED'],
 });
 
-/** The saved addresses, the default one first (part 2 section 7). */
+/** The saved addresses, the default first (ADDRESS-3). */
 export const getAddresses = defineCall({
   method: 'GET',
   path: '/get-address',
@@ -123,7 +121,7 @@ export const getAddresses = defineCall({
   errors: [],
 });
 
-/** Changes the fields that were sent of an address of one's own (part 2 section 7). */
+/** Changes only the fields that were sent (ADDRESS-4). */
 export const updateAddress = defineCall({
   method: 'PUT',
   path: '/update-address/:addressId',
@@ -137,7 +135,6 @@ export const updateAddress = defineCall({
   errors: ['VALIDATION_FAILED', 'ADDRESS_NOT_FOUND'],
 });
 
-/** Makes an address of one's own the default one, which the checkout preselects. */
 export const makeDefaultAddress = defineCall({
   method: 'PUT',
   path: '/make-default-address/:addressId',
@@ -150,7 +147,7 @@ export const makeDefaultAddress = defineCall({
   errors: ['VALIDATION_FAILED', 'ADDRESS_NOT_FOUND'],
 });
 
-/** Deletes an address of one's own; when it was the default, the newest of the others becomes it. */
+/** When it was the default, the newest of the others becomes the default (ADDRESS-3). */
 export const deleteAddress = defineCall({
   method: 'DELETE',
   path: '/delete-address/:addressId',

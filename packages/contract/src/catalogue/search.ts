@@ -18,7 +18,6 @@ export const SearchHit = Type.Object({
   availability: Type.Enum(['In stock', 'Low stock', 'Out of stock']),
 });
 
-/** A product that answers a search. */
 export type SearchHit = Static<typeof SearchHit>;
 
 /**

@@ -27,7 +27,7 @@ const cancellationFields = {
   feedback: Feedback,
 };
 
-/** Why an order is cancelled, flat or nested as clients send it (api-facts.md 1.8). */
+/** Why an order is cancelled, flat or nested as clients send it (ORDER-23). */
 export const CancellationBody = Type.Object({
   ...cancellationFields,
   cancellation: Type.Optional(Type.Union([Type.Object(cancellationFields), Type.Null()])),
@@ -40,7 +40,6 @@ export type CancellationReason = {
   readonly feedback: string | null;
 };
 
-/** Reads the reason of a cancellation in every spelling that clients send. */
 export function readCancellation(body: Static<typeof CancellationBody>): CancellationReason {
   const nested = body.cancellation;
   const first = (...texts: readonly (string | null | undefined)[]) =>
@@ -52,7 +51,7 @@ export function readCancellation(body: Static<typeof CancellationBody>): Cancell
   };
 }
 
-/** Cancels an order of one's own until it is shipped; a second call gets the same answer (decisions.md section 3). */
+/** Cancels an order until it is shipped; a second call gets the same answer (ORDER-22). */
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/orders/:orderId/cancel',
@@ -68,7 +67,7 @@ export const cancelOrder = defineCall({
 
 const earlierData = { orderId: Type.String(), orderNumber: Type.String() };
 
-/** The same as earlier clients call it, where a reason and its category are required (api-facts.md 1.8). */
+/** The same as earlier clients call it, where a reason and its category are required (ORDER-23). */
 export const cancelOrderWithReason = defineCall({
   method: 'POST',
   path: '/cancel-order/:orderId',

@@ -6,7 +6,7 @@ import { orderParams } from '../order/order.ts';
 import { OrderView } from '../order/order-view.ts';
 import { ReturnReasonText, ReturnView } from './return-view.ts';
 
-/** Asks to return lines of a delivered order of one's own, as the policy allows (decisions.md section 3). */
+/** Asks to return lines of a delivered order (RETURN-1). */
 export const requestReturn = defineCall({
   method: 'POST',
   path: '/orders/:orderId/returns',

@@ -8,7 +8,7 @@ function MaybeText(maxLength: number, message: string) {
   return Type.Optional(Type.Union([Text(maxLength), Type.Null()], problem(message)));
 }
 
-/** The contact form as clients send it (api-facts.md 1.10); what is required is the domain's rule, with its texts. */
+/** The contact form as clients send it; what is required is a rule with texts of its own (CONTACT-1, CONTACT-2). */
 export const ContactBody = Type.Object({
   firstName: MaybeText(1_000, 'Please enter your name'),
   phone: MaybeText(100, 'Please enter your phone number'),
@@ -20,7 +20,6 @@ export const ContactBody = Type.Object({
   ),
 });
 
-/** The contact form as clients send it. */
 export type ContactBody = Static<typeof ContactBody>;
 
 /** A contact form as if it had been typed. */

@@ -4,7 +4,6 @@ import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
 import { problem, Text } from '../fields.ts';
 
-/** A text that may be left out or null. */
 function MaybeText(maxLength: number, message: string) {
   return Type.Optional(Type.Union([Text(maxLength), Type.Null()], problem(message)));
 }
@@ -34,7 +33,6 @@ export const EnquiryBody = Type.Object({
   ),
 });
 
-/** An enquiry as it is sent. */
 export type EnquiryBody = Static<typeof EnquiryBody>;
 
 /** An enquiry as if it had been typed into a form. */

@@ -28,7 +28,6 @@ export const TicketView = Type.Object({
   ),
 });
 
-/** A support ticket as its shopper sees it. */
 export type TicketView = Static<typeof TicketView>;
 
 const TicketReply = successReply({ message: Type.String(), ticket: TicketView });
@@ -81,7 +80,7 @@ export const getTickets = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-/** Adds a message to a ticket of one's own; a closed one opens again. */
+/** A closed ticket opens again (SUPPORT-1). */
 export const addTicketMessage = defineCall({
   method: 'POST',
   path: '/support-tickets/:id/messages',
