@@ -41,6 +41,7 @@ import { galleryRoutes } from './modules/gallery/shop-routes.ts';
 import { giftCardRoutes } from './modules/gift-card/shop-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/shop-routes.ts';
+import { savedCardRoutes } from './modules/payment/saved-cards/routes.ts';
 import { restockRoutes } from './modules/restock/shop-routes.ts';
 import { searchRoutes } from './modules/search/shop-routes.ts';
 import { signInWithRoutes } from './modules/social-login/shop-routes.ts';
@@ -112,6 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register((scope) => photoRoutes(scope, deps));
       taxDocumentRoutes(api, deps);
       paymentRoutes(api, deps);
+      savedCardRoutes(api, deps);
       createOrderRoutes(api, deps);
       gatewayRoutes(api, deps);
       contactRoutes(api, deps);

@@ -1,22 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../app-deps.ts';
-import type { WhichReturn } from '../flows/returns/transition-return.ts';
+import type { Deps } from '../deps/deps.ts';
+import type { WhichReturn } from '../flows/returns/find-return.ts';
 import type { Failure } from '../http/failure.ts';
 import { findAnyOrder } from '../modules/order/timeline-repository.ts';
 import { readPhotos } from '../modules/return/photos-repository.ts';
 import { listReturns } from '../modules/return/repository.ts';
 
-/** What saving photos works with. */
-export type SavePhotosEnvironment = Pick<AppDeps, 'db'>;
-
 /**
  * Saves the photos of an order's return, or of all its returns, for staff to look at; replies with their number.
  * Errors: ORDER_NOT_FOUND, PHOTO_NOT_FOUND.
  */
-export async function savePhotos(
-  { db }: SavePhotosEnvironment,
+export async function saveReturnPhotos(
+  { db }: Pick<Deps, 'db'>,
   { orderNumber, returnNumber }: WhichReturn,
   folder: string,
 ): Promise<Result<number, Failure>> {

@@ -8,16 +8,13 @@ import { serveCall } from '../../http/serve-call.ts';
 import { findOrder } from '../../modules/order/repository.ts';
 import { listPayments, type Payment } from '../../modules/payment/attempts/repository.ts';
 import { toPaymentView } from '../../modules/payment/attempts/views.ts';
-import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
+import type { SettlementDeps } from '../settlement/record-report.ts';
 import { createOrder } from './create-order.ts';
 import { findOrderPaidAs } from './opened-orders-repository.ts';
 import type { PlaceOrderEnvironment } from './write-order.ts';
 
 /** Paying before ordering, as earlier clients do (decision 022). */
-export function createOrderRoutes(
-  app: FastifyInstance,
-  env: PaymentEnvironment & PlaceOrderEnvironment,
-): void {
+export function createOrderRoutes(app: FastifyInstance, env: SettlementDeps & PlaceOrderEnvironment): void {
   const limits = [
     app.limitAttempts({
       name: 'create-order',

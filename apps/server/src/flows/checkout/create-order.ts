@@ -1,3 +1,4 @@
+import { shopperActor } from '@ilaneer/domain/actor';
 import type { Paise } from '@ilaneer/domain/money';
 import { totalsAgree } from '@ilaneer/domain/order/check-figures';
 import { isOpen } from '@ilaneer/domain/payment/payment-status';
@@ -9,8 +10,8 @@ import { type CartLine, findLines } from '../../modules/cart/repository.ts';
 import { restOf } from '../../modules/gift-card/rest-of-order.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import { listPayments, type Payment } from '../../modules/payment/attempts/repository.ts';
-import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
 import { isPayable, openPayment } from '../settlement/open-payment.ts';
+import type { SettlementDeps } from '../settlement/record-report.ts';
 import { giveBackOpenedOrder } from './opened-order.ts';
 import { findOpenedOrder } from './opened-orders-repository.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -32,7 +33,7 @@ const OPENED_MEANWHILE: Failure = { code: 'OVERLOADED' };
  * address, those of writeOrder and openPayment.
  */
 export async function createOrder(
-  env: PaymentEnvironment & PlaceOrderEnvironment,
+  env: SettlementDeps & PlaceOrderEnvironment,
   userId: string,
   wanted: CartToPay,
 ): Promise<Result<OpenedOrder, Failure>> {
@@ -42,7 +43,12 @@ export async function createOrder(
   const attempts = await listPayments(env.db, [order.id]);
   const open = attempts.findLast(({ status }) => isOpen(status) && status !== 'failed');
   if (open !== undefined) return ok({ order, payment: open });
-  const started = await openPayment(env, order, { method: 'card', savedCardId: null, saveCard: false });
+  const started = await openPayment(env, shopperActor(userId), {
+    order,
+    method: 'card',
+    savedCardId: null,
+    saveCard: false,
+  });
   return started.ok ? ok({ order, payment: started.value }) : started;
 }
 

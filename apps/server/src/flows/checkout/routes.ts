@@ -2,6 +2,7 @@ import { buyAgain as buyAgainCall } from '@ilaneer/contract/order/buy-again';
 import * as calls from '@ilaneer/contract/order/order';
 import { placeSingleOrder as placeSingleOrderCall } from '@ilaneer/contract/order/single-order';
 import { requestReturn as requestReturnCall } from '@ilaneer/contract/return/return-order';
+import { shopperActor } from '@ilaneer/domain/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
@@ -20,7 +21,7 @@ import { placeOrder } from './place-order.ts';
 import { placeSingleOrder } from './place-single-order.ts';
 
 // What was asked for just now has neither photos nor a refund.
-const NO_PAPERS = { refunds: [], creditNotes: [], photos: [] };
+const NO_DETAILS = { refunds: [], creditNotes: [], photos: [] };
 
 /** Orders, as their shopper calls them; another shopper's order is not found. */
 export function orderRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -107,13 +108,13 @@ export function orderRoutes(app: FastifyInstance, deps: AppDeps): void {
   serveCall(app, requestReturnCall, async ({ shopper, params, body }) => {
     const { lines, note = '' } = body;
     const wanted = { orderId: params.orderId, lines, note: note.trim() };
-    const requested = await requestReturn(deps, shopper.userId, wanted);
+    const requested = await requestReturn(deps, shopperActor(shopper.userId), wanted);
     if (!requested.ok) return requested;
     const { order, request } = requested.value;
     return ok({
       success: true,
       message: 'We have your return request. You will hear from us by email.',
-      return: toReturnView(request, order, NO_PAPERS),
+      return: toReturnView(request, order, NO_DETAILS),
       order: await viewOrder(deps, order),
     });
   });

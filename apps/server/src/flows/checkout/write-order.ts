@@ -18,7 +18,7 @@ import { toPricedLine } from '../../modules/cart/views.ts';
 import { takeCoins, writeCoinUse } from '../../modules/coin/take-coins.ts';
 import { takeCoupon, writeCouponUse } from '../../modules/coupon/take-coupon.ts';
 import { takeGiftCard, writeGiftCardHold } from '../../modules/gift-card/take-gift-card.ts';
-import { tellBySms } from '../../modules/order/messages/order-sms.ts';
+import { notifyBySms } from '../../modules/order/messages/order-sms.ts';
 import {
   countUnpaid,
   findOrderByKey,
@@ -132,7 +132,7 @@ export async function writeOrder(
     await source.afterwards(tx);
     if (!isOnline) {
       await env.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
-      if (account.mobile !== null) await tellBySms(env, tx, inserted);
+      if (account.mobile !== null) await notifyBySms(tx, env, inserted);
     }
     // Last, so that the rows that everybody wants are locked for the shortest time.
     const short = await takeStock(tx, lines);

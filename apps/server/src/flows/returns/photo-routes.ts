@@ -1,4 +1,5 @@
 import * as calls from '@ilaneer/contract/return/return-photo';
+import { shopperActor } from '@ilaneer/domain/actor';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
@@ -29,13 +30,14 @@ export async function photoRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     app,
     calls.addReturnPhotos,
     async ({ shopper, params }, request) => {
-      const may = await mayAddPhotos(deps, shopper.userId, params);
+      const actor = shopperActor(shopper.userId);
+      const may = await mayAddPhotos(deps, actor, params);
       if (!may.ok) return may;
       const granted = budget(shopper.userId, request);
       if (!granted.ok) return granted;
       const photos = await readUploadedPhotos(request);
       if (!photos.ok) return photos;
-      const added = await addPhotos(deps, shopper.userId, params, photos.value);
+      const added = await addPhotos(deps, actor, { ...params, files: photos.value });
       if (!added.ok) return added;
       return ok({
         success: true,

@@ -1,7 +1,9 @@
 import { coinsBackExpireAt, coinsToGiveBack } from '@ilaneer/domain/coin/coin';
 import { giveBackToLots } from '@ilaneer/domain/coin/spend-lots';
+import { isCouponGivenBack } from '@ilaneer/domain/coupon/coupon-after-return';
 import { keptTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
 import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { writeOff } from '../../modules/coin/expire-coins.ts';
 import {
   findCoinOwner,
@@ -13,19 +15,31 @@ import {
   writeEntries,
 } from '../../modules/coin/repository.ts';
 import { outstanding } from '../../modules/coin/return-coins.ts';
+import { reverseEarned } from '../../modules/coin/reverse-earned.ts';
+import { returnCouponUse } from '../../modules/coupon/repository.ts';
 import { toInvoicedOrder } from '../../modules/order/invoiced-order.ts';
-import type { ReturnToMove } from './transition-return.ts';
+import { issueCreditNote } from '../../modules/tax-document/issue-documents.ts';
+import { type FoundReturn, refundedOf } from './find-return.ts';
+
+/** What happens besides with the refund of a return, in its transaction; the order is held. */
+type RefundStep = (tx: Database, deps: Deps, refunded: FoundReturn) => Promise<void>;
+
+/** The one place for what a refund brings along: whoever holds something of an order that a return undoes joins here. */
+export const REFUND_STEPS: readonly RefundStep[] = [
+  (tx, deps, { order, request, at }) =>
+    issueCreditNote(tx, deps, { orderId: order.id, returnId: request.id }, at),
+  returnUsedCoins,
+  reverseEarnedCoins,
+  returnCoupon,
+];
 
 /**
  * How many of an order's coins come back with a return that is about to be refunded; the order is held. None to an
  * account that is deleted.
  */
-export async function coinsBackFor(
-  tx: Database,
-  { order, request, all }: Pick<ReturnToMove, 'order' | 'request' | 'all'>,
-): Promise<number> {
+export async function coinsBackFor(tx: Database, { order, request, all }: FoundReturn): Promise<number> {
   if (order.coins === 0 || (await findCoinOwner(tx, order.userId)).isDeleted) return 0;
-  const earlier = all.filter(({ state }) => state === 'refunded');
+  const earlier = refundedOf(all);
   const returned = [...earlier, request].flatMap(({ lines }) => lines);
   const invoiced = toInvoicedOrder(order);
   return coinsToGiveBack({
@@ -37,14 +51,13 @@ export async function coinsBackFor(
 }
 
 /**
- * Gives the coins that were used on a refunded return's goods back to the lots that they came from, in the caller's
- * transaction; the order is held. A lot that is over by then, or soon, lives on for a while: nobody loses coins by goods
- * that we got wrong.
+ * Gives the coins that were used on the goods back to the lots that they came from. A lot that is over by then, or
+ * soon, lives on for a while: nobody loses coins by goods that we got wrong.
  */
-export async function giveBackUsed(
-  _env: object,
+async function returnUsedCoins(
   tx: Database,
-  { order, request, at }: Pick<ReturnToMove, 'order' | 'request' | 'at'>,
+  _deps: Deps,
+  { order, request, at }: FoundReturn,
 ): Promise<void> {
   if (request.refundCoins === 0) return;
   const lots = new Map((await lockLots(tx, order.userId)).map((lot) => [lot.id, lot]));
@@ -77,4 +90,28 @@ export async function giveBackUsed(
     }),
   );
   await writeEntries(tx, entries);
+}
+
+/**
+ * Takes back the coins that the goods earned. Coins that were spent meanwhile are let go: who gets faulty goods gets
+ * all of their money back.
+ */
+async function reverseEarnedCoins(
+  tx: Database,
+  _deps: Deps,
+  { order, request, all, at }: FoundReturn,
+): Promise<void> {
+  const returned = [...refundedOf(all), request].flatMap(({ lines }) => lines);
+  await reverseEarned(tx, order, { keptGoods: keptTaxable(toInvoicedOrder(order), returned), at });
+}
+
+/** Lets a coupon be used again when its whole order has come back because of the shop. */
+async function returnCoupon(
+  tx: Database,
+  _deps: Deps,
+  { order, request, all, at }: FoundReturn,
+): Promise<void> {
+  if (order.couponCode === null) return;
+  const returned = [...refundedOf(all), request].flatMap(({ lines }) => lines);
+  if (isCouponGivenBack(order.lines, returned)) await returnCouponUse(tx, order.id, at);
 }

@@ -1,3 +1,4 @@
+import { systemActor } from '@ilaneer/domain/actor';
 import { expiryAfterReturn } from '@ilaneer/domain/gift-card/expiry';
 import { formatRupees, NO_PAISE, type Paise, paise } from '@ilaneer/domain/money';
 import type { Database } from '../../db/connect.ts';
@@ -37,5 +38,5 @@ export async function returnGiftCard(
     expiryAfterReturn(card.expiresAt, at),
   );
   const note = `${formatRupees(back)} to gift card ••${card.last4}`;
-  return addTimelineEntry(tx, order, { kind: 'gift_card_returned', actor: 'shop', note, at });
+  return addTimelineEntry(tx, order, { kind: 'gift_card_returned', actor: systemActor('shop'), note, at });
 }

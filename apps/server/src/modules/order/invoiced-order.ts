@@ -1,4 +1,5 @@
 import { paise } from '@ilaneer/domain/money';
+import type { BilledOrder } from '@ilaneer/domain/tax-document/billed-order';
 import type { InvoicedOrder } from '@ilaneer/domain/tax-document/invoice-figures';
 import type { Order } from './repository.ts';
 
@@ -28,4 +29,22 @@ export function toInvoicedOrder(order: Order): InvoicedOrder {
   if (gstBasisPoints !== null) return { ...figures, gstBasisPoints, lines };
   const deliveryTax = { basisPoints: deliveryGstBasisPoints ?? 0, gst: paise(order.deliveryGstPaise) };
   return { ...figures, gstBasisPoints, lines, deliveryTax };
+}
+
+/** An order as its tax documents name it. */
+export function toBilledOrder(order: Order): BilledOrder {
+  return {
+    number: order.number,
+    placedAt: order.createdAt,
+    isPaidOnDelivery: order.paymentMethod === 'cod',
+    buyer: order.deliveryAddress,
+    figures: toInvoicedOrder(order),
+    discounts: {
+      offListPrice: paise(order.discountPaise),
+      byCoupon: paise(order.couponSavingsPaise),
+      couponCode: order.couponCode,
+      byCoins: paise(order.coinSavingsPaise),
+      coins: order.coins,
+    },
+  };
 }

@@ -1,13 +1,21 @@
 import type { ReturnableLine } from '@ilaneer/domain/return/return-policy';
-import type { Catalogue } from '../catalogue/catalogue-cache.ts';
-import type { Order } from '../order/repository.ts';
 import type { OrderReturn } from './repository.ts';
+
+/** The lines of an order, as far as their return is judged by them. */
+type OrderedLines = {
+  readonly id: string;
+  readonly lines: readonly {
+    readonly position: number;
+    readonly productId: string;
+    readonly quantity: number;
+  }[];
+};
 
 /** What the return policy reads of an order's lines. Goods that are not in the catalogue any more count as perishable. */
 export function returnableLines(
-  order: Order,
+  order: OrderedLines,
   requested: readonly OrderReturn[],
-  productsById: Catalogue['productsById'],
+  productsById: ReadonlyMap<string, { readonly returnable: boolean }>,
 ): ReturnableLine[] {
   const returned = requested.flatMap((one) =>
     one.orderId === order.id && one.state !== 'refused' ? one.lines : [],

@@ -1,7 +1,6 @@
 import { coinSavings } from '@ilaneer/domain/coin/coin';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { RETURN_DAYS } from '@ilaneer/domain/return/return-policy';
-import type { MoveNews } from '../../../flows/fulfilment/transition-news.ts';
 import { letter } from '../../../messages/letter.ts';
 import type { Letter } from '../../../messages/letter-content.ts';
 import type { MailKind } from '../../../messages/mail-kinds.ts';
@@ -9,21 +8,27 @@ import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo, plainWords } from '../../../messages/plain-words.ts';
 import { restOf } from '../../gift-card/rest-of-order.ts';
 import type { Order } from '../repository.ts';
-import { dueOnDelivery, lineText, orderFacts, orderUrl, showRupees } from './order-facts.ts';
+import { dueOnDelivery, formatAmount, lineText, orderFacts, orderUrl } from './order-facts.ts';
 import { orderPlacedMail } from './order-placed-mail.ts';
 
+/** What a transition brought that its mail tells of. */
+export type Brought = {
+  /** How many coins the order earned. */
+  readonly coins: number;
+};
+
 /** The mail that tells of an order's new status, or null when there is nobody to write to. */
-export function orderMovedMail(
+export function orderStatusMail(
   order: Order,
-  moved: MoveNews,
+  brought: Brought,
   brandName: string,
   publicUrl: string,
 ): Mail | null {
   if (order.status === 'placed') return orderPlacedMail(order, brandName, publicUrl);
   const to = order.deliveryAddress.email;
-  const news = newsOf(order, moved);
-  if (to === null || news === null) return null;
-  const { kind, subject, label, ...words } = news;
+  const words = wordsOf(order, brought);
+  if (to === null || words === null) return null;
+  const { kind, subject, label, ...content } = words;
   return {
     // By its timeline: an order that is given up and then paid late may be cancelled twice.
     id: `${kind} ${order.id} ${order.events.length}`,
@@ -36,21 +41,21 @@ export function orderMovedMail(
       shopUrl: publicUrl,
       greeting: greetingTo(order.deliveryAddress.fullName),
       button: { label, url: orderUrl(publicUrl, order.id) },
-      ...words,
+      ...content,
     }),
   };
 }
 
-type News = Pick<Letter, 'heading' | 'paragraphs' | 'facts' | 'totals'> & {
+type Words = Pick<Letter, 'heading' | 'paragraphs' | 'facts' | 'totals'> & {
   readonly kind: MailKind;
   readonly subject: string;
   /** What the button says. */
   readonly label: string;
 };
 
-function newsOf(order: Order, { coins }: MoveNews): News | null {
+function wordsOf(order: Order, { coins }: Brought): Words | null {
   const { number } = order;
-  const byStatus: Readonly<Record<Exclude<OrderStatus, 'placed'>, News | null>> = {
+  const byStatus: Readonly<Record<Exclude<OrderStatus, 'placed'>, Words | null>> = {
     pending: null,
     processing: {
       kind: 'order-processing',
@@ -107,7 +112,7 @@ function newsOf(order: Order, { coins }: MoveNews): News | null {
 
 function coinsEarned(coins: number): string[] {
   if (coins === 0) return [];
-  const worth = showRupees(coinSavings(coins));
+  const worth = formatAmount(coinSavings(coins));
   return [`You earned ${coins === 1 ? '1 coin' : `${coins} coins`} with it: ${worth} off a later order.`];
 }
 
@@ -125,7 +130,7 @@ function trackingOf({ courier, trackingNumber }: Order): NonNullable<Letter['fac
 
 function cashReminder(order: Order): string[] {
   const due = dueOnDelivery(order);
-  return due === 0 ? [] : [`Please have ${showRupees(due)} ready for the courier.`];
+  return due === 0 ? [] : [`Please have ${formatAmount(due)} ready for the courier.`];
 }
 
 function whatHappensToTheMoney(order: Order): string[] {
@@ -133,7 +138,7 @@ function whatHappensToTheMoney(order: Order): string[] {
   const toCard =
     giftCardLast4 === null
       ? []
-      : [`${showRupees(giftCardPaise)} are back on your gift card ••${giftCardLast4}.`];
+      : [`${formatAmount(giftCardPaise)} are back on your gift card ••${giftCardLast4}.`];
   const rest = restOf(order);
   if (rest === 0) return toCard;
   if (paymentMethod === 'cod') {
@@ -144,6 +149,6 @@ function whatHappensToTheMoney(order: Order): string[] {
     ...toCard,
     paymentStatus === 'pending'
       ? 'No payment for it has reached us. Should one still come, we write to you at once.'
-      : `We send your ${showRupees(rest)} back to where it came from, and write again when it is on its way.`,
+      : `We send your ${formatAmount(rest)} back to where it came from, and write again when it is on its way.`,
   ];
 }

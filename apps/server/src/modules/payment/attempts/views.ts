@@ -1,21 +1,28 @@
-import type { PaymentView, SavedCardView } from '@ilaneer/contract/payment';
+import type { PaymentView } from '@ilaneer/contract/payment';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { isOpen } from '@ilaneer/domain/payment/payment-status';
 import { upiLink } from '@ilaneer/domain/payment/upi-link';
 import { renderSVG } from 'uqr';
-import type { Order } from '../../order/repository.ts';
-import type { PaymentEnvironment } from '../environment.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import type { PaymentGateway } from '../gateways/gateway.ts';
-import type { SavedCardNow } from '../saved-cards/saved-cards-now.ts';
+import type { PaymentDeps } from '../gateways/registry.ts';
 import type { Payment } from './repository.ts';
+
+/** What a payment says of the order that it is for. */
+type PayableOrder = {
+  readonly id: string;
+  readonly number: string;
+  readonly createdAt: Date;
+  readonly payableUntil: Date | null;
+};
 
 /** A payment as its shopper sees it; null when its gateway is not set up, so that nobody could pay there. */
 export function toPaymentView(
-  env: Pick<PaymentEnvironment, 'brand' | 'gateways'>,
-  order: Order,
+  deps: Pick<Deps, 'brand'> & PaymentDeps,
+  order: PayableOrder,
   payment: Payment,
 ): PaymentView | null {
-  const gateway = env.gateways.named(payment.gateway);
+  const gateway = deps.gateways.named(payment.gateway);
   if (gateway === null) return null;
   const amount = paise(payment.amountPaise);
   const checkout = gateway.checkoutOf(payment.gatewayOrderId);
@@ -38,28 +45,18 @@ export function toPaymentView(
             customerId: payment.gatewayCustomerId,
             savesCard: payment.savesCard,
           },
-    upi: payment.method === 'upi' && isOpen(payment.status) ? toUpi(env, gateway, order, payment) : null,
+    upi: payment.method === 'upi' && isOpen(payment.status) ? toUpi(deps, gateway, order, payment) : null,
   };
 }
 
-function toUpi(
-  env: Pick<PaymentEnvironment, 'brand'>,
-  gateway: PaymentGateway,
-  order: Order,
-  payment: Payment,
-) {
+function toUpi(deps: Pick<Deps, 'brand'>, gateway: PaymentGateway, order: PayableOrder, payment: Payment) {
   if (gateway.upiPayee === null) return null;
   const link = upiLink({
     payee: gateway.upiPayee,
-    payeeName: env.brand.name,
+    payeeName: deps.brand.name,
     amount: paise(payment.amountPaise),
     paymentId: payment.id,
     note: `Order ${order.number}`,
   });
   return { link, qrSvg: renderSVG(link, { ecc: 'M', border: 2 }) };
-}
-
-/** A saved card as its shopper sees it. */
-export function toSavedCardView({ id, network, last4, expiry, createdAt }: SavedCardNow): SavedCardView {
-  return { id, network, last4, expiry, savedAt: createdAt.toISOString() };
 }

@@ -4,6 +4,9 @@ import type { PrintedDocument } from './printed-document.ts';
 /** Draws a tax document as a PDF. */
 export type DrawDocument = (document: PrintedDocument) => Promise<Buffer>;
 
+/** What tax documents bring along, beside what every use case works with. */
+export type PrinterDeps = { readonly drawDocument: DrawDocument };
+
 const IDLE_MS = 60_000;
 
 /**

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { drawFirstHead, drawNextHead } from './draw-head.ts';
-import { drawRates, RATE_ROW } from './draw-rates.ts';
-import { drawTable } from './draw-table.ts';
+import { drawRates, drawTable, RATE_ROW } from './draw-table.ts';
 import { INK, openPdf, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
 import type { PrintedDocument } from './printed-document.ts';
 

@@ -54,3 +54,31 @@ function rowHeight(pdf: Pdf, widths: readonly number[], cells: readonly string[]
   );
   return Math.max(...heights) + 2 * PAD;
 }
+
+/** The height of a row of the table of rates. */
+export const RATE_ROW = 14;
+const RATE_SIZE = 8;
+const RATE_PAD = 3;
+
+/** Draws what is taxed at each rate, beside the totals; replies with where the table ends. */
+export function drawRates(
+  pdf: Pdf,
+  { columns, rows }: NonNullable<PrintedDocument['rates']>,
+  { top, width }: { readonly top: number; readonly width: number },
+): number {
+  pdf.rect(PAGE.left, top, width, RATE_ROW).fill(INK.tint);
+  [columns, ...rows].forEach((cells, row) => {
+    const each = width / cells.length;
+    cells.forEach((cell, index) => {
+      write(pdf, cell, {
+        ...{
+          x: PAGE.left + index * each + RATE_PAD,
+          y: top + row * RATE_ROW + RATE_PAD,
+          width: each - 2 * RATE_PAD,
+        },
+        ...{ size: RATE_SIZE, face: row === 0 ? 'bold' : 'regular', align: index === 0 ? 'left' : 'right' },
+      });
+    });
+  });
+  return top + (rows.length + 1) * RATE_ROW;
+}
