@@ -13,6 +13,9 @@ import { lockAnyOrder, lockOwnOrder, writeTransition } from '../../modules/order
 import { returnHolds } from '../reservations/reservations.ts';
 import { refundOrder } from '../settlement/request-refund.ts';
 
+/** What cancelling works with. */
+export type CancelDeps = Deps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
+
 type Cancellation = { readonly orderId: string } & CancellationReason;
 
 const causes: Readonly<Record<'shopper' | 'staff', CancelCause>> = {
@@ -25,7 +28,7 @@ const causes: Readonly<Record<'shopper' | 'staff', CancelCause>> = {
  * cancels their own, staff whoever's it is. Errors: ORDER_NOT_FOUND, ORDER_NOT_CANCELLABLE.
  */
 export async function cancelOrder(
-  deps: Deps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> },
+  deps: CancelDeps,
   actor: ShopperActor | StaffActor,
   { orderId, reason, category, feedback }: Cancellation,
 ): Promise<Result<Order, Failure>> {

@@ -2,19 +2,18 @@ import * as calls from '@ilaneer/contract/order/cancel-order';
 import { shopperActor } from '@ilaneer/domain/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import { listRefunds } from '../../modules/payment/refunds/repository.ts';
-import { viewOrder } from '../order-details/view-orders.ts';
+import { type ViewDeps, viewOrder } from '../order-details/view-orders.ts';
 import { toCancellationView } from '../order-details/views.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { type CancelDeps, cancelOrder } from './cancel-order.ts';
 
 const MESSAGE = 'Order cancelled successfully';
 
 /** The three calls by which clients cancel an order; all mean the same. */
-export function cancelRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function cancelRoutes(app: FastifyInstance, deps: CancelDeps & ViewDeps): void {
   serveCall(app, calls.cancelOrder, async ({ shopper, params, body }) => {
     const why = calls.readCancellation(body);
     const cancelled = await cancelOrder(deps, shopperActor(shopper.userId), {

@@ -6,7 +6,8 @@ import { listReturns } from '../../modules/return/repository.ts';
 import { readDetails } from './details.ts';
 import { toOrderView } from './views.ts';
 
-type ViewDeps = Pick<Deps, 'db' | 'now'> & { readonly catalogue: Pick<CatalogueCache, 'current'> };
+/** What is read to show an order. */
+export type ViewDeps = Pick<Deps, 'db' | 'now'> & { readonly catalogue: Pick<CatalogueCache, 'current'> };
 
 /** Orders as their shopper sees them, with what can be returned of them and what was. */
 export async function viewOrders(deps: ViewDeps, orders: readonly Order[]): Promise<OrderView[]> {
