@@ -122,7 +122,7 @@ describe('migrations on a database with data in it', () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     try {
-      await fillAsOf(client, '0025_payment_cards');
+      await fillAsOf(client, '0026_otp_brought_device');
       await client.query(`
         insert into order_events (order_id, position, kind, status, actor, happened_at)
         select 'o-cancelled', 10 + row_number() over (), 'processing', 'processing', who, now()
