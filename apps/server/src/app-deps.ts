@@ -9,7 +9,7 @@ import type { ContentCache } from './modules/content/content-cache.ts';
 import type { Gallery } from './modules/gallery/gallery.ts';
 import type { PaymentGateways } from './modules/payment/gateways/registry.ts';
 import type { SignInProviders } from './modules/social-login/provider.ts';
-import type { DrawDocument } from './modules/tax-document/document-printer.ts';
+import type { DrawDocument } from './modules/tax-document/drawing/document-printer.ts';
 import type { Config } from './process/config.ts';
 
 /** What the application is made of: everything with a side effect comes in here. */

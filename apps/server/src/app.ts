@@ -42,6 +42,7 @@ import { contentRoutes } from './modules/content/shop-routes.ts';
 import { galleryRoutes } from './modules/gallery/shop-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/shop-routes.ts';
+import { savedCardRoutes } from './modules/payment/saved-cards/routes.ts';
 import { restockRoutes } from './modules/restock/shop-routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { signInWithRoutes } from './modules/social-login/shop-routes.ts';
@@ -115,6 +116,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       taxDocumentRoutes(api, deps);
       paymentRoutes(api, deps);
       openedOrderRoutes(api, deps);
+      savedCardRoutes(api, deps);
       gatewayRoutes(api, deps);
       contactRoutes(api, deps);
       supportRoutes(api, deps);

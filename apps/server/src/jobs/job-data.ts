@@ -1,10 +1,11 @@
+import type { SmsStatus } from '@ilaneer/domain/order/status';
 import type { Mail } from '../messages/mailer.ts';
-import type { OrderSmsJob } from '../modules/order/messages/order-news.ts';
 
 /** The work that is done after a reply, with what each kind needs. */
 export type JobData = {
   readonly 'order-placed-mail': { readonly orderId: string };
-  readonly 'order-sms': OrderSmsJob;
+  /** `news` is the status that it tells of, and `event` its entry of the timeline. */
+  readonly 'order-sms': { readonly orderId: string; readonly news: SmsStatus; readonly event: number };
   readonly 'send-mail': Mail;
   readonly 'send-otp': { readonly codeId: string };
   readonly 'send-otp-mail': { readonly codeId: string };

@@ -1,7 +1,8 @@
 import { systemActor } from '@ilaneer/domain/actor';
 import type { AppDeps } from '../app-deps.ts';
 import { tidyAccounts } from '../flows/privacy/tidy-accounts.ts';
-import { hearOfPayments } from '../flows/settlement/poll-payments.ts';
+import { pollPayments } from '../flows/settlement/poll-payments.ts';
+import type { SettlementDeps } from '../flows/settlement/record-report.ts';
 import { sendRefund } from '../flows/settlement/send-refund.ts';
 import type { JobHandlers, Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../messages/mailer.ts';
@@ -12,7 +13,6 @@ import { expireCoins } from '../modules/coin/expire-coins.ts';
 import { orderMailer } from '../modules/order/messages/order-mailer.ts';
 import { sendOrderPlacedMail } from '../modules/order/messages/order-placed-mail.ts';
 import { sendOrderSms } from '../modules/order/messages/order-sms.ts';
-import type { PaymentEnvironment } from '../modules/payment/environment.ts';
 import { forgetCards } from '../modules/payment/saved-cards/forget-cards.ts';
 import { tellOfRestock } from '../modules/restock/tell-of-restock.ts';
 import { linkMail } from '../modules/verification/link-mail.ts';
@@ -20,7 +20,7 @@ import { otpMessage } from '../modules/verification/otp-message.ts';
 import type { SendSandboxWebhook } from '../sandbox/gateway/send-webhook.ts';
 
 /** What the handlers of the jobs need, beside the queue. */
-type JobEnv = Omit<PaymentEnvironment, 'jobs'> &
+type JobEnv = Omit<SettlementDeps, 'jobs'> &
   Pick<AppDeps, 'brand' | 'jwtSecret' | 'config' | 'log'> & {
     readonly mailer: Mailer;
     readonly otpMailer: Mailer;
@@ -46,7 +46,7 @@ export function jobHandlers(env: JobEnv): (jobs: Pick<Jobs, 'enqueue'>) => JobHa
     'expire-coins': () => expireCoins(env, systemActor('clock')),
     'tell-of-restock': () => tellOfRestock({ ...env, jobs }),
     'send-refund': ({ refundId }) => sendRefund({ ...env, jobs }, refundId),
-    'hear-of-payments': () => hearOfPayments({ ...env, jobs }),
+    'hear-of-payments': () => pollPayments({ ...env, jobs }, systemActor('clock')),
     'forget-cards': (data) => forgetCards(env, data),
     'sandbox-webhook': env.sendSandboxWebhook,
   });

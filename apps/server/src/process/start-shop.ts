@@ -22,7 +22,7 @@ import { razorpayGateway } from '../modules/payment/gateways/razorpay-gateway.ts
 import { type PaymentGateways, paymentGateways } from '../modules/payment/gateways/registry.ts';
 import { facebookSignIn } from '../modules/social-login/facebook.ts';
 import { googleSignIn } from '../modules/social-login/google.ts';
-import { openPrinter } from '../modules/tax-document/document-printer.ts';
+import { openPrinter } from '../modules/tax-document/drawing/document-printer.ts';
 import { checkProducts } from '../modules/tax-rate/check-products.ts';
 import { readHsnRates } from '../modules/tax-rate/hsn-rates-file.ts';
 import { type SandboxGatewayEnvironment, sandboxGateway } from '../sandbox/gateway/sandbox-gateway.ts';

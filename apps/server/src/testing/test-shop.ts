@@ -19,7 +19,7 @@ import { instagram } from '../modules/gallery/photo-network.ts';
 import type { PaymentGateway } from '../modules/payment/gateways/gateway.ts';
 import { paymentGateways } from '../modules/payment/gateways/registry.ts';
 import type { SignInProviders } from '../modules/social-login/provider.ts';
-import { drawDocument } from '../modules/tax-document/draw-document.ts';
+import { drawDocument } from '../modules/tax-document/drawing/draw-document.ts';
 import type { InstagramConfig } from '../process/config.ts';
 import type { MessageBudgets } from '../process/config-messages.ts';
 import { jobHandlers } from '../process/job-handlers.ts';

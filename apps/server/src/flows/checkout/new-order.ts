@@ -1,3 +1,4 @@
+import { shopperActor } from '@ilaneer/domain/actor';
 import type { Address } from '@ilaneer/domain/address/validate-address';
 import { formatRupees, type Paise } from '@ilaneer/domain/money';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
@@ -5,6 +6,7 @@ import type { OrderFigures } from '@ilaneer/domain/order/place-order';
 import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
 import type { CartLine } from '../../modules/cart/repository.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from '../../modules/order/repository.ts';
+import { actorColumns } from '../../modules/order/timeline-repository.ts';
 
 export type NewOrder = {
   readonly id: string;
@@ -87,7 +89,7 @@ export function toOrderRows(order: NewOrder): {
       position: 1,
       kind: status,
       status,
-      actor: 'shopper',
+      ...actorColumns(shopperActor(order.userId)),
       note: giftCard === null ? null : `${formatRupees(giftCard.paid)} by gift card ••${giftCard.last4}`,
       happenedAt: order.at,
     },

@@ -18,7 +18,7 @@ import { takeCoins } from '../../modules/coin/take-coins.ts';
 import { takeCoupon } from '../../modules/coupon/take-coupon.ts';
 import type { GiftCardDeps } from '../../modules/gift-card/code-hash.ts';
 import { takeGiftCard } from '../../modules/gift-card/take-gift-card.ts';
-import { tellBySms } from '../../modules/order/messages/order-sms.ts';
+import { notifyBySms } from '../../modules/order/messages/order-sms.ts';
 import {
   countUnpaid,
   findOrderByKey,
@@ -138,7 +138,7 @@ export async function writeOrder(
     await source.afterwards(tx);
     if (!isOnline) {
       await deps.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
-      if (account.mobile !== null) await tellBySms(deps, tx, inserted);
+      if (account.mobile !== null) await notifyBySms(tx, deps, inserted);
     }
     // At the end, and stock last of it, so that the rows that everybody wants are locked for the shortest time.
     const reserved = await reserve(tx, inserted, { coupon, coins: uses.value, giftCard: card.value });

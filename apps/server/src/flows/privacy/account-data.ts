@@ -12,7 +12,7 @@ import { readCoins } from '../../modules/coin/read-coins.ts';
 import { findSubscription, type SubscriptionRow } from '../../modules/newsletter/repository.ts';
 import { listOrders } from '../../modules/order/repository.ts';
 import { readSavedCards } from '../../modules/payment/saved-cards/read-saved-cards.ts';
-import { toSavedCardView } from '../../modules/payment/views.ts';
+import { toSavedCardView } from '../../modules/payment/saved-cards/routes.ts';
 import { listRequests } from '../../modules/restock/repository.ts';
 import { toRestockView } from '../../modules/restock/views.ts';
 import { listTickets } from '../../modules/support/repository.ts';
@@ -58,7 +58,7 @@ export async function readAccountData(
       revokedAt: session.revokedAt?.toISOString() ?? null,
     })),
     tickets: (await listTickets(db, userId)).map(toTicketView),
-    savedCards: (await readSavedCards(env, userId)).map(toSavedCardView),
+    savedCards: (await readSavedCards(env, shopperActor(userId))).map(toSavedCardView),
     newsletter: toNewsletter(provenEmail === null ? null : await findSubscription(db, provenEmail)),
     restockRequests: provenEmail === null ? [] : (await listRequests(db, provenEmail)).map(toRestockView),
     signInWith: (await listIdentities(db, userId)).map(({ provider, createdAt }) => ({

@@ -9,7 +9,7 @@ import { deleteLines } from '../../modules/cart/repository.ts';
 import { forfeitCoins } from '../../modules/coin/expire-coins.ts';
 import { deleteSubscription } from '../../modules/newsletter/repository.ts';
 import { forgetBuyersOfFinishedOrders } from '../../modules/order/forget-buyers-repository.ts';
-import { eraseCards } from '../../modules/payment/saved-cards/erase-cards.ts';
+import { eraseCards } from '../../modules/payment/saved-cards/forget-cards.ts';
 import { deleteRequestsOf } from '../../modules/restock/repository.ts';
 import { deletePhotosOf } from '../../modules/return/photos-repository.ts';
 import { forgetAskerOf } from '../../modules/support/repository.ts';

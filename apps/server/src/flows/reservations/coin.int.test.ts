@@ -1,3 +1,4 @@
+import { systemActor } from '@ilaneer/domain/actor';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listEvents, listLots } from '../../modules/coin/repository.ts';
@@ -36,7 +37,7 @@ describe('the coins of an order that is paid online', () => {
     (await listEvents(shop.db, userId)).map(({ kind, coins }) => `${kind} ${coins}`).reverse();
   const giveUp = async (orderId: string) => {
     clock.at += 16 * 60_000;
-    return giveUpOrder(shop.deps, orderId);
+    return giveUpOrder(shop.deps, systemActor('clock'), orderId);
   };
 
   it('are gone while the payment is awaited and after it, and only the rest is asked for', async () => {

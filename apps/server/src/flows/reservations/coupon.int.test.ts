@@ -1,3 +1,4 @@
+import { systemActor } from '@ilaneer/domain/actor';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,7 +35,7 @@ describe('the coupon of an order that is paid online', () => {
   };
   const giveUp = async (orderId: string) => {
     clock.at += 16 * 60_000;
-    await giveUpOrder(shop.deps, orderId);
+    await giveUpOrder(shop.deps, systemActor('clock'), orderId);
   };
 
   it('is held until the payment comes, and counted then', async () => {

@@ -1,3 +1,4 @@
+import { systemActor } from '@ilaneer/domain/actor';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,8 +15,9 @@ import {
   newProvenShopper,
   type TestGiftCard,
 } from '../../testing/test-gift-card.ts';
+import { TEST_STAFF } from '../../testing/test-order.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
-import { cancelOrderAsStaff } from '../fulfilment/cancel-order.ts';
+import { cancelOrder } from '../fulfilment/cancel-order.ts';
 import { giveUpOrder } from '../settlement/give-up-order.ts';
 import { refundOrder } from '../settlement/request-refund.ts';
 
@@ -54,7 +56,7 @@ describe('the gift card of an order whose rest is paid online', () => {
     shop.call('POST', `/orders/${orderId}/cancel`, { token: shopper.token, body: {} });
   const giveUp = async (orderId: string) => {
     clock.pass(16 * 60);
-    await giveUpOrder(shop.deps, orderId);
+    await giveUpOrder(shop.deps, systemActor('clock'), orderId);
   };
   const balanceOf = async ({ id }: TestGiftCard) => {
     const { balance, spent, initial } = await booksOfCard(shop, id);
@@ -151,7 +153,7 @@ describe('the gift card of an order whose rest is paid online', () => {
     const check = () => shop.call('POST', '/gift-cards/check', { token, body: { code: card.code } });
     expect(await check()).toMatchObject({ status: 400, body: { message: 'This gift card has expired' } });
     // The session of the shopper who ordered has ended by now, so that the shop cancels.
-    await cancelOrderAsStaff(shop.deps, orderId, null);
+    await cancelOrder(shop.deps, TEST_STAFF, { orderId, reason: null, category: null, feedback: null });
     const until = new Date(clock.now().getTime() + 90 * DAY * 1_000).toISOString();
     expect(await check()).toMatchObject({
       status: 200,
@@ -168,7 +170,7 @@ describe('the gift card of an order whose rest is paid online', () => {
       transactAll(shop.db, async (tx) => {
         const held = await lockAnyOrder(tx, orderId);
         if (held === null) throw new Error('no order');
-        return refundOrder(shop.deps, tx, held, { amount, cause: 'order cancelled' });
+        return refundOrder(tx, shop.deps, held, { amount, cause: 'order cancelled' });
       });
     await refund(15_000);
     expect(await balanceOf(card)).toBe(15_000);

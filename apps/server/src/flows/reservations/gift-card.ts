@@ -1,3 +1,4 @@
+import { systemActor } from '@ilaneer/domain/actor';
 import { formatRupees, type Paise } from '@ilaneer/domain/money';
 import { ok } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
@@ -28,5 +29,5 @@ export async function returnToGiftCard(
   const returned = await returnGiftCard(tx, order, { amount, at });
   if (returned === null) return order;
   const note = `${formatRupees(returned.amount)} to gift card ••${returned.last4}`;
-  return addTimelineEntry(tx, order, { kind: 'gift_card_returned', actor: 'shop', note, at });
+  return addTimelineEntry(tx, order, { kind: 'gift_card_returned', actor: systemActor('shop'), note, at });
 }

@@ -1,4 +1,5 @@
 import { requestReturn as requestReturnCall } from '@ilaneer/contract/return/return-order';
+import { shopperActor } from '@ilaneer/domain/actor';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
@@ -15,7 +16,7 @@ export function returnRoutes(app: FastifyInstance, deps: AppDeps): void {
   serveCall(app, requestReturnCall, async ({ shopper, params, body }) => {
     const { lines, note = '' } = body;
     const wanted = { orderId: params.orderId, lines, note: note.trim() };
-    const requested = await requestReturn(deps, shopper.userId, wanted);
+    const requested = await requestReturn(deps, shopperActor(shopper.userId), wanted);
     if (!requested.ok) return requested;
     const { order, request } = requested.value;
     return ok({

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { isFromThisMachine } from '../../http/hosts.ts';
 import { budgetMetrics } from '../../messages/within-budget.ts';
-import { countStranded } from '../payment/repository.ts';
+import { countStranded } from '../payment/attempts/repository.ts';
 
 /** Health for whoever runs the shop: alive (the process answers) and ready (its database does, too). */
 export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {

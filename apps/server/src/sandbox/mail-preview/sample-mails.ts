@@ -2,6 +2,7 @@ import { coinsEarned } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
 import type { AppDeps } from '../../app-deps.ts';
 import { accountDeletedMail } from '../../flows/privacy/account-deleted-mail.ts';
+import { composeReturnMail } from '../../flows/returns/notify-of-return.ts';
 import type { MailKind } from '../../messages/mail-kinds.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import { passwordChangedMail } from '../../modules/account/credentials/password-changed-mail.ts';
@@ -11,13 +12,11 @@ import { welcomeMail } from '../../modules/account/profile/welcome-mail.ts';
 import { giftCardMail } from '../../modules/gift-card/gift-card-mail.ts';
 import { confirmMail } from '../../modules/newsletter/confirm-mail.ts';
 import { newsletterWelcomeMail } from '../../modules/newsletter/welcome-mail.ts';
-import { orderMovedMail } from '../../modules/order/messages/order-moved-mail.ts';
 import { orderPlacedMail } from '../../modules/order/messages/order-placed-mail.ts';
+import { orderStatusMail } from '../../modules/order/messages/order-status-mail.ts';
 import { refundSentMail } from '../../modules/order/messages/refund-sent-mail.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import { backInStockMail, restockConfirmMail } from '../../modules/restock/restock-mails.ts';
-import { returnRequestedMail } from '../../modules/return/messages/return-requested-mail.ts';
-import { orderReturnedMail } from '../../modules/return/messages/return-transition-mail.ts';
 import type { OrderReturn } from '../../modules/return/repository.ts';
 import { ticketOpenedMail } from '../../modules/support/ticket-opened-mail.ts';
 import { composeLinkMail } from '../../modules/verification/link-mail.ts';
@@ -67,9 +66,7 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (env: PreviewEnvironment) =
       url,
     );
   }),
-  'return-requested': inShop((brand, url) =>
-    returnRequestedMail(sampleOrder('prepaid'), { id: 'sample', lines: [LEAKING] }, brand, url),
-  ),
+  'return-requested': returned('requested', {}),
   'return-approved': returned('approved', {}),
   'return-refused': returned('refused', { refusalReason: 'The seal was broken after delivery.' }),
   'return-picked-up': returned('picked up', {}),
@@ -113,7 +110,7 @@ function moved(status: Order['status'], changes: Partial<Order>): Sample {
   return inShop((brand, url) => {
     const order = { ...sampleOrder('prepaid'), status, ...changes };
     const coins = coinsEarned(paise(order.subtotalPaise));
-    return orderMovedMail(order, { coins }, brand, url);
+    return orderStatusMail(order, { coins }, brand, url);
   });
 }
 
@@ -126,9 +123,7 @@ function returned(state: OrderReturn['state'], changes: Partial<OrderReturn>): S
     refundCoins: 0,
     refundReference: null,
   };
-  return inShop((brand, url) =>
-    orderReturnedMail(sampleOrder('prepaid'), { ...request, state, ...changes }, brand, url),
-  );
+  return (env) => composeReturnMail(env, sampleOrder('prepaid'), { ...request, state, ...changes });
 }
 
 function linkSample(purpose: 'verify-email' | 'reset-password'): Sample {

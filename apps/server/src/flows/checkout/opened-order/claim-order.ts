@@ -2,14 +2,13 @@ import type { ShopperActor } from '@ilaneer/domain/actor';
 import type { Address } from '@ilaneer/domain/address/validate-address';
 import { paise } from '@ilaneer/domain/money';
 import { splitOrderGst } from '@ilaneer/domain/order/place-order';
-import { movePayment } from '@ilaneer/domain/payment/payment-status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transactAll } from '../../../db/transact.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { deleteLines, findLines } from '../../../modules/cart/repository.ts';
 import type { Order } from '../../../modules/order/repository.ts';
-import { lockAnyOrder, writeMove } from '../../../modules/order/timeline-repository.ts';
-import { listPayments, lockPayment, updatePayment } from '../../../modules/payment/repository.ts';
+import { lockAnyOrder, writeTransition } from '../../../modules/order/timeline-repository.ts';
+import { expirePayments } from '../../../modules/payment/attempts/expire-payments.ts';
 import { releaseReservations } from '../../reservations/reservations.ts';
 import { deliveryAddressOf, type OrderRequest, requestHash } from '../order-request.ts';
 import type { CheckoutDeps } from '../write-order.ts';
@@ -117,15 +116,10 @@ export async function giveBackOpenedOrder(
     const order = await lockAnyOrder(tx, opened.id);
     if (order === null || order.status !== 'pending' || !order.awaitsPlaceOrder) return;
     const at = deps.now();
-    for (const { id } of await listPayments(tx, [order.id])) {
-      const payment = await lockPayment(tx, id);
-      if (movePayment(payment.status, 'expired').kind === 'move') {
-        await updatePayment(tx, id, { status: 'expired', updatedAt: at });
-      }
-    }
+    await expirePayments(tx, order.id, at);
     const note = 'The cart was ordered anew';
     const changes = { cancelledAt: at, cancelCause: 'by shopper' as const, cancelReason: note };
-    const given = await writeMove(tx, order, { status: 'cancelled', changes, actor: actor.kind, note, at });
+    const given = await writeTransition(tx, order, { status: 'cancelled', changes, actor, note, at });
     await releaseReservations(tx, given, at);
   });
   deps.catalogue.stockChanged();

@@ -9,9 +9,9 @@ import { listAddresses } from '../../../modules/address/repository.ts';
 import { toAddressInput } from '../../../modules/address/views.ts';
 import { type CartLine, findLines } from '../../../modules/cart/repository.ts';
 import type { Order } from '../../../modules/order/repository.ts';
-import type { PaymentEnvironment } from '../../../modules/payment/environment.ts';
-import { listPayments, type Payment } from '../../../modules/payment/repository.ts';
+import { listPayments, type Payment } from '../../../modules/payment/attempts/repository.ts';
 import { isPayable, openPayment } from '../../settlement/open-payment.ts';
+import type { SettlementDeps } from '../../settlement/record-report.ts';
 import type { OrderRequest } from '../order-request.ts';
 import { type CheckoutDeps, writeOrder } from '../write-order.ts';
 import { giveBackOpenedOrder } from './claim-order.ts';
@@ -32,7 +32,7 @@ const OPENED_MEANWHILE: Failure = { code: 'OVERLOADED' };
  * address, those of writeOrder and openPayment.
  */
 export async function createOrder(
-  deps: PaymentEnvironment & CheckoutDeps,
+  deps: SettlementDeps & CheckoutDeps,
   actor: ShopperActor,
   wanted: CartToPay,
 ): Promise<Result<OpenedOrder, Failure>> {
@@ -42,7 +42,12 @@ export async function createOrder(
   const attempts = await listPayments(deps.db, [order.id]);
   const open = attempts.findLast(({ status }) => isOpen(status) && status !== 'failed');
   if (open !== undefined) return ok({ order, payment: open });
-  const started = await openPayment(deps, order, { method: 'card', savedCardId: null, saveCard: false });
+  const started = await openPayment(deps, actor, {
+    order,
+    method: 'card',
+    savedCardId: null,
+    saveCard: false,
+  });
   return started.ok ? ok({ order, payment: started.value }) : started;
 }
 

@@ -7,15 +7,15 @@ import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { serveCall } from '../../../http/serve-call.ts';
 import { findOrder } from '../../../modules/order/repository.ts';
-import type { PaymentEnvironment } from '../../../modules/payment/environment.ts';
-import { listPayments, type Payment } from '../../../modules/payment/repository.ts';
-import { toPaymentView } from '../../../modules/payment/views.ts';
+import { listPayments, type Payment } from '../../../modules/payment/attempts/repository.ts';
+import { toPaymentView } from '../../../modules/payment/attempts/views.ts';
+import type { SettlementDeps } from '../../settlement/record-report.ts';
 import type { CheckoutDeps } from '../write-order.ts';
 import { createOrder } from './create-order.ts';
 import { findOrderPaidAs } from './repository.ts';
 
 /** Paying before ordering, as earlier clients do (decision 022). */
-export function openedOrderRoutes(app: FastifyInstance, deps: PaymentEnvironment & CheckoutDeps): void {
+export function openedOrderRoutes(app: FastifyInstance, deps: SettlementDeps & CheckoutDeps): void {
   const limits = [
     app.limitAttempts({
       name: 'create-order',

@@ -1,7 +1,14 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import type { RazorpayConfig } from '../../../process/config.ts';
 import { GatewayUnavailable } from './gateway.ts';
+
+/** An account at Razorpay, and where its API is. */
+export type RazorpayAccount = {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+  readonly apiUrl: string;
+};
 
 const ANSWER_WITHIN_MS = 10_000;
 
@@ -64,7 +71,7 @@ export type RazorpayApi = <Schema extends TSchema>(
 ) => Promise<Static<Schema>>;
 
 /** Opens Razorpay's API for one account. */
-export function razorpayApi({ keyId, keySecret, apiUrl }: RazorpayConfig): RazorpayApi {
+export function razorpayApi({ keyId, keySecret, apiUrl }: RazorpayAccount): RazorpayApi {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   return async (method, path, schema, { body, headers = {}, withinMs = ANSWER_WITHIN_MS } = {}) => {
     try {
