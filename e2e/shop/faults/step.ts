@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { alertSaying } from '../support/alerts.ts';
-import { placeOrderButton, WATER } from '../support/checkout.ts';
-import { type Fault, type FaultyCall, wordsOf } from '../support/faults.ts';
-import { expect } from '../support/shop-test.ts';
-import { type callsOf, logIn, type Shopper } from '../support/shopper.ts';
+import { alertSaying } from '../../support/alerts.ts';
+import { placeOrderButton, WATER } from '../../support/checkout.ts';
+import { expect } from '../../support/shop-test.ts';
+import { type callsOf, logIn, type Shopper } from '../../support/shopper.ts';
+import { type Fault, type FaultyCall, wordsOf } from './faults.ts';
 
 /** A shopper on a page, and what they do without it. */
 export type Visit = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Shopper } from './shopper.ts';
+import type { Shopper } from '../../support/shopper.ts';
 
 /** How a call goes wrong: its connection is cut, or the server answers with that status. */
 export type Fault = 'cut' | 500 | 409 | 401;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logInElsewhere } from '../support/faults.ts';
+import { logInElsewhere } from '../shop/faults/faults.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn, newShopper } from '../support/shopper.ts';
 import { expectSoundPage } from '../support/sound-page.ts';

@@ -1,7 +1,7 @@
-import { alertSaying } from '../support/alerts.ts';
-import { WATER } from '../support/checkout.ts';
-import { expect } from '../support/shop-test.ts';
-import { logIn } from '../support/shopper.ts';
+import { alertSaying } from '../../support/alerts.ts';
+import { WATER } from '../../support/checkout.ts';
+import { expect } from '../../support/shop-test.ts';
+import { logIn } from '../../support/shopper.ts';
 import {
   dialogOf,
   fillCart,

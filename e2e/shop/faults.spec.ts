@@ -1,8 +1,8 @@
-import { addressSteps } from '../faults/address-steps.ts';
-import { cartSteps } from '../faults/cart-steps.ts';
-import { orderSteps } from '../faults/order-steps.ts';
-import { breakCall, FAULTS, holdCall, logInElsewhere } from '../support/faults.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { addressSteps } from './faults/address-steps.ts';
+import { cartSteps } from './faults/cart-steps.ts';
+import { breakCall, FAULTS, holdCall, logInElsewhere } from './faults/faults.ts';
+import { orderSteps } from './faults/order-steps.ts';
 
 for (const { name, call, open, act, waits, says, kept, retry, done, finish } of [
   ...cartSteps,

@@ -1,6 +1,6 @@
-import { alertSaying } from '../support/alerts.ts';
-import { wordsOf } from '../support/faults.ts';
-import { expect } from '../support/shop-test.ts';
+import { alertSaying } from '../../support/alerts.ts';
+import { expect } from '../../support/shop-test.ts';
+import { wordsOf } from './faults.ts';
 import { fillCart, forgetCopy, load, oneMore, orderFromCart, type Step, unloaded } from './step.ts';
 
 const SHIRT = { productId: 'monsoon-heavy-t-shirt', variantId: 'monsoon-heavy-t-shirt_V10' };

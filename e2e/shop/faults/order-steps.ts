@@ -1,8 +1,8 @@
-import { alertSaying } from '../support/alerts.ts';
-import { goToPayment, placeOrderButton } from '../support/checkout.ts';
-import { wordsOf } from '../support/faults.ts';
-import { decide, expectPaid } from '../support/pay.ts';
-import { expect } from '../support/shop-test.ts';
+import { alertSaying } from '../../support/alerts.ts';
+import { goToPayment, placeOrderButton } from '../../support/checkout.ts';
+import { decide, expectPaid } from '../../support/pay.ts';
+import { expect } from '../../support/shop-test.ts';
+import { wordsOf } from './faults.ts';
 import { dialogOf, forgetCopy, load, placeWaitingOrder, type Step } from './step.ts';
 
 /** The calls of the payment step and of My Orders. */
