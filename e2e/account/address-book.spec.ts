@@ -1,6 +1,6 @@
 import { addressForm } from '@ilaneer/testing/address-form';
-import { alertSaying } from '../support/alerts.ts';
 import { WATER } from '../support/checkout.ts';
+import { alertSaying } from '../support/expect-texts.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
 import { expectAccessible, expectSoundPage } from '../support/sound-page.ts';

@@ -1,23 +1,18 @@
 import { signupForm } from '@ilaneer/testing/signup-form';
-import type { Page } from '@playwright/test';
-import { logInByDialog, passwordLogin, signUp, stepOne } from '../support/account-dialogs.ts';
-import { alertSaying } from '../support/alerts.ts';
+import {
+  logInByDialog,
+  loginDialog,
+  passwordLogin,
+  signUp,
+  signupDialog,
+  stepOne,
+} from '../support/account-dialogs.ts';
+import { storedKeys } from '../support/browser-storage.ts';
+import { alertSaying } from '../support/expect-texts.ts';
 import { openAccountDialog } from '../support/navigation.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
 import { expectAccessible } from '../support/sound-page.ts';
-
-function login(page: Page) {
-  return page.getByRole('dialog', { name: 'Login to your account!' });
-}
-
-function signup(page: Page) {
-  return page.getByRole('dialog', { name: 'Create your account' });
-}
-
-function storedKeys(page: Page): Promise<string[]> {
-  return page.evaluate(() => Object.keys(localStorage));
-}
 
 test('one dialog leads to the other, and each closes by ×, Escape and backdrop', async ({ page }) => {
   await page.goto('/#/products');
@@ -26,20 +21,22 @@ test('one dialog leads to the other, and each closes by ×, Escape and backdrop'
   await stepOne(page).getByRole('textbox').fill('asha@example.in');
   await stepOne(page).getByRole('button', { name: 'Login with password' }).click();
   await expect(stepOne(page)).toBeHidden();
-  await expect(login(page).getByRole('textbox', { name: /^Enter Mobile/ })).toHaveValue('asha@example.in');
+  await expect(loginDialog(page).getByRole('textbox', { name: /^Enter Mobile/ })).toHaveValue(
+    'asha@example.in',
+  );
   await expectAccessible(page);
-  await login(page).getByRole('button', { name: 'Login with OTP' }).click();
-  await expect(login(page)).toBeHidden();
+  await loginDialog(page).getByRole('button', { name: 'Login with OTP' }).click();
+  await expect(loginDialog(page)).toBeHidden();
   await expect(stepOne(page).getByRole('textbox')).toHaveValue('asha@example.in');
   await stepOne(page).getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect(stepOne(page)).toBeHidden();
-  await signup(page).getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(signup(page)).toBeHidden();
-  await login(page).getByRole('button', { name: 'Forgot Your password?' }).click();
+  await signupDialog(page).getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(signupDialog(page)).toBeHidden();
+  await loginDialog(page).getByRole('button', { name: 'Forgot Your password?' }).click();
   await page.getByRole('button', { name: 'Back to login' }).click();
 
-  await login(page).getByRole('button', { name: 'Close' }).click();
-  await expect(login(page)).toBeHidden();
+  await loginDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(loginDialog(page)).toBeHidden();
   await openAccountDialog(page, 'Login / Register');
   await expect(stepOne(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -64,7 +61,7 @@ test('every way in offers Google and Facebook, and says when one is not set up',
     await page.getByRole('button', { name: next }).click();
     await expect(notSetUp).toBeHidden();
   }
-  await signup(page).getByRole('button', { name: 'Sign up with OTP' }).click();
+  await signupDialog(page).getByRole('button', { name: 'Sign up with OTP' }).click();
   await expect(stepOne(page)).toBeVisible();
 });
 
@@ -76,31 +73,33 @@ test('a password login says what is wrong, and clears it when it is edited', asy
   allowProblems(/login-user/);
   await page.goto('/#/login');
   await passwordLogin(page);
-  const name = login(page).getByRole('textbox', { name: 'Enter Mobile Number / Email*' });
-  const password = login(page).getByLabel('Password');
-  const send = login(page).getByRole('button', { name: 'Login', exact: true });
+  const name = loginDialog(page).getByRole('textbox', { name: 'Enter Mobile Number / Email*' });
+  const password = loginDialog(page).getByLabel('Password');
+  const send = loginDialog(page).getByRole('button', { name: 'Login', exact: true });
   await send.click();
-  await expect(login(page).getByText('Email or mobile number is required')).toBeVisible();
-  await expect(login(page).getByText('Password is required')).toBeVisible();
+  await expect(loginDialog(page).getByText('Email or mobile number is required')).toBeVisible();
+  await expect(loginDialog(page).getByText('Password is required')).toBeVisible();
   await name.fill('98765');
-  await expect(login(page).getByText('Email or mobile number is required')).toHaveCount(0);
+  await expect(loginDialog(page).getByText('Email or mobile number is required')).toHaveCount(0);
   await password.fill('12345');
   await send.click();
-  await expect(login(page).getByText('Please enter a valid mobile number (10 digits)')).toBeVisible();
-  await expect(login(page).getByText('Password must be at least 6 characters long')).toBeVisible();
+  await expect(loginDialog(page).getByText('Please enter a valid mobile number (10 digits)')).toBeVisible();
+  await expect(loginDialog(page).getByText('Password must be at least 6 characters long')).toBeVisible();
   await name.fill('asha@example');
   await password.fill('123456');
   await send.click();
-  await expect(login(page).getByText('Please enter a valid email address')).toBeVisible();
+  await expect(loginDialog(page).getByText('Please enter a valid email address')).toBeVisible();
 
   await name.fill(shopper.email);
   await page.route('**/api/login-user', (route) => route.abort('failed'), { times: 1 });
   await send.click();
-  await expect(login(page).getByRole('alert')).toHaveText('Network error. Please check your connection.');
+  await expect(loginDialog(page).getByRole('alert')).toHaveText(
+    'Network error. Please check your connection.',
+  );
   await send.click();
-  await expect(login(page).getByRole('alert')).toHaveText('Invalid credentials');
+  await expect(loginDialog(page).getByRole('alert')).toHaveText('Invalid credentials');
   await expectAccessible(page);
-  await login(page).getByRole('button', { name: 'Show characters' }).click();
+  await loginDialog(page).getByRole('button', { name: 'Show characters' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await logInByDialog(page, shopper);
 });
@@ -111,24 +110,26 @@ test('a login that gets no answer can be left, and ends after ten seconds', asyn
   await openAccountDialog(page, 'Login / Register');
   const send = async () => {
     await passwordLogin(page);
-    await login(page)
+    await loginDialog(page)
       .getByRole('textbox', { name: /^Enter Mobile/ })
       .fill('asha@example.in');
-    await login(page).getByLabel('Password').fill('karikku');
-    await login(page).getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(login(page).getByRole('button', { name: 'Logging in...' })).toBeVisible();
+    await loginDialog(page).getByLabel('Password').fill('karikku');
+    await loginDialog(page).getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(loginDialog(page).getByRole('button', { name: 'Logging in...' })).toBeVisible();
   };
   await send();
-  await login(page).getByRole('button', { name: 'Close' }).click();
-  await expect(login(page)).toBeHidden();
+  await loginDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(loginDialog(page)).toBeHidden();
   await openAccountDialog(page, 'Login / Register');
   await send();
   await page.keyboard.press('Escape');
-  await expect(login(page)).toBeHidden();
+  await expect(loginDialog(page)).toBeHidden();
   await openAccountDialog(page, 'Login / Register');
   await send();
-  await expect(login(page).getByRole('alert')).toHaveText('Network error. Please check your connection.');
-  await expect(login(page).getByLabel('Password')).toBeFocused();
+  await expect(loginDialog(page).getByRole('alert')).toHaveText(
+    'Network error. Please check your connection.',
+  );
+  await expect(loginDialog(page).getByLabel('Password')).toBeFocused();
 });
 
 test('a login that was left does not come after all', async ({ page, shopper }) => {
@@ -141,13 +142,13 @@ test('a login that was left does not come after all', async ({ page, shopper }) 
     await left;
     await route.continue().catch(() => undefined);
   });
-  await login(page)
+  await loginDialog(page)
     .getByRole('textbox', { name: /^Enter Mobile/ })
     .fill(shopper.email);
-  await login(page).getByLabel('Password').fill(shopper.password);
-  await login(page).getByRole('button', { name: 'Login', exact: true }).click();
+  await loginDialog(page).getByLabel('Password').fill(shopper.password);
+  await loginDialog(page).getByRole('button', { name: 'Login', exact: true }).click();
   await page.keyboard.press('Escape');
-  await expect(login(page)).toBeHidden();
+  await expect(loginDialog(page)).toBeHidden();
   leave();
   await answered;
   await expect(page.getByRole('button', { name: 'Login / Register' })).toBeVisible();
@@ -168,12 +169,12 @@ test('a mobile number is taken however it is written', async ({ page }) => {
   });
   const written = ['98765 43210', '+91 98765 43210', '+919876543210', '09876543210'];
   for (const number of written) {
-    await login(page)
+    await loginDialog(page)
       .getByRole('textbox', { name: /^Enter Mobile/ })
       .fill(number);
-    await login(page).getByLabel('Password').fill('karikku');
-    await login(page).getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(login(page).getByRole('alert')).toHaveText('Invalid credentials');
+    await loginDialog(page).getByLabel('Password').fill('karikku');
+    await loginDialog(page).getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(loginDialog(page).getByRole('alert')).toHaveText('Invalid credentials');
   }
   expect(sent).toEqual(written);
 });

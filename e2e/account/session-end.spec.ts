@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakCall, type FaultyCall } from '../shop/faults/faults.ts';
-import { alertSaying } from '../support/alerts.ts';
 import { WATER } from '../support/checkout.ts';
+import { alertSaying } from '../support/expect-texts.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
 

@@ -1,65 +1,55 @@
 import { signupForm } from '@ilaneer/testing/signup-form';
 import type { Page } from '@playwright/test';
-import { stepOne } from '../support/account-dialogs.ts';
+import { fillSignup, openSignup, signupDialog } from '../support/account-dialogs.ts';
+import { storedKeys } from '../support/browser-storage.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { expectAccessible } from '../support/sound-page.ts';
 
 const SIGN_UP = '**/api/signup-with-email';
 
-function signup(page: Page) {
-  return page.getByRole('dialog', { name: 'Create your account' });
-}
-
-function storedKeys(page: Page): Promise<string[]> {
-  return page.evaluate(() => Object.keys(localStorage));
-}
-
-async function openSignup(page: Page): Promise<void> {
+async function openDialog(page: Page): Promise<void> {
   await page.goto('/#/login');
-  await stepOne(page).getByRole('button', { name: 'Sign up', exact: true }).click();
+  await openSignup(page);
 }
 
-/** Fills the open signup dialog in. */
-async function fillSignup(page: Page): Promise<void> {
-  const form = signupForm();
-  await signup(page).getByRole('textbox', { name: 'Name', exact: true }).fill(form.name);
-  await signup(page).getByRole('textbox', { name: 'Email', exact: true }).fill(form.email);
-  await signup(page).getByLabel('Password').fill(form.password);
-  await signup(page)
-    .getByRole('checkbox', { name: /^I agree to the Terms and Conditions/ })
+/** Fills the open dialog in with what is right. */
+async function fillDialog(page: Page): Promise<void> {
+  await fillSignup(page, signupForm());
+  await signupDialog(page)
+    .getByRole('checkbox', { name: /^I agree/ })
     .check();
 }
 
 function create(page: Page): Promise<void> {
-  return signup(page).getByRole('button', { name: 'Create Account' }).click();
+  return signupDialog(page).getByRole('button', { name: 'Create Account' }).click();
 }
 
 test('a signup says what is wrong in the words of the shop', async ({ page, allowProblems }) => {
   allowProblems(/signup-with-email/);
-  await openSignup(page);
-  await fillSignup(page);
-  await signup(page).getByRole('textbox', { name: 'Name', exact: true }).fill('A');
-  await signup(page).getByRole('textbox', { name: 'Email', exact: true }).fill('asha');
-  await signup(page).getByLabel('Password').fill('12345');
+  await openDialog(page);
+  await fillDialog(page);
+  await signupDialog(page).getByRole('textbox', { name: 'Name', exact: true }).fill('A');
+  await signupDialog(page).getByRole('textbox', { name: 'Email', exact: true }).fill('asha');
+  await signupDialog(page).getByLabel('Password').fill('12345');
   await create(page);
   for (const text of [
     'Name must be at least 2 characters',
     'Please enter a valid email address',
     'Password must be at least 6 characters',
   ]) {
-    await expect(signup(page).getByText(text)).toBeVisible();
+    await expect(signupDialog(page).getByText(text)).toBeVisible();
   }
   await expectAccessible(page);
 
-  await fillSignup(page);
+  await fillDialog(page);
   // Only the server knows this one; its text stands at the field all the same.
-  await signup(page).getByLabel('Password').fill('password');
+  await signupDialog(page).getByLabel('Password').fill('password');
   await create(page);
-  await expect(signup(page).getByText('Password is too common.')).toBeVisible();
-  await expect(signup(page).getByRole('alert')).toHaveCount(0);
+  await expect(signupDialog(page).getByText('Password is too common.')).toBeVisible();
+  await expect(signupDialog(page).getByRole('alert')).toHaveCount(0);
 
-  await fillSignup(page);
-  const alert = signup(page).getByRole('alert');
+  await fillDialog(page);
+  const alert = signupDialog(page).getByRole('alert');
   const answers = [
     {
       status: 400,
@@ -78,28 +68,28 @@ test('a signup says what is wrong in the words of the shop', async ({ page, allo
   await page.route(SIGN_UP, (route) => route.abort('failed'), { times: 1 });
   await create(page);
   await expect(alert).toHaveText('Network error. Please check your internet connection and try again.');
-  await signup(page).getByRole('textbox', { name: 'Name', exact: true }).fill('Asha');
+  await signupDialog(page).getByRole('textbox', { name: 'Name', exact: true }).fill('Asha');
   await expect(alert).toHaveCount(0);
 });
 
 test('a signup without an answer ends after ten seconds', async ({ page }) => {
   await page.route(SIGN_UP, () => undefined);
-  await openSignup(page);
-  await fillSignup(page);
+  await openDialog(page);
+  await fillDialog(page);
   await create(page);
-  await expect(signup(page).getByRole('button', { name: 'Creating Account...' })).toBeVisible();
-  await expect(signup(page).getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled();
-  await expect(signup(page).getByRole('alert')).toHaveText(
+  await expect(signupDialog(page).getByRole('button', { name: 'Creating Account...' })).toBeVisible();
+  await expect(signupDialog(page).getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled();
+  await expect(signupDialog(page).getByRole('alert')).toHaveText(
     'Request timed out. Please check your connection and try again.',
   );
 });
 
 test('a signup says what is missing while its button is dead', async ({ page }) => {
-  await openSignup(page);
-  const button = signup(page).getByRole('button', { name: 'Create Account' });
+  await openDialog(page);
+  const button = signupDialog(page).getByRole('button', { name: 'Create Account' });
   await expect(button).toBeDisabled();
   await expect(button).toHaveAccessibleDescription('Agree to the terms above to create your account.');
-  await signup(page).getByLabel('Password').fill('12345');
+  await signupDialog(page).getByLabel('Password').fill('12345');
   await page.keyboard.press('Enter');
   for (const text of [
     'Name must be at least 2 characters',
@@ -107,11 +97,11 @@ test('a signup says what is missing while its button is dead', async ({ page }) 
     'Password must be at least 6 characters',
     'You must agree to the Terms and Conditions',
   ]) {
-    await expect(signup(page).getByText(text, { exact: true })).toBeVisible();
+    await expect(signupDialog(page).getByText(text, { exact: true })).toBeVisible();
   }
-  await expect(signup(page).getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await expect(signupDialog(page).getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await expectAccessible(page);
-  await fillSignup(page);
+  await fillDialog(page);
   await expect(button).toHaveAccessibleDescription('');
   await expect(button).toBeEnabled();
 });
@@ -119,10 +109,12 @@ test('a signup says what is missing while its button is dead', async ({ page }) 
 test('a signup logs nobody in until its message has been read, and is not lost by a reload', async ({
   page,
 }) => {
-  await openSignup(page);
-  await fillSignup(page);
+  await openDialog(page);
+  await fillDialog(page);
   await create(page);
-  await expect(signup(page).getByText('Account created successfully! Welcome to Ilaneer!')).toBeVisible();
+  await expect(
+    signupDialog(page).getByText('Account created successfully! Welcome to Ilaneer!'),
+  ).toBeVisible();
   const during = await storedKeys(page);
   expect(during).toEqual(expect.arrayContaining(['token', 'user']));
   expect(during).not.toContain('authToken');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logInByDialog } from '../support/account-dialogs.ts';
-import { alertSaying } from '../support/alerts.ts';
+import { alertSaying } from '../support/expect-texts.ts';
 import { openAccountDialog } from '../support/navigation.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn, type Shopper } from '../support/shopper.ts';

@@ -1,5 +1,5 @@
-import { alertSaying } from '../support/alerts.ts';
 import { WATER } from '../support/checkout.ts';
+import { alertSaying } from '../support/expect-texts.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
 import { expectSoundPage } from '../support/sound-page.ts';

@@ -1,7 +1,8 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import type { Page } from '@playwright/test';
-import { alertSaying } from '../support/alerts.ts';
+import { fillAddress, openAddressDialog } from '../support/address-dialog.ts';
 import { WATER } from '../support/checkout.ts';
+import { alertSaying } from '../support/expect-texts.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
 import { expectAccessible, expectSoundPage } from '../support/sound-page.ts';
@@ -13,21 +14,9 @@ test.beforeEach(async ({ page, calls, shopper }) => {
   await logIn(page, shopper);
 });
 
-async function openForm(page: Page) {
-  await page.goto('/#/address');
-  await page.getByRole('button', { name: 'Add new address' }).click();
-  return page.getByRole('dialog', { name: 'Add New Address' });
-}
-
-async function fillForm(page: Page) {
-  const dialog = await openForm(page);
-  const { fullName, phone, addressLine1 } = addressForm();
-  await dialog.getByRole('textbox', { name: 'Full name' }).fill(fullName);
-  await dialog.getByRole('textbox', { name: 'Phone' }).fill(phone);
-  await dialog.getByRole('textbox', { name: 'Address line 1' }).fill(addressLine1);
-  await dialog.getByRole('textbox', { name: 'PIN code' }).fill('682001');
-  await expect(dialog.getByRole('combobox', { name: 'State' })).toHaveValue('Kerala');
-  return dialog;
+async function openAndFill(page: Page) {
+  await openAddressDialog(page);
+  return fillAddress(page);
 }
 
 test('the PIN code fills in city and state, and leaves what somebody typed', async ({
@@ -35,7 +24,7 @@ test('the PIN code fills in city and state, and leaves what somebody typed', asy
   allowProblems,
 }) => {
   allowProblems(/404 .*pin-codes/);
-  const dialog = await openForm(page);
+  const dialog = await openAddressDialog(page);
   const pin = dialog.getByRole('textbox', { name: 'PIN code' });
   const city = dialog.getByRole('textbox', { name: 'City (optional)' });
   const state = dialog.getByRole('combobox', { name: 'State' });
@@ -56,7 +45,7 @@ test('the PIN code fills in city and state, and leaves what somebody typed', asy
 });
 
 test('the phone: India without its code, other countries by search, 15 digits', async ({ page, calls }) => {
-  const dialog = await fillForm(page);
+  const dialog = await openAndFill(page);
   const phone = dialog.getByRole('textbox', { name: 'Phone' });
   const country = dialog.getByRole('combobox', { name: 'Country: India', exact: true });
   await expect(country).toHaveText('IN');
@@ -110,7 +99,7 @@ for (const [status, text] of answers) {
     allowProblems,
   }) => {
     allowProblems(/add-address|status of 401/);
-    const dialog = await fillForm(page);
+    const dialog = await openAndFill(page);
     const json = { success: false, message: text, error: text, code: 'VALIDATION_FAILED' };
     await page.route(ADD, (route) => route.fulfill({ status, json }), { times: 1 });
     await dialog.getByRole('button', { name: 'Add address' }).click();
@@ -129,7 +118,7 @@ for (const [status, text] of answers) {
 }
 
 test('while it is slow the dialog says so, stays, and sends once', async ({ page, calls }) => {
-  const dialog = await fillForm(page);
+  const dialog = await openAndFill(page);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route(ADD, async (route) => {
     await answered;
@@ -148,7 +137,7 @@ test('while it is slow the dialog says so, stays, and sends once', async ({ page
 
 test('without a connection the dialog says so', async ({ page, allowProblems }) => {
   allowProblems(/add-address/);
-  const dialog = await fillForm(page);
+  const dialog = await openAndFill(page);
   await page.route(ADD, (route) => route.abort('internetdisconnected'));
   await dialog.getByRole('button', { name: 'Add address' }).click();
   await expect(dialog.getByText('Network error. Please check your connection and try again.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { logInByDialog } from '../support/account-dialogs.ts';
-import { alertSaying } from '../support/alerts.ts';
 import { placeOrderButton, WATER } from '../support/checkout.ts';
+import { alertSaying } from '../support/expect-texts.ts';
 import { expectFigures, lineOf } from '../support/order-figures.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';

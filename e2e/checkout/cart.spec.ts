@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { alertSaying } from '../support/alerts.ts';
+import { addToWishlist, askToRemove, oneLess, oneMore, removeLine, removeWater } from '../support/cart.ts';
 import { WATER } from '../support/checkout.ts';
+import { alertSaying } from '../support/expect-texts.ts';
 import { expectFigures, lineOf } from '../support/order-figures.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
@@ -8,19 +9,6 @@ import { expectAccessible, expectSoundPage } from '../support/sound-page.ts';
 
 const UPDATE = '**/api/update-cart-quantity';
 const REMOVE = '**/api/remove-from-cart';
-
-function more(page: Page) {
-  return page.getByRole('button', { name: /^One more/ });
-}
-
-function less(page: Page) {
-  return page.getByRole('button', { name: /^One less/ });
-}
-
-async function askToRemove(page: Page) {
-  await page.getByRole('button', { name: /^Remove Tender/ }).click();
-  return page.getByRole('alertdialog', { name: 'Remove Item' });
-}
 
 /** Bodies of the calls that change a quantity from now on. */
 function quantitiesSent(page: Page): number[] {
@@ -44,11 +32,11 @@ test('quick presses show at once and become one call, the last wish wins', async
   await page.clock.install();
   await page.goto('/#/cart');
   const sent = quantitiesSent(page);
-  await expect(less(page)).toBeDisabled();
+  await expect(oneLess(page)).toBeDisabled();
   // On a busy machine the presses of a test are no quick ones: the clock stands still while they are made.
   await page.clock.pauseAt(Date.now() + 1_000);
-  for (let presses = 0; presses < 4; presses += 1) await more(page).click();
-  await less(page).click();
+  for (let presses = 0; presses < 4; presses += 1) await oneMore(page).click();
+  await oneLess(page).click();
   await expect(page.getByRole('status').filter({ hasText: /^4$/ })).toBeVisible();
   expect(sent).toEqual([]);
   await page.clock.resume();
@@ -60,7 +48,7 @@ test('quick presses show at once and become one call, the last wish wins', async
 test('leaving at once loses no press', async ({ page, request, calls }) => {
   await calls.saveAddress();
   await page.goto('/#/cart');
-  await more(page).click();
+  await oneMore(page).click();
   await page.getByRole('link', { name: 'Checkout', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Select Delivery Address' })).toBeVisible();
   await expectFigures(page, await lineOf(request, WATER, 2));
@@ -74,16 +62,16 @@ test('a line that is updating spins, keeps the focus and takes no press', async 
     await answered;
     await route.continue();
   });
-  await more(page).click();
+  await oneMore(page).click();
   await expect(page.getByRole('group', { name: /^Quantity of/ })).toHaveAttribute('aria-busy', 'true');
-  await expect(more(page)).toBeDisabled();
-  await expect(page.getByRole('button', { name: /^Remove Tender/ })).toBeDisabled();
-  await expect(page.getByRole('button', { name: /^Add to wishlist/ })).toBeDisabled();
+  await expect(oneMore(page)).toBeDisabled();
+  await expect(removeWater(page)).toBeDisabled();
+  await expect(addToWishlist(page)).toBeDisabled();
   await expectAccessible(page);
-  await more(page).click({ force: true });
+  await oneMore(page).click({ force: true });
   answer();
-  await expect(more(page)).toBeEnabled();
-  await expect(more(page)).toBeFocused();
+  await expect(oneMore(page)).toBeEnabled();
+  await expect(oneMore(page)).toBeFocused();
   expect(sent).toEqual([2]);
   expect(await calls.cartLines()).toMatchObject([{ quantity: 2 }]);
 });
@@ -102,9 +90,9 @@ test('removing is asked about, shows its overlay and ends in the empty cart', as
     await answered;
     await route.continue();
   });
-  await (await askToRemove(page)).getByRole('button', { name: 'Remove' }).click();
+  await removeLine(page);
   await expect(page.getByText('Removing...')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Add to wishlist/ })).toBeDisabled();
+  await expect(addToWishlist(page)).toBeDisabled();
   answer();
   await expect(page.getByRole('heading', { name: 'OOPS! Your Cart is Empty' })).toBeVisible();
   await expectSoundPage(page);
@@ -118,7 +106,7 @@ test('the wishlist button of a line goes from add to in', async ({ page, calls }
     await answered;
     await route.continue();
   });
-  await page.getByRole('button', { name: /^Add to wishlist/ }).click();
+  await addToWishlist(page).click();
   await expect(page.getByText('Adding...')).toBeVisible();
   answer();
   await expect(alertSaying(page, /added to wishlist successfully!$/)).toBeVisible();
@@ -130,7 +118,7 @@ test('the wishlist button of a line goes from add to in', async ({ page, calls }
     await updated;
     await route.continue();
   });
-  await more(page).click();
+  await oneMore(page).click();
   await expect(page.getByRole('button', { name: 'In Wishlist' })).toBeDisabled();
   update();
   await expect(page.getByRole('link', { name: 'In Wishlist' })).toBeVisible();
@@ -152,7 +140,7 @@ for (const [status, message, shown] of refusals) {
     await page.goto('/#/cart');
     const json = { success: false, message, error: message, code: 'VALIDATION_FAILED' };
     await page.route(UPDATE, (route) => route.fulfill({ status, json }), { times: 1 });
-    await more(page).click();
+    await oneMore(page).click();
     await expect(alertSaying(page, shown)).toBeVisible();
     await expectFigures(page, await lineOf(request, WATER, 1));
   });
@@ -170,7 +158,7 @@ test('a quantity of a line that is gone refreshes the cart', async ({ page, call
     },
     { times: 1 },
   );
-  await more(page).click();
+  await oneMore(page).click();
   await expect(page.getByRole('heading', { name: 'OOPS! Your Cart is Empty' })).toBeVisible();
 });
 
@@ -180,7 +168,7 @@ test('a product that left the shop is removed from the cart', async ({ page, cal
   const message = 'Product not found in database';
   const json = { success: false, message, error: message, code: 'PRODUCT_GONE' };
   await page.route(UPDATE, (route) => route.fulfill({ status: 404, json }), { times: 1 });
-  await more(page).click();
+  await oneMore(page).click();
   await expect(alertSaying(page, 'This product is no longer available. Removing from cart...')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'OOPS! Your Cart is Empty' })).toBeVisible();
   expect(await calls.cartLines()).toEqual([]);
@@ -198,9 +186,9 @@ for (const [status, message, shown] of removals) {
     await page.goto('/#/cart');
     const json = { success: false, message, error: message, code: 'VALIDATION_FAILED' };
     await page.route(REMOVE, (route) => route.fulfill({ status, json }), { times: 1 });
-    await (await askToRemove(page)).getByRole('button', { name: 'Remove' }).click();
+    await removeLine(page);
     await expect(alertSaying(page, shown)).toBeVisible();
-    await expect(more(page)).toBeEnabled();
+    await expect(oneMore(page)).toBeEnabled();
   });
 }
 
@@ -213,10 +201,10 @@ test('without a connection nothing changes, and the page says why', async ({
   await page.goto('/#/cart');
   await page.route(UPDATE, (route) => route.abort('internetdisconnected'));
   await page.route(REMOVE, (route) => route.abort('internetdisconnected'));
-  await more(page).click();
+  await oneMore(page).click();
   const text = 'Network connection error. Please check your internet and try again.';
   await expect(alertSaying(page, `Failed to update quantity: ${text}`)).toBeVisible();
-  await (await askToRemove(page)).getByRole('button', { name: 'Remove' }).click();
+  await removeLine(page);
   await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expectFigures(page, await lineOf(request, WATER, 1));
 });
@@ -228,9 +216,9 @@ test('a session that ended says so, and the cart is there after the login', asyn
 }) => {
   allowProblems(/status of 401/);
   await page.goto('/#/cart');
-  await expect(more(page)).toBeVisible();
+  await expect(oneMore(page)).toBeVisible();
   await calls.endSession();
-  await more(page).click();
+  await oneMore(page).click();
   await expect(page.getByText('Please log in to see what is in your cart and to check out.')).toBeVisible();
   await expect(alertSaying(page, 'Your session has expired. Please log in again.')).toBeVisible();
 });

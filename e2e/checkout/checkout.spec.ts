@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logInByDialog, stepOne } from '../support/account-dialogs.ts';
-import { alertSaying } from '../support/alerts.ts';
 import { goToPayment, placeOrderButton, WATER } from '../support/checkout.ts';
+import { alertSaying } from '../support/expect-texts.ts';
 import { orderByCard } from '../support/pay.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';

@@ -1,5 +1,5 @@
-import { alertSaying } from '../support/alerts.ts';
 import { goToPayment, placeOrderButton, WATER } from '../support/checkout.ts';
+import { alertSaying } from '../support/expect-texts.ts';
 import {
   applyGiftCard,
   confirmEmail,

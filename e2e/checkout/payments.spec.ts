@@ -1,5 +1,5 @@
-import { alertSaying } from '../support/alerts.ts';
 import { goToPayment, placeOrderButton } from '../support/checkout.ts';
+import { alertSaying } from '../support/expect-texts.ts';
 import { decide, expectFailed, expectPaid, fillCard, orderByCard } from '../support/pay.ts';
 import { letPaymentTimePass } from '../support/payment-time.ts';
 import { expect, test } from '../support/shop-test.ts';

@@ -1,7 +1,7 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import type { Page } from '@playwright/test';
-import { alertSaying } from '../support/alerts.ts';
 import { placeOrderButton, WATER } from '../support/checkout.ts';
+import { alertSaying } from '../support/expect-texts.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
 import { expectAccessible, expectSoundPage } from '../support/sound-page.ts';

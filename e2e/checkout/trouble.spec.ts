@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logInByDialog } from '../support/account-dialogs.ts';
-import { alertSaying } from '../support/alerts.ts';
 import { goToPayment, placeOrderButton, WATER } from '../support/checkout.ts';
+import { alertSaying } from '../support/expect-texts.ts';
 import { openAccountDialog } from '../support/navigation.ts';
 import { expectFigures, lineOf, totalOf } from '../support/order-figures.ts';
 import { expect, test } from '../support/shop-test.ts';

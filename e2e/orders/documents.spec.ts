@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pixelsUnlike } from '@ilaneer/testing/pdf-image';
-import { alertSaying } from '../support/alerts.ts';
 import { placeOrderButton, WATER } from '../support/checkout.ts';
+import { alertSaying } from '../support/expect-texts.ts';
 import { moveOrder } from '../support/move-order.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn, type Order } from '../support/shopper.ts';

@@ -1,7 +1,7 @@
 import { formatRupees, paiseFromRupees, sumPaise } from '@ilaneer/domain/money';
 import type { Page } from '@playwright/test';
-import { alertSaying } from '../support/alerts.ts';
 import { WATER } from '../support/checkout.ts';
+import { alertSaying } from '../support/expect-texts.ts';
 import { moveOrder } from '../support/move-order.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn, type Order } from '../support/shopper.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { alertSaying } from '../support/alerts.ts';
 import { WATER } from '../support/checkout.ts';
+import { alertSaying } from '../support/expect-texts.ts';
 import { ALL_THE_WAY, moveOrder } from '../support/move-order.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';

@@ -1,6 +1,6 @@
 import { stepOne } from '../support/account-dialogs.ts';
-import { alertSaying } from '../support/alerts.ts';
-import { openAccountDialog } from '../support/navigation.ts';
+import { alertSaying } from '../support/expect-texts.ts';
+import { loadPage, moveTo, openAccountDialog } from '../support/navigation.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const BROKEN = 'This page could not be shown';
@@ -52,11 +52,11 @@ for (let first = 0; first < ROUTES.length; first += A_TEST) {
   }) => {
     allowProblems(/./);
     const broken = page.getByRole('heading', { name: BROKEN });
-    for (const [index, route] of routes.entries()) {
-      await page.goto(`/?load=${index}#/Empty`);
+    for (const route of routes) {
+      await loadPage(page, '/Empty');
       await expect(page).toHaveTitle('Your cart is empty – Ilaneer');
       await context.setOffline(true);
-      await page.evaluate(`location.hash = '#${route}'`);
+      await moveTo(page, route);
       await expect(page).not.toHaveTitle('Your cart is empty – Ilaneer');
       await context.setOffline(false);
       await expect(broken).toBeHidden();

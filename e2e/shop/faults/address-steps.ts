@@ -1,17 +1,10 @@
-import { alertSaying } from '../../support/alerts.ts';
+import { forgetCopy } from '../../support/browser-storage.ts';
 import { WATER } from '../../support/checkout.ts';
+import { alertSaying } from '../../support/expect-texts.ts';
+import { loadPage } from '../../support/navigation.ts';
 import { expect } from '../../support/shop-test.ts';
 import { logIn } from '../../support/shopper.ts';
-import {
-  dialogOf,
-  fillCart,
-  forgetCopy,
-  load,
-  nameField,
-  orderFromAddress,
-  type Step,
-  unloaded,
-} from './step.ts';
+import { dialogOf, fillCart, nameField, orderFromAddress, type Step, unloaded } from './step.ts';
 
 /** The calls of the address step. */
 export const addressSteps: readonly Step[] = [
@@ -21,7 +14,7 @@ export const addressSteps: readonly Step[] = [
     open: fillCart,
     act: async ({ page }) => {
       await forgetCopy(page, 'addresses');
-      await load(page, '/address');
+      await loadPage(page, '/address');
     },
     waits: (page) => page.getByText('Loading your addresses...'),
     says: (page, fault) => unloaded(page, fault, 'Error loading data: '),
@@ -35,7 +28,7 @@ export const addressSteps: readonly Step[] = [
     open: async ({ page, calls, shopper }) => {
       await calls.addToCart(WATER);
       await logIn(page, shopper);
-      await load(page, '/address');
+      await loadPage(page, '/address');
       await page.getByRole('button', { name: 'Add new address' }).click();
       const dialog = dialogOf(page, 'Add New Address');
       await nameField(dialog).fill('Meera Nair');
@@ -71,7 +64,7 @@ export const addressSteps: readonly Step[] = [
     call: { method: 'PUT', path: /\/api\/update-address\/[^/]+$/ },
     open: async (visit) => {
       await fillCart(visit);
-      await load(visit.page, '/address');
+      await loadPage(visit.page, '/address');
       await visit.page.getByRole('button', { name: /^Edit the address/ }).click();
       await nameField(dialogOf(visit.page, 'Edit Address')).fill('Meera Nair');
     },

@@ -1,7 +1,10 @@
-import { alertSaying } from '../../support/alerts.ts';
+import { forgetCopy } from '../../support/browser-storage.ts';
+import { oneMore } from '../../support/cart.ts';
+import { alertSaying } from '../../support/expect-texts.ts';
+import { loadPage } from '../../support/navigation.ts';
 import { expect } from '../../support/shop-test.ts';
 import { wordsOf } from './faults.ts';
-import { fillCart, forgetCopy, load, oneMore, orderFromCart, type Step, unloaded } from './step.ts';
+import { fillCart, orderFromCart, type Step, unloaded } from './step.ts';
 
 const SHIRT = { productId: 'monsoon-heavy-t-shirt', variantId: 'monsoon-heavy-t-shirt_V10' };
 const SESSION_OVER = 'Your session has expired. Please log in again.';
@@ -14,7 +17,7 @@ export const cartSteps: readonly Step[] = [
     open: fillCart,
     act: async ({ page }) => {
       await forgetCopy(page, 'cart');
-      await load(page, '/cart');
+      await loadPage(page, '/cart');
     },
     waits: (page) => page.getByText('Loading your cart...'),
     says: (page, fault) => unloaded(page, fault, 'Error loading cart'),
@@ -26,7 +29,7 @@ export const cartSteps: readonly Step[] = [
     name: 'the cart is read again',
     call: { method: 'GET', path: /\/api\/get-cart$/ },
     open: fillCart,
-    act: ({ page }) => load(page, '/cart'),
+    act: ({ page }) => loadPage(page, '/cart'),
     // The copy of this browser is in sight meanwhile.
     waits: oneMore,
     says: (page, fault) => unloaded(page, fault, 'Error loading cart'),

@@ -1,9 +1,11 @@
-import { alertSaying } from '../../support/alerts.ts';
+import { forgetCopy } from '../../support/browser-storage.ts';
 import { goToPayment, placeOrderButton } from '../../support/checkout.ts';
+import { alertSaying } from '../../support/expect-texts.ts';
+import { loadPage } from '../../support/navigation.ts';
 import { decide, expectPaid } from '../../support/pay.ts';
 import { expect } from '../../support/shop-test.ts';
 import { wordsOf } from './faults.ts';
-import { dialogOf, forgetCopy, load, placeWaitingOrder, type Step } from './step.ts';
+import { dialogOf, placeWaitingOrder, type Step } from './step.ts';
 
 /** The calls of the payment step and of My Orders. */
 export const orderSteps: readonly Step[] = [
@@ -67,7 +69,7 @@ export const orderSteps: readonly Step[] = [
     open: placeWaitingOrder,
     act: async ({ page, calls }) => {
       const [order] = await calls.orders();
-      await load(page, `/payment-pending?order=${order?.orderId}`);
+      await loadPage(page, `/payment-pending?order=${order?.orderId}`);
     },
     waits: (page) => page.getByText('Asking how your payment stands'),
     says: (page, fault) => alertSaying(page, wordsOf(fault)),
@@ -80,7 +82,7 @@ export const orderSteps: readonly Step[] = [
     open: placeWaitingOrder,
     act: async ({ page }) => {
       await forgetCopy(page, 'orders');
-      await load(page, '/order-details');
+      await loadPage(page, '/order-details');
     },
     waits: (page) => page.getByText('Loading your orders...'),
     says: (page, fault) => alertSaying(page, wordsOf(fault)),

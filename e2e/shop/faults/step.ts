@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { alertSaying } from '../../support/alerts.ts';
+import { loadCart, oneMore } from '../../support/cart.ts';
 import { placeOrderButton, WATER } from '../../support/checkout.ts';
+import { alertSaying } from '../../support/expect-texts.ts';
+import { loadPage } from '../../support/navigation.ts';
 import { expect } from '../../support/shop-test.ts';
 import { type callsOf, logIn, type Shopper } from '../../support/shopper.ts';
 import { type Fault, type FaultyCall, wordsOf } from './faults.ts';
@@ -34,29 +36,13 @@ export type Step = {
   readonly finish?: (visit: Visit) => Promise<void>;
 };
 
-/** Loads a page of the shop as if for the first time. */
-export async function load(page: Page, route: string): Promise<void> {
-  await page.goto(`/?load=${crypto.randomUUID()}#${route}`);
-}
-
-/** The next page has to ask the server; the one that is left can keep no answer any more. */
-export async function forgetCopy(page: Page, key: 'cart' | 'addresses' | 'orders'): Promise<void> {
-  await page.goto('/robots.txt');
-  await page.evaluate((name) => localStorage.removeItem(name), key);
-}
-
 /** A cart with one thing in it, an address, and the cart in sight. */
 export async function fillCart({ page, calls, shopper }: Visit): Promise<void> {
   await calls.addToCart(WATER);
   await calls.saveAddress();
   await logIn(page, shopper);
-  await load(page, '/cart');
+  await loadCart(page);
   await expect(oneMore(page)).toBeVisible();
-}
-
-/** The plus of that thing. */
-export function oneMore(page: Page): Locator {
-  return page.getByRole('button', { name: /^One more Tender Coconut Water Pack/ });
 }
 
 /** From the cart to one order. */
@@ -76,7 +62,7 @@ export async function orderFromAddress(page: Page): Promise<void> {
 export async function placeWaitingOrder({ page, calls, shopper }: Visit): Promise<void> {
   await calls.order(WATER, { paymentMethod: 'online' });
   await logIn(page, shopper);
-  await load(page, '/order-details');
+  await loadPage(page, '/order-details');
   await expect(page.getByRole('article')).toBeVisible();
 }
 
