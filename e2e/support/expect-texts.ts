@@ -38,7 +38,7 @@ export async function expectNamed(
 
 /** A link of this name leads there. */
 export async function expectLink(place: Page | Locator, name: string, href: string): Promise<void> {
-  const link = place.getByRole('link', { name }).and(place.locator(`[href="${href}"]`));
+  const link = place.getByRole('link', { name, exact: true }).and(place.locator(`[href="${href}"]`));
   await expectInSight(link, `${name} leads to ${href}`);
 }
 

@@ -50,3 +50,12 @@ export async function breakCalls(page: Page): Promise<void> {
 function pathOf(call: string): RegExp {
   return new RegExp(`/api/${call}(/[^/]*)?(\\?|$)`);
 }
+
+/** How often the page has made a call from here on. */
+export function countCalls(page: Page, call: string): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (pathOf(call).test(request.url())) calls += 1;
+  });
+  return () => calls;
+}
