@@ -1,4 +1,6 @@
 import { WATER } from '../support/checkout.ts';
+import { expectNamed, expectText } from '../support/expect-texts.ts';
+import { loadPage } from '../support/navigation.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
 import { expectSoundPage } from '../support/sound-page.ts';
@@ -23,4 +25,15 @@ test('the result pages tell of the order in their address, if it is one’s own'
   await expectSoundPage(page);
   await page.goto('/#/payment-success?order=OD1');
   await expect(page.getByText('Order not found or you do not have permission')).toBeVisible();
+});
+
+test('the result pages without a payment', async ({ page }) => {
+  await loadPage(page, '/payment-failed');
+  await expectText(page, 'Oh, your Payment Failed!', "we'll try your payment again over the next few days");
+  await expectNamed(page, 'link', 'Continue shopping');
+  await loadPage(page, '/order-complete');
+  await expectText(page, 'Order placed Successful!');
+  await loadPage(page, '/payment-success');
+  await expectText(page, 'TXN0000000000');
+  await expectNamed(page, 'link', 'Continue shopping');
 });
