@@ -67,6 +67,7 @@ test('the merchandise with its filters', async ({ page }) => {
     await expectText(filters, 'Out of stock', 'Low stock');
     const all = filters.getByRole('checkbox', { name: 'All', exact: true });
     const other = filters.getByRole('checkbox').nth(1);
+    await expectNamed(filters, 'checkbox', 'All');
     await expect.soft(all, 'all categories at first').toBeChecked();
     await other.check();
     await expect.soft(all, 'another category instead of all').not.toBeChecked();
@@ -117,8 +118,10 @@ test('the filters before there is anything to filter', async ({ page, server }) 
   await loadPage(page, '/ExploreProducts');
   await page.getByRole('button', { name: 'Show Filters' }).click();
   await expectText(page, 'Loading products...');
-  const loading = page.getByLabel('Loading categories...').or(page.getByText('Loading categories...'));
-  await expectInSight(loading, 'Loading categories...');
+  await expectInSight(
+    page.getByLabel('Loading categories...').or(page.getByText('Loading categories...')),
+    'the categories are loading',
+  );
   await openSection(page, 'Price');
   await expect
     .soft(ticks(page).filter({ hasText: /^₹/ }), 'all five price ranges when there is no data')
