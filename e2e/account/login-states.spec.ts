@@ -3,6 +3,7 @@ import { expectAlert, expectNamed, expectText } from '../support/expect-texts.ts
 import { breakCalls } from '../support/server.ts';
 import { expect, test } from '../support/shop-test.ts';
 
+// ACCOUNT-15, ACCOUNT-43 and STOREFRONT-7
 test('the login dialog, open and sent with what it refuses', async ({ page }) => {
   await openFirstStep(page);
   await passwordLogin(page);
@@ -37,6 +38,7 @@ test('the login dialog, open and sent with what it refuses', async ({ page }) =>
   });
 });
 
+// ACCOUNT-18 and ACCOUNT-43
 test('the login dialog while it is sent, and when it fails', async ({ page, server, allowProblems }) => {
   const open = async () => {
     await openFirstStep(page);
@@ -82,6 +84,7 @@ test('the login dialog while it is sent, and when it fails', async ({ page, serv
   });
 });
 
+// ACCOUNT-20, VERIFICATION-1 and VERIFICATION-7
 test('the login with an OTP', async ({ page }) => {
   await openFirstStep(page);
   const identifier = page.getByRole('textbox', { name: 'Mobile number or email', exact: true });

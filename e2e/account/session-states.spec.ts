@@ -4,6 +4,7 @@ import { loadPage, openAccountDialog } from '../support/navigation.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
 
+// ACCOUNT-27
 test('the logout confirmation', async ({ page, shopper, server }) => {
   await logIn(page, shopper);
   await loadPage(page, '/Empty');
@@ -20,6 +21,7 @@ test('the logout confirmation', async ({ page, shopper, server }) => {
   await expectNamed(page, 'button', 'Logging out...');
 });
 
+// ACCOUNT-28
 test('a session that ended', async ({ page, shopper, server }) => {
   await logIn(page, shopper);
   await server.refuse('get-wishlist', 401, 'Session expired. Please login again.', 'SESSION_REVOKED');
@@ -31,6 +33,7 @@ test('a session that ended', async ({ page, shopper, server }) => {
     .not.toEqual(expect.arrayContaining([expect.stringMatching(/^(authToken|userData)$/)]));
 });
 
+// STOREFRONT-13
 test('a heart that a visitor presses', async ({ page }) => {
   await loadPage(page, '/Product-page/market-tote');
   await page

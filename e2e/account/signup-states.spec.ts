@@ -20,6 +20,7 @@ async function errorsOf(request: APIRequestContext, change: object): Promise<rea
   return (await response.json()).errors;
 }
 
+// ACCOUNT-1 to ACCOUNT-8
 test('the signup dialog, open and sent with what it refuses', async ({ page, request }) => {
   await openDialog(page);
   const dialog = signupDialog(page);
@@ -64,6 +65,7 @@ test('the signup dialog, open and sent with what it refuses', async ({ page, req
   });
 });
 
+// ACCOUNT-11 and ACCOUNT-12
 test('the signup dialog when its call fails', async ({ page, server }) => {
   /** Sends the dialog to a server that refuses without words of its own, or with these. */
   const sendRefused = async (status: number, message = '') => {
@@ -105,6 +107,7 @@ test('the signup dialog when its call fails', async ({ page, server }) => {
   });
 });
 
+// ACCOUNT-10 and ACCOUNT-12
 test('a signup that is not answered ends after ten seconds', async ({ page, server }) => {
   await openDialog(page);
   await server.hang(CALL);
@@ -120,6 +123,7 @@ test('a signup that is not answered ends after ten seconds', async ({ page, serv
   await expectAlert(page, 'Request timed out. Please check your connection and try again.');
 });
 
+// ACCOUNT-9 and ACCOUNT-10
 test('a signup that succeeds', async ({ page }) => {
   await page.clock.install();
   await openDialog(page);

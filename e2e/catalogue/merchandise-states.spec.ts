@@ -25,6 +25,7 @@ async function expectColumns(page: Page, count: number, when: string): Promise<v
   await expect.soft.poll(columns, `Grid columns: ${count} ${when}`).toBe(count);
 }
 
+// CATALOGUE-3, CATALOGUE-11, CATALOGUE-12, CATALOGUE-17, CATALOGUE-20, CATALOGUE-23 and CATALOGUE-24
 test('the merchandise with its filters', async ({ page }) => {
   const filters = page.getByRole('complementary', { name: 'Filters' });
   const cards = page.getByRole('article');
@@ -112,6 +113,7 @@ test('the merchandise with its filters', async ({ page }) => {
   });
 });
 
+// CATALOGUE-14, CATALOGUE-15 and CATALOGUE-24
 test('the filters before there is anything to filter', async ({ page, server }) => {
   await server.hang('getAllProducts');
   await server.hang('get-categories');
@@ -132,6 +134,7 @@ test('the filters before there is anything to filter', async ({ page, server }) 
     .toHaveText(['Black', 'White', 'Red', 'Blue', 'Green', 'Yellow', 'Purple', 'Pink', 'Orange']);
 });
 
+// CATALOGUE-24 to CATALOGUE-26
 test('the catalogue that can not be fetched', async ({ page, server }) => {
   await test.step('refused', async () => {
     await server.refuse('getAllProducts', 500, 'broken');
@@ -151,6 +154,7 @@ test('the catalogue that can not be fetched', async ({ page, server }) => {
   });
 });
 
+// CATALOGUE-18
 test('the filter sidebar screen', async ({ page }) => {
   await loadPage(page, '/Sidebar');
   await expectNamed(page, 'heading', 'Filters');
@@ -167,6 +171,7 @@ test('the filter sidebar screen', async ({ page }) => {
     .toHaveText(['Black', 'Turquoise', 'Yellow', 'Maroon', 'Grey', 'Purple', 'Red', 'White', 'Pink']);
 });
 
+// CATALOGUE-6 and CATALOGUE-22
 test('the exclusive collection', async ({ page }) => {
   const asked = page.waitForRequest('**/api/get-categories*');
   await loadPage(page, '/products');

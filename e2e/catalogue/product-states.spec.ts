@@ -6,6 +6,7 @@ import { expect, test } from '../support/shop-test.ts';
 const SHIRT = '/Product-page/monsoon-heavy-t-shirt';
 const TOTE = '/Product-page/market-tote';
 
+// CATALOGUE-27 and CATALOGUE-29
 test('the page of a product', async ({ page, server }) => {
   await loadPage(page, SHIRT);
   await expectNamed(page, 'heading', 'Monsoon Heavy T-shirt', 'Other products');

@@ -11,6 +11,7 @@ async function loadList(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('article').first().waitFor();
 }
 
+// CATALOGUE-30
 test('lists that the browser stores are asked for again after 5 minutes', async ({ page }) => {
   /** How often a list is asked for whose copy is as old as that. */
   const callsAt = async (ageMs: number): Promise<number> => {

@@ -33,6 +33,7 @@ async function takeOut(page: Page): Promise<void> {
 
 test.beforeEach(({ page, shopper }) => logIn(page, shopper));
 
+// WISHLIST-6 and WISHLIST-7
 test('a wishlist that loads, fails, is empty', async ({ page, server }) => {
   await test.step('loading', async () => {
     await server.hang('get-wishlist');
@@ -61,6 +62,7 @@ test('a wishlist that loads, fails, is empty', async ({ page, server }) => {
   });
 });
 
+// WISHLIST-5, WISHLIST-7 and WISHLIST-8
 test('a wishlist with entries', async ({ page, calls, server }) => {
   await calls.addToWishlist(WATER);
   await test.step('one with a stock of its own, one without', async () => {
@@ -90,6 +92,7 @@ test('a wishlist with entries', async ({ page, calls, server }) => {
   });
 });
 
+// WISHLIST-10
 test('what was added to the wishlist lately', async ({ page, calls, server }) => {
   await calls.addToWishlist(WATER);
   // One of them just within the seven days, one just without.
@@ -107,6 +110,7 @@ test('what was added to the wishlist lately', async ({ page, calls, server }) =>
   await expect.soft(page.getByRole('article'), 'the last 7 days').toHaveCount(2);
 });
 
+// WISHLIST-10
 test('a wishlist is asked for again after 5 minutes', async ({ page, server }) => {
   await server.answer('get-wishlist', { wishlist: [], totalItems: 0 });
   await page.clock.install();
@@ -128,6 +132,7 @@ test('a wishlist is asked for again after 5 minutes', async ({ page, server }) =
   }
 });
 
+// WISHLIST-2 to WISHLIST-4
 test('the heart of a card', async ({ page, server }) => {
   const filled = heart(page).and(page.locator('[aria-pressed=true]'));
   /** Presses the heart when the server refuses so. */

@@ -43,6 +43,7 @@ async function saveChange(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Save changes' }).click();
 }
 
+// ADDRESS-6, ADDRESS-9, ADDRESS-11, ADDRESS-12, CHECKOUT-11 and CHECKOUT-12
 test('the address step', async ({ page, server }) => {
   await test.step('without an address', async () => {
     await loadAddressStep(page);
@@ -122,6 +123,7 @@ test('the address step', async ({ page, server }) => {
   });
 });
 
+// ADDRESS-11 to ADDRESS-13, ADDRESS-18 and ADDRESS-19
 test('an address that is saved, shown and changed', async ({ page, server }) => {
   await test.step('saved and shown', async () => {
     await openAddressDialog(page);

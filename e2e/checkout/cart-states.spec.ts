@@ -42,6 +42,7 @@ test.describe('with one line of water', () => {
     await logIn(page, shopper);
   });
 
+  // CART-4, CART-12 to CART-14, PRICING-3 and PRICING-4
   test('the cart with a line that changes', async ({ page, server }) => {
     await test.step('as it opens', async () => {
       await loadCart(page);
@@ -84,6 +85,7 @@ test.describe('with one line of water', () => {
     });
   });
 
+  // CART-14
   test('a line on its way into the wishlist', async ({ page, server }) => {
     await loadCart(page);
     await server.hang('add-to-wishlist');
@@ -91,6 +93,7 @@ test.describe('with one line of water', () => {
     await expectText(page, 'Adding...');
   });
 
+  // CART-21
   test('a quantity that the server refuses', async ({ page, server }) => {
     await pressMoreRefused(page, server, 400, 'Quantity must be a positive number');
     await expectAlert(page, 'Invalid quantity. Please try again.');
@@ -101,6 +104,7 @@ test.describe('with one line of water', () => {
     await expectText(page, 'OOPS! Your Cart is Empty');
   });
 
+  // CART-20 and CART-22
   test('a removal that fails', async ({ page, server }) => {
     await test.step('refused', async () => {
       await removeRefused(page, server, 404, 'Product not found in cart');
@@ -151,6 +155,7 @@ test.describe('with one line of water', () => {
   });
 });
 
+// CART-15
 test('a cart that loads, fails or is empty', async ({ page, shopper, server }) => {
   await logIn(page, shopper);
   await server.refuse('get-cart', 500, 'broken');
@@ -162,6 +167,7 @@ test('a cart that loads, fails or is empty', async ({ page, shopper, server }) =
   await expectText(page, 'OOPS! Your Cart is Empty');
 });
 
+// CART-16
 test('the empty-cart page', async ({ page }) => {
   await loadPage(page, '/Empty');
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('OOPS! Your Cart is Empty');
@@ -169,6 +175,7 @@ test('the empty-cart page', async ({ page }) => {
   await expectLink(page, 'Add item from wishlist', '#/wishlist');
 });
 
+// CART-7, CART-10 and PRICING-5
 test('what the server says of the cart calls', async ({ calls }) => {
   expect.soft(await calls.refusal('POST', '/remove-from-cart', WATER)).toBe('Product not found in cart');
   expect.soft(await calls.refusal('POST', '/remove-from-cart', {})).toBe('Product ID is required');

@@ -15,6 +15,7 @@ import { logIn } from '../support/shopper.ts';
 
 const METHODS = ['Saved cards', 'Cash on Delivery', 'Credit/Debit cards', 'UPI', 'Gift Card'] as const;
 
+// CHECKOUT-12 and CHECKOUT-14
 test('the checkout without something that it needs', async ({ page, calls, shopper }) => {
   await logIn(page, shopper);
   await test.step('with an empty cart', async () => {
@@ -29,6 +30,7 @@ test('the checkout without something that it needs', async ({ page, calls, shopp
   });
 });
 
+// CHECKOUT-13 and CHECKOUT-14
 test('the checkout while its data fails', async ({ page, calls, shopper, server }) => {
   await goToPayment(page, calls, shopper);
   await test.step('the cart, at the payment', async () => {
@@ -53,6 +55,7 @@ test('the checkout while its data fails', async ({ page, calls, shopper, server 
   });
 });
 
+// CHECKOUT-17 and CHECKOUT-18
 test('the payment step, and an order that is not placed', async ({ page, calls, shopper, server }) => {
   await goToPayment(page, calls, shopper);
   const cash = page.getByRole('radio', { name: 'Cash on Delivery' });
@@ -81,6 +84,7 @@ test('the payment step, and an order that is not placed', async ({ page, calls, 
   });
 });
 
+// CHECKOUT-18
 test('an order with a login token', async ({ page, calls, shopper }) => {
   await goToPayment(page, calls, shopper);
   await placeOrderButton(page).click();
@@ -88,6 +92,7 @@ test('an order with a login token', async ({ page, calls, shopper }) => {
   await expect.soft(page).toHaveURL(/#\/order-details$/);
 });
 
+// CHECKOUT-16
 test('an order without a login token', async ({ page, calls, shopper }) => {
   await goToPayment(page, calls, shopper);
   await forget(page, 'authToken');
@@ -96,6 +101,7 @@ test('an order without a login token', async ({ page, calls, shopper }) => {
   await expect.soft(page).toHaveURL(/#\/login$/);
 });
 
+// CHECKOUT-15
 test('what the server says of an order', async ({ calls }) => {
   const order = { items: [{ ...WATER, quantity: 1 }], deliveryAddress: addressForm(), paymentMethod: 'cod' };
   expect.soft(await calls.refusal('POST', '/place-order', order)).toBe('Cart is empty');
@@ -106,6 +112,7 @@ test('what the server says of an order', async ({ calls }) => {
     .toBe('Delivery address is missing required fields.');
 });
 
+// PAYMENT-1 and PAYMENT-3
 test('the payment methods', async ({ page, calls, shopper, server }) => {
   // All five are offered to who has saved a card; nobody is led to an empty list of them.
   await server.answer('payment-options', {

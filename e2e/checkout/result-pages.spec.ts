@@ -27,6 +27,7 @@ test('the result pages tell of the order in their address, if it is one’s own'
   await expect(page.getByText('Order not found or you do not have permission')).toBeVisible();
 });
 
+// PAYMENT-17 and PAYMENT-18
 test('the result pages without a payment', async ({ page }) => {
   await loadPage(page, '/payment-failed');
   await expectText(page, 'Oh, your Payment Failed!', "we'll try your payment again over the next few days");

@@ -10,6 +10,7 @@ import {
 import { loadPage } from '../support/navigation.ts';
 import { expect, test } from '../support/shop-test.ts';
 
+// CONTACT-4, CONTACT-5 and CONTACT-9
 test('the contact page', async ({ page }) => {
   await page.clock.install();
   await loadPage(page, '/contact-us');
@@ -59,6 +60,7 @@ test('the contact page', async ({ page }) => {
   });
 });
 
+// CONTENT-20 and CONTENT-21
 test('the stores', async ({ page }) => {
   await loadPage(page, '/store');
   await expect

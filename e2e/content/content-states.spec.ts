@@ -10,6 +10,7 @@ function cards(page: Page, region: RegExp | string) {
   return page.getByRole('region', { name: region }).getByRole('article');
 }
 
+// CONTENT-10 and CONTENT-11
 test('the FAQ while it loads, fails, is empty, and as it is', async ({ page, request, server }) => {
   await test.step('loading', async () => {
     await server.hang(FAQ);
@@ -56,6 +57,7 @@ test('the FAQ while it loads, fails, is empty, and as it is', async ({ page, req
   });
 });
 
+// CONTENT-15 and CONTENT-16
 test('the blogs and an article', async ({ page, request }) => {
   await test.step('the blogs', async () => {
     await loadPage(page, '/blogs');
@@ -82,6 +84,7 @@ test('the blogs and an article', async ({ page, request }) => {
   });
 });
 
+// CONTENT-17 to CONTENT-19
 test('about us and the policies', async ({ page }) => {
   await test.step('about us', async () => {
     await loadPage(page, '/about-us');

@@ -37,6 +37,7 @@ async function stepNames(page: Page, which = 'li'): Promise<readonly string[]> {
 
 test.beforeEach(({ page, shopper }) => logIn(page, shopper));
 
+// ORDER-19 and ORDER-21
 test('orders that load, fail, are none', async ({ page, server }) => {
   await test.step('refused, without words of the server and with some', async () => {
     await server.refuse('orders', 500);
@@ -61,6 +62,7 @@ test('orders that load, fail, are none', async ({ page, server }) => {
   });
 });
 
+// ORDER-11, ORDER-12 and ORDER-14 to ORDER-21
 test('orders in a list', async ({ page, calls, server }) => {
   const glance = page.getByRole('region', { name: 'Your orders at a glance' });
   const card = page.getByRole('article');
@@ -131,6 +133,7 @@ test('orders in a list', async ({ page, calls, server }) => {
   });
 });
 
+// ORDER-2 and ORDER-21
 test('an order in each of its statuses', async ({ page, calls, server }) => {
   /** The only order as it is shown in this status. */
   const loadWithStatus = async (status: string) => {
@@ -181,6 +184,7 @@ test('an order in each of its statuses', async ({ page, calls, server }) => {
   });
 });
 
+// ORDER-20
 test('orders are shown as they were at once, and asked for on every visit', async ({ page }) => {
   await page.clock.install();
   const asked = countCalls(page, 'orders');

@@ -37,6 +37,7 @@ const ROUTES = [
   ['/no-such-route', "OOPS! The page you were looking for doesn't exist"],
 ] as const;
 
+// STOREFRONT-5 and STOREFRONT-6
 test('the head and the foot of the page for a visitor', async ({ page }) => {
   await loadPage(page, '/Empty');
 
@@ -77,6 +78,7 @@ test('the head and the foot of the page for a visitor', async ({ page }) => {
   });
 });
 
+// STOREFRONT-5
 test('the menu of a phone leads to our process', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await loadPage(page, '/Empty');
@@ -84,6 +86,7 @@ test('the menu of a phone leads to our process', async ({ page }) => {
   await expectNamed(page, 'heading', 'Our Process');
 });
 
+// STOREFRONT-1 and STOREFRONT-2
 test('every route leads to its page', async ({ page }) => {
   await loadPage(page, '/');
   await expectNamed(page, 'heading', 'Feel Freshness');
@@ -96,6 +99,7 @@ test('every route leads to its page', async ({ page }) => {
   expect(new URL(page.url()).pathname, 'Routes use hash-based history').toBe('/');
 });
 
+// STOREFRONT-4
 test('the not-found page', async ({ page }) => {
   await loadPage(page, '/nowhere');
   await expectText(page, "OOPS! The page you were looking for doesn't exist");

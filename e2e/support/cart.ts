@@ -7,9 +7,9 @@ export async function loadCart(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Items in your cart' }).waitFor();
 }
 
-/** The plus of a line. */
-export function oneMore(page: Page): Locator {
-  return page.getByRole('button', { name: /^One more/ });
+/** The plus of a line: of the only one, or of this product's. */
+export function oneMore(page: Page, product = ''): Locator {
+  return page.getByRole('button', { name: new RegExp(`^One more ${product}`) });
 }
 
 /** The minus of a line. */

@@ -37,7 +37,7 @@ export async function expectNamed(
 }
 
 /** A link of this name leads there. */
-export async function expectLink(place: Page | Locator, name: string, href: string): Promise<void> {
+export async function expectLink(place: Page | Locator, name: string | RegExp, href: string): Promise<void> {
   const link = place.getByRole('link', { name, exact: true }).and(place.locator(`[href="${href}"]`));
   await expectInSight(link, `${name} leads to ${href}`);
 }

@@ -1,10 +1,9 @@
 import { forgetCopy } from '../../support/browser-storage.ts';
-import { oneMore } from '../../support/cart.ts';
 import { alertSaying } from '../../support/expect-texts.ts';
 import { loadPage } from '../../support/navigation.ts';
 import { expect } from '../../support/shop-test.ts';
 import { wordsOf } from './faults.ts';
-import { fillCart, orderFromCart, type Step, unloaded } from './step.ts';
+import { fillCart, moreWater, orderFromCart, type Step, unloaded } from './step.ts';
 
 const SHIRT = { productId: 'monsoon-heavy-t-shirt', variantId: 'monsoon-heavy-t-shirt_V10' };
 const SESSION_OVER = 'Your session has expired. Please log in again.';
@@ -22,7 +21,7 @@ export const cartSteps: readonly Step[] = [
     waits: (page) => page.getByText('Loading your cart...'),
     says: (page, fault) => unloaded(page, fault, 'Error loading cart'),
     retry: (page) => page.getByRole('button', { name: 'Try Again' }),
-    done: oneMore,
+    done: moreWater,
     finish: orderFromCart,
   },
   {
@@ -31,18 +30,18 @@ export const cartSteps: readonly Step[] = [
     open: fillCart,
     act: ({ page }) => loadPage(page, '/cart'),
     // The copy of this browser is in sight meanwhile.
-    waits: oneMore,
+    waits: moreWater,
     says: (page, fault) => unloaded(page, fault, 'Error loading cart'),
-    kept: (page) => expect(oneMore(page)).toBeVisible(),
+    kept: (page) => expect(moreWater(page)).toBeVisible(),
     retry: (page) => page.getByRole('button', { name: 'Try Again' }),
-    done: oneMore,
+    done: moreWater,
     finish: orderFromCart,
   },
   {
     name: 'a quantity is changed',
     call: { method: 'PUT', path: /\/api\/update-cart-quantity$/ },
     open: fillCart,
-    act: ({ page }) => oneMore(page).click(),
+    act: ({ page }) => moreWater(page).click(),
     waits: (page) =>
       page.getByRole('group', { name: /Tender Coconut Water Pack/ }).and(page.locator('[aria-busy=true]')),
     says: (page, fault) =>

@@ -42,8 +42,11 @@ export async function fillCart({ page, calls, shopper }: Visit): Promise<void> {
   await calls.saveAddress();
   await logIn(page, shopper);
   await loadCart(page);
-  await expect(oneMore(page)).toBeVisible();
+  await expect(moreWater(page)).toBeVisible();
 }
+
+/** The plus of that thing. */
+export const moreWater = (page: Page) => oneMore(page, 'Tender Coconut Water Pack');
 
 /** From the cart to one order. */
 export async function orderFromCart({ page }: Visit): Promise<void> {
