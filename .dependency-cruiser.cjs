@@ -51,7 +51,7 @@ module.exports = {
       name: 'sql-lives-in-repositories',
       severity: 'error',
       from: {
-        path: '^apps/server/src/modules/',
+        path: '^apps/server/src/(modules|flows|messages|http)/',
         pathNot: '(repository|stock|health/routes)\\.ts$|\\.test\\.ts$',
       },
       to: { path: '^apps/server/src/db/schema/', dependencyTypesNot: ['type-only'] },

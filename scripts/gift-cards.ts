@@ -1,4 +1,4 @@
-import { runGiftCardsCommand } from '@ilaneer/server/gift-cards-command';
+import { runGiftCardsCommand } from '@ilaneer/server/commands/gift-cards-command';
 import { loadEnv } from './load-env.ts';
 
 // Issues or stops a gift card of the running shop: npm run gift-cards -- issue 500 --to asha@example.in

@@ -1,4 +1,4 @@
-import { runOrdersCommand } from '@ilaneer/server/orders-command';
+import { runOrdersCommand } from '@ilaneer/server/commands/orders-command';
 import { loadEnv } from './load-env.ts';
 
 // Moves an order of the running shop: npm run orders -- ship OD10001 --courier Delhivery --tracking AB1234

@@ -5,19 +5,19 @@ import type { Rolldown } from 'vite';
 
 /** What nearly every page shows, and the copy of the home page, which the product page shares. */
 const PARTS =
-  /ui\/src\/(?:button-link|page-section|skeleton|price|badge|notice|visually-hidden)\.|domain\/src\/(?:money|indian-digits|catalogue\/(?:product-order|price-with-gst))|lib\/(?:show-rupees|use-idle|use-near|when-idle|show-moment)|get-all-products|place-before-login|queryOptions|content\/home\.json/;
+  /ui\/src\/(?:[a-z]+\/)?(?:button-link|page-section|skeleton|price|badge|notice|visually-hidden)\.|domain\/src\/(?:money|indian-digits|catalogue\/(?:product-order|price-with-gst))|lib\/(?:show-rupees|use-idle|use-near|when-idle|show-moment)|get-all-products|place-before-login|queryOptions|content\/home\.json/;
 /** What puts a product into the cart or the wishlist. */
 const TRADE =
-  /features\/(?:cart|wishlist)|ui\/src\/(?:breadcrumb|quantity-stepper|select-field)|useMutationState|domain\/src\/cart/;
+  /features\/(?:cart|wishlist)|ui\/src\/(?:[a-z]+\/)?(?:breadcrumb|quantity-stepper|select-field)|useMutationState|domain\/src\/cart/;
 /** What a list of products and the page of one share, most of it the cards. */
 const CARDS =
   /features\/catalogue\/(?:product-pictures|first-pictures|variant-choice|card-variant|grid-class|color-dot|use-narrow-screen|filter-in-url|api\/get-product|components\/(?:product-card|card-colors|product-grid|card-news|availability-text))\.|domain\/src\/catalogue\/filter-products|app\/(?:card-actions|sized-cart-toggle|size-question)|cart-toggle|wishlist-toggle/;
 /** What finds products in a list. */
 const LIST =
-  /features\/catalogue\/(?:catalogue-scope|count-text|toggled|use-product-filter|use-panel-open|filter-panel-class|price-range-label|api\/get-(?:categories|search)|components\/(?:product-browser|product-results|no-products|active-filters|catalogue-toolbar|filter-place)\.)|domain\/src\/(?:search|catalogue)|ui\/src\/chip/;
+  /features\/catalogue\/(?:catalogue-scope|count-text|toggled|use-product-filter|use-panel-open|filter-panel-class|price-range-label|api\/get-(?:categories|search)|components\/(?:product-browser|product-results|no-products|active-filters|catalogue-toolbar|filter-place)\.)|domain\/src\/(?:search|catalogue)|ui\/src\/buttons\/chip/;
 /** What opens over a page. */
 const LAYERS =
-  /@base-ui\/react\/(?:dialog|utils\/popups|floating-ui-react\/(?:components|hooks))|ui\/src\/(?:dialog|layer)/;
+  /@base-ui\/react\/(?:dialog|utils\/popups|floating-ui-react\/(?:components|hooks))|ui\/src\/layers\/(?:dialog|layer)/;
 /** What the controls of a page are made of. */
 const CONTROLS = /@base-ui|@floating-ui/;
 

@@ -1,29 +1,23 @@
 import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config.ts';
-import type { PooledDatabase } from './db/connect.ts';
+import type { Deps } from './deps/deps.ts';
+import type { SecurityLog } from './http/security-log/security-log.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { RememberingSessionCheck } from './modules/account/session-check.ts';
+import type { RememberingSessionCheck } from './modules/account/session/session-check.ts';
 import type { CatalogueCache } from './modules/catalogue/catalogue-cache.ts';
 import type { ContentCache } from './modules/content/content-cache.ts';
 import type { Gallery } from './modules/gallery/gallery.ts';
-import type { PaymentGateways } from './modules/payment/gateways.ts';
-import type { SignInProviders } from './modules/sign-in-with/provider.ts';
+import type { PaymentGateways } from './modules/payment/gateways/registry.ts';
+import type { SignInProviders } from './modules/social-login/provider.ts';
 import type { DrawDocument } from './modules/tax-document/document-printer.ts';
-import type { SecurityLog } from './security/security-log.ts';
-import type { ShopBrand } from './shop-brand.ts';
+import type { Config } from './process/config.ts';
 
 /** What the application is made of: everything with a side effect comes in here. */
-export type AppDeps = {
+export type AppDeps = Omit<Deps, 'config' | 'jobs'> & {
   readonly config: Pick<
     Config,
     'mode' | 'publicUrl' | 'rateLimits' | 'metricsToken' | 'messageBudgets' | 'trustedProxies' | 'corsOrigins'
   >;
-  readonly brand: ShopBrand;
-  readonly db: PooledDatabase;
-  readonly now: () => Date;
-  readonly newId: () => string;
   readonly jwtSecret: string;
   /** Keys the hashes of gift cards' codes. */
   readonly giftCardSecret: string;
@@ -41,7 +35,6 @@ export type AppDeps = {
   readonly canSendSms: boolean;
   readonly signInProviders: SignInProviders;
   readonly drawDocument: DrawDocument;
-  readonly log: FastifyBaseLogger;
   readonly security: SecurityLog;
   /** How far the process may fall behind before it turns requests away; 0: it never does. */
   readonly longestLoopDelayMs: number;

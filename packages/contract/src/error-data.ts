@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import { CouponView } from './coupon.ts';
 import type { ErrorCode } from './error-codes.ts';
-import { PriceChange } from './order.ts';
+import { PriceChange } from './order/order.ts';
 
 /** The data of OUT_OF_STOCK: how many there are; an order names every line that is short. */
 export const OutOfStock = Type.Object({
@@ -27,7 +27,6 @@ export const VariantChoices = Type.Object({
 /** How long to wait, as the `retry-after` header says it. */
 export const Wait = Type.Object({ retryAfterSeconds: Type.Integer({ description: 'seconds to wait' }) });
 
-/** The data of OTP_INVALID. */
 export const OtpWrong = Type.Object({
   triesLeft: Type.Integer({ description: 'how often this OTP may still be tried' }),
 });

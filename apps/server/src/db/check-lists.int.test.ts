@@ -1,12 +1,10 @@
 import { SIGN_IN_PROVIDERS } from '@ilaneer/domain/account/identifier';
-import { ACCOUNT_LINK_PURPOSES, BUDGETED_MESSAGES, OTP_PURPOSES } from '@ilaneer/domain/account/otp';
 import { ADDRESS_TYPES } from '@ilaneer/domain/address/validate-address';
 import { NET_UNITS } from '@ilaneer/domain/catalogue/unit-price';
-import { COIN_ENTRY_KINDS } from '@ilaneer/domain/coins/coins';
+import { COIN_ENTRY_KINDS } from '@ilaneer/domain/coin/coin';
 import { ENQUIRY_KINDS } from '@ilaneer/domain/contact/validate-enquiry';
 import { COUPON_USE_STATES } from '@ilaneer/domain/coupon/coupon';
 import { GIFT_CARD_ENTRY_KINDS } from '@ilaneer/domain/gift-card/gift-card';
-import { DOCUMENT_SERIES } from '@ilaneer/domain/invoice/financial-year';
 import { NEWSLETTER_LINK_PURPOSES } from '@ilaneer/domain/newsletter/subscription';
 import { CANCEL_CAUSES } from '@ilaneer/domain/order/cancel-order';
 import { ORDER_EVENT_KINDS } from '@ilaneer/domain/order/order-event';
@@ -15,13 +13,15 @@ import {
   ORDER_PAYMENT_STATUSES,
   PAYMENT_METHODS,
 } from '@ilaneer/domain/order/payment-method';
-import { PHOTO_TYPES } from '@ilaneer/domain/order/photo-type';
-import { RETURN_STATES } from '@ilaneer/domain/order/return-life';
-import { RETURN_REASONS } from '@ilaneer/domain/order/return-policy';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import { PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
-import { REFUND_CAUSES } from '@ilaneer/domain/payment/refund-standing';
+import { REFUND_CAUSES } from '@ilaneer/domain/payment/refund-status';
+import { PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
+import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
+import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
 import { TICKET_AUTHORS, TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
+import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
+import { ACCOUNT_LINK_PURPOSES, BUDGETED_MESSAGES, OTP_PURPOSES } from '@ilaneer/domain/verification/otp';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneTestDatabase, type TestDatabase } from '../testing/test-database.ts';

@@ -2,7 +2,7 @@ import fastifyJwt from '@fastify/jwt';
 import type { ErrorCode } from '@ilaneer/contract/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { SessionCheck } from '../modules/account/session-check.ts';
+import type { SessionCheck } from '../modules/account/session/session-check.ts';
 import { toErrorReply } from './error-reply.ts';
 
 /** Who makes a request. */

@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { securityHeaders } from '../plugins/security-headers.ts';
 import { contractCalls } from '../testing/contract-calls.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { edgeOptions, MOST_CONNECTIONS } from './edge.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('an address that the router cannot read', () => {
     const long = 'x'.repeat(3_000);
     expect(await shop.call('GET', `/getProduct/${long}`)).toMatchObject({
       status: 400,
-      body: { code: 'VALIDATION_FAILED', message: 'Product ID is required' },
+      body: { code: 'VALIDATION_FAILED', message: 'Product ID must be at most 100 characters' },
     });
     expect(await shop.call('GET', `/orders/${long}`)).toMatchObject({ status: 401 });
   });

@@ -1,5 +1,5 @@
-import type { OrderSmsJob } from '../modules/order/order-news.ts';
-import type { Mail } from '../modules/outbox/mailer.ts';
+import type { Mail } from '../messages/mailer.ts';
+import type { OrderSmsJob } from '../modules/order/messages/order-news.ts';
 
 /** The work that is done after a reply, with what each kind needs. */
 export type JobData = {

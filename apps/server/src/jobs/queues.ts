@@ -1,4 +1,4 @@
-import { OTP } from '@ilaneer/domain/account/otp';
+import { OTP } from '@ilaneer/domain/verification/otp';
 import type PgBoss from 'pg-boss';
 import type { JobName } from './job-data.ts';
 import type { WorkRate } from './worker.ts';

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { LogLevel } from '../config.ts';
+import type { LogLevel } from './config.ts';
 import { safeError } from './safe-error.ts';
 
 /** The process's log: lines of JSON on standard output, or where a test reads them. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readBrand } from '../sample-shop/content-files.ts';
-import { shopBrandOf } from '../shop-brand.ts';
+import { shopBrandOf } from '../process/shop-brand.ts';
+import { readBrand } from '../sandbox/sample-shop/content-files.ts';
 
 /** The sample shop's files. */
 export const CONTENT_DIR = join(import.meta.dirname, '..', '..', '..', '..', 'content');

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Call } from '@ilaneer/contract/call';
 
 const CONTRACT = join(import.meta.dirname, '../../../../packages/contract/src');
-const modules = readdirSync(CONTRACT).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
+const modules = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.includes('.test.'),
+);
 const declared: object[] = await Promise.all(modules.map((name) => import(join(CONTRACT, name))));
 
 /** Every call that the contract declares. */

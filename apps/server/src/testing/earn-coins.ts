@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema/account.ts';
-import { deliverOrder } from '../modules/order/deliver-order.ts';
+import { deliverOrder } from '../flows/fulfilment/deliver-order.ts';
 import { placeTestOrder, putInStatus, type TestItem } from './test-order.ts';
 import type { TestShop, TestShopper } from './test-shop.ts';
 

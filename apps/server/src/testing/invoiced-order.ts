@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { runOrderCommand } from '../modules/order/run-order-command.ts';
+import { runOrderCommand } from '../commands/run-order-command.ts';
 import { placeTestOrder, type TestItem } from './test-order.ts';
 import type { TestShop, TestShopper } from './test-shop.ts';
 

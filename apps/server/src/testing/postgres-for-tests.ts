@@ -8,7 +8,7 @@ import { placesIn } from '../db/embedded/cluster.ts';
 import { adminAddressOf, ROLE } from '../db/embedded/server-address.ts';
 import { startEmbeddedPostgres } from '../db/embedded/start.ts';
 import { migrate } from '../db/migrate.ts';
-import { loadSampleShop } from '../sample-shop/load-sample-shop.ts';
+import { loadSampleShop } from '../sandbox/sample-shop/load-sample-shop.ts';
 import { CONTENT_DIR, SAMPLE_LOADED_AT } from './content-dir.ts';
 import { TEST_SECRET } from './test-secret.ts';
 

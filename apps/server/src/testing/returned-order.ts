@@ -1,11 +1,11 @@
-import type { ReturnReason } from '@ilaneer/domain/order/return-policy';
 import { err, type Result } from '@ilaneer/domain/result';
+import type { ReturnReason } from '@ilaneer/domain/return/return-policy';
+import { readOrderCommand } from '../commands/read-order-command.ts';
+import { runReturnCommand } from '../commands/run-return-command.ts';
+import { deliverOrder } from '../flows/fulfilment/deliver-order.ts';
+import { processOrder } from '../flows/fulfilment/process-order.ts';
+import { shipOrder } from '../flows/fulfilment/ship-order.ts';
 import type { Failure } from '../http/failure.ts';
-import { deliverOrder } from '../modules/order/deliver-order.ts';
-import { processOrder } from '../modules/order/process-order.ts';
-import { readOrderCommand } from '../modules/order/read-order-command.ts';
-import { runReturnCommand } from '../modules/order/run-return-command.ts';
-import { shipOrder } from '../modules/order/ship-order.ts';
 import { variantWithStock } from './find-variant.ts';
 import { shipTestOrder } from './invoiced-order.ts';
 import { decideAtGateway, placeOnlineOrder, startPayment } from './pay-online.ts';

@@ -1,4 +1,4 @@
-import { Spinner } from '@ilaneer/ui/spinner';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
 
 /** Stands where a dialog will open until its code is there. */
 export function DialogLoad() {

@@ -1,4 +1,4 @@
-import { Spinner } from '@ilaneer/ui/spinner';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
 
 /** Stands in the layout until the first page's code is there. */
 export function FirstLoad() {

@@ -1,6 +1,6 @@
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { askForLogin, openAccountDialog } from '../lib/login-prompt.ts';
 
 type LoginRequiredProps = {

@@ -1,8 +1,8 @@
-import { Button } from '@ilaneer/ui/button';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { cx } from '@ilaneer/ui/cx';
-import { Icon } from '@ilaneer/ui/icon';
-import { IconButton } from '@ilaneer/ui/icon-button';
-import { useLayer } from '@ilaneer/ui/layers';
+import { useLayer } from '@ilaneer/ui/layers/layers';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useRef } from 'react';
 import { brand } from '../lib/content.ts';
 import { openAccountDialog } from '../lib/login-prompt.ts';

@@ -1,8 +1,8 @@
-import type { VariantView } from '@ilaneer/contract/product-view';
+import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
-import { IconButton } from '@ilaneer/ui/icon-button';
-import { IconLink } from '@ilaneer/ui/icon-link';
-import { useToast } from '@ilaneer/ui/toast';
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
+import { IconLink } from '@ilaneer/ui/buttons/icon-link';
+import { useToast } from '@ilaneer/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { addToCartProblem, useAddToCart } from '../features/cart/api/add-to-cart.ts';
 import { useCart } from '../features/cart/api/get-cart.ts';

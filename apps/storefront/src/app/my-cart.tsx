@@ -1,8 +1,8 @@
-import { Button } from '@ilaneer/ui/button';
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Icon } from '@ilaneer/ui/icon';
-import { StatePanel } from '@ilaneer/ui/state-panel';
-import { useToast } from '@ilaneer/ui/toast';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useCart } from '../features/cart/api/get-cart.ts';
 import { useCartChanges } from '../features/cart/cart-change.ts';
 import { CartLines } from '../features/cart/components/cart-lines.tsx';

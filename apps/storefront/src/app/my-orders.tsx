@@ -1,6 +1,6 @@
 import { NO_ORDER_FILTER } from '@ilaneer/domain/order/filter-orders';
-import { Button } from '@ilaneer/ui/button';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BuyAgain } from '../features/cart/components/buy-again.tsx';

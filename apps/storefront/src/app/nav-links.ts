@@ -1,4 +1,4 @@
-import type { IconName } from '@ilaneer/ui/icon';
+import type { IconName } from '@ilaneer/ui/text/icon';
 
 /** A destination of the navigation and the footer. */
 export type NavLinkEntry = {

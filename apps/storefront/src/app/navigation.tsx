@@ -1,6 +1,6 @@
-import { Button } from '@ilaneer/ui/button';
-import { IconButton } from '@ilaneer/ui/icon-button';
-import { IconLink } from '@ilaneer/ui/icon-link';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
+import { IconLink } from '@ilaneer/ui/buttons/icon-link';
 import { type ReactNode, useState } from 'react';
 import { brand } from '../lib/content.ts';
 import { openAccountDialog } from '../lib/login-prompt.ts';

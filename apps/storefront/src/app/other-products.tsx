@@ -1,5 +1,5 @@
-import type { ProductView } from '@ilaneer/contract/product-view';
-import { PageSection } from '@ilaneer/ui/page-section';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useRef } from 'react';
 import { useProducts } from '../features/catalogue/api/get-all-products.ts';
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/components/product-grid.tsx';

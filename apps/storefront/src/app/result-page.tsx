@@ -1,7 +1,7 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
-import { Button } from '@ilaneer/ui/button';
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { orderProblem, useOrder } from '../features/orders/api/get-order.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@ilaneer/ui/button';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 

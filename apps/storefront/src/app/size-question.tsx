@@ -1,4 +1,4 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { SizeSheet } from '../features/catalogue/components/size-sheet.tsx';
 import { DialogLoad } from './dialog-load.tsx';

@@ -1,5 +1,5 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
-import { IconButton } from '@ilaneer/ui/icon-button';
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import type { useCartToggles } from '../features/cart/use-cart-toggles.ts';
 import { variantLabel } from '../features/catalogue/variant-choice.ts';
 import { loadSizeSheet, useSizeQuestion } from './size-question.tsx';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { type ReactNode, useState } from 'react';
 import { forgetSentAttempt, unansweredAttempt } from '../features/checkout/sent-attempt.ts';
 import { useOrder } from '../features/orders/api/get-order.ts';

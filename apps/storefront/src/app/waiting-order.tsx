@@ -1,4 +1,4 @@
-import { ButtonLink } from '@ilaneer/ui/button-link';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { cx } from '@ilaneer/ui/cx';
 import { useEffect, useState } from 'react';
 import { useOrders } from '../features/orders/api/get-orders.ts';

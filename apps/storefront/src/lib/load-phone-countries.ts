@@ -1,4 +1,4 @@
-import type { PhoneCountry } from '@ilaneer/ui/phone-field';
+import type { PhoneCountry } from '@ilaneer/ui/fields/phone/phone-field';
 import {
   type CountryCode,
   getCountries,

@@ -1,4 +1,4 @@
-import { type PhoneCountry, type PhoneValue, readPhoneText } from '@ilaneer/ui/phone-field';
+import { type PhoneCountry, type PhoneValue, readPhoneText } from '@ilaneer/ui/fields/phone/phone-field';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from './query-client.ts';

@@ -1,4 +1,4 @@
-import type { UserView } from '@ilaneer/contract/account';
+import type { UserView } from '@ilaneer/contract/account/account';
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from './storage.ts';
 

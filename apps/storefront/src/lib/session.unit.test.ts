@@ -1,4 +1,4 @@
-import type { UserView } from '@ilaneer/contract/account';
+import type { UserView } from '@ilaneer/contract/account/account';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 // Only what tells two users apart here.

@@ -1,4 +1,4 @@
-import { Prose } from '@ilaneer/ui/prose';
+import { Prose } from '@ilaneer/ui/text/prose';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { isPlainPress } from './plain-press.ts';

@@ -1,14 +1,15 @@
 import type { TSchema } from 'typebox';
-import { UserView } from '../account.ts';
-import { AccountData } from '../account-data.ts';
-import { AddressBody, AddressView } from '../address.ts';
-import { BoughtAgain } from '../buy-again.ts';
-import { CancellationBody } from '../cancel-order.ts';
+import { UserView } from '../account/account.ts';
+import { AccountData } from '../account/account-data.ts';
+import { ConsentRecord, ConsentView } from '../account/consents.ts';
+import { SessionView } from '../account/sessions.ts';
+import { AddressBody, AddressView } from '../address/address.ts';
+import { ShippingRateView } from '../address/shipping-rate.ts';
 import { CartLineView, GstByRateView, SummaryView } from '../cart.ts';
-import { BannerView, CategoryView } from '../catalogue.ts';
-import { CoinsView } from '../coins.ts';
-import { ConsentRecord, ConsentView } from '../consents.ts';
-import { ContactBody } from '../contact.ts';
+import { BannerView, CategoryView } from '../catalogue/catalogue.ts';
+import { GstRateView, ImageView, NetQuantity, ProductView, VariantView } from '../catalogue/product-view.ts';
+import { SearchHit } from '../catalogue/search.ts';
+import { CoinsView } from '../coin.ts';
 import {
   BlogCardView,
   BlogPostView,
@@ -18,12 +19,13 @@ import {
   PageView,
 } from '../content.ts';
 import { CouponView } from '../coupon.ts';
-import { EnquiryBody } from '../enquiry.ts';
 import { ErrorReply } from '../envelope.ts';
 import { OtpWrong, OutOfStock, VariantChoices, Wait } from '../error-data.ts';
 import { Pagination } from '../fields.ts';
 import { GalleryPostView } from '../gallery.ts';
 import { GiftCardView } from '../gift-card.ts';
+import { BoughtAgain } from '../order/buy-again.ts';
+import { CancellationBody } from '../order/cancel-order.ts';
 import {
   OrderItemBody,
   PaymentDetails,
@@ -31,7 +33,7 @@ import {
   PlaceOrderBody,
   PriceChange,
   PricedItem,
-} from '../order.ts';
+} from '../order/order.ts';
 import {
   CancellationView,
   LinePricingView,
@@ -39,16 +41,14 @@ import {
   OrderLineView,
   OrderView,
   PricingView,
-} from '../order-view.ts';
+} from '../order/order-view.ts';
+import { SingleOrderBody } from '../order/single-order.ts';
 import { PaymentView, SavedCardView } from '../payment.ts';
-import { GstRateView, ImageView, NetQuantity, ProductView, VariantView } from '../product-view.ts';
-import { ReturnOfferView, ReturnView } from '../return-view.ts';
-import { SearchHit } from '../search.ts';
-import { SessionView } from '../sessions.ts';
-import { ShippingRateView } from '../shipping-rate.ts';
-import { SingleOrderBody } from '../single-order.ts';
+import { ReturnOfferView, ReturnView } from '../return/return-view.ts';
 import { StoreView } from '../store.ts';
-import { TicketView } from '../support.ts';
+import { ContactBody } from '../support/contact.ts';
+import { EnquiryBody } from '../support/enquiry.ts';
+import { TicketView } from '../support/support.ts';
 import { WishlistItemView } from '../wishlist.ts';
 
 /** The schemas that several messages speak of, under the names that generated clients give their types. */

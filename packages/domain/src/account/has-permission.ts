@@ -1,4 +1,4 @@
-/** Whether a user may do something: their list of permissions names it (part 1 section 6). Nobody logged in may nothing. */
+/** Whether a user may do something: their list of permissions names it (ACCOUNT-34). Nobody logged in may nothing. */
 export function hasPermission(
   user: { readonly permissions: readonly string[] } | null,
   permission: string,

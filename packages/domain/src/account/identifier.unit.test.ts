@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { maskIdentifier } from '../verification/mask.ts';
 import { deviceOf } from './device.ts';
 import { readIdentifier } from './identifier.ts';
-import { maskIdentifier } from './mask.ts';
 import { nameForNewAccount } from './name-for.ts';
 
 describe('what an account is known by', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coinSavings, usableCoins } from '../coins/coins.ts';
+import { coinSavings, usableCoins } from '../coin/coin.ts';
 import { paise } from '../money.ts';
 import { bestPrice, coinsBringDeliveryBack } from './best-price.ts';
 import { type PricedLine, priceCart } from './price-cart.ts';

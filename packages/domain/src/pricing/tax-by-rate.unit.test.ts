@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coinSavings, usableCoins } from '../coins/coins.ts';
+import { coinSavings, usableCoins } from '../coin/coin.ts';
 import { paise, sumPaise } from '../money.ts';
 import { bestPrice } from './best-price.ts';
 import type { GstRate } from './gst-rate.ts';

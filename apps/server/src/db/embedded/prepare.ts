@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { ok, type Result } from '@ilaneer/domain/result';
-import { loadOrCreateSecret } from '../../kept-secret.ts';
+import { loadOrCreateSecret } from '../../process/stored-secret.ts';
 import { adoptRootOwnedCluster, chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { clusterVersion, createCluster, type Places } from './cluster.ts';

@@ -1,4 +1,4 @@
-import { COIN_ENTRY_KINDS } from '@ilaneer/domain/coins/coins';
+import { COIN_ENTRY_KINDS } from '@ilaneer/domain/coin/coin';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

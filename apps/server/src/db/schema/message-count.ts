@@ -1,4 +1,4 @@
-import { BUDGETED_MESSAGES, type BudgetedMessage } from '@ilaneer/domain/account/otp';
+import { BUDGETED_MESSAGES, type BudgetedMessage } from '@ilaneer/domain/verification/otp';
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { oneOf } from './one-of.ts';

@@ -1,4 +1,4 @@
-import { COIN_VALUE } from '@ilaneer/domain/coins/coins';
+import { COIN_VALUE } from '@ilaneer/domain/coin/coin';
 import { CANCEL_CAUSES, type CancelCause } from '@ilaneer/domain/order/cancel-order';
 import { ORDER_EVENT_KINDS, type OrderEventKind } from '@ilaneer/domain/order/order-event';
 import {

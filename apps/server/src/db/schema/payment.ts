@@ -1,6 +1,6 @@
 import { GATEWAY_METHODS, type GatewayMethod } from '@ilaneer/domain/order/payment-method';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@ilaneer/domain/payment/payment-status';
-import { REFUND_CAUSES, type REFUND_STATES, type RefundCause } from '@ilaneer/domain/payment/refund-standing';
+import { REFUND_CAUSES, type REFUND_STATES, type RefundCause } from '@ilaneer/domain/payment/refund-status';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';

@@ -3,9 +3,9 @@ import {
   MOST_PHOTOS,
   PHOTO_TYPES,
   type PhotoType,
-} from '@ilaneer/domain/order/photo-type';
-import { RETURN_STATES, type ReturnState } from '@ilaneer/domain/order/return-life';
-import { RETURN_REASONS, type ReturnReason } from '@ilaneer/domain/order/return-policy';
+} from '@ilaneer/domain/return/photo-type';
+import { RETURN_STATES, type ReturnState } from '@ilaneer/domain/return/return-life';
+import { RETURN_REASONS, type ReturnReason } from '@ilaneer/domain/return/return-policy';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

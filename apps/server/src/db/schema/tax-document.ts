@@ -1,5 +1,5 @@
-import { DOCUMENT_SERIES, type TaxDocumentKind } from '@ilaneer/domain/invoice/financial-year';
-import type { Seller } from '@ilaneer/domain/invoice/seller';
+import { DOCUMENT_SERIES, type TaxDocumentKind } from '@ilaneer/domain/tax-document/financial-year';
+import type { Seller } from '@ilaneer/domain/tax-document/seller';
 import { sql } from 'drizzle-orm';
 import {
   check,

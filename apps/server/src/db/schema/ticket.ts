@@ -1,5 +1,5 @@
 import { ENQUIRY_KINDS, type EnquiryKind } from '@ilaneer/domain/contact/validate-enquiry';
-import { LARGEST_PHOTO_BYTES, PHOTO_TYPES, type PhotoType } from '@ilaneer/domain/order/photo-type';
+import { LARGEST_PHOTO_BYTES, PHOTO_TYPES, type PhotoType } from '@ilaneer/domain/return/photo-type';
 import { MOST_TICKET_PHOTOS } from '@ilaneer/domain/support/refund-request';
 import {
   TICKET_AUTHORS,

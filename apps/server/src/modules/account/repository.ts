@@ -1,4 +1,4 @@
-import type { Provider } from '@ilaneer/contract/sign-in-with';
+import type { Provider } from '@ilaneer/contract/account/social-login';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { consents, userIdentities, users } from '../../db/schema/account.ts';
@@ -44,6 +44,22 @@ export async function findUserByLogin(
   const column = login.kind === 'email' ? users.email : users.mobile;
   const [row] = await db.select(userColumns).from(users).where(eq(column, login.name)).limit(1);
   return row ?? null;
+}
+
+/** Those of these e-mail addresses and mobile numbers, in normal form, that belong to an account. */
+export async function findLogins(
+  db: Database,
+  asked: readonly { readonly kind: 'email' | 'mobile'; readonly value: string }[],
+): Promise<ReadonlySet<string>> {
+  const of = (kind: 'email' | 'mobile') =>
+    sql.param(asked.flatMap((one) => (one.kind === kind ? [one.value] : [])));
+  const found = await db
+    .select({ email: users.email, mobile: users.mobile })
+    .from(users)
+    .where(
+      sql`${users.email} = any(${of('email')}::text[]) or ${users.mobile} = any(${of('mobile')}::text[])`,
+    );
+  return new Set(found.flatMap(({ email, mobile }) => [email ?? '', mobile ?? '']));
 }
 
 /** The account with this id. */

@@ -1,4 +1,4 @@
-import type { UserView } from '@ilaneer/contract/account';
+import type { UserView } from '@ilaneer/contract/account/account';
 import type { UserRow } from './repository.ts';
 
 /** The account as its owner sees it; never its password hash. */

@@ -1,5 +1,5 @@
-import * as calls from '@ilaneer/contract/address';
-import { getPinCode } from '@ilaneer/contract/pin-code';
+import * as calls from '@ilaneer/contract/address/address';
+import { getPinCode } from '@ilaneer/contract/address/pin-code';
 import { findPinCodePlace } from '@ilaneer/domain/address/pin-code';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import type { AddressView } from '@ilaneer/contract/address';
+import type { AddressView } from '@ilaneer/contract/address/address';
 import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import { contradictingState } from '@ilaneer/domain/address/pin-code-state';
 import type { Address, AddressInput } from '@ilaneer/domain/address/validate-address';

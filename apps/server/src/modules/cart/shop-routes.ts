@@ -1,5 +1,5 @@
+import { getShippingRates } from '@ilaneer/contract/address/shipping-rate';
 import * as calls from '@ilaneer/contract/cart';
-import { getShippingRates } from '@ilaneer/contract/shipping-rate';
 import { deliveryBands } from '@ilaneer/domain/pricing/delivery-bands';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
+import type { ShippingRateView } from '@ilaneer/contract/address/shipping-rate';
 import type { CartLineView, GstByRateView, SummaryView } from '@ilaneer/contract/cart';
-import type { ShippingRateView } from '@ilaneer/contract/shipping-rate';
 import { quantityLimit } from '@ilaneer/domain/cart/quantity';
 import { formatRupees, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { DeliveryBand } from '@ilaneer/domain/pricing/delivery-bands';

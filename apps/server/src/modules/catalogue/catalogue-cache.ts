@@ -1,4 +1,4 @@
-import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
 import type { Synonym } from '@ilaneer/domain/search/synonyms';

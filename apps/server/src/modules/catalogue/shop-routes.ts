@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@ilaneer/contract/call';
-import * as calls from '@ilaneer/contract/catalogue';
-import type { ProductView } from '@ilaneer/contract/product-view';
+import * as calls from '@ilaneer/contract/catalogue/catalogue';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { serveKeptCall } from '../../http/serve-kept-call.ts';

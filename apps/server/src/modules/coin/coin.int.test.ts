@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/account.ts';
+import { deliverOrder } from '../../flows/fulfilment/deliver-order.ts';
 import { COIN_PACK, type CoinShop, openCoinShop } from '../../testing/coin-actions.ts';
 import { deliverPlacedOrder, earnCoinsBy } from '../../testing/earn-coins.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import type { TestShopper } from '../../testing/test-shop.ts';
-import { deliverOrder } from '../order/deliver-order.ts';
 
 const DAY = 86_400_000;
 

@@ -26,13 +26,7 @@ describe('coins over time', () => {
     await earnCoinsBy(shop, shopper, { ...COIN_PACK, quantity: 2 });
     const look = async (at: string) => {
       clock.at = new Date(at).getTime();
-      const token = shop.app.jwt.sign({
-        userId: shopper.userId,
-        sid: (await sessionOf(shopper)) ?? '',
-        email: null,
-        customDocId: shopper.userId,
-      });
-      return actions.coinsOf({ ...shopper, token });
+      return actions.coinsOf({ ...shopper, token: await lastingToken(shopper) });
     };
     expect(await look('2027-10-01T00:00:00Z')).toMatchObject({ balance: 28, expiringSoon: 0 });
     expect(await look('2027-11-01T00:00:00Z')).toMatchObject({ balance: 28, expiringSoon: 28 });
@@ -52,12 +46,10 @@ describe('coins over time', () => {
     const { shopper } = await actions.shopperWithCoins();
     const start = clock.at;
     const placed = await actions.order(shopper, 2, { coins: 40 });
-    const { userId } = shopper;
     clock.at += 400 * DAY;
     await expireCoins(shop.deps)();
     clock.at += 60_000;
-    const sid = await sessionOf(shopper);
-    const token = shop.app.jwt.sign({ userId, sid: sid ?? '', email: null, customDocId: userId });
+    const token = await lastingToken(shopper);
     await actions.cancel({ ...shopper, token }, placed.body.orderId);
     const { entries, ...coins } = await actions.coinsOf({ ...shopper, token });
     expect(coins).toMatchObject({ balance: 0, left: [] });
@@ -71,13 +63,14 @@ describe('coins over time', () => {
     clock.at = start;
   });
 
-  /** A session that outlives the months that a test waits. */
-  async function sessionOf({ userId }: TestShopper): Promise<string | undefined> {
+  /** The token of a session that outlives the months that a test waits. */
+  async function lastingToken({ userId }: TestShopper): Promise<string> {
     const { rows } = await shop.db.$client.query<{ id: string }>(
       `update sessions set expires_at = '2030-01-01' where user_id = $1 returning id`,
       [userId],
     );
-    return rows[0]?.id;
+    const exp = Date.parse('2030-01-01') / 1_000;
+    return shop.app.jwt.sign({ userId, sid: rows[0]?.id ?? '', email: null, customDocId: userId, exp });
   }
 });
 

@@ -1,4 +1,4 @@
-import { coinsEarned, coinsExpireAt } from '@ilaneer/domain/coins/coins';
+import { coinsEarned, coinsExpireAt } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
 import type { Database } from '../../db/connect.ts';
 import type { Order } from '../order/repository.ts';

@@ -1,6 +1,6 @@
-import type { CoinsView } from '@ilaneer/contract/coins';
-import { EXPIRING_SOON_MS } from '@ilaneer/domain/coins/coins';
-import { coinBalance } from '@ilaneer/domain/coins/spend-lots';
+import type { CoinsView } from '@ilaneer/contract/coin';
+import { EXPIRING_SOON_MS } from '@ilaneer/domain/coin/coin';
+import { coinBalance } from '@ilaneer/domain/coin/spend-lots';
 import type { AppDeps } from '../../app-deps.ts';
 import { findCoinOwner, listEvents, listLots } from './repository.ts';
 

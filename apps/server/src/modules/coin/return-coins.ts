@@ -1,4 +1,4 @@
-import { spendLots } from '@ilaneer/domain/coins/spend-lots';
+import { spendLots } from '@ilaneer/domain/coin/spend-lots';
 import type { Database } from '../../db/connect.ts';
 import type { Order } from '../order/repository.ts';
 import { type CoinEntryRow, listOrderUses, lockLots, type NewCoinEntry, writeEntries } from './repository.ts';

@@ -1,5 +1,5 @@
-import { coinsToReverse } from '@ilaneer/domain/coins/coins';
-import { reverseLots } from '@ilaneer/domain/coins/spend-lots';
+import { coinsToReverse } from '@ilaneer/domain/coin/coin';
+import { reverseLots } from '@ilaneer/domain/coin/spend-lots';
 import type { Paise } from '@ilaneer/domain/money';
 import type { Database } from '../../db/connect.ts';
 import type { Order } from '../order/repository.ts';

@@ -1,4 +1,4 @@
-import { getCoins } from '@ilaneer/contract/coins';
+import { getCoins } from '@ilaneer/contract/coin';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';

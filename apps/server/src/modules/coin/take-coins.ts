@@ -1,5 +1,5 @@
-import { coinRefusalText, judgeCoins } from '@ilaneer/domain/coins/judge-coins';
-import { coinBalance, type LotUse, spendLots } from '@ilaneer/domain/coins/spend-lots';
+import { coinRefusalText, judgeCoins } from '@ilaneer/domain/coin/judge-coins';
+import { coinBalance, type LotUse, spendLots } from '@ilaneer/domain/coin/spend-lots';
 import type { Paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';

@@ -1,5 +1,5 @@
-import * as contact from '@ilaneer/contract/contact';
-import * as enquiry from '@ilaneer/contract/enquiry';
+import * as contact from '@ilaneer/contract/support/contact';
+import * as enquiry from '@ilaneer/contract/support/enquiry';
 import { ok } from '@ilaneer/domain/result';
 import { ticketNumberFrom } from '@ilaneer/domain/support/ticket-number';
 import type { FastifyInstance } from 'fastify';

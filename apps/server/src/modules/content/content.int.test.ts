@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen } from '../../db/announcements.ts';
 import { blogPosts, faqCategories, faqs, pages } from '../../db/schema/content.ts';
-import { loadSampleShop } from '../../sample-shop/load-sample-shop.ts';
+import { loadSampleShop } from '../../sandbox/sample-shop/load-sample-shop.ts';
 import { CONTENT_DIR, SAMPLE_LOADED_AT } from '../../testing/content-dir.ts';
 import { TEST_SECRET } from '../../testing/test-secret.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';

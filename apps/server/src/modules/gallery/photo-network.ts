@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { InstagramConfig } from '../../config.ts';
+import type { InstagramConfig } from '../../process/config.ts';
 
 /** Part 1 section 9. */
 const POSTS = 6;

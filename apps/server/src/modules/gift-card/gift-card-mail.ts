@@ -1,7 +1,7 @@
 import { showLastDay } from '@ilaneer/domain/gift-card/expiry';
 import { formatRupees, paise } from '@ilaneer/domain/money';
-import { letter } from '../outbox/letter.ts';
-import type { Mail } from '../outbox/mailer.ts';
+import { letter } from '../../messages/letter.ts';
+import type { Mail } from '../../messages/mailer.ts';
 import type { GiftCardRow } from './repository.ts';
 
 /** The mail that brings a gift card to whom it is for. The code goes with it, so that no queue may keep it. */

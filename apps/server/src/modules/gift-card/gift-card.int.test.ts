@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverOrder } from '../../flows/fulfilment/deliver-order.ts';
+import { processOrder } from '../../flows/fulfilment/process-order.ts';
+import { shipOrder } from '../../flows/fulfilment/ship-order.ts';
 import { stockOf, variantWithStock } from '../../testing/find-variant.ts';
 import { addGiftCard, booksOfCard, newProvenShopper } from '../../testing/test-gift-card.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
-import { deliverOrder } from '../order/deliver-order.ts';
-import { processOrder } from '../order/process-order.ts';
-import { shipOrder } from '../order/ship-order.ts';
 
 // Two packs are ₹672.60 with tax, and delivered for nothing.
 const TOTAL = 67_260;
@@ -41,6 +41,8 @@ const order = (shopper: TestShopper, more: object, headers: Record<string, strin
   });
 const check = (shopper: TestShopper, code: unknown) =>
   shop.call('POST', '/gift-cards/check', { token: shopper.token, body: { code } });
+
+const NO_CODE = 'Please type in the code of your gift card';
 
 describe('asking about a gift card', () => {
   it('tells its balance, its last letters and until when, however the code is typed', async () => {
@@ -87,11 +89,16 @@ describe('asking about a gift card', () => {
     }
   });
 
-  it.each([[''], [undefined], [17], ['X'.repeat(101)]])('needs a code, not %j', async (code) => {
+  it.each([
+    ['', NO_CODE],
+    [undefined, NO_CODE],
+    [17, NO_CODE],
+    ['X'.repeat(101), 'The code must be at most 100 characters'],
+  ])('needs a code, not %j', async (code, message) => {
     const shopper = await newProvenShopper(shop);
     expect(await check(shopper, code)).toMatchObject({
       status: 400,
-      body: { code: 'VALIDATION_FAILED', message: 'Please type in the code of your gift card' },
+      body: { code: 'VALIDATION_FAILED', message },
     });
   });
 

@@ -1,8 +1,8 @@
 import { expiryAfterReturn } from '@ilaneer/domain/gift-card/expiry';
 import { formatRupees, NO_PAISE, type Paise, paise } from '@ilaneer/domain/money';
 import type { Database } from '../../db/connect.ts';
-import { addTimelineEntry } from '../order/moves-repository.ts';
 import type { Order } from '../order/repository.ts';
+import { addTimelineEntry } from '../order/timeline-repository.ts';
 import { lockCardOfOrder, writeGiftCardEntry } from './repository.ts';
 
 /** How much of its gift card's money an order has; the card is held until the transaction ends. */

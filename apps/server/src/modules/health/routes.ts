@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { isFromThisMachine } from '../../http/hosts.ts';
-import { budgetMetrics } from '../outbox/within-budget.ts';
+import { budgetMetrics } from '../../messages/within-budget.ts';
 import { countStranded } from '../payment/repository.ts';
 
 /** Health for whoever runs the shop: alive (the process answers) and ready (its database does, too). */

@@ -1,5 +1,5 @@
 import { CONFIRM_WITHIN_DAYS } from '@ilaneer/domain/newsletter/subscription';
-import type { Mail } from '../outbox/mailer.ts';
+import type { Mail } from '../../messages/mailer.ts';
 import type { LeaveLinks } from './links.ts';
 import { newsletterMail } from './newsletter-mail.ts';
 

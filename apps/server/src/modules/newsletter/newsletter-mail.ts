@@ -1,6 +1,6 @@
-import { letter } from '../outbox/letter.ts';
-import type { Letter } from '../outbox/letter-content.ts';
-import type { Mail } from '../outbox/mailer.ts';
+import { letter } from '../../messages/letter.ts';
+import type { Letter } from '../../messages/letter-content.ts';
+import type { Mail } from '../../messages/mailer.ts';
 import type { LeaveLinks } from './links.ts';
 
 type NewsletterMail = Pick<Mail, 'id' | 'kind' | 'to' | 'subject'> &

@@ -1,4 +1,4 @@
-import type { Mail } from '../outbox/mailer.ts';
+import type { Mail } from '../../messages/mailer.ts';
 import type { LeaveLinks } from './links.ts';
 import { newsletterMail } from './newsletter-mail.ts';
 

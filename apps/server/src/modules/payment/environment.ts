@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../app-deps.ts';
-import type { MoveEnvironment } from '../order/move-order.ts';
-import type { PaymentGateways } from './gateways.ts';
+import type { MoveEnvironment } from '../../flows/fulfilment/transition-order.ts';
+import type { PaymentGateways } from './gateways/registry.ts';
 
 /** What the use cases of payments work with. */
 export type PaymentEnvironment = MoveEnvironment &

@@ -5,9 +5,9 @@ import { upiLink } from '@ilaneer/domain/payment/upi-link';
 import { renderSVG } from 'uqr';
 import type { Order } from '../order/repository.ts';
 import type { PaymentEnvironment } from './environment.ts';
-import type { PaymentGateway } from './gateway.ts';
-import type { SavedCardNow } from './refresh-saved-cards.ts';
+import type { PaymentGateway } from './gateways/gateway.ts';
 import type { Payment } from './repository.ts';
+import type { SavedCardNow } from './saved-cards/refresh-saved-cards.ts';
 
 /** A payment as its shopper sees it; null when its gateway is not set up, so that nobody could pay there. */
 export function toPaymentView(

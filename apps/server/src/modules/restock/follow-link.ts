@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
-import { idOfToken } from '../one-time/one-time-secrets.ts';
+import { idOfToken } from '../verification/secrets.ts';
 import { deleteRequests, lockRequestById, updateRequest } from './repository.ts';
 
 type Environment = Pick<AppDeps, 'db' | 'now' | 'jwtSecret'>;

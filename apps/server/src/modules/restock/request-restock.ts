@@ -6,7 +6,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { findUser } from '../account/repository.ts';
-import { tokenOf } from '../one-time/one-time-secrets.ts';
+import { tokenOf } from '../verification/secrets.ts';
 import { findVariantOnSale, lockRequest, updateRequest } from './repository.ts';
 import { awaitedName, restockConfirmMail } from './restock-mails.ts';
 

@@ -1,6 +1,6 @@
 import { PROVE_WITHIN_DAYS } from '@ilaneer/domain/restock/restock-request';
-import { letter } from '../outbox/letter.ts';
-import type { Mail } from '../outbox/mailer.ts';
+import { letter } from '../../messages/letter.ts';
+import type { Mail } from '../../messages/mailer.ts';
 import type { AwaitedVariant } from './repository.ts';
 
 type Reader = Pick<Mail, 'id' | 'to'>;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { users } from '../../db/schema/account.ts';
 import { productVariants } from '../../db/schema/catalogue.ts';
 import { restockRequests } from '../../db/schema/restock.ts';
+import { tidyAccounts } from '../../flows/privacy/tidy-accounts.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { messagesTo, newEmail, testClock } from '../../testing/one-time.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { tidyAccounts } from '../account/tidy-accounts.ts';
 import { tellOfRestock } from './tell-of-restock.ts';
 
 const CAP = 'pooram-cap_V01';

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/search';
+import * as calls from '@ilaneer/contract/catalogue/search';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';

@@ -1,5 +1,5 @@
-import type { ProductView } from '@ilaneer/contract/product-view';
-import type { SearchHit } from '@ilaneer/contract/search';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { SearchHit } from '@ilaneer/contract/catalogue/search';
 import { chooseShownVariant } from '@ilaneer/domain/search/choose-shown-variant';
 
 const LONGEST_LIST = 26;

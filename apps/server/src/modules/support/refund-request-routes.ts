@@ -1,11 +1,11 @@
-import * as calls from '@ilaneer/contract/refund-request';
+import * as calls from '@ilaneer/contract/support/refund-request';
 import { ok } from '@ilaneer/domain/result';
 import { GENERAL_ISSUE, kindOfRequest, MOST_TICKET_PHOTOS } from '@ilaneer/domain/support/refund-request';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
+import { formUpload, readForm } from '../../http/plugins/form-upload.ts';
 import { registerCall, serveCall } from '../../http/serve-call.ts';
-import { formUpload, readForm } from '../../plugins/form-upload.ts';
 import { findTicketPhoto } from './photos-repository.ts';
 import { checkRefundRequest, requestRefund } from './request-refund.ts';
 

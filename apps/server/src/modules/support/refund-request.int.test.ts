@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ticketPhotos, tickets } from '../../db/schema/ticket.ts';
+import { eraseAccount } from '../../flows/privacy/erase-account.ts';
+import { listMessages } from '../../messages/outbox-repository.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { placeTestOrder } from '../../testing/test-order.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
-import { eraseAccount } from '../account/erase-account.ts';
 import { findUser } from '../account/repository.ts';
-import { listMessages } from '../outbox/repository.ts';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1');

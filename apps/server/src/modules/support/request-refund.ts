@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { readPhoneNumber } from '@ilaneer/domain/contact/phone-number';
-import { photoTypeOf } from '@ilaneer/domain/order/photo-type';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { photoTypeOf } from '@ilaneer/domain/return/photo-type';
 import {
   kindOfRequest,
   MOST_TICKET_PHOTOS,

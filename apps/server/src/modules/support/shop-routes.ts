@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/support';
+import * as calls from '@ilaneer/contract/support/support';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/account.ts';
 import { ticketMessages, tickets } from '../../db/schema/ticket.ts';
+import { listMessages } from '../../messages/outbox-repository.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
-import { listMessages } from '../outbox/repository.ts';
 
 const VARIANT = 'tender-coconut-water-pack_V01';
 const message = 'Two bottles were leaking.';

@@ -1,6 +1,6 @@
-import { letter } from '../outbox/letter.ts';
-import type { Mail } from '../outbox/mailer.ts';
-import { greetingTo } from '../outbox/plain-words.ts';
+import { letter } from '../../messages/letter.ts';
+import type { Mail } from '../../messages/mailer.ts';
+import { greetingTo } from '../../messages/plain-words.ts';
 import type { TicketRow } from './repository.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { TicketView } from '@ilaneer/contract/support';
+import type { TicketView } from '@ilaneer/contract/support/support';
 import type { Ticket } from './repository.ts';
 
 /** A ticket as its shopper sees it. */

@@ -1,4 +1,4 @@
-import { placeOfSupply } from '@ilaneer/domain/invoice/place-of-supply';
+import { placeOfSupply } from '@ilaneer/domain/tax-document/place-of-supply';
 import type { Order } from '../order/repository.ts';
 
 /** Who bought, as tax documents name them. The shop asks for one address only: goods are billed to where they go. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { returns } from '../../db/schema/return.ts';
 import { taxDocuments } from '../../db/schema/tax-document.ts';
+import { cancelOwnOrder } from '../../flows/fulfilment/cancel-order.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import {
@@ -13,7 +14,6 @@ import {
   runReturn,
 } from '../../testing/returned-order.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
-import { cancelOwnOrder } from '../order/cancel-order.ts';
 import { findOrderById } from '../order/repository.ts';
 import { listCreditNotes, listInvoices } from './repository.ts';
 

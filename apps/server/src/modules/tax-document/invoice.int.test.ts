@@ -1,5 +1,5 @@
-import { amountInWords } from '@ilaneer/domain/invoice/amount-in-words';
 import { formatRupees, paise } from '@ilaneer/domain/money';
+import { amountInWords } from '@ilaneer/domain/tax-document/amount-in-words';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { earnCoinsBy } from '../../testing/earn-coins.ts';

@@ -1,5 +1,5 @@
-import type { InvoicedOrder } from '@ilaneer/domain/invoice/invoice-figures';
 import { paise } from '@ilaneer/domain/money';
+import type { InvoicedOrder } from '@ilaneer/domain/tax-document/invoice-figures';
 import type { Order } from '../order/repository.ts';
 
 /** An order as its tax documents count it: every figure as it was when it was placed. */

@@ -1,4 +1,4 @@
-import { financialYearOf } from '@ilaneer/domain/invoice/financial-year';
+import { financialYearOf } from '@ilaneer/domain/tax-document/financial-year';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { insertTaxDocument, listInvoices } from './repository.ts';

@@ -1,5 +1,5 @@
-import type { InvoiceFigures, InvoiceLine } from '@ilaneer/domain/invoice/invoice-figures';
 import { formatRupees, NO_PAISE, type Paise, sumPaise } from '@ilaneer/domain/money';
+import type { InvoiceFigures, InvoiceLine } from '@ilaneer/domain/tax-document/invoice-figures';
 import { printAmount, printLine } from './print-line.ts';
 import type { PrintedDocument } from './printed-document.ts';
 

@@ -1,6 +1,6 @@
 import { showIndiaDay } from '@ilaneer/domain/india-day';
-import { creditNoteFigures, type ReturnedUnits } from '@ilaneer/domain/invoice/credit-note-figures';
-import { placeOfSupply } from '@ilaneer/domain/invoice/place-of-supply';
+import { creditNoteFigures, type ReturnedUnits } from '@ilaneer/domain/tax-document/credit-note-figures';
+import { placeOfSupply } from '@ilaneer/domain/tax-document/place-of-supply';
 import type { Order } from '../order/repository.ts';
 import { buyerLines } from './buyer-lines.ts';
 import { toInvoicedOrder } from './invoiced-order.ts';

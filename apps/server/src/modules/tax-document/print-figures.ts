@@ -1,6 +1,6 @@
-import { amountInWords } from '@ilaneer/domain/invoice/amount-in-words';
-import type { InvoiceFigures } from '@ilaneer/domain/invoice/invoice-figures';
 import { formatRupees, paise } from '@ilaneer/domain/money';
+import { amountInWords } from '@ilaneer/domain/tax-document/amount-in-words';
+import type { InvoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
 import { printByRate } from './print-by-rate.ts';
 import { printAmount, printLine } from './print-line.ts';
 import type { PrintedDocument } from './printed-document.ts';

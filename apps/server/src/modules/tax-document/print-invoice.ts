@@ -1,7 +1,7 @@
 import { showIndiaDay } from '@ilaneer/domain/india-day';
-import { invoiceFigures } from '@ilaneer/domain/invoice/invoice-figures';
-import { placeOfSupply } from '@ilaneer/domain/invoice/place-of-supply';
 import { formatRupees, paise } from '@ilaneer/domain/money';
+import { invoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
+import { placeOfSupply } from '@ilaneer/domain/tax-document/place-of-supply';
 import type { Order } from '../order/repository.ts';
 import { buyerLines } from './buyer-lines.ts';
 import { toInvoicedOrder } from './invoiced-order.ts';

@@ -1,5 +1,5 @@
-import type { InvoiceLine } from '@ilaneer/domain/invoice/invoice-figures';
 import { formatRupees, type Paise } from '@ilaneer/domain/money';
+import type { InvoiceLine } from '@ilaneer/domain/tax-document/invoice-figures';
 
 /** A line of a tax document's table, with its taxes as they are printed. */
 export function printLine(line: InvoiceLine, index: number, taxes: readonly string[]): string[] {

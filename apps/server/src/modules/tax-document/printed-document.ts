@@ -1,4 +1,4 @@
-import type { Seller } from '@ilaneer/domain/invoice/seller';
+import type { Seller } from '@ilaneer/domain/tax-document/seller';
 
 /** A tax document in the words in which it is printed. */
 export type PrintedDocument = {

@@ -1,4 +1,4 @@
-import { documentNumber, type TaxDocumentKind } from '@ilaneer/domain/invoice/financial-year';
+import { documentNumber, type TaxDocumentKind } from '@ilaneer/domain/tax-document/financial-year';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { taxDocumentSeries, taxDocuments } from '../../db/schema/tax-document.ts';

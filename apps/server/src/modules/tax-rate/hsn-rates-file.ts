@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { paiseFromRupees } from '@ilaneer/domain/money';
 import { doubleRate, type HsnRate, type HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import Type, { type Static } from 'typebox';
-import { readChecked } from '../../sample-shop/content-files.ts';
+import { readChecked } from '../../sandbox/sample-shop/content-files.ts';
 
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSampleCatalogue } from '../../sample-shop/content-files.ts';
+import { readSampleCatalogue } from '../../sandbox/sample-shop/content-files.ts';
 import { CONTENT_DIR } from '../../testing/content-dir.ts';
 import { readHsnRates } from './hsn-rates-file.ts';
 

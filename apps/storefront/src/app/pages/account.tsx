@@ -1,7 +1,7 @@
-import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Icon } from '@ilaneer/ui/icon';
-import { useToast } from '@ilaneer/ui/toast';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useNavigate } from 'react-router';
 import { AccountContents } from '../../features/account/components/account-contents.tsx';
 import { AccountSection } from '../../features/account/components/account-section.tsx';

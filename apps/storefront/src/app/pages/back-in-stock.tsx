@@ -1,6 +1,6 @@
-import { Button } from '@ilaneer/ui/button';
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useSearchParams } from 'react-router';
 import { useDropRestock, useRestockConfirmation } from '../../features/restock/api/follow-link.ts';
 import { ApiError } from '../../lib/api-errors.ts';

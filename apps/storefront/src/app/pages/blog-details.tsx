@@ -1,8 +1,8 @@
-import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
-import { Button } from '@ilaneer/ui/button';
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { PageSection } from '@ilaneer/ui/page-section';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
+import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useSearchParams } from 'react-router';
 import { useArticle } from '../../features/blog/api/get-blog-post.ts';
 import { Article } from '../../features/blog/components/article.tsx';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { PageSection } from '@ilaneer/ui/page-section';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useRef } from 'react';
 import { BlogList } from '../../features/blog/components/blog-list.tsx';
 import { FaqSkeleton } from '../../features/faq/components/faq-skeleton.tsx';

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Icon } from '@ilaneer/ui/icon';
-import { PageSection } from '@ilaneer/ui/page-section';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ContactFacts } from '../../features/contact/components/contact-facts.tsx';

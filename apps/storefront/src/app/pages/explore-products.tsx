@@ -1,4 +1,4 @@
-import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
+import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import type { LoaderFunctionArgs } from 'react-router';
 import { merchandiseScope } from '../../features/catalogue/catalogue-scope.ts';
 import { ProductBrowser } from '../../features/catalogue/components/product-browser.tsx';

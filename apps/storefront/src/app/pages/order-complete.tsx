@@ -1,4 +1,4 @@
-import { ButtonLink } from '@ilaneer/ui/button-link';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { PaymentResult } from '../../features/orders/components/payment-result.tsx';
 import { orderFacts, paymentFacts, SAMPLE_NOTE } from '../../features/orders/payment-facts.ts';
 import { brand } from '../../lib/content.ts';

@@ -1,5 +1,5 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
-import { ButtonLink } from '@ilaneer/ui/button-link';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Navigate } from 'react-router';
 import { BuyAgain } from '../../features/cart/components/buy-again.tsx';
 import { PaymentResult } from '../../features/orders/components/payment-result.tsx';

@@ -1,5 +1,5 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
-import { ButtonLink } from '@ilaneer/ui/button-link';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Navigate } from 'react-router';
 import { PaymentResult } from '../../features/orders/components/payment-result.tsx';
 import { paymentFacts, SAMPLE_NOTE } from '../../features/orders/payment-facts.ts';

@@ -1,7 +1,7 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
-import { Button } from '@ilaneer/ui/button';
-import { StatePanel } from '@ilaneer/ui/state-panel';
-import { useToast } from '@ilaneer/ui/toast';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useToast } from '@ilaneer/ui/feedback/toast';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { CartLinesSkeleton, OrderSummarySkeleton } from '../../features/cart/components/cart-skeleton.tsx';

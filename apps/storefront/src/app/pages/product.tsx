@@ -1,10 +1,10 @@
-import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { quantityLimit } from '@ilaneer/domain/cart/quantity';
-import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
-import { Button } from '@ilaneer/ui/button';
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { PageSection } from '@ilaneer/ui/page-section';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
+import { PageSection } from '@ilaneer/ui/text/page-section';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { AddToCartButton } from '../../features/cart/components/add-to-cart-button.tsx';
 import { useProduct } from '../../features/catalogue/api/get-product.ts';
@@ -109,7 +109,7 @@ function ProductPage({ product }: { readonly product: ProductView }) {
   return (
     <>
       <title>{`${product.name} – ${brand.name}`}</title>
-      <div className="mx-auto max-w-page px-gutter pt-4 sm:pt-6">
+      <div className="mx-auto max-w-page px-gutter pt-1 sm:pt-6">
         <Breadcrumb
           className="mb-2"
           items={[

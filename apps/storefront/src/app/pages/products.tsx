@@ -1,4 +1,4 @@
-import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
+import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { useProducts } from '../../features/catalogue/api/get-all-products.ts';
 import { wholeScope } from '../../features/catalogue/catalogue-scope.ts';
 import { ExclusiveCollection } from '../../features/catalogue/components/exclusive-collection.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
-import { PageSection } from '@ilaneer/ui/page-section';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useResetLinkCheck } from '../../features/account/api/check-reset-link.ts';

@@ -1,4 +1,4 @@
-import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
+import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { StaticFilterPanel } from '../../features/catalogue/components/static-filter-panel.tsx';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';

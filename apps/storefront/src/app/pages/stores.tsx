@@ -1,6 +1,6 @@
-import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
-import { Button } from '@ilaneer/ui/button';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { useSearchParams } from 'react-router';
 import { useStores } from '../../features/store/api/get-stores.ts';
 import { StoreFinder } from '../../features/store/components/store-finder.tsx';

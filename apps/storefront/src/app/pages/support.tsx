@@ -1,5 +1,5 @@
-import { Button } from '@ilaneer/ui/button';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useTickets } from '../../features/support/api/get-tickets.ts';
 import { AskForHelp } from '../../features/support/components/ask-for-help.tsx';
 import { TicketCard } from '../../features/support/components/ticket-card.tsx';

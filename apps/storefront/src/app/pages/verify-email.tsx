@@ -1,7 +1,7 @@
-import { Button } from '@ilaneer/ui/button';
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Icon } from '@ilaneer/ui/icon';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useSearchParams } from 'react-router';
 import { accountProblem } from '../../features/account/api/account-problem.ts';
 import { useVerifiedEmail } from '../../features/account/api/verify-email.ts';

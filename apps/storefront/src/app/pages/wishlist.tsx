@@ -1,7 +1,7 @@
-import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
-import { Button } from '@ilaneer/ui/button';
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { useWishlist, wishlistProblem } from '../../features/wishlist/api/get-wishlist.ts';
 import { WishlistList, WishlistSkeleton } from '../../features/wishlist/components/wishlist-list.tsx';
 import { entryDetails } from '../../features/wishlist/entry-details.ts';

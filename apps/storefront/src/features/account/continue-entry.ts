@@ -1,4 +1,4 @@
-import type { UserView } from '@ilaneer/contract/account';
+import type { UserView } from '@ilaneer/contract/account/account';
 import { emailProblem, nameProblem } from '@ilaneer/domain/account/validate-signup';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { problemsIn } from './form-problems.ts';

@@ -1,4 +1,4 @@
-import type { UserView } from '@ilaneer/contract/account';
+import type { UserView } from '@ilaneer/contract/account/account';
 import { describe, expect, it } from 'vitest';
 import { checkContinue, continueEntry, isIncomplete } from './continue-entry.ts';
 

@@ -1,4 +1,4 @@
-import type { UserView } from '@ilaneer/contract/account';
+import type { UserView } from '@ilaneer/contract/account/account';
 import { finishLogin, openAccountDialog } from '../../lib/login-prompt.ts';
 import { isIncomplete } from './continue-entry.ts';
 

@@ -1,5 +1,5 @@
+import type { sendOtp } from '@ilaneer/contract/account/otp';
 import type { ReplyOf } from '@ilaneer/contract/call';
-import type { sendOtp } from '@ilaneer/contract/otp';
 import { ApiError } from '../../lib/api-errors.ts';
 import { secondsToWait } from './api/account-problem.ts';
 

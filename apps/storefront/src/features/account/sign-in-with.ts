@@ -1,4 +1,4 @@
-import type { Provider, SignInFailure } from '@ilaneer/contract/sign-in-with';
+import type { Provider, SignInFailure } from '@ilaneer/contract/account/social-login';
 
 /** The providers in the order of their buttons, with their names. */
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {

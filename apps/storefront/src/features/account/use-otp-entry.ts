@@ -1,4 +1,4 @@
-import { OTP } from '@ilaneer/domain/account/otp';
+import { OTP } from '@ilaneer/domain/verification/otp';
 import { useState } from 'react';
 
 /** An OTP as it is being typed, and what is wrong with it. */

@@ -1,5 +1,5 @@
+import type { deleteAccount } from '@ilaneer/contract/account/profile';
 import type { PartOf } from '@ilaneer/contract/call';
-import type { deleteAccount } from '@ilaneer/contract/profile';
 import { useState } from 'react';
 import { isOtpRefusal } from './confirmation-problems.ts';
 import { otpProblem } from './otp-problem.ts';

@@ -1,4 +1,4 @@
-import { useToast } from '@ilaneer/ui/toast';
+import { useToast } from '@ilaneer/ui/feedback/toast';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onLogin, onSessionEnd } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { AddressView } from '@ilaneer/contract/address';
+import type { AddressView } from '@ilaneer/contract/address/address';
 import { stateContradiction } from '@ilaneer/domain/address/pin-code-state';
 import {
   type Address,

@@ -1,4 +1,4 @@
-import type { AddressView } from '@ilaneer/contract/address';
+import type { AddressView } from '@ilaneer/contract/address/address';
 import { useState } from 'react';
 import { readStored, writeStored } from '../../lib/storage.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 
 /**
  * The variant that a card stands for and its plus adds: of a colour that was asked for if there is one, in stock

@@ -1,4 +1,4 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { oldestFirst } from '@ilaneer/domain/catalogue/product-order';
 
 /** A card of the exclusive collection (part 1 section 2.6). */

@@ -1,4 +1,4 @@
-import type { VariantView } from '@ilaneer/contract/product-view';
+import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
 
 /** What a variant holds, in words: '200 ml', '6 × 200 ml', '2 pieces'. */
 export function netQuantityText({ count, amount, unit }: VariantView['netQuantity']): string {

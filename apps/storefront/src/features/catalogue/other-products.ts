@@ -1,4 +1,4 @@
-import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { newestFirst } from '@ilaneer/domain/catalogue/product-order';
 
 /** Other products to look at: of the same category first, then of its parent, then the newest; in stock before sold out. */

@@ -1,4 +1,4 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 
 /** The pictures of a variant on its product's page, its own first. */
 export function picturesOf(product: ProductView, variant: VariantView): VariantView['images'] {

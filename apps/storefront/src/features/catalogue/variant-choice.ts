@@ -1,4 +1,4 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 
 /** How a value of an option fits the other chosen values. */
 export type ValueState = 'available' | 'sold-out' | 'not-made';

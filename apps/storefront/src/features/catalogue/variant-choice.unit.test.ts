@@ -1,4 +1,4 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { describe, expect, it } from 'vitest';
 import {
   asksForSize,

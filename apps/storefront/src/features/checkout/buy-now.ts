@@ -1,4 +1,4 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { quantityLimit } from '@ilaneer/domain/cart/quantity';
 import { paiseFromRupees, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';

@@ -1,4 +1,4 @@
-import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { describe, expect, it } from 'vitest';
 import { type BuyNowChoice, buyNowItems, buyNowSearch, readBuyNow } from './buy-now.ts';
 

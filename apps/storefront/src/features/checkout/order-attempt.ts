@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@ilaneer/contract/order';
+import type { PlaceOrderBody } from '@ilaneer/contract/order/order';
 
 /** One attempt to order: the request, and the key that makes its repetitions one order. */
 export type OrderAttempt = { readonly key: string; readonly body: PlaceOrderBody };

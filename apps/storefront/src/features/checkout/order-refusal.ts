@@ -1,4 +1,4 @@
-import type { PriceChange } from '@ilaneer/contract/order';
+import type { PriceChange } from '@ilaneer/contract/order/order';
 import { ApiError } from '../../lib/api-errors.ts';
 
 /** A line of which there is less than was ordered. */

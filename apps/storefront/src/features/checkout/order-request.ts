@@ -1,5 +1,5 @@
 import type { CartLineView, SummaryView } from '@ilaneer/contract/cart';
-import type { PaymentDetails, PlaceOrderBody, PriceChange } from '@ilaneer/contract/order';
+import type { PaymentDetails, PlaceOrderBody, PriceChange } from '@ilaneer/contract/order/order';
 import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
 import type { CheckoutAddress } from './checkout-address.ts';
 import type { ReducedItems } from './checkout-items.ts';

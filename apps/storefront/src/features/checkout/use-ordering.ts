@@ -1,5 +1,5 @@
-import type { PlaceOrderBody } from '@ilaneer/contract/order';
-import type { OrderView } from '@ilaneer/contract/order-view';
+import type { PlaceOrderBody } from '@ilaneer/contract/order/order';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { useRef } from 'react';
 import { usePlaceOrder } from './api/place-order.ts';
 import { attemptFor, type OrderAttempt } from './order-attempt.ts';

@@ -1,4 +1,4 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { oldestFirst } from '@ilaneer/domain/catalogue/product-order';
 
 /** A pack that the home page offers (part 1 sections 2.3 and 9). */

@@ -1,4 +1,4 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { showRupees } from '../../lib/show-rupees.ts';
 
 type Fact = { readonly name: string; readonly value: string };

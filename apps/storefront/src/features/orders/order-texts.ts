@@ -1,4 +1,4 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { paymentOutcome } from './payment-outcome.ts';
 
 const longDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });

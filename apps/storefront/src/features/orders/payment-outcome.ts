@@ -1,4 +1,4 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
 
 /** What became of an order's payment: paid on delivery, paid, waited for, paid and sent back, or not to come any more. */
 export type PaymentOutcome = 'on delivery' | 'paid' | 'awaited' | 'returned' | 'failed';

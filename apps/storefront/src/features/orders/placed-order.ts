@@ -1,4 +1,4 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 

@@ -1,5 +1,5 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
-import type { ReturnReason } from '@ilaneer/domain/order/return-policy';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import type { ReturnReason } from '@ilaneer/domain/return/return-policy';
 import type { ReturnRequest } from './api/request-return.ts';
 
 /** What is chosen of a line: how many units go back and why; a missing reason is still to be chosen. */

@@ -1,4 +1,4 @@
-import { LARGEST_PHOTO_BYTES, MOST_PHOTOS, PHOTO_TYPES } from '@ilaneer/domain/order/photo-type';
+import { LARGEST_PHOTO_BYTES, MOST_PHOTOS, PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
 
 /** What a photo picker offers. */
 export const PHOTO_ACCEPT = PHOTO_TYPES.join(',');

@@ -1,4 +1,4 @@
-import { LARGEST_PHOTO_BYTES } from '@ilaneer/domain/order/photo-type';
+import { LARGEST_PHOTO_BYTES } from '@ilaneer/domain/return/photo-type';
 import { describe, expect, it } from 'vitest';
 import { photoProblem } from './return-photos.ts';
 

@@ -1,5 +1,5 @@
-import type { ReturnView } from '@ilaneer/contract/return-view';
-import type { ReturnState } from '@ilaneer/domain/order/return-life';
+import type { ReturnView } from '@ilaneer/contract/return/return-view';
+import type { ReturnState } from '@ilaneer/domain/return/return-life';
 import { showRupees } from '../../lib/show-rupees.ts';
 
 /** A return's state as its badge says it. */

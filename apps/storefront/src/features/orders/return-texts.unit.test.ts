@@ -1,4 +1,4 @@
-import { RETURN_STATES } from '@ilaneer/domain/order/return-life';
+import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { describe, expect, it } from 'vitest';
 import { moneyBackText, refundPromise, returnStateText, returnText } from './return-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
 
 /** Whether an id or order number means this order. */
 export function isNamed(order: Pick<OrderView, 'id' | 'orderNumber'>, name: string | null): boolean {

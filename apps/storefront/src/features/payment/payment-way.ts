@@ -1,5 +1,5 @@
 import type { PartOf } from '@ilaneer/contract/call';
-import type { PaymentDetails } from '@ilaneer/contract/order';
+import type { PaymentDetails } from '@ilaneer/contract/order/order';
 import type { startPayment } from '@ilaneer/contract/payment';
 import type { CardFields } from '@ilaneer/domain/payment/card-fields';
 

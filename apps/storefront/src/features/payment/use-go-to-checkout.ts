@@ -1,5 +1,5 @@
 import type { PaymentView } from '@ilaneer/contract/payment';
-import { useToast } from '@ilaneer/ui/toast';
+import { useToast } from '@ilaneer/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { ORDER_PAYMENT_KEY } from './api/get-order-payment.ts';
 import { openGatewayWindow } from './open-gateway-window.ts';

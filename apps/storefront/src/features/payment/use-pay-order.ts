@@ -1,4 +1,4 @@
-import { useToast } from '@ilaneer/ui/toast';
+import { useToast } from '@ilaneer/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@ilaneer/contract/search';
+import type { SearchHit } from '@ilaneer/contract/catalogue/search';
 import { describe, expect, it } from 'vitest';
 import { searchesToMake, suggestionsOf } from './suggestions.ts';
 

@@ -1,4 +1,4 @@
-import type { VariantView } from '@ilaneer/contract/product-view';
+import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
 
 /** What a wishlist entry shows; prices in rupees. */

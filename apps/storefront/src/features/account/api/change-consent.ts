@@ -1,4 +1,4 @@
-import type { changeConsent } from '@ilaneer/contract/consents';
+import type { changeConsent } from '@ilaneer/contract/account/consents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { readSession, refreshUser } from '../../../lib/session.ts';

@@ -1,5 +1,5 @@
+import type { changePassword } from '@ilaneer/contract/account/password';
 import type { PartOf } from '@ilaneer/contract/call';
-import type { changePassword } from '@ilaneer/contract/password';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { refreshUser } from '../../../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { checkResetLink } from '@ilaneer/contract/password';
+import type { checkResetLink } from '@ilaneer/contract/account/password';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ANSWER_WITHIN_MS } from './dialog-call.ts';

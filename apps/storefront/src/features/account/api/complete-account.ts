@@ -1,7 +1,7 @@
-import type { UserView } from '@ilaneer/contract/account';
-import type { changeConsent } from '@ilaneer/contract/consents';
-import type { updateEmail } from '@ilaneer/contract/email-verification';
-import type { updateProfile } from '@ilaneer/contract/profile';
+import type { UserView } from '@ilaneer/contract/account/account';
+import type { changeConsent } from '@ilaneer/contract/account/consents';
+import type { updateEmail } from '@ilaneer/contract/account/email-verification';
+import type { updateProfile } from '@ilaneer/contract/account/profile';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';

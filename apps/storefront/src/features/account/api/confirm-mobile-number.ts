@@ -1,4 +1,4 @@
-import type { confirmMobileNumber } from '@ilaneer/contract/mobile-number';
+import type { confirmMobileNumber } from '@ilaneer/contract/account/mobile-number';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { refreshUser } from '../../../lib/session.ts';

@@ -1,5 +1,5 @@
+import type { deleteAccount } from '@ilaneer/contract/account/profile';
 import type { PartOf } from '@ilaneer/contract/call';
-import type { deleteAccount } from '@ilaneer/contract/profile';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { endSession } from '../../../lib/session.ts';

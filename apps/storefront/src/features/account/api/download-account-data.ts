@@ -1,4 +1,4 @@
-import type { getAccountData } from '@ilaneer/contract/account-data';
+import type { getAccountData } from '@ilaneer/contract/account/account-data';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { saveFile } from '../../../lib/save-file.ts';

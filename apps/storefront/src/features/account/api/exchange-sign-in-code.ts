@@ -1,4 +1,4 @@
-import type { exchangeSignInCode } from '@ilaneer/contract/sign-in-with';
+import type { exchangeSignInCode } from '@ilaneer/contract/account/social-login';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { startSession } from '../../../lib/session.ts';

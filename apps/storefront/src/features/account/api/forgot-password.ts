@@ -1,4 +1,4 @@
-import type { forgotPassword } from '@ilaneer/contract/password';
+import type { forgotPassword } from '@ilaneer/contract/account/password';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { getConsents } from '@ilaneer/contract/consents';
+import type { getConsents } from '@ilaneer/contract/account/consents';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { getSessions } from '@ilaneer/contract/sessions';
+import type { getSessions } from '@ilaneer/contract/account/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';

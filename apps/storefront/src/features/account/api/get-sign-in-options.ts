@@ -1,4 +1,4 @@
-import type { signInOptions } from '@ilaneer/contract/sign-in-with';
+import type { signInOptions } from '@ilaneer/contract/account/social-login';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 

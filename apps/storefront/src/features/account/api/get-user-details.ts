@@ -1,4 +1,4 @@
-import type { userDetails } from '@ilaneer/contract/account';
+import type { userDetails } from '@ilaneer/contract/account/account';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { isSessionLost } from '../../../lib/api-errors.ts';

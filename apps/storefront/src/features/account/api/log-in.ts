@@ -1,4 +1,4 @@
-import type { login } from '@ilaneer/contract/account';
+import type { login } from '@ilaneer/contract/account/account';
 import type { LoginForm } from '@ilaneer/domain/account/validate-login';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { logout } from '@ilaneer/contract/account';
+import type { logout } from '@ilaneer/contract/account/account';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { endSession, readToken } from '../../../lib/session.ts';

@@ -1,5 +1,5 @@
+import type { requestMobileNumber } from '@ilaneer/contract/account/mobile-number';
 import type { PartOf } from '@ilaneer/contract/call';
-import type { requestMobileNumber } from '@ilaneer/contract/mobile-number';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { otpSending } from '../otp-sending.ts';

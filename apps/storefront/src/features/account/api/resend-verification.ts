@@ -1,4 +1,4 @@
-import type { resendVerification } from '@ilaneer/contract/email-verification';
+import type { resendVerification } from '@ilaneer/contract/account/email-verification';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ANSWER_WITHIN_MS } from './dialog-call.ts';

@@ -1,4 +1,4 @@
-import type { resetPassword } from '@ilaneer/contract/password';
+import type { resetPassword } from '@ilaneer/contract/account/password';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 

@@ -1,4 +1,4 @@
-import type { revokeOtherSessions } from '@ilaneer/contract/sessions';
+import type { revokeOtherSessions } from '@ilaneer/contract/account/sessions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ANSWER_WITHIN_MS } from './dialog-call.ts';

@@ -1,4 +1,4 @@
-import type { sendConfirmationOtp } from '@ilaneer/contract/profile';
+import type { sendConfirmationOtp } from '@ilaneer/contract/account/profile';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { otpSending } from '../otp-sending.ts';

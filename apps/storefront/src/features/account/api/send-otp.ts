@@ -1,4 +1,4 @@
-import type { sendOtp } from '@ilaneer/contract/otp';
+import type { sendOtp } from '@ilaneer/contract/account/otp';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { otpSending } from '../otp-sending.ts';

@@ -1,4 +1,4 @@
-import type { signup } from '@ilaneer/contract/account';
+import type { signup } from '@ilaneer/contract/account/account';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import type { SignupForm } from '@ilaneer/domain/account/validate-signup';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
+import type { updateEmail } from '@ilaneer/contract/account/email-verification';
 import type { PartOf } from '@ilaneer/contract/call';
-import type { updateEmail } from '@ilaneer/contract/email-verification';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';

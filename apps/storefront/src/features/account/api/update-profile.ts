@@ -1,4 +1,4 @@
-import type { updateProfile } from '@ilaneer/contract/profile';
+import type { updateProfile } from '@ilaneer/contract/account/profile';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { refreshUser } from '../../../lib/session.ts';

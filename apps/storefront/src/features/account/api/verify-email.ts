@@ -1,4 +1,4 @@
-import type { verifyEmail } from '@ilaneer/contract/email-verification';
+import type { verifyEmail } from '@ilaneer/contract/account/email-verification';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 

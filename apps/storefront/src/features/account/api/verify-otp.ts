@@ -1,4 +1,4 @@
-import type { verifyOtp } from '@ilaneer/contract/otp';
+import type { verifyOtp } from '@ilaneer/contract/account/otp';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { startSession } from '../../../lib/session.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@ilaneer/ui/skeleton';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 
 /** The account page until the server has said who the shopper is. */
 export function AccountSkeleton() {

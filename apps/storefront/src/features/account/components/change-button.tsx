@@ -1,4 +1,4 @@
-import { Button } from '@ilaneer/ui/button';
+import { Button } from '@ilaneer/ui/buttons/button';
 
 type ChangeButtonProps = {
   /** What it changes, for those who don't see where it stands. */

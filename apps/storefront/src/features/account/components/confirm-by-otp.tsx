@@ -1,4 +1,4 @@
-import { Button } from '@ilaneer/ui/button';
+import { Button } from '@ilaneer/ui/buttons/button';
 import { accountProblem } from '../api/account-problem.ts';
 import { useSendConfirmationOtp } from '../api/send-confirmation-otp.ts';
 import type { OtpEntry } from '../use-otp-entry.ts';

@@ -1,6 +1,6 @@
-import type { ConsentView } from '@ilaneer/contract/consents';
-import { CheckboxField } from '@ilaneer/ui/checkbox-field';
-import { useToast } from '@ilaneer/ui/toast';
+import type { ConsentView } from '@ilaneer/contract/account/consents';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { useState } from 'react';
 import { showDay } from '../../../lib/show-moment.ts';
 import { accountProblem } from '../api/account-problem.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@ilaneer/ui/skeleton';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { useConsents } from '../api/get-consents.ts';
 import { AccountSection } from './account-section.tsx';
 import { ConsentRow } from './consent-row.tsx';

@@ -1,8 +1,8 @@
-import type { UserView } from '@ilaneer/contract/account';
+import type { UserView } from '@ilaneer/contract/account/account';
 import { SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
-import { Button } from '@ilaneer/ui/button';
-import { CheckboxField } from '@ilaneer/ui/checkbox-field';
-import { TextField } from '@ilaneer/ui/text-field';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { finishLogin } from '../../../lib/login-prompt.ts';

@@ -1,7 +1,7 @@
-import type { UserView } from '@ilaneer/contract/account';
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
-import { useToast } from '@ilaneer/ui/toast';
+import type { UserView } from '@ilaneer/contract/account/account';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
 import { accountProblem } from '../api/account-problem.ts';
 import { useDownloadAccountData } from '../api/download-account-data.ts';

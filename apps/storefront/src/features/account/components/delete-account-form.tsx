@@ -1,5 +1,5 @@
-import { Button } from '@ilaneer/ui/button';
-import { PasswordField } from '@ilaneer/ui/password-field';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { type FormEvent, useState } from 'react';
 import { useDeleteAccount } from '../api/delete-account.ts';
 import { confirmationProblems, isOtpRefusal } from '../confirmation-problems.ts';

@@ -1,6 +1,6 @@
 import { emailProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
-import { Button } from '@ilaneer/ui/button';
-import { TextField } from '@ilaneer/ui/text-field';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useForm } from 'react-hook-form';
 import { useUpdateEmail } from '../api/update-email.ts';
 import { clearOnEdit } from '../clear-on-edit.ts';

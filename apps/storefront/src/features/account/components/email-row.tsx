@@ -1,8 +1,8 @@
-import type { UserView } from '@ilaneer/contract/account';
+import type { UserView } from '@ilaneer/contract/account/account';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
-import { Badge } from '@ilaneer/ui/badge';
-import { Button } from '@ilaneer/ui/button';
-import { useToast } from '@ilaneer/ui/toast';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { useToast } from '@ilaneer/ui/feedback/toast';
 import { accountProblem } from '../api/account-problem.ts';
 import { useResendVerification } from '../api/resend-verification.ts';
 import { ChangeButton } from './change-button.tsx';

@@ -1,7 +1,7 @@
 import { emailProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
-import { TextField } from '@ilaneer/ui/text-field';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useForm } from 'react-hook-form';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';
 import { accountProblem, shownProblems } from '../api/account-problem.ts';

@@ -1,4 +1,4 @@
-import { Dialog } from '@ilaneer/ui/dialog';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { type MutationKey, matchMutation, useIsMutating } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

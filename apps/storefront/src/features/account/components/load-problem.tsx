@@ -1,4 +1,4 @@
-import { Button } from '@ilaneer/ui/button';
+import { Button } from '@ilaneer/ui/buttons/button';
 import { accountProblem } from '../api/account-problem.ts';
 import { ProblemBanner } from './problem-banner.tsx';
 

@@ -1,5 +1,5 @@
-import { Button } from '@ilaneer/ui/button';
-import { TextField } from '@ilaneer/ui/text-field';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AccountDialog, openAccountDialog } from '../../../lib/login-prompt.ts';

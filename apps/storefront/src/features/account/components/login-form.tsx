@@ -1,7 +1,7 @@
 import { type LoginForm as LoginEntry, validateLogin } from '@ilaneer/domain/account/validate-login';
-import { Button } from '@ilaneer/ui/button';
-import { PasswordField } from '@ilaneer/ui/password-field';
-import { TextField } from '@ilaneer/ui/text-field';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { PasswordField } from '@ilaneer/ui/fields/password-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AccountDialog, finishLogin, openAccountDialog } from '../../../lib/login-prompt.ts';

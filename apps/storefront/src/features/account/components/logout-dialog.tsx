@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '@ilaneer/ui/confirm-dialog';
-import { useToast } from '@ilaneer/ui/toast';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
 import { useNavigate } from 'react-router';
 import { closeAccountDialog } from '../../../lib/login-prompt.ts';
 import { endSession } from '../../../lib/session.ts';

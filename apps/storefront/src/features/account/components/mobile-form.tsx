@@ -1,6 +1,6 @@
 import { isMobile, normaliseMobile } from '@ilaneer/domain/account/mobile';
-import { Button } from '@ilaneer/ui/button';
-import { TextField } from '@ilaneer/ui/text-field';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useForm } from 'react-hook-form';
 import { useRequestMobileNumber } from '../api/request-mobile-number.ts';
 import { clearOnEdit } from '../clear-on-edit.ts';

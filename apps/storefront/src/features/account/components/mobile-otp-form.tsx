@@ -1,4 +1,4 @@
-import { Button } from '@ilaneer/ui/button';
+import { Button } from '@ilaneer/ui/buttons/button';
 import { type FormEvent, useState } from 'react';
 import { accountProblem } from '../api/account-problem.ts';
 import { useConfirmMobileNumber } from '../api/confirm-mobile-number.ts';

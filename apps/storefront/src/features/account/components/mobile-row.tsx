@@ -1,5 +1,5 @@
-import type { UserView } from '@ilaneer/contract/account';
-import { Badge } from '@ilaneer/ui/badge';
+import type { UserView } from '@ilaneer/contract/account/account';
+import { Badge } from '@ilaneer/ui/feedback/badge';
 import { showIdentifier } from '../check-identifier.ts';
 import { ChangeButton } from './change-button.tsx';
 import { DetailRow } from './detail-row.tsx';

@@ -1,6 +1,6 @@
 import { nameProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
-import { Button } from '@ilaneer/ui/button';
-import { TextField } from '@ilaneer/ui/text-field';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useForm } from 'react-hook-form';
 import { accountProblem } from '../api/account-problem.ts';
 import { useUpdateProfile } from '../api/update-profile.ts';

@@ -1,5 +1,5 @@
-import { OTP } from '@ilaneer/domain/account/otp';
-import { CodeField } from '@ilaneer/ui/code-field';
+import { OTP } from '@ilaneer/domain/verification/otp';
+import { CodeField } from '@ilaneer/ui/fields/code-field';
 import type { OtpEntry } from '../use-otp-entry.ts';
 
 type OtpFieldProps = {

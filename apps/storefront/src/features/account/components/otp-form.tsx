@@ -1,4 +1,4 @@
-import { Button } from '@ilaneer/ui/button';
+import { Button } from '@ilaneer/ui/buttons/button';
 import { type FormEvent, useRef } from 'react';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';
 import { accountProblem, secondsToWait, shownProblems } from '../api/account-problem.ts';

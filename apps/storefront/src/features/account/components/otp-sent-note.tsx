@@ -1,4 +1,4 @@
-import { OTP } from '@ilaneer/domain/account/otp';
+import { OTP } from '@ilaneer/domain/verification/otp';
 import { showIdentifier } from '../check-identifier.ts';
 import { TextButton } from './text-button.tsx';
 

@@ -1,4 +1,4 @@
-import { PasswordField } from '@ilaneer/ui/password-field';
+import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { confirmationProblems } from '../confirmation-problems.ts';
 import type { OwnerProof } from '../use-owner-proof.ts';
 import { ConfirmByOtp } from './confirm-by-otp.tsx';

@@ -1,6 +1,6 @@
 import { SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
-import { Button } from '@ilaneer/ui/button';
-import { PasswordField } from '@ilaneer/ui/password-field';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { useForm } from 'react-hook-form';
 import { problemAt } from '../api/account-problem.ts';
 import { useChangePassword } from '../api/change-password.ts';

@@ -1,6 +1,6 @@
-import type { UserView } from '@ilaneer/contract/account';
-import { Button } from '@ilaneer/ui/button';
-import { useToast } from '@ilaneer/ui/toast';
+import type { UserView } from '@ilaneer/contract/account/account';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { useToast } from '@ilaneer/ui/feedback/toast';
 import { useState } from 'react';
 import { PROVIDER_NAMES } from '../sign-in-with.ts';
 import { AccountSection } from './account-section.tsx';

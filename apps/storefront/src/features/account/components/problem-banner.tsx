@@ -1,4 +1,4 @@
-import { Icon } from '@ilaneer/ui/icon';
+import { Icon } from '@ilaneer/ui/text/icon';
 
 /** What went wrong with a whole form: one text, or all of them together. Renders nothing when nothing did. */
 export function ProblemBanner({ problems }: { readonly problems: readonly string[] }) {

@@ -1,5 +1,5 @@
-import type { UserView } from '@ilaneer/contract/account';
-import { useToast } from '@ilaneer/ui/toast';
+import type { UserView } from '@ilaneer/contract/account/account';
+import { useToast } from '@ilaneer/ui/feedback/toast';
 import { useState } from 'react';
 import { AccountSection } from './account-section.tsx';
 import { ChangeButton } from './change-button.tsx';

@@ -1,4 +1,4 @@
-import type { Provider } from '@ilaneer/contract/sign-in-with';
+import type { Provider } from '@ilaneer/contract/account/social-login';
 
 const outlines: Record<Provider, string> = {
   google:

@@ -1,7 +1,7 @@
-import type { SessionView } from '@ilaneer/contract/sessions';
-import { Badge } from '@ilaneer/ui/badge';
-import { Button } from '@ilaneer/ui/button';
-import { useToast } from '@ilaneer/ui/toast';
+import type { SessionView } from '@ilaneer/contract/account/sessions';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { useToast } from '@ilaneer/ui/feedback/toast';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';
 import { showDay, showMoment } from '../../../lib/show-moment.ts';
 import { accountProblem } from '../api/account-problem.ts';

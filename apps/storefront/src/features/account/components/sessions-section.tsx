@@ -1,6 +1,6 @@
-import { Button } from '@ilaneer/ui/button';
-import { Skeleton } from '@ilaneer/ui/skeleton';
-import { useToast } from '@ilaneer/ui/toast';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { useToast } from '@ilaneer/ui/feedback/toast';
 import { accountProblem } from '../api/account-problem.ts';
 import { useSessions } from '../api/get-sessions.ts';
 import { useRevokeOtherSessions } from '../api/revoke-other-sessions.ts';

@@ -1,5 +1,5 @@
-import type { UserView } from '@ilaneer/contract/account';
-import { Icon } from '@ilaneer/ui/icon';
+import type { UserView } from '@ilaneer/contract/account/account';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useState } from 'react';
 import { brand } from '../../../lib/content.ts';
 import { closeAccountDialog, finishLogin } from '../../../lib/login-prompt.ts';

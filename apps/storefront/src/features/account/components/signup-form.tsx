@@ -1,9 +1,9 @@
-import type { UserView } from '@ilaneer/contract/account';
+import type { UserView } from '@ilaneer/contract/account/account';
 import { SIGNUP_LIMITS, validateSignup } from '@ilaneer/domain/account/validate-signup';
-import { Button } from '@ilaneer/ui/button';
-import { CheckboxField } from '@ilaneer/ui/checkbox-field';
-import { PasswordField } from '@ilaneer/ui/password-field';
-import { TextField } from '@ilaneer/ui/text-field';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
+import { PasswordField } from '@ilaneer/ui/fields/password-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
 import { type KeyboardEvent, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';

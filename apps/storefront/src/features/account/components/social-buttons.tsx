@@ -1,5 +1,5 @@
-import type { Provider } from '@ilaneer/contract/sign-in-with';
-import { Button } from '@ilaneer/ui/button';
+import type { Provider } from '@ilaneer/contract/account/social-login';
+import { Button } from '@ilaneer/ui/buttons/button';
 import { cx } from '@ilaneer/ui/cx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import type { addAddress } from '@ilaneer/contract/address';
+import type { addAddress } from '@ilaneer/contract/address/address';
 import type { Address } from '@ilaneer/domain/address/validate-address';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { deleteAddress } from '@ilaneer/contract/address';
+import type { deleteAddress } from '@ilaneer/contract/address/address';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-errors.ts';

@@ -1,4 +1,4 @@
-import type { AddressView, getAddresses } from '@ilaneer/contract/address';
+import type { AddressView, getAddresses } from '@ilaneer/contract/address/address';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { getPinCode } from '@ilaneer/contract/pin-code';
+import type { getPinCode } from '@ilaneer/contract/address/pin-code';
 import { PIN_CODE_SHAPE } from '@ilaneer/domain/address/pin-code';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';

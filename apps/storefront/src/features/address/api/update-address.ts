@@ -1,4 +1,4 @@
-import type { makeDefaultAddress, updateAddress } from '@ilaneer/contract/address';
+import type { makeDefaultAddress, updateAddress } from '@ilaneer/contract/address/address';
 import type { Address } from '@ilaneer/domain/address/validate-address';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';

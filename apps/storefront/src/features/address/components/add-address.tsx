@@ -1,8 +1,8 @@
-import type { AddressView } from '@ilaneer/contract/address';
+import type { AddressView } from '@ilaneer/contract/address/address';
 import type { AddressInput } from '@ilaneer/domain/address/validate-address';
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
-import { useToast } from '@ilaneer/ui/toast';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { ApiError } from '../../../lib/api-errors.ts';
 import { addAddressProblem, useAddAddress } from '../api/add-address.ts';
 import { useAddressForm } from '../use-address-form.ts';
@@ -20,14 +20,20 @@ const BLANK: AddressInput = {
   stateConfirmed: false,
 };
 
+type AddAddressProps = {
+  /** It is what has to be done next. */
+  readonly isNext?: boolean;
+  readonly onAdded: (address: AddressView) => void;
+};
+
 /** The button for a new address with its dialog. */
-export function AddAddress({ onAdded }: { readonly onAdded: (address: AddressView) => void }) {
+export function AddAddress({ isNext = false, onAdded }: AddAddressProps) {
   const { show } = useToast();
   const form = useAddressForm('new', BLANK);
   const add = useAddAddress();
   return (
     <>
-      <Button variant="secondary" className="justify-self-start" onClick={form.start}>
+      <Button variant={isNext ? 'primary' : 'secondary'} className="justify-self-start" onClick={form.start}>
         <Icon name="plus" className="size-5" />
         Add new address
       </Button>

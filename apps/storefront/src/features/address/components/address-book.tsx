@@ -1,5 +1,5 @@
-import type { AddressView } from '@ilaneer/contract/address';
-import { Button } from '@ilaneer/ui/button';
+import type { AddressView } from '@ilaneer/contract/address/address';
+import { Button } from '@ilaneer/ui/buttons/button';
 import { useRef } from 'react';
 import { useAddresses, useFreshnessNote } from '../api/get-addresses.ts';
 import { AddAddress } from './add-address.tsx';

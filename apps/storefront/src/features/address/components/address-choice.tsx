@@ -1,5 +1,5 @@
-import type { AddressView } from '@ilaneer/contract/address';
-import { RadioCard } from '@ilaneer/ui/radio-card';
+import type { AddressView } from '@ilaneer/contract/address/address';
+import { RadioCard } from '@ilaneer/ui/fields/radio-card';
 import { useId, useRef } from 'react';
 import { AddressActions } from './address-actions.tsx';
 import { AddressLines } from './address-lines.tsx';

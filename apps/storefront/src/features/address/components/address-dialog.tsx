@@ -1,7 +1,7 @@
 import type { Address, AddressInput } from '@ilaneer/domain/address/validate-address';
-import { Button } from '@ilaneer/ui/button';
-import { Dialog } from '@ilaneer/ui/dialog';
-import { Icon } from '@ilaneer/ui/icon';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { readToken } from '../../../lib/session.ts';
 import { checkForm, type FormProblems, NO_PROBLEMS } from '../check-form.ts';

@@ -1,8 +1,8 @@
 import { INDIAN_STATES } from '@ilaneer/domain/address/indian-states';
 import type { AddressInput } from '@ilaneer/domain/address/validate-address';
-import { ButtonGroup } from '@ilaneer/ui/button-group';
-import { SelectField } from '@ilaneer/ui/select-field';
-import { TextField } from '@ilaneer/ui/text-field';
+import { ButtonGroup } from '@ilaneer/ui/buttons/button-group';
+import { SelectField } from '@ilaneer/ui/fields/select-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useRef } from 'react';
 import { type FormProblems, otherStateOf } from '../check-form.ts';
 import type { KnownPinCode } from '../use-pin-code-fill.ts';

@@ -1,5 +1,5 @@
-import type { AddressView } from '@ilaneer/contract/address';
-import { Badge } from '@ilaneer/ui/badge';
+import type { AddressView } from '@ilaneer/contract/address/address';
+import { Badge } from '@ilaneer/ui/feedback/badge';
 
 /** A saved address below its name, in as few lines as an envelope needs. */
 export function AddressLines({ address }: { readonly address: AddressView }) {

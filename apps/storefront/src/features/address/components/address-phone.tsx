@@ -1,5 +1,5 @@
 import { joinPhoneNumber } from '@ilaneer/domain/contact/phone-number';
-import { PhoneField, type PhoneValue } from '@ilaneer/ui/phone-field';
+import { PhoneField, type PhoneValue } from '@ilaneer/ui/fields/phone/phone-field';
 import { useState } from 'react';
 import { INDIA, usePhoneCountries } from '../../../lib/phone-countries.ts';
 

@@ -1,7 +1,7 @@
-import type { AddressView } from '@ilaneer/contract/address';
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
-import { useToast } from '@ilaneer/ui/toast';
+import type { AddressView } from '@ilaneer/contract/address/address';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { updateAddressProblem, useUpdateAddress } from '../api/update-address.ts';
 import { isContradicted } from '../check-form.ts';
 

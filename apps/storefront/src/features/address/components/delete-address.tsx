@@ -1,8 +1,8 @@
-import type { AddressView } from '@ilaneer/contract/address';
-import { Button } from '@ilaneer/ui/button';
-import { ConfirmDialog } from '@ilaneer/ui/confirm-dialog';
-import { Icon } from '@ilaneer/ui/icon';
-import { useToast } from '@ilaneer/ui/toast';
+import type { AddressView } from '@ilaneer/contract/address/address';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
 import { deleteAddressProblem, useDeleteAddress } from '../api/delete-address.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '@ilaneer/ui/button';
-import { CheckboxField } from '@ilaneer/ui/checkbox-field';
-import { Icon } from '@ilaneer/ui/icon';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
+import { Icon } from '@ilaneer/ui/text/icon';
 
 type StateQuestionProps = {
   readonly zipCode: string;

@@ -1,4 +1,4 @@
-import { Skeleton } from '@ilaneer/ui/skeleton';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { BLOG_PAGE_SIZE } from '../blog-page.ts';
 import { blogGridClass } from './blog-grid-class.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '@ilaneer/ui/button';
-import { Pagination } from '@ilaneer/ui/pagination';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Pagination } from '@ilaneer/ui/navigation/pagination';
 import { useSearchParams } from 'react-router';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useBlogCards } from '../api/get-blog-posts.ts';

@@ -1,6 +1,6 @@
 import type { BlogPostView } from '@ilaneer/contract/content';
 import { relatedPosts } from '@ilaneer/domain/content/related-posts';
-import { IconButton } from '@ilaneer/ui/icon-button';
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { useRef, useState } from 'react';
 import { useBlogCards } from '../api/get-blog-posts.ts';
 import { BlogCard } from './blog-card.tsx';

@@ -1,4 +1,4 @@
-import type { buyAgain } from '@ilaneer/contract/buy-again';
+import type { buyAgain } from '@ilaneer/contract/order/buy-again';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { isSessionLost } from '../../../lib/api-errors.ts';

@@ -1,9 +1,9 @@
 import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/quantity';
-import { Button } from '@ilaneer/ui/button';
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Icon } from '@ilaneer/ui/icon';
-import { QuantityStepper } from '@ilaneer/ui/quantity-stepper';
-import { useToast } from '@ilaneer/ui/toast';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { askForLogin } from '../../../lib/login-prompt.ts';

@@ -1,9 +1,9 @@
-import type { BoughtAgain } from '@ilaneer/contract/buy-again';
-import { Button } from '@ilaneer/ui/button';
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Dialog } from '@ilaneer/ui/dialog';
-import { Icon } from '@ilaneer/ui/icon';
-import { useToast } from '@ilaneer/ui/toast';
+import type { BoughtAgain } from '@ilaneer/contract/order/buy-again';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageLink } from '../../../lib/page-link.tsx';

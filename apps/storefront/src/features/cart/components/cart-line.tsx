@@ -1,10 +1,10 @@
 import type { CartLineView } from '@ilaneer/contract/cart';
 import { paiseFromRupees, rupeesFromPaise, timesPaise } from '@ilaneer/domain/money';
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
-import { Price } from '@ilaneer/ui/price';
-import { QuantityStepper } from '@ilaneer/ui/quantity-stepper';
-import { Spinner } from '@ilaneer/ui/spinner';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';

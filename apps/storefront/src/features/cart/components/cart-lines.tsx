@@ -1,6 +1,6 @@
 import type { CartLineView } from '@ilaneer/contract/cart';
-import { ConfirmDialog } from '@ilaneer/ui/confirm-dialog';
-import { useToast } from '@ilaneer/ui/toast';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { removalProblem, useRemoveFromCart } from '../api/remove-from-cart.ts';

@@ -1,6 +1,6 @@
-import { Skeleton } from '@ilaneer/ui/skeleton';
-import { Spinner } from '@ilaneer/ui/spinner';
-import { VisuallyHidden } from '@ilaneer/ui/visually-hidden';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
 
 /** The place of the cart's lines while they load. */
 export function CartLinesSkeleton() {

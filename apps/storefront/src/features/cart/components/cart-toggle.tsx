@@ -1,4 +1,4 @@
-import { IconButton } from '@ilaneer/ui/icon-button';
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import type { CartToggleState } from '../use-cart-toggles.ts';
 
 type CartToggleProps = {

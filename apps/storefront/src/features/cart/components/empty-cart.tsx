@@ -1,5 +1,5 @@
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Icon } from '@ilaneer/ui/icon';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { PageLink } from '../../../lib/page-link.tsx';
 
 /** The empty-cart screen (part 1 section 2.6). */

@@ -1,7 +1,7 @@
 import type { SummaryView } from '@ilaneer/contract/cart';
 import { formatRupees } from '@ilaneer/domain/money';
 import { FREE_DELIVERY_FROM, missingForFreeDelivery } from '@ilaneer/domain/pricing/price-cart';
-import { Icon } from '@ilaneer/ui/icon';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { summaryInPaise } from '../summary-in-paise.ts';
 
 /** How far it is to free delivery; nothing once it is free. */

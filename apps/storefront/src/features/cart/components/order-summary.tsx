@@ -1,6 +1,6 @@
 import type { SummaryView } from '@ilaneer/contract/cart';
-import { Icon } from '@ilaneer/ui/icon';
-import { Spinner } from '@ilaneer/ui/spinner';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@ilaneer/ui/button';
-import { Notice } from '@ilaneer/ui/notice';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
 
 type StaleCartNoteProps = {
   readonly problem: string;

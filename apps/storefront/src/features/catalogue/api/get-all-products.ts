@@ -1,4 +1,4 @@
-import type { getAllProducts } from '@ilaneer/contract/catalogue';
+import type { getAllProducts } from '@ilaneer/contract/catalogue/catalogue';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { LIST_STALE_MS, queryClient } from '../../../lib/query-client.ts';

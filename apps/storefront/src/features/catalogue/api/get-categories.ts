@@ -1,4 +1,4 @@
-import type { getCategories } from '@ilaneer/contract/catalogue';
+import type { getCategories } from '@ilaneer/contract/catalogue/catalogue';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-errors.ts';

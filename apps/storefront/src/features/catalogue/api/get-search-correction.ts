@@ -1,4 +1,4 @@
-import type { searchProducts } from '@ilaneer/contract/search';
+import type { searchProducts } from '@ilaneer/contract/catalogue/search';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { LIST_STALE_MS } from '../../../lib/query-client.ts';

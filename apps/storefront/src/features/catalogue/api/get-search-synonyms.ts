@@ -1,4 +1,4 @@
-import type { getSearchSynonyms } from '@ilaneer/contract/search';
+import type { getSearchSynonyms } from '@ilaneer/contract/catalogue/search';
 import type { Synonym } from '@ilaneer/domain/search/synonyms';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';

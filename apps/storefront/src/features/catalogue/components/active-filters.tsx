@@ -1,7 +1,7 @@
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import { toggleCategory } from '@ilaneer/domain/catalogue/filter-products';
 import { priceRangesOf } from '@ilaneer/domain/catalogue/price-range';
-import { Chip } from '@ilaneer/ui/chip';
+import { Chip } from '@ilaneer/ui/buttons/chip';
 import { useCategories } from '../api/get-categories.ts';
 import { priceRangeLabel } from '../price-range-label.ts';
 import { toggled } from '../toggled.ts';

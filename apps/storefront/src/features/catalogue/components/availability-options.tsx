@@ -1,5 +1,5 @@
 import type { AvailabilityFilter } from '@ilaneer/domain/catalogue/availability';
-import { Chip } from '@ilaneer/ui/chip';
+import { Chip } from '@ilaneer/ui/buttons/chip';
 
 const CHOICES: ReadonlyArray<{ readonly value: AvailabilityFilter; readonly label: string }> = [
   { value: 'all', label: 'All' },

@@ -1,5 +1,5 @@
 import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/quantity';
-import { Icon } from '@ilaneer/ui/icon';
+import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
 
 /** The two notes on buying in bulk (part 1 section 2.6); `ask` opens the enquiry form. */

@@ -1,6 +1,6 @@
 import './buy-bar.css';
-import type { VariantView } from '@ilaneer/contract/product-view';
-import { Price } from '@ilaneer/ui/price';
+import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
+import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
 import { showRupees, showWithGst } from '../../../lib/show-rupees.ts';
 

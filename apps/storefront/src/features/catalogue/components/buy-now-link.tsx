@@ -1,4 +1,4 @@
-import { ButtonLink } from '@ilaneer/ui/button-link';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { PageLink } from '../../../lib/page-link.tsx';
 
 type BuyNowLinkProps = {

@@ -1,4 +1,4 @@
-import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { colorDot } from '../color-dot.ts';
 
 /** Dots beyond this many become a number: a card of a phone is narrow. */

@@ -1,8 +1,8 @@
 import type { ProductSort } from '@ilaneer/domain/catalogue/filter-products';
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
-import { SelectField } from '@ilaneer/ui/select-field';
-import { TextField } from '@ilaneer/ui/text-field';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { SelectField } from '@ilaneer/ui/fields/select-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Icon } from '@ilaneer/ui/text/icon';
 
 const SORTS: ReadonlyArray<{ readonly value: ProductSort; readonly label: string }> = [
   { value: 'name', label: 'Sort By (name)' },

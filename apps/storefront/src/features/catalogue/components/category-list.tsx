@@ -1,5 +1,5 @@
 import { toggleCategory } from '@ilaneer/domain/catalogue/filter-products';
-import { CheckboxField } from '@ilaneer/ui/checkbox-field';
+import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { OptionList } from './option-list.tsx';
 
 /** A category to tick; the static sidebar's have no tax code. */

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@ilaneer/contract/call';
-import type { getCategories } from '@ilaneer/contract/catalogue';
-import { Button } from '@ilaneer/ui/button';
-import { Spinner } from '@ilaneer/ui/spinner';
+import type { getCategories } from '@ilaneer/contract/catalogue/catalogue';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { categoriesProblem, useCategories } from '../api/get-categories.ts';
 import { CategoryList, type CategoryOption } from './category-list.tsx';
 

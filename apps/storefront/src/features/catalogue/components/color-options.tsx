@@ -1,5 +1,5 @@
-import { CheckboxField } from '@ilaneer/ui/checkbox-field';
-import { Swatch } from '@ilaneer/ui/swatch';
+import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
+import { Swatch } from '@ilaneer/ui/fields/swatch';
 import { colorDot } from '../color-dot.ts';
 import { toggled } from '../toggled.ts';
 import { OptionList } from './option-list.tsx';

@@ -1,6 +1,6 @@
-import type { ProductView } from '@ilaneer/contract/product-view';
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Icon } from '@ilaneer/ui/icon';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { FEATURED_CARDS } from '../featured-cards.ts';
 import { FeaturedCardView } from './featured-card.tsx';

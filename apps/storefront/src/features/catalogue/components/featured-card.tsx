@@ -1,4 +1,4 @@
-import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { cx } from '@ilaneer/ui/cx';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { type FeaturedCard, featuredProduct, packVariant } from '../featured-cards.ts';

@@ -1,7 +1,7 @@
-import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
-import { Button } from '@ilaneer/ui/button';
+import { Button } from '@ilaneer/ui/buttons/button';
 import { cx } from '@ilaneer/ui/cx';
 import { filterPanelClass } from '../filter-panel-class.ts';
 import type { FilterControl } from '../use-product-filter.ts';

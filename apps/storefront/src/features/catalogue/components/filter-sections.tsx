@@ -1,8 +1,8 @@
-import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import { offeredPriceRanges } from '@ilaneer/domain/catalogue/price-range';
 import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
-import { Accordion } from '@ilaneer/ui/accordion';
+import { Accordion } from '@ilaneer/ui/navigation/accordion';
 import { memo } from 'react';
 import { offeredColors } from '../catalogue-scope.ts';
 import { AvailabilityOptions } from './availability-options.tsx';

@@ -1,8 +1,8 @@
-import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
-import { BottomSheet } from '@ilaneer/ui/bottom-sheet';
-import { Button } from '@ilaneer/ui/button';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { BottomSheet } from '@ilaneer/ui/layers/bottom-sheet';
 import type { FilterControl } from '../use-product-filter.ts';
 import { FilterSections } from './filter-sections.tsx';
 

@@ -1,4 +1,4 @@
-import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 
 type NutritionTableProps = {
   readonly facts: ProductView['nutritionFacts'];

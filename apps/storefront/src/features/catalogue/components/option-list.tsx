@@ -1,4 +1,4 @@
-import { TextField } from '@ilaneer/ui/text-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
 import { type ReactNode, useState } from 'react';
 
 type OptionListProps<Option> = {

@@ -1,5 +1,5 @@
 import { type PriceRange, priceRangesOf } from '@ilaneer/domain/catalogue/price-range';
-import { CheckboxField } from '@ilaneer/ui/checkbox-field';
+import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { priceRangeLabel } from '../price-range-label.ts';
 import { toggled } from '../toggled.ts';
 import { OptionList } from './option-list.tsx';

@@ -1,6 +1,6 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
-import { Badge } from '@ilaneer/ui/badge';
-import { Price } from '@ilaneer/ui/price';
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Price } from '@ilaneer/ui/text/price';
 import { memo, type ReactNode } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees, showWithGst } from '../../../lib/show-rupees.ts';

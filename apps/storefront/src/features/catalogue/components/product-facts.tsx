@@ -1,4 +1,4 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import type { ReactNode } from 'react';
 import { brand } from '../../../lib/content.ts';
 import { showRupees } from '../../../lib/show-rupees.ts';

@@ -1,5 +1,5 @@
-import type { ProductView } from '@ilaneer/contract/product-view';
-import { Skeleton } from '@ilaneer/ui/skeleton';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { memo, useDeferredValue } from 'react';
 import { gridClass } from '../grid-class.ts';
 import { CardNews } from './card-news.tsx';

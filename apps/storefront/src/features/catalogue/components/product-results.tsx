@@ -1,6 +1,6 @@
-import type { ProductView } from '@ilaneer/contract/product-view';
-import { Button } from '@ilaneer/ui/button';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { lazy, Suspense } from 'react';
 import { PRODUCTS_FAILED, useProducts } from '../api/get-all-products.ts';
 import { useNarrowScreen } from '../use-narrow-screen.ts';

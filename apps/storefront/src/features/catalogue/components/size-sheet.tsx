@@ -1,8 +1,8 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
-import { Button } from '@ilaneer/ui/button';
-import { ButtonGroup } from '@ilaneer/ui/button-group';
-import { Dialog } from '@ilaneer/ui/dialog';
-import { Price } from '@ilaneer/ui/price';
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonGroup } from '@ilaneer/ui/buttons/button-group';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { Price } from '@ilaneer/ui/text/price';
 import { useRef, useState } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees, showWithGst } from '../../../lib/show-rupees.ts';

@@ -1,7 +1,7 @@
 import { STATIC_PRICE_RANGES } from '@ilaneer/domain/catalogue/price-range';
-import { Accordion } from '@ilaneer/ui/accordion';
-import { Button } from '@ilaneer/ui/button';
-import { ButtonLink } from '@ilaneer/ui/button-link';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Accordion } from '@ilaneer/ui/navigation/accordion';
 import { createPath } from 'react-router';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useProducts } from '../api/get-all-products.ts';

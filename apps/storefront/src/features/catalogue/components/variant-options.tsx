@@ -1,5 +1,5 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/product-view';
-import { ButtonGroup } from '@ilaneer/ui/button-group';
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import { ButtonGroup } from '@ilaneer/ui/buttons/button-group';
 import { colorDot } from '../color-dot.ts';
 import { pickValue, valueState } from '../variant-choice.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { cx } from '@ilaneer/ui/cx';
 import { memo, useRef } from 'react';
 import { gridClass } from '../grid-class.ts';

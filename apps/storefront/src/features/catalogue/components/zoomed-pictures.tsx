@@ -1,7 +1,7 @@
-import type { LightboxProps } from '@ilaneer/ui/lightbox';
+import type { LightboxProps } from '@ilaneer/ui/layers/lightbox';
 import { lazy, Suspense, useState } from 'react';
 
-const Lightbox = lazy(async () => ({ default: (await import('@ilaneer/ui/lightbox')).Lightbox }));
+const Lightbox = lazy(async () => ({ default: (await import('@ilaneer/ui/layers/lightbox')).Lightbox }));
 
 /** Pictures close up, over the page; what shows them is fetched when somebody first looks closer. */
 export function ZoomedPictures(props: LightboxProps) {

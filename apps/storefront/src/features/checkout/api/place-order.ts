@@ -1,5 +1,5 @@
-import type { placeOrder } from '@ilaneer/contract/order';
-import type { placeSingleOrder } from '@ilaneer/contract/single-order';
+import type { placeOrder } from '@ilaneer/contract/order/order';
+import type { placeSingleOrder } from '@ilaneer/contract/order/single-order';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import type { OrderAttempt } from '../order-attempt.ts';

@@ -1,7 +1,7 @@
-import type { ProductView } from '@ilaneer/contract/product-view';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { MAX_LINE_QUANTITY, quantityLimit } from '@ilaneer/domain/cart/quantity';
-import { Price } from '@ilaneer/ui/price';
-import { QuantityStepper } from '@ilaneer/ui/quantity-stepper';
+import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
+import { Price } from '@ilaneer/ui/text/price';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { type BuyNowChoice, chosenVariant } from '../buy-now.ts';
 

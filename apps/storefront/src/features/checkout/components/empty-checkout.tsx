@@ -1,6 +1,6 @@
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Icon } from '@ilaneer/ui/icon';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { PageLink } from '../../../lib/page-link.tsx';
 
 /** A step of the checkout with nothing to order. */

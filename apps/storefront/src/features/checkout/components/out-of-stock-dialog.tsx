@@ -1,5 +1,5 @@
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Dialog } from '@ilaneer/ui/dialog';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { PageLink } from '../../../lib/page-link.tsx';
 import type { CheckoutLine } from '../checkout-items.ts';
 import type { OrderRefusal } from '../order-refusal.ts';

@@ -1,8 +1,8 @@
-import type { PaymentDetails, PriceChange } from '@ilaneer/contract/order';
-import type { OrderView } from '@ilaneer/contract/order-view';
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
-import { useToast } from '@ilaneer/ui/toast';
+import type { PaymentDetails, PriceChange } from '@ilaneer/contract/order/order';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { dropLostSession, readToken } from '../../../lib/session.ts';

@@ -1,6 +1,6 @@
-import type { PriceChange } from '@ilaneer/contract/order';
-import { Button } from '@ilaneer/ui/button';
-import { Dialog } from '@ilaneer/ui/dialog';
+import type { PriceChange } from '@ilaneer/contract/order/order';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import type { CheckoutLine } from '../checkout-items.ts';
 import type { OrderOffer } from '../order-request.ts';

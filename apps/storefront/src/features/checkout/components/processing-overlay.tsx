@@ -1,4 +1,4 @@
-import { Spinner } from '@ilaneer/ui/spinner';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
 
 /** Covers the page while an order is being placed (part 2 section 2, 'Checkout: payment step'). */
 export function ProcessingOverlay() {

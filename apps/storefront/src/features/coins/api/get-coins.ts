@@ -1,4 +1,4 @@
-import type { getCoins } from '@ilaneer/contract/coins';
+import type { getCoins } from '@ilaneer/contract/coin';
 import { useQuery } from '@tanstack/react-query';
 import { allPages } from '../../../lib/all-pages.ts';
 import { request } from '../../../lib/api-client.ts';

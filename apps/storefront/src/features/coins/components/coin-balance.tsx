@@ -1,7 +1,7 @@
-import type { CoinsView } from '@ilaneer/contract/coins';
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
-import { Skeleton } from '@ilaneer/ui/skeleton';
+import type { CoinsView } from '@ilaneer/contract/coin';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { showLongIndiaDay } from '../../../lib/show-moment.ts';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { useCoins } from '../api/get-coins.ts';

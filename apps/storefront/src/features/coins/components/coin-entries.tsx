@@ -1,6 +1,6 @@
-import type { CoinsView } from '@ilaneer/contract/coins';
+import type { CoinsView } from '@ilaneer/contract/coin';
 import { showIndiaDay } from '@ilaneer/domain/india-day';
-import { Button } from '@ilaneer/ui/button';
+import { Button } from '@ilaneer/ui/buttons/button';
 import { useState } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 

@@ -1,4 +1,4 @@
-import type { sendContactForm } from '@ilaneer/contract/contact';
+import type { sendContactForm } from '@ilaneer/contract/support/contact';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-errors.ts';

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@ilaneer/ui/icon';
+import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
 import { BrandAddress } from '../../../lib/brand-address.tsx';
 import { brand } from '../../../lib/content.ts';

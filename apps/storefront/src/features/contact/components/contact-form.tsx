@@ -1,10 +1,10 @@
 import { joinPhoneNumber } from '@ilaneer/domain/contact/phone-number';
 import { CONTACT_LIMITS, validateContact } from '@ilaneer/domain/contact/validate-contact';
-import { Button } from '@ilaneer/ui/button';
-import { Notice } from '@ilaneer/ui/notice';
-import { PhoneField } from '@ilaneer/ui/phone-field';
-import { TextAreaField } from '@ilaneer/ui/text-area-field';
-import { TextField } from '@ilaneer/ui/text-field';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { PhoneField } from '@ilaneer/ui/fields/phone/phone-field';
+import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { HiddenField } from '../../../lib/hidden-field.tsx';
 import { INDIA, usePhoneCountries } from '../../../lib/phone-countries.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '@ilaneer/ui/icon';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { brand } from '../../../lib/content.ts';
 import { directionsLink } from '../../../lib/directions-link.ts';
 

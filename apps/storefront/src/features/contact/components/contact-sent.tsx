@@ -1,5 +1,5 @@
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useRef } from 'react';
 
 type ContactSentProps = { readonly ticketNumber: string; readonly onAnother: () => void };

@@ -1,4 +1,4 @@
-import type { sendEnquiry } from '@ilaneer/contract/enquiry';
+import type { sendEnquiry } from '@ilaneer/contract/support/enquiry';
 import type { EnquiryForm } from '@ilaneer/domain/contact/validate-enquiry';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@ilaneer/ui/button';
+import { Button } from '@ilaneer/ui/buttons/button';
 import { lazy, Suspense, useState } from 'react';
 import type { EnquiredProduct } from './enquiry-dialog.tsx';
 

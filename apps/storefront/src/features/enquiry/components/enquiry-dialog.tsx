@@ -1,5 +1,5 @@
-import { Button } from '@ilaneer/ui/button';
-import { Dialog } from '@ilaneer/ui/dialog';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useId, useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { newDraft } from '../enquiry-draft.ts';

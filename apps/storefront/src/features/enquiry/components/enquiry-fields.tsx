@@ -1,6 +1,6 @@
 import { ENQUIRY_LIMITS } from '@ilaneer/domain/contact/validate-enquiry';
-import { ButtonGroup } from '@ilaneer/ui/button-group';
-import { TextField } from '@ilaneer/ui/text-field';
+import { ButtonGroup } from '@ilaneer/ui/buttons/button-group';
+import { TextField } from '@ilaneer/ui/fields/text-field';
 import type { FieldProblems } from '../../../lib/use-field-problems.ts';
 import { type EnquiryDraft, PURPOSES } from '../enquiry-draft.ts';
 

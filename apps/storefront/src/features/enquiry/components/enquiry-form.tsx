@@ -1,6 +1,6 @@
 import { validateEnquiry } from '@ilaneer/domain/contact/validate-enquiry';
 import { indiaDay } from '@ilaneer/domain/india-day';
-import { Notice } from '@ilaneer/ui/notice';
+import { Notice } from '@ilaneer/ui/feedback/notice';
 import { type FormEvent, useRef, useState } from 'react';
 import { HiddenField } from '../../../lib/hidden-field.tsx';
 import { useFieldProblems } from '../../../lib/use-field-problems.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '@ilaneer/ui/icon';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useRef } from 'react';
 
 type EnquirySentProps = { readonly ticketNumber: string; readonly email: string };

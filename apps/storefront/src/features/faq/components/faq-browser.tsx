@@ -1,8 +1,8 @@
 import type { FaqCategoryView } from '@ilaneer/contract/content';
 import { searchFaqs } from '@ilaneer/domain/content/search-faqs';
-import { Button } from '@ilaneer/ui/button';
-import { StatePanel } from '@ilaneer/ui/state-panel';
-import { Tabs } from '@ilaneer/ui/tabs';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Tabs } from '@ilaneer/ui/navigation/tabs';
 import { FAQS_FAILED, useFaqs } from '../api/get-faqs.ts';
 import { FaqList } from './faq-list.tsx';
 import { FaqResults } from './faq-results.tsx';

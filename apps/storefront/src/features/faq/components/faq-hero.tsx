@@ -1,4 +1,4 @@
-import { TextField } from '@ilaneer/ui/text-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
 
 type FaqHeroProps = { readonly search: string; readonly onSearch: (search: string) => void };
 

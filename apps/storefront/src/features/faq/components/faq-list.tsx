@@ -1,6 +1,6 @@
 import type { FaqCategoryView } from '@ilaneer/contract/content';
 import { markWords } from '@ilaneer/domain/content/search-faqs';
-import { Accordion } from '@ilaneer/ui/accordion';
+import { Accordion } from '@ilaneer/ui/navigation/accordion';
 
 type Faq = FaqCategoryView['faqs'][number];
 

@@ -1,7 +1,7 @@
 import type { FaqCategoryView } from '@ilaneer/contract/content';
 import { type FaqHit, searchWords } from '@ilaneer/domain/content/search-faqs';
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { FaqList } from './faq-list.tsx';
 

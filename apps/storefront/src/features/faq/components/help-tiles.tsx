@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@ilaneer/ui/icon';
+import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { PageLink } from '../../../lib/page-link.tsx';
 
 type Tile = { readonly icon: IconName; readonly title: string; readonly text: string; readonly to: string };

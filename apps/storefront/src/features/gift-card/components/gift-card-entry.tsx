@@ -1,7 +1,7 @@
 import { showLastDay } from '@ilaneer/domain/gift-card/expiry';
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
-import { TextField } from '@ilaneer/ui/text-field';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';

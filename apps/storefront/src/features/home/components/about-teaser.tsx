@@ -1,6 +1,6 @@
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Icon, type IconName } from '@ilaneer/ui/icon';
-import { PageSection } from '@ilaneer/ui/page-section';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Icon, type IconName } from '@ilaneer/ui/text/icon';
+import { PageSection } from '@ilaneer/ui/text/page-section';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { home } from '../home-copy.ts';

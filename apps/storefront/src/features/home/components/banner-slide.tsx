@@ -1,4 +1,4 @@
-import { ButtonLink } from '@ilaneer/ui/button-link';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { cx } from '@ilaneer/ui/cx';
 import { PageLink } from '../../../lib/page-link.tsx';
 import type { Banner } from '../api/get-banners.ts';

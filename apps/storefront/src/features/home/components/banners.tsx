@@ -1,6 +1,6 @@
-import { Button } from '@ilaneer/ui/button';
-import { Skeleton } from '@ilaneer/ui/skeleton';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import type { ReactNode } from 'react';
 import { BANNERS_FAILED, useBanners } from '../api/get-banners.ts';
 import { BannerCarousel } from './banner-carousel.tsx';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { PageSection } from '@ilaneer/ui/page-section';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { PageSection } from '@ilaneer/ui/text/page-section';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { home } from '../home-copy.ts';
 

@@ -1,6 +1,6 @@
-import { Icon } from '@ilaneer/ui/icon';
-import { PageSection } from '@ilaneer/ui/page-section';
-import { Skeleton } from '@ilaneer/ui/skeleton';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { PageSection } from '@ilaneer/ui/text/page-section';
 import { brand } from '../../../lib/content.ts';
 import { useGalleryPosts } from '../api/get-gallery-posts.ts';
 import { home } from '../home-copy.ts';

@@ -1,4 +1,4 @@
-import { PageSection } from '@ilaneer/ui/page-section';
+import { PageSection } from '@ilaneer/ui/text/page-section';
 import { brand } from '../../../lib/content.ts';
 import { home } from '../home-copy.ts';
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Price } from '@ilaneer/ui/price';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Price } from '@ilaneer/ui/text/price';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees, showWithGst } from '../../../lib/show-rupees.ts';
 import type { OfferedPack } from '../home-packs.ts';

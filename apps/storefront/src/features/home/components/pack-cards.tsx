@@ -1,9 +1,9 @@
-import type { ProductView } from '@ilaneer/contract/product-view';
-import { Button } from '@ilaneer/ui/button';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import { Button } from '@ilaneer/ui/buttons/button';
 import { cx } from '@ilaneer/ui/cx';
-import { PageSection } from '@ilaneer/ui/page-section';
-import { Skeleton } from '@ilaneer/ui/skeleton';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { PageSection } from '@ilaneer/ui/text/page-section';
 import { type HomePack, OIL_PACKS, offeredPacks, WATER_PACKS } from '../home-packs.ts';
 import { PackCard } from './pack-card.tsx';
 

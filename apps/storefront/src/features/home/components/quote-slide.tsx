@@ -1,5 +1,5 @@
 import { cx } from '@ilaneer/ui/cx';
-import { Icon } from '@ilaneer/ui/icon';
+import { Icon } from '@ilaneer/ui/text/icon';
 import type { home } from '../home-copy.ts';
 
 type QuoteSlideProps = {

@@ -1,4 +1,4 @@
-import { PageSection } from '@ilaneer/ui/page-section';
+import { PageSection } from '@ilaneer/ui/text/page-section';
 import { home } from '../home-copy.ts';
 import { useAutoplay } from '../use-autoplay.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';

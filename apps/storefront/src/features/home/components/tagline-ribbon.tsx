@@ -1,6 +1,6 @@
 import './tagline-ribbon.css';
-import { Icon } from '@ilaneer/ui/icon';
-import { IconButton } from '@ilaneer/ui/icon-button';
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
 import { home } from '../home-copy.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '@ilaneer/ui/button';
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-errors.ts';
 import { PageLink } from '../../../lib/page-link.tsx';

@@ -1,8 +1,8 @@
 import { NEWSLETTER_CONSENT } from '@ilaneer/domain/newsletter/consent';
 import { newsletterEmailProblem } from '@ilaneer/domain/newsletter/email-problem';
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
-import { TextField } from '@ilaneer/ui/text-field';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSubscribe } from '../api/subscribe.ts';
 

@@ -1,4 +1,4 @@
-import type { addReturnPhotos } from '@ilaneer/contract/return-photo';
+import type { addReturnPhotos } from '@ilaneer/contract/return/return-photo';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendForm } from '../../../lib/api-client.ts';
 import { showChangedOrder, useForgetOrders } from './get-orders.ts';

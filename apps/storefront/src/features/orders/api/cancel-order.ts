@@ -1,4 +1,4 @@
-import type { cancelOrder } from '@ilaneer/contract/cancel-order';
+import type { cancelOrder } from '@ilaneer/contract/order/cancel-order';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-errors.ts';

@@ -1,4 +1,4 @@
-import type { getOrder } from '@ilaneer/contract/order';
+import type { getOrder } from '@ilaneer/contract/order/order';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';

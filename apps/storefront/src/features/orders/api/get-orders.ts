@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@ilaneer/contract/call';
-import type { getOrders } from '@ilaneer/contract/order';
-import type { OrderView } from '@ilaneer/contract/order-view';
+import type { getOrders } from '@ilaneer/contract/order/order';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { allPages } from '../../../lib/all-pages.ts';

@@ -1,4 +1,4 @@
-import type { getReturnPhoto } from '@ilaneer/contract/return-photo';
+import type { getReturnPhoto } from '@ilaneer/contract/return/return-photo';
 import { useQuery } from '@tanstack/react-query';
 import { requestFile } from '../../../lib/api-client.ts';
 

@@ -1,5 +1,5 @@
 import type { PartOf } from '@ilaneer/contract/call';
-import type { requestReturn } from '@ilaneer/contract/return-order';
+import type { requestReturn } from '@ilaneer/contract/return/return-order';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { showChangedOrder, useForgetOrders } from './get-orders.ts';

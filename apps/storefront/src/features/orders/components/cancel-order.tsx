@@ -1,11 +1,11 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { CANCEL_REASONS } from '@ilaneer/domain/order/cancel-reasons';
-import { Button } from '@ilaneer/ui/button';
-import { Dialog } from '@ilaneer/ui/dialog';
-import { Icon } from '@ilaneer/ui/icon';
-import { RadioGroup } from '@ilaneer/ui/radio-group';
-import { TextAreaField } from '@ilaneer/ui/text-area-field';
-import { useToast } from '@ilaneer/ui/toast';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
+import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
 import { cancelOrderProblem, isFinalRefusal, useCancelOrder } from '../api/cancel-order.ts';
 import { cancellationPromise } from '../cancellation-promise.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { showDate } from '../order-texts.ts';
 
 /** When and where an order was delivered. */

@@ -1,6 +1,6 @@
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
-import { useToast } from '@ilaneer/ui/toast';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useDownloadCreditNote } from '../api/download-credit-note.ts';
 
 type DownloadCreditNoteProps = { readonly orderId: string; readonly creditNoteNo: string };

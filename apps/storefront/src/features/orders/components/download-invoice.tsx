@@ -1,7 +1,7 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
-import { useToast } from '@ilaneer/ui/toast';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useDownloadInvoice } from '../api/download-invoice.ts';
 
 /** The button that saves an order's tax invoice; there is none before the order has left the shop. */

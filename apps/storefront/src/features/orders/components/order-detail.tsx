@@ -1,4 +1,4 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { giftCardFacts } from '../gift-card-facts.ts';

@@ -1,9 +1,9 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { filterOrders, type OrderFilter } from '@ilaneer/domain/order/filter-orders';
 import { RECENT_ORDERS } from '@ilaneer/domain/order/order-statistics';
-import { Button } from '@ilaneer/ui/button';
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { type ReactNode, useState } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { isNamed } from '../wanted-order.ts';

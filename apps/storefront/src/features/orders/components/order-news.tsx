@@ -1,4 +1,4 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { courierLink } from '@ilaneer/domain/order/courier-link';
 import type { ReactNode } from 'react';
 import { showRupees } from '../../../lib/show-rupees.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
 
 const MOST_SHOWN = 3;
 

@@ -1,9 +1,9 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
-import type { ReturnView } from '@ilaneer/contract/return-view';
-import { returnStepperOf } from '@ilaneer/domain/order/return-life';
-import { RETURN_REASONS } from '@ilaneer/domain/order/return-policy';
-import { Badge, type BadgeTone } from '@ilaneer/ui/badge';
-import { Stepper } from '@ilaneer/ui/stepper';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import type { ReturnView } from '@ilaneer/contract/return/return-view';
+import { returnStepperOf } from '@ilaneer/domain/return/return-life';
+import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
+import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
+import { Stepper } from '@ilaneer/ui/navigation/stepper';
 import { showDate } from '../order-texts.ts';
 import { refundPromise, returnStateText, returnText } from '../return-texts.ts';
 import { DownloadCreditNote } from './download-credit-note.tsx';

@@ -1,9 +1,9 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { filterOrders, type OrderDateRange, type OrderFilter } from '@ilaneer/domain/order/filter-orders';
 import { ORDER_GROUPS, type OrderGroup } from '@ilaneer/domain/order/order-group';
 import { orderStatistics } from '@ilaneer/domain/order/order-statistics';
-import { Chip } from '@ilaneer/ui/chip';
-import { SelectField } from '@ilaneer/ui/select-field';
+import { Chip } from '@ilaneer/ui/buttons/chip';
+import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { showRupees } from '../../../lib/show-rupees.ts';
 
 type OrdersAtAGlanceProps = {

@@ -1,5 +1,5 @@
-import { Icon } from '@ilaneer/ui/icon';
-import { IconButton } from '@ilaneer/ui/icon-button';
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
+import { Icon } from '@ilaneer/ui/text/icon';
 
 type OrdersErrorBannerProps = { readonly text: string; readonly onDismiss: () => void };
 

@@ -1,7 +1,7 @@
 import type { OrderSort } from '@ilaneer/domain/order/filter-orders';
-import { IconButton } from '@ilaneer/ui/icon-button';
-import { SelectField } from '@ilaneer/ui/select-field';
-import { TextField } from '@ilaneer/ui/text-field';
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
+import { SelectField } from '@ilaneer/ui/fields/select-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useEffect, useRef, useState } from 'react';
 
 type OrdersToolbarProps = {

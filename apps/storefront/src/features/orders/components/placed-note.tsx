@@ -1,5 +1,5 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
-import { Icon } from '@ilaneer/ui/icon';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { showRupees } from '../../../lib/show-rupees.ts';
 
 /** Thanks for the order that was just placed. */

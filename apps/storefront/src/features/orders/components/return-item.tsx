@@ -1,8 +1,8 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
-import { RETURN_REASONS } from '@ilaneer/domain/order/return-policy';
-import { CheckboxField } from '@ilaneer/ui/checkbox-field';
-import { QuantityStepper } from '@ilaneer/ui/quantity-stepper';
-import { SelectField } from '@ilaneer/ui/select-field';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
+import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
+import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
+import { SelectField } from '@ilaneer/ui/fields/select-field';
 import type { ChosenReturn } from '../return-choice.ts';
 
 type ReturnItemProps = {

@@ -1,9 +1,9 @@
-import type { OrderView } from '@ilaneer/contract/order-view';
-import { Button } from '@ilaneer/ui/button';
-import { Dialog } from '@ilaneer/ui/dialog';
-import { FileField } from '@ilaneer/ui/file-field';
-import { TextAreaField } from '@ilaneer/ui/text-area-field';
-import { useToast } from '@ilaneer/ui/toast';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { FileField } from '@ilaneer/ui/fields/file-field';
+import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useState } from 'react';
 import { useAddReturnPhotos } from '../api/add-return-photos.ts';
 import { useRequestReturn } from '../api/request-return.ts';

@@ -1,8 +1,8 @@
-import type { ReturnView } from '@ilaneer/contract/return-view';
-import { MOST_PHOTOS } from '@ilaneer/domain/order/photo-type';
-import { FileField } from '@ilaneer/ui/file-field';
-import { Skeleton } from '@ilaneer/ui/skeleton';
-import { useToast } from '@ilaneer/ui/toast';
+import type { ReturnView } from '@ilaneer/contract/return/return-view';
+import { MOST_PHOTOS } from '@ilaneer/domain/return/photo-type';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { FileField } from '@ilaneer/ui/fields/file-field';
 import { useState } from 'react';
 import { useAddReturnPhotos } from '../api/add-return-photos.ts';
 import { useReturnPhoto, type WantedPhoto } from '../api/get-return-photo.ts';

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@ilaneer/domain/order/status';
-import { Badge, type BadgeTone } from '@ilaneer/ui/badge';
-import type { IconName } from '@ilaneer/ui/icon';
+import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
+import type { IconName } from '@ilaneer/ui/text/icon';
 import { statusText } from '../order-texts.ts';
 
 /** An order's status in its style (part 2 section 4, 'Order statuses'). */

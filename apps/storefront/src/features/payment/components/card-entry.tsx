@@ -1,7 +1,7 @@
 import { formatCvv, formatExpiry } from '@ilaneer/domain/payment/card-fields';
-import { CheckboxField } from '@ilaneer/ui/checkbox-field';
-import { Icon } from '@ilaneer/ui/icon';
-import { TextField } from '@ilaneer/ui/text-field';
+import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { PageLink } from '../../../lib/page-link.tsx';
 import type { PaymentChoice } from '../use-payment-choice.ts';
 

@@ -1,7 +1,7 @@
 import type { PaymentView } from '@ilaneer/contract/payment';
-import { Button } from '@ilaneer/ui/button';
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Icon } from '@ilaneer/ui/icon';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
 import { useGoToCheckout } from '../use-go-to-checkout.ts';
 

@@ -1,6 +1,6 @@
-import { Button, type ButtonProps } from '@ilaneer/ui/button';
-import { Dialog } from '@ilaneer/ui/dialog';
-import { useToast } from '@ilaneer/ui/toast';
+import { Button, type ButtonProps } from '@ilaneer/ui/buttons/button';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-errors.ts';
 import { showRupees } from '../../../lib/show-rupees.ts';

@@ -1,4 +1,4 @@
-import { RadioGroup, type RadioOption } from '@ilaneer/ui/radio-group';
+import { RadioGroup, type RadioOption } from '@ilaneer/ui/fields/radio-group';
 import type { ReactNode } from 'react';
 import type { PaymentWay } from '../payment-way.ts';
 import type { PaymentChoice } from '../use-payment-choice.ts';

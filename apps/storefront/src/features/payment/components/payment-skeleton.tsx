@@ -1,4 +1,4 @@
-import { Skeleton } from '@ilaneer/ui/skeleton';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 
 /** The place of a payment whose state is being asked for. */
 export function PaymentSkeleton() {

@@ -1,4 +1,4 @@
-import { SelectField } from '@ilaneer/ui/select-field';
+import { SelectField } from '@ilaneer/ui/fields/select-field';
 import type { PaymentWay } from '../payment-way.ts';
 import type { PaymentChoice } from '../use-payment-choice.ts';
 import { wayContent, wayOption } from './payment-methods.tsx';

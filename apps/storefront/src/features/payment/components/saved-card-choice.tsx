@@ -1,5 +1,5 @@
-import { FieldError } from '@ilaneer/ui/field-frame';
-import { RadioGroup } from '@ilaneer/ui/radio-group';
+import { FieldError } from '@ilaneer/ui/fields/field-frame';
+import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
 import { useId } from 'react';
 import type { PaymentChoice } from '../use-payment-choice.ts';
 import { SavedCardsFailed } from './saved-cards-failed.tsx';

@@ -1,9 +1,9 @@
 import type { SavedCardView } from '@ilaneer/contract/payment';
-import { Button } from '@ilaneer/ui/button';
-import { ConfirmDialog } from '@ilaneer/ui/confirm-dialog';
-import { Icon } from '@ilaneer/ui/icon';
-import { Skeleton } from '@ilaneer/ui/skeleton';
-import { useToast } from '@ilaneer/ui/toast';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
 import { showDay } from '../../../lib/show-moment.ts';
 import { deleteSavedCardProblem, useDeleteSavedCard } from '../api/delete-saved-card.ts';

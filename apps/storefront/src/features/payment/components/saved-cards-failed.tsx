@@ -1,4 +1,4 @@
-import { Button } from '@ilaneer/ui/button';
+import { Button } from '@ilaneer/ui/buttons/button';
 import type { usePaymentOptions } from '../api/get-payment-options.ts';
 
 type SavedCardsFailedProps = { readonly options: ReturnType<typeof usePaymentOptions> };

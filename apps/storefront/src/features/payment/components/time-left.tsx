@@ -1,4 +1,4 @@
-import { Icon } from '@ilaneer/ui/icon';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 
 /** How long an order still waits for its payment. Afterwards the server has the last word. */

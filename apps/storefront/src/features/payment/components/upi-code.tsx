@@ -1,5 +1,5 @@
 import type { PaymentView } from '@ilaneer/contract/payment';
-import { ButtonLink } from '@ilaneer/ui/button-link';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 
 type UpiCodeProps = {
   readonly upi: NonNullable<PaymentView['upi']>;

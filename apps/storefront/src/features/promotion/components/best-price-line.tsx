@@ -1,6 +1,6 @@
 import type { SummaryView } from '@ilaneer/contract/cart';
 import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
-import { Button } from '@ilaneer/ui/button';
+import { Button } from '@ilaneer/ui/buttons/button';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { applyCoins, removeCoins } from '../applied-coins.ts';
 import { applyCoupon, removeCoupon } from '../applied-coupon.ts';

@@ -1,8 +1,8 @@
 import { formatRupees } from '@ilaneer/domain/money';
 import { DELIVERY_CHARGE, FREE_DELIVERY_FROM } from '@ilaneer/domain/pricing/price-cart';
-import { Button } from '@ilaneer/ui/button';
-import { CheckboxField } from '@ilaneer/ui/checkbox-field';
-import { Icon } from '@ilaneer/ui/icon';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { ALL_COINS, applyCoins, removeCoins } from '../applied-coins.ts';

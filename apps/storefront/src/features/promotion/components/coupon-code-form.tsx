@@ -1,5 +1,5 @@
-import { Button } from '@ilaneer/ui/button';
-import { TextField } from '@ilaneer/ui/text-field';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { TextField } from '@ilaneer/ui/fields/text-field';
 import { type FormEvent, useState } from 'react';
 import { useVerifyCoupon } from '../api/verify-coupon.ts';
 import type { SingleItem } from '../reducible-items.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useRef, useState } from 'react';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { removeCoupon } from '../applied-coupon.ts';

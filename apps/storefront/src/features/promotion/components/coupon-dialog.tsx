@@ -1,8 +1,8 @@
-import { Button } from '@ilaneer/ui/button';
-import { Dialog } from '@ilaneer/ui/dialog';
-import { Notice } from '@ilaneer/ui/notice';
-import { Skeleton } from '@ilaneer/ui/skeleton';
-import { useToast } from '@ilaneer/ui/toast';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { useCoupons } from '../api/get-coupons.ts';
 import { applyCoupon } from '../applied-coupon.ts';

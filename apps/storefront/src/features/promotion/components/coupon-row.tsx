@@ -1,7 +1,7 @@
 import type { CouponView } from '@ilaneer/contract/coupon';
 import { showIndiaDay } from '@ilaneer/domain/india-day';
-import { Badge } from '@ilaneer/ui/badge';
-import { Button } from '@ilaneer/ui/button';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Badge } from '@ilaneer/ui/feedback/badge';
 import { showRupees } from '../../../lib/show-rupees.ts';
 
 type CouponRowProps = {

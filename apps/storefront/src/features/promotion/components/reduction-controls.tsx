@@ -1,5 +1,5 @@
-import { Button } from '@ilaneer/ui/button';
-import { Icon } from '@ilaneer/ui/icon';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
 import type { SingleItem } from '../reducible-items.ts';
 import type { ReducedPrice } from '../use-reduced-price.ts';

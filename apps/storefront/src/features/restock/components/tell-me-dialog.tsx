@@ -1,9 +1,9 @@
 import { newsletterEmailProblem } from '@ilaneer/domain/newsletter/email-problem';
 import { RESTOCK_CONSENT } from '@ilaneer/domain/restock/restock-request';
-import { Button } from '@ilaneer/ui/button';
-import { Dialog } from '@ilaneer/ui/dialog';
-import { Notice } from '@ilaneer/ui/notice';
-import { TextField } from '@ilaneer/ui/text-field';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { HiddenField } from '../../../lib/hidden-field.tsx';
 import { useSession } from '../../../lib/session.ts';

@@ -1,5 +1,5 @@
-import { Icon } from '@ilaneer/ui/icon';
-import { Spinner } from '@ilaneer/ui/spinner';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { type ComponentType, useState } from 'react';
 import { useNavigate } from 'react-router';
 

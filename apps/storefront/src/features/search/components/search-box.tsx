@@ -1,4 +1,4 @@
-import { TextField } from '@ilaneer/ui/text-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useProductSearch } from '../api/search-products.ts';

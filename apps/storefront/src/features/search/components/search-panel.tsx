@@ -1,5 +1,5 @@
-import { IconButton } from '@ilaneer/ui/icon-button';
-import { useLayer } from '@ilaneer/ui/layers';
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
+import { useLayer } from '@ilaneer/ui/layers/layers';
 import { useEffect, useRef } from 'react';
 import { SearchBox } from './search-box.tsx';
 

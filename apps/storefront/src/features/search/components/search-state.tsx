@@ -1,5 +1,5 @@
-import { Button } from '@ilaneer/ui/button';
-import { Skeleton } from '@ilaneer/ui/skeleton';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import type { useProductSearch } from '../api/search-products.ts';
 
 type SearchStateProps = {

@@ -1,5 +1,5 @@
 import { cx } from '@ilaneer/ui/cx';
-import { Icon } from '@ilaneer/ui/icon';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import type { Suggestion } from '../suggestions.ts';

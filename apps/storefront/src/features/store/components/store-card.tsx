@@ -1,7 +1,7 @@
 import type { StoreView } from '@ilaneer/contract/store';
-import { Badge } from '@ilaneer/ui/badge';
-import { Icon } from '@ilaneer/ui/icon';
-import { IconLink } from '@ilaneer/ui/icon-link';
+import { IconLink } from '@ilaneer/ui/buttons/icon-link';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useId } from 'react';
 import { directionsLink } from '../../../lib/directions-link.ts';
 import { openText } from '../open-text.ts';

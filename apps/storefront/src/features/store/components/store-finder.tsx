@@ -1,9 +1,9 @@
 import type { StoreView } from '@ilaneer/contract/store';
 import { type StoreSearch, searchStores } from '@ilaneer/domain/store/search-stores';
-import { Button } from '@ilaneer/ui/button';
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { StatePanel } from '@ilaneer/ui/state-panel';
-import { TextField } from '@ilaneer/ui/text-field';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useState } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useNow } from '../use-now.ts';

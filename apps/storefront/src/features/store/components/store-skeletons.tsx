@@ -1,4 +1,4 @@
-import { Skeleton } from '@ilaneer/ui/skeleton';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 
 /** The place of the store cards while they load. */
 export function StoreSkeletons() {

@@ -1,4 +1,4 @@
-import type { getTickets } from '@ilaneer/contract/support';
+import type { getTickets } from '@ilaneer/contract/support/support';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { allPages } from '../../../lib/all-pages.ts';
 import { request } from '../../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { openTicket } from '@ilaneer/contract/support';
+import type { openTicket } from '@ilaneer/contract/support/support';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { refreshTickets } from './get-tickets.ts';

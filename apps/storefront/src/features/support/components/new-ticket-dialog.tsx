@@ -1,11 +1,11 @@
 import { TICKET_LIMITS, validateTicketMessage } from '@ilaneer/domain/support/validate-ticket';
-import { Button } from '@ilaneer/ui/button';
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Dialog } from '@ilaneer/ui/dialog';
-import { Notice } from '@ilaneer/ui/notice';
-import { SelectField } from '@ilaneer/ui/select-field';
-import { TextAreaField } from '@ilaneer/ui/text-area-field';
-import { TextField } from '@ilaneer/ui/text-field';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { SelectField } from '@ilaneer/ui/fields/select-field';
+import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useOpenTicket } from '../api/open-ticket.ts';

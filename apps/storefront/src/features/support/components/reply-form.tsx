@@ -1,8 +1,8 @@
 import { TICKET_LIMITS, validateTicketReply } from '@ilaneer/domain/support/validate-ticket';
-import { Button } from '@ilaneer/ui/button';
-import { Notice } from '@ilaneer/ui/notice';
-import { TextAreaField } from '@ilaneer/ui/text-area-field';
-import { useToast } from '@ilaneer/ui/toast';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { type FormEvent, useRef, useState } from 'react';
 import { useAddTicketMessage } from '../api/add-ticket-message.ts';
 

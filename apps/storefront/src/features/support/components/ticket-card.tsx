@@ -1,5 +1,5 @@
-import type { TicketView } from '@ilaneer/contract/support';
-import { Badge, type BadgeTone } from '@ilaneer/ui/badge';
+import type { TicketView } from '@ilaneer/contract/support/support';
+import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 import { useId } from 'react';
 import { brand } from '../../../lib/content.ts';
 import { showMoment } from '../../../lib/show-moment.ts';

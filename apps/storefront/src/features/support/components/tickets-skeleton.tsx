@@ -1,5 +1,5 @@
-import { Skeleton } from '@ilaneer/ui/skeleton';
-import { Spinner } from '@ilaneer/ui/spinner';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
 
 /** The place of the support requests while they load. */
 export function TicketsSkeleton() {

@@ -1,4 +1,4 @@
-import { IconButton } from '@ilaneer/ui/icon-button';
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import type { HeartState } from '../use-hearts.ts';
 
 type HeartProps = {

@@ -1,5 +1,5 @@
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
-import { Price } from '@ilaneer/ui/price';
+import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';

@@ -1,7 +1,7 @@
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
 import { isRecentlyAdded } from '@ilaneer/domain/wishlist/recently-added';
-import { Chip } from '@ilaneer/ui/chip';
-import { Skeleton } from '@ilaneer/ui/skeleton';
+import { Chip } from '@ilaneer/ui/buttons/chip';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { WishlistCard } from './wishlist-card.tsx';
 

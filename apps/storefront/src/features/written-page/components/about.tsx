@@ -1,7 +1,7 @@
 import type { PageView } from '@ilaneer/contract/content';
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { Icon, type IconName } from '@ilaneer/ui/icon';
-import { PageSection } from '@ilaneer/ui/page-section';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Icon, type IconName } from '@ilaneer/ui/text/icon';
+import { PageSection } from '@ilaneer/ui/text/page-section';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { WrittenText } from '../../../lib/written-text.tsx';

@@ -1,5 +1,5 @@
 import type { PageSectionView } from '@ilaneer/contract/content';
-import { Icon } from '@ilaneer/ui/icon';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
 import { Link } from 'react-router';
 

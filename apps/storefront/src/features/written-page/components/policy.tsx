@@ -1,6 +1,6 @@
 import './policy.css';
 import type { PageView } from '@ilaneer/contract/content';
-import { Breadcrumb } from '@ilaneer/ui/breadcrumb';
+import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { WrittenText } from '../../../lib/written-text.tsx';
 import { useAskedSection } from '../use-asked-section.ts';

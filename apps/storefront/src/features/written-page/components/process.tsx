@@ -1,6 +1,6 @@
 import type { PageView } from '@ilaneer/contract/content';
-import { ButtonLink } from '@ilaneer/ui/button-link';
-import { PageSection } from '@ilaneer/ui/page-section';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { PageSection } from '@ilaneer/ui/text/page-section';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { WrittenText } from '../../../lib/written-text.tsx';
 

@@ -1,7 +1,7 @@
 import type { PageView } from '@ilaneer/contract/content';
-import { Button } from '@ilaneer/ui/button';
-import { Skeleton } from '@ilaneer/ui/skeleton';
-import { StatePanel } from '@ilaneer/ui/state-panel';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import type { ReactNode } from 'react';
 import { brand } from '../../../lib/content.ts';
 import { useWrittenPage, type WrittenPage as WrittenPageSlug } from '../api/get-page.ts';

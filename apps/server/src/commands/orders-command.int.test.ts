@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { stockOf, variantWithStock } from '../testing/find-variant.ts';
+import { startShopProcess } from '../testing/shop-process.ts';
+import { placeTestOrder } from '../testing/test-order.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { runOrdersCommand } from './orders-command.ts';
+
+describe('the orders command', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  afterAll(() => shop.close());
+
+  it('moves an order beside the running shop, which sends the mail, and refuses what its status forbids', async () => {
+    const shopper = await shop.newShopper();
+    const pack = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 10);
+    const id = await placeTestOrder(shop, shopper, [{ ...pack, quantity: 1 }]);
+    const run = (...words: string[]) => runOrdersCommand(words, { DATABASE_URL: shop.url });
+    const { body } = await shop.call('GET', `/orders/${id}`, { token: shopper.token });
+    const { orderNumber } = body.order as { orderNumber: string };
+
+    expect(await run('process', orderNumber)).toEqual({
+      ok: true,
+      value: `Order ${orderNumber} is processing.`,
+    });
+    expect(await run('deliver', orderNumber)).toEqual({
+      ok: false,
+      error: `Order ${orderNumber} is processing: deliver is not possible. Possible now: ship, cancel.`,
+    });
+    expect(await run('ship', orderNumber)).toEqual({ ok: false, error: 'Courier is required' });
+    expect(await run('cancel', orderNumber, '--reason', 'The grove is flooded')).toMatchObject({ ok: true });
+    expect(await stockOf(shop, pack.variantId)).toBe(10);
+    await vi.waitFor(
+      async () => {
+        const outbox = await shop.call('GET', '/sandbox/outbox');
+        expect(JSON.stringify(outbox.body)).toContain('The grove is flooded');
+      },
+      { timeout: 20_000 },
+    );
+  });
+
+  it('says how it is written', async () => {
+    const refused = await runOrdersCommand(['fly'], {});
+    expect(refused).toMatchObject({ ok: false, error: expect.stringContaining('Moves: accept, process') });
+  });
+
+  it('finds the database of a shop by its data folder, and says when none runs there', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'ilaneer-orders-'));
+    const run = () => runOrdersCommand(['process', 'OD1'], { DATA_DIR: dataDir });
+    expect(await run()).toMatchObject({ ok: false, error: expect.stringContaining('No shop runs on') });
+    const running = await startShopProcess(dataDir);
+    const refused = await run();
+    await running.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+    expect(refused).toMatchObject({ ok: false, error: 'There is no order OD1.' });
+  });
+});

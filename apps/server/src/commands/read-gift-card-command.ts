@@ -1,0 +1,58 @@
+import { isEmail, normaliseEmail } from '@ilaneer/domain/account/email';
+import { endOfIndiaDay } from '@ilaneer/domain/gift-card/expiry';
+import { GIFT_CARD_WORTH } from '@ilaneer/domain/gift-card/gift-card';
+import { formatRupees, type Paise, paiseFromRupees } from '@ilaneer/domain/money';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { readWords } from './read-words.ts';
+
+/** A gift card that an operator wants to issue. */
+export type WantedGiftCard = {
+  readonly worth: Paise;
+  /** Null for the usual year. */
+  readonly expiresAt: Date | null;
+  /** Whom to mail the code to; null for nobody. */
+  readonly to: string | null;
+};
+
+/** What an operator asks to do with gift cards. */
+export type GiftCardCommand =
+  | { readonly does: 'issue'; readonly wanted: WantedGiftCard }
+  | { readonly does: 'stop'; readonly idOrLast4: string };
+
+/** How the command is written. */
+export const GIFT_CARD_COMMAND_USAGE = `npm run gift-cards -- issue <rupees> [--expires YYYY-MM-DD] [--to <email address>]
+npm run gift-cards -- stop <last four letters of the code, or id>`;
+
+/** Reads the words of the command. Errors: what is wrong with them, in words for the operator. */
+export function readGiftCardCommand(words: readonly string[], now: Date): Result<GiftCardCommand, string> {
+  const read = readWords(words, { expires: { type: 'string' }, to: { type: 'string' } });
+  if (!read.ok) return read;
+  const { positionals, values } = read.value;
+  const [does = '', what = '', ...more] = positionals;
+  if (does !== 'issue' && does !== 'stop') return err(does === '' ? 'Issue or stop?' : `What is '${does}'?`);
+  if (more.length > 0) return err(`One gift card at a time: what is '${more.join(' ')}'?`);
+  const { expires, to } = values;
+  if (does === 'stop') {
+    if (what === '') return err('Which gift card? Give its last four letters or its id.');
+    if (expires !== undefined || to !== undefined) return err('stop takes nothing but the card.');
+    return ok({ does, idOrLast4: what.trim() });
+  }
+  const worth = readWorth(what);
+  if (worth === null) {
+    const { least, most } = GIFT_CARD_WORTH;
+    return err(`A gift card is worth ${formatRupees(least)} to ${formatRupees(most)}, not '${what}'.`);
+  }
+  const expiresAt = expires === undefined ? null : endOfIndiaDay(expires);
+  if (expires !== undefined && (expiresAt === null || expiresAt <= now)) {
+    return err(`--expires takes a day to come, such as 2027-12-31, not '${expires}'.`);
+  }
+  const address = to === undefined ? null : normaliseEmail(to);
+  if (address !== null && !isEmail(address)) return err(`'${to}' is no email address.`);
+  return ok({ does, wanted: { worth, expiresAt, to: address } });
+}
+
+function readWorth(text: string): Paise | null {
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return null;
+  const worth = paiseFromRupees(Number(text));
+  return worth >= GIFT_CARD_WORTH.least && worth <= GIFT_CARD_WORTH.most ? worth : null;
+}

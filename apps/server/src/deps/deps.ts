@@ -1,0 +1,28 @@
+import type { Seller } from '@ilaneer/domain/tax-document/seller';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PooledDatabase } from '../db/connect.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+
+/**
+ * What every use case may work with. What a noun brings besides is declared beside the noun (`CatalogueDeps`), and the
+ * sum of all is made once, in `process/`.
+ */
+export type Deps = {
+  readonly db: PooledDatabase;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly brand: ShopBrand;
+  readonly config: ShopSettings;
+  readonly log: FastifyBaseLogger;
+};
+
+/** Whom the shop belongs to. */
+export type ShopBrand = { readonly name: string; readonly state: string; readonly seller: Seller };
+
+/** What use cases read of the configuration. */
+export type ShopSettings = {
+  readonly mode: 'sandbox' | 'live';
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+};

@@ -1,0 +1,83 @@
+import type { PriceChange } from '@ilaneer/contract/order/order';
+import { type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import type { PlaceOrderError, Shortage } from '@ilaneer/domain/order/place-order';
+import type { UnpaidOrdersError } from '@ilaneer/domain/order/unpaid-orders';
+import type { Failure } from '../../http/failure.ts';
+import type { CartLine } from '../../modules/cart/repository.ts';
+import { toPricedLine, toSummaryView } from '../../modules/cart/views.ts';
+import { NOT_FOR_SALE, type RateOfHsn } from '../../modules/tax-rate/rate-of-hsn.ts';
+
+/** The failure of an order, naming its lines. */
+export function placeOrderFailure(
+  error: PlaceOrderError,
+  lines: readonly CartLine[],
+  rateOf: RateOfHsn,
+  claimedTotal: Paise | null,
+): Failure {
+  switch (error.code) {
+    case 'CART_EMPTY':
+      return { code: 'CART_EMPTY', fields: [{ field: 'items', message: 'Cart is empty' }] };
+    case 'OUT_OF_STOCK':
+      return outOfStockFailure(lines, error.shortages);
+    case 'PRICE_CHANGED': {
+      const priced = lines.map((line) => toPricedLine(line, rateOf));
+      const data: PriceChange = {
+        previous: { total: claimedTotal === null ? null : rupeesFromPaise(claimedTotal) },
+        current: {
+          total: rupeesFromPaise(error.summary.total),
+          summary: toSummaryView(error.summary, priced),
+          items: lines.map(({ productId, variantId, name, quantity, pricePaise }) => ({
+            productId,
+            variantId,
+            name,
+            quantity,
+            price: rupeesFromPaise(paise(pricePaise)),
+          })),
+        },
+      };
+      return { code: 'PRICE_CHANGED', data };
+    }
+  }
+}
+
+/** The failure of an order with lines that can't be had; the first one is the message. */
+export function outOfStockFailure(lines: readonly CartLine[], shortages: readonly Shortage[]): Failure {
+  const items = shortages.map((shortage) => {
+    const line = lines.find(({ variantId }) => variantId === shortage.variantId);
+    return { ...shortage, productId: line?.productId ?? '', name: line?.name ?? '' };
+  });
+  const fields = items.map(({ name, variantId, available, requested }) => ({
+    field: `items.${variantId}`,
+    message: `Insufficient stock for ${name}. Available: ${available}, Requested: ${requested}`,
+  }));
+  const [first] = items;
+  return {
+    code: 'OUT_OF_STOCK',
+    ...(fields[0] === undefined ? {} : { message: fields[0].message }),
+    fields,
+    data: { available: first?.available ?? 0, items },
+  };
+}
+
+/** The failure of an order with goods that nobody knows the tax of. */
+export function unavailableFailure(lines: readonly CartLine[]): Failure {
+  const fields = lines.map(({ name, variantId }) => ({
+    field: `items.${variantId}`,
+    message: `${name} is ${NOT_FOR_SALE}. Please take it out of your order.`,
+  }));
+  const [first] = fields;
+  return { code: 'PRODUCT_UNAVAILABLE', fields, ...(first === undefined ? {} : { message: first.message }) };
+}
+
+/** The failure of an order with which a shopper would hold more than they may without paying. */
+export function unpaidOrdersFailure({ held, most, mayProve }: UnpaidOrdersError): Failure {
+  const orders = held.orders === 1 ? '1 order of yours waits' : `${held.orders} orders of yours wait`;
+  const message = [
+    `${orders} for a payment, with ${held.units} items: at most ${most.orders} orders and ${most.units} items can wait at a time.`,
+    held.orders === 0
+      ? 'Please order fewer items, or pay on delivery.'
+      : 'Please pay or cancel one of them first, or pay on delivery.',
+    ...(mayProve ? ['With a confirmed email address or mobile number it is more.'] : []),
+  ].join(' ');
+  return { code: 'UNPAID_ORDERS_LIMIT', message, data: { held, most } };
+}

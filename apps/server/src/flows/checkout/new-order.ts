@@ -1,0 +1,121 @@
+import type { Address } from '@ilaneer/domain/address/validate-address';
+import { formatRupees, type Paise } from '@ilaneer/domain/money';
+import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
+import type { OrderFigures } from '@ilaneer/domain/order/place-order';
+import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
+import type { CartLine } from '../../modules/cart/repository.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from '../../modules/order/repository.ts';
+
+/** An order that is about to be written. */
+export type NewOrder = {
+  readonly id: string;
+  readonly userId: string;
+  readonly at: Date;
+  readonly lines: readonly CartLine[];
+  readonly figures: OrderFigures;
+  readonly couponCode: string | null;
+  readonly coins: number;
+  readonly paymentMethod: PaymentMethod;
+  readonly giftCard: { readonly last4: string; readonly paid: Paise } | null;
+  /** Until when an order that is paid online waits for its payment; null when it is paid on delivery. */
+  readonly payableUntil: Date | null;
+  readonly awaitsPlaceOrder: boolean;
+  readonly idempotencyKey: string | null;
+  readonly requestHash: string;
+  readonly address: Address;
+  readonly email: string | null;
+};
+
+/** The rows of a new order: names, prices, tax and address as they are now, whatever changes later. */
+export function toOrderRows(order: NewOrder): {
+  order: Omit<OrderRow, 'number'>;
+  lines: OrderLineRow[];
+  event: OrderEventRow;
+} {
+  const { summary, tax, deliveryTax } = order.figures;
+  const { giftCard } = order;
+  const status = order.payableUntil === null ? 'placed' : 'pending';
+  const isPaid = giftCard?.paid === summary.total;
+  const { zipCode, ...address } = order.address;
+  return {
+    order: {
+      id: order.id,
+      userId: order.userId,
+      status,
+      // Nothing is left to collect on delivery: what a gift card pays is paid online (part 2 section 4).
+      paymentMethod: isPaid ? 'online' : order.paymentMethod,
+      paymentStatus: isPaid ? 'completed' : 'pending',
+      idempotencyKey: order.idempotencyKey,
+      requestHash: order.requestHash,
+      totalMrpPaise: summary.totalMRP,
+      discountPaise: summary.discount,
+      couponSavingsPaise: summary.couponSavings,
+      coinSavingsPaise: summary.coinSavings,
+      subtotalPaise: summary.subtotal,
+      gstPaise: summary.gst,
+      cgstPaise: tax.cgst,
+      sgstPaise: tax.sgst,
+      igstPaise: tax.igst,
+      roundOffPaise: tax.roundOff,
+      deliveryPaise: summary.delivery,
+      totalPaise: summary.total,
+      totalSavingsPaise: summary.totalSavings,
+      gstBasisPoints: deliveryTax === null ? GST_BASIS_POINTS : null,
+      deliveryGstBasisPoints: deliveryTax?.basisPoints ?? null,
+      deliveryGstPaise: deliveryTax?.gst ?? 0,
+      couponCode: order.couponCode,
+      giftCardPaise: giftCard?.paid ?? 0,
+      giftCardLast4: giftCard?.last4 ?? null,
+      coins: order.coins,
+      deliveryAddress: { ...address, pinCode: zipCode, email: order.email },
+      courier: null,
+      trackingNumber: null,
+      cancelCause: null,
+      cancelReason: null,
+      cancelCategory: null,
+      cancelFeedback: null,
+      payableUntil: order.payableUntil,
+      awaitsPlaceOrder: order.awaitsPlaceOrder,
+      paidAt: isPaid ? order.at : null,
+      deliveredAt: null,
+      cancelledAt: null,
+      createdAt: order.at,
+      updatedAt: order.at,
+    },
+    lines: order.lines.map((line, index) => toLineRow(order, line, index)),
+    event: {
+      orderId: order.id,
+      position: 1,
+      kind: status,
+      status,
+      actor: 'shopper',
+      note: giftCard === null ? null : `${formatRupees(giftCard.paid)} by gift card ••${giftCard.last4}`,
+      happenedAt: order.at,
+    },
+  };
+}
+
+function toLineRow(order: NewOrder, line: CartLine, index: number): OrderLineRow {
+  const amounts = order.figures.lines[index];
+  if (amounts === undefined) throw new RangeError(`no amounts for line ${index}`);
+  return {
+    orderId: order.id,
+    position: index + 1,
+    productId: line.productId,
+    variantId: line.variantId,
+    name: line.name,
+    variantName: line.variantName,
+    description: line.description,
+    sku: line.sku,
+    hsnCode: line.hsnCode,
+    picture: line.picture,
+    quantity: line.quantity,
+    pricePaise: line.pricePaise,
+    originalPricePaise: line.originalPricePaise,
+    mrpPaise: line.mrpPaise,
+    discountPaise: amounts.discount,
+    taxablePaise: amounts.taxable,
+    gstBasisPoints: amounts.gstBasisPoints,
+    gstPaise: amounts.gst,
+  };
+}

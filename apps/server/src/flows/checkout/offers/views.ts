@@ -1,0 +1,39 @@
+import type { CouponView } from '@ilaneer/contract/coupon';
+import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import type { Catalogue } from '../../../modules/catalogue/catalogue-cache.ts';
+import type { JudgedCoupon } from './judge-coupons.ts';
+import { productIdsOf, productTypeOf } from './narrowing.ts';
+
+/** A coupon as the clients read it. */
+export function toCouponView(judged: JudgedCoupon, catalogue: Catalogue): CouponView {
+  const { row, timesUsed, isUsable, discount, problem } = judged;
+  return {
+    id: row.id,
+    code: row.code,
+    description: row.description,
+    discountType: row.kind === 'percent' ? 'PERCENTAGE' : 'FLAT',
+    discountValue: ((row.kind === 'percent' ? row.basisPoints : row.amountPaise) ?? 0) / 100,
+    maxDiscountValue: rupeesOrNull(row.capPaise),
+    minimumPurchase: rupeesOrNull(row.minimumPaise),
+    productType: productTypeOf(row),
+    productIds: productIdsOf(row, catalogue),
+    usageType: row.totalLimit === null ? 'UNLIMITED' : 'LIMITED',
+    usageLimit: row.totalLimit,
+    usageCount: timesUsed,
+    firstOrderOnly: row.firstOrderOnly,
+    active: row.active,
+    hidden: row.hidden,
+    delete: false,
+    validFrom: row.validFrom?.toISOString() ?? null,
+    validUntil: row.validUntil?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    usable: isUsable,
+    discount: rupeesFromPaise(discount),
+    reason: problem,
+  };
+}
+
+function rupeesOrNull(amount: number | null): number | null {
+  return amount === null ? null : rupeesFromPaise(paise(amount));
+}

@@ -1,0 +1,132 @@
+import type { Address } from '@ilaneer/domain/address/validate-address';
+import { paise } from '@ilaneer/domain/money';
+import { splitOrderGst } from '@ilaneer/domain/order/place-order';
+import { movePayment } from '@ilaneer/domain/payment/payment-status';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { transactAll } from '../../db/transact.ts';
+import type { Failure } from '../../http/failure.ts';
+import { deleteLines, findLines } from '../../modules/cart/repository.ts';
+import type { Order } from '../../modules/order/repository.ts';
+import { lockAnyOrder, writeMove } from '../../modules/order/timeline-repository.ts';
+import { listPayments, lockPayment, updatePayment } from '../../modules/payment/repository.ts';
+import { returnHolds } from '../reservations/reservations.ts';
+import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './opened-orders-repository.ts';
+import { type OrderRequest, requestHash } from './order-request.ts';
+import { deliveryAddressOf, type PlaceOrderEnvironment } from './write-order.ts';
+
+/**
+ * The order that a client paid for before it placed it: the one behind the payment that it names, or, as some name none,
+ * the one that was opened for the same items. It goes where the request says. Null when there is none. Errors:
+ * ADDRESS_INVALID, PAYMENT_NOT_DUE when it was given up meanwhile.
+ */
+export async function claimOpenedOrder(
+  env: PlaceOrderEnvironment,
+  userId: string,
+  request: OrderRequest,
+  paidBefore: readonly string[],
+): Promise<Result<Order | null, Failure>> {
+  const named = await findOrderPaidAs(env.db, userId, paidBefore);
+  const found =
+    named ?? (request.paymentMethod === 'cod' ? null : await sameItemsOpened(env, userId, request));
+  if (found === null) return ok(null);
+  if (found.status === 'cancelled') return err({ code: 'PAYMENT_NOT_DUE', message: PAID_TOO_LATE });
+  if (!found.awaitsPlaceOrder) return ok(found);
+  const address = deliveryAddressOf(env, request);
+  if (!address.ok) return address;
+  const claimed = await transactAll(env.db, async (tx) => {
+    const order = await lockAnyOrder(tx, found.id);
+    if (order === null) throw new Error(`order ${found.id} is gone`);
+    if (!order.awaitsPlaceOrder) return order;
+    await deleteLines(tx, userId, variantsOf(order));
+    return writeClaim(tx, order, claimOf(env, order, request, address.value));
+  });
+  return ok(claimed);
+}
+
+const PAID_TOO_LATE = 'The time to pay for this order was over. What was paid goes back to you.';
+
+const CLAIMED_WITHIN_MS = 3_600_000;
+
+async function sameItemsOpened(
+  env: PlaceOrderEnvironment,
+  userId: string,
+  { items }: OrderRequest,
+): Promise<Order | null> {
+  const opened = await findOpenedOrder(env.db, userId, ['pending', 'placed']);
+  const isSame =
+    opened?.lines.length === items.length &&
+    opened.lines.every((line) =>
+      items.some(
+        ({ productId, variantId, quantity }) =>
+          line.productId === productId &&
+          line.quantity === quantity &&
+          (variantId === null || line.variantId === variantId),
+      ),
+    );
+  if (!isSame) return null;
+  // What was paid has left the cart: what is in it now, or comes much later, is another purchase.
+  const isJustPaid =
+    opened.createdAt.getTime() > env.now().getTime() - CLAIMED_WITHIN_MS &&
+    (await findLines(env.db, userId)).length === 0;
+  return opened.status === 'pending' || isJustPaid ? opened : null;
+}
+
+function claimOf(
+  env: PlaceOrderEnvironment,
+  order: Order,
+  request: OrderRequest,
+  { zipCode, ...address }: Address,
+): Claimed {
+  const { deliveryGstBasisPoints, deliveryGstPaise } = order;
+  const tax = splitOrderGst(
+    {
+      subtotal: paise(order.subtotalPaise),
+      gst: paise(order.gstPaise),
+      delivery: paise(order.deliveryPaise),
+    },
+    order.lines.map(({ gstBasisPoints, taxablePaise, gstPaise }) => ({
+      gstBasisPoints,
+      taxable: paise(taxablePaise),
+      gst: paise(gstPaise),
+    })),
+    deliveryGstBasisPoints === null
+      ? null
+      : { basisPoints: deliveryGstBasisPoints, gst: paise(deliveryGstPaise) },
+    { sellerState: env.brand.state, deliveryState: address.state },
+  );
+  return {
+    deliveryAddress: { ...address, pinCode: zipCode, email: request.email ?? order.deliveryAddress.email },
+    cgstPaise: tax.cgst,
+    sgstPaise: tax.sgst,
+    igstPaise: tax.igst,
+    roundOffPaise: tax.roundOff,
+    idempotencyKey: request.idempotencyKey,
+    requestHash: requestHash(request, env.giftCardSecret),
+    updatedAt: env.now(),
+  };
+}
+
+/** The variants of an order: what leaves the cart when it is paid. */
+export function variantsOf({ lines }: Pick<Order, 'lines'>): string[] {
+  return lines.map(({ variantId }) => variantId);
+}
+
+/** Gives back what was opened and not paid, as its cart is ordered anew; money that still comes goes back. */
+export async function giveBackOpenedOrder(env: PlaceOrderEnvironment, opened: Order): Promise<void> {
+  await transactAll(env.db, async (tx) => {
+    const order = await lockAnyOrder(tx, opened.id);
+    if (order === null || order.status !== 'pending' || !order.awaitsPlaceOrder) return;
+    const at = env.now();
+    for (const { id } of await listPayments(tx, [order.id])) {
+      const payment = await lockPayment(tx, id);
+      if (movePayment(payment.status, 'expired').kind === 'move') {
+        await updatePayment(tx, id, { status: 'expired', updatedAt: at });
+      }
+    }
+    const note = 'The cart was ordered anew';
+    const changes = { cancelledAt: at, cancelCause: 'by shopper' as const, cancelReason: note };
+    const given = await writeMove(tx, order, { status: 'cancelled', changes, actor: 'shopper', note, at });
+    await returnHolds(tx, given, at);
+  });
+  env.catalogue.stockChanged();
+}

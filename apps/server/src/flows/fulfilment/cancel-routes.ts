@@ -1,0 +1,66 @@
+import * as calls from '@ilaneer/contract/order/cancel-order';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import type { Order } from '../../modules/order/repository.ts';
+import { listRefunds } from '../../modules/payment/refunds-repository.ts';
+import { viewOrder } from '../order-details/view-orders.ts';
+import { toCancellationView } from '../order-details/views.ts';
+import { cancelOwnOrder } from './cancel-order.ts';
+
+const MESSAGE = 'Order cancelled successfully';
+
+/** The three ways in which clients cancel an order; all mean the same. */
+export function cancelRoutes(app: FastifyInstance, deps: AppDeps): void {
+  serveCall(app, calls.cancelOrder, async ({ shopper, params, body }) => {
+    const why = calls.readCancellation(body);
+    const cancelled = await cancelOwnOrder(deps, shopper.userId, params.orderId, why);
+    if (!cancelled.ok) return cancelled;
+    return ok({ success: true, message: MESSAGE, order: await viewOrder(deps, cancelled.value) });
+  });
+
+  const withReason = async (
+    userId: string,
+    orderId: string,
+    why: calls.CancellationReason,
+  ): Promise<Result<Order, Failure>> => {
+    if (why.reason === null || why.category === null) {
+      const message = 'Cancellation reason and category name are required';
+      return err(invalid([{ field: why.reason === null ? 'reason' : 'categoryName', message }]));
+    }
+    return cancelOwnOrder(deps, userId, orderId, why);
+  };
+
+  serveCall(app, calls.cancelOrderWithReason, async ({ shopper, params, body }) => {
+    const cancelled = await withReason(shopper.userId, params.orderId, calls.readCancellation(body));
+    if (!cancelled.ok) return cancelled;
+    return ok({ success: true, message: MESSAGE, ...(await cancellationData(cancelled.value)) });
+  });
+
+  serveCall(app, calls.requestCancelOrder, async ({ shopper, params, body }) => {
+    const cancelled = await withReason(shopper.userId, params.orderId, calls.readCancellation(body));
+    if (!cancelled.ok) return cancelled;
+    const { order, data } = await cancellationData(cancelled.value);
+    const { cancellation, ...ids } = data;
+    const { reason, categoryName, feedback } = cancellation;
+    const cancellationRequest = {
+      requestId: ids.orderId,
+      status: 'approved' as const,
+      requestedDate: cancellation.cancelledDate,
+      reason,
+      categoryName,
+      feedback,
+      estimatedReviewTime: '24-48 hours',
+    };
+    return ok({ success: true, message: MESSAGE, order, data: { ...ids, cancellationRequest } });
+  });
+
+  async function cancellationData(cancelled: Order) {
+    const cancellation = toCancellationView(cancelled, await listRefunds(deps.db, [cancelled.id]));
+    if (cancellation === null) throw new Error('a cancelled order without a cancellation');
+    const order = await viewOrder(deps, cancelled);
+    return { order, data: { orderId: order.id, orderNumber: order.orderNumber, cancellation } };
+  }
+}

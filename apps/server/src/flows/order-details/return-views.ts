@@ -1,0 +1,66 @@
+import type { ReturnView } from '@ilaneer/contract/return/return-view';
+import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import type { OrderEventKind } from '@ilaneer/domain/order/order-event';
+import { refundStanding } from '@ilaneer/domain/payment/refund-status';
+import { takesPhotos } from '@ilaneer/domain/return/return-life';
+import type { Order } from '../../modules/order/repository.ts';
+import type { OrderReturn } from '../../modules/return/repository.ts';
+import type { OrderPapers } from './details.ts';
+
+/** A return as its shopper sees it. */
+export function toReturnView(
+  request: OrderReturn,
+  order: Order,
+  papers: Pick<OrderPapers, 'refunds' | 'creditNotes' | 'photos'>,
+): ReturnView {
+  return {
+    id: request.id,
+    number: request.number,
+    state: request.state,
+    note: request.note,
+    requestedAt: request.requestedAt.toISOString(),
+    approvedAt: request.approvedAt?.toISOString() ?? null,
+    refusedAt: request.refusedAt?.toISOString() ?? null,
+    pickedUpAt: request.pickedUpAt?.toISOString() ?? null,
+    receivedAt: request.receivedAt?.toISOString() ?? null,
+    refundedAt: request.refundedAt?.toISOString() ?? null,
+    refusalReason: request.refusalReason,
+    refund: toRefundView(request, papers),
+    takesPhotos: takesPhotos(request.state),
+    photos: papers.photos.filter(({ returnId }) => returnId === request.id).map(({ id }) => ({ id })),
+    lines: request.lines.map(({ position, quantity, reason }) => ({
+      position,
+      quantity,
+      reason,
+      name: order.lines.find((line) => line.position === position)?.name ?? '',
+    })),
+  };
+}
+
+function toRefundView(
+  { id, refundPaise, refundCoins, refundReference }: OrderReturn,
+  { refunds, creditNotes }: Pick<OrderPapers, 'refunds' | 'creditNotes'>,
+): ReturnView['refund'] {
+  if (refundPaise === null) return null;
+  const standing = refundStanding(refunds.filter(({ returnId }) => returnId === id));
+  return {
+    amount: rupeesFromPaise(paise(refundPaise)),
+    coins: refundCoins,
+    // What was paid out by hand was sent before staff wrote it down.
+    status: standing === 'not_applicable' && refundReference !== null ? 'sent' : standing,
+    reference: refundReference,
+    creditNoteNo: creditNotes.find(({ returnId }) => returnId === id)?.number ?? null,
+  };
+}
+
+type ReturnEventKind = Extract<OrderEventKind, `return_${string}`>;
+
+/** What the timeline says of a return's moves. */
+export const returnStageTexts: Readonly<Record<ReturnEventKind, string>> = {
+  return_requested: 'You asked for a return.',
+  return_approved: 'Your return is approved.',
+  return_refused: 'Your return was not approved.',
+  return_picked_up: 'Your return is on its way to us.',
+  return_received: 'Your return has reached us.',
+  return_refunded: 'Your return is refunded.',
+};

@@ -1,0 +1,227 @@
+import { addressForm } from '@ilaneer/testing/address-form';
+import { signupForm } from '@ilaneer/testing/signup-form';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consents, users } from '../../db/schema/account.ts';
+import { orders } from '../../db/schema/order.ts';
+import { savedCards } from '../../db/schema/payment.ts';
+import { insertSandboxCard } from '../../sandbox/gateway/ledger.ts';
+import { variantWithStock } from '../../testing/find-variant.ts';
+import { logInByOtp, messagesTo, newMobile, otpSentTo, testClock } from '../../testing/one-time.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+import { tidyAccounts } from './tidy-accounts.ts';
+
+const PACK = 'tender-coconut-water-pack_V01';
+
+const clock = testClock();
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ now: clock.now });
+});
+afterAll(() => shop.close());
+
+describe('consents', () => {
+  const change = (token: string, purpose: string, granted: unknown) =>
+    shop.call('PUT', `/account/consents/${purpose}`, { token, body: { granted } });
+
+  it('are given and taken back one by one, with time and version of the text', async () => {
+    const { token, userId } = await shop.newShopper();
+    const before = await shop.call('GET', '/account/consents', { token });
+    expect(before.body.consents).toMatchObject([
+      { purpose: 'terms', needed: true, granted: true, grantedTextVersion: '2026-11-22', withdrawnAt: null },
+      { purpose: 'emails', needed: false, granted: false, grantedAt: null, grantedTextVersion: null },
+    ]);
+    const grantedAt = clock.now().toISOString();
+    const granted = await change(token, 'emails', true);
+    expect(granted.body.consents).toMatchObject([{}, { granted: true, grantedAt, withdrawnAt: null }]);
+    const user = (await shop.call('GET', '/user-details', { token })).body.user;
+    expect(user).toMatchObject({ subscribeToEmails: true });
+    clock.pass(60);
+    await Promise.all([change(token, 'emails', true), change(token, 'emails', true)]);
+    const withdrawnAt = clock.now().toISOString();
+    const withdrawn = await change(token, 'emails', false);
+    expect(withdrawn.body.consents).toMatchObject([{}, { granted: false, grantedAt, withdrawnAt }]);
+    const rows = await shop.db.select().from(consents).where(eq(consents.userId, userId));
+    expect(rows).toHaveLength(2);
+  });
+
+  it('of the terms end with the account only', async () => {
+    const { token } = await shop.newShopper();
+    expect(await change(token, 'terms', false)).toMatchObject({
+      status: 409,
+      body: { code: 'CONSENT_NEEDED' },
+    });
+    expect(await change(token, 'everything', true)).toMatchObject({
+      status: 404,
+      body: { code: 'CONSENT_NOT_FOUND' },
+    });
+    expect(await change(token, 'emails', 'yes')).toMatchObject({ status: 400 });
+  });
+
+  it('are renewed when the text has changed', async () => {
+    const { token, userId } = await shop.newShopper();
+    await shop.db.update(consents).set({ textVersion: '2020-01' }).where(eq(consents.userId, userId));
+    const renewed = await change(token, 'terms', true);
+    expect(renewed.body.consents).toMatchObject([{ granted: true, grantedTextVersion: '2026-11-22' }, {}]);
+    const rows = await shop.db.select().from(consents).where(eq(consents.userId, userId));
+    expect(rows.map(({ textVersion }) => textVersion).toSorted()).toEqual(['2020-01', '2026-11-22']);
+  });
+});
+
+/** A shopper of whom the shop holds something everywhere. */
+async function regular(): Promise<TestShopper & { orderId: string; variantId: string }> {
+  const shopper = await shop.newShopper();
+  const { token } = shopper;
+  const { productId, variantId, pricePaise } = await variantWithStock(shop, PACK, 100);
+  const item = { productId, variantId };
+  await shop.call('POST', '/add-address', { token, body: addressForm() });
+  await shop.call('POST', '/add-to-cart', { token, body: { ...item, quantity: 2 } });
+  const placed = await shop.call('POST', '/place-order', {
+    token,
+    body: {
+      items: [{ productId, quantity: 2, price: pricePaise / 100, variant: { variantId } }],
+      deliveryAddress: addressForm(),
+      paymentMethod: 'cod',
+      deliveryCharge: 40,
+      discountAmount: 0,
+      couponCode: null,
+    },
+  });
+  if (placed.status !== 201) throw new Error(`no order: ${JSON.stringify(placed.body)}`);
+  await shop.call('POST', '/add-to-cart', { token, body: { ...item, quantity: 1 } });
+  await shop.call('POST', '/add-to-wishlist', { token, body: item });
+  const [order] = await shop.db.select().from(orders).where(eq(orders.userId, shopper.userId));
+  const asked = { orderId: order?.id, message: 'Asha Menon asks for a smaller box' };
+  await shop.call('POST', '/support-tickets', { token, body: asked });
+  await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, shopper.userId));
+  await shop.call('POST', '/newsletter/subscribe', { body: { email: shopper.email } });
+  await variantWithStock(shop, 'pooram-cap_V01', 0);
+  const awaited = { variantId: 'pooram-cap_V01', email: shopper.email };
+  await shop.call('POST', '/restock-requests', { token, body: awaited });
+  const card = { token: shopper.userId, network: 'Visa', last4: '4242' };
+  await insertSandboxCard(shop.db, { ...card, expiry: '12/39' });
+  const saved = { ...card, id: shopper.userId, userId: shopper.userId, gateway: 'sandbox' };
+  await shop.db.insert(savedCards).values({ ...saved, createdAt: clock.now() });
+  return { ...shopper, orderId: order?.id ?? '', variantId };
+}
+
+describe('my data', () => {
+  it('is everything that the shop holds of me, and of nobody else', async () => {
+    const [me, other] = [await regular(), await regular()];
+    const { status, body } = await shop.call('GET', '/account/data', { token: me.token });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      profile: { email: me.email },
+      addresses: [{ fullName: 'Asha Menon', zipCode: '682001' }],
+      orders: [{ id: me.orderId, deliveryAddress: { phone: '9876543210' } }],
+      coins: { balance: 0, canSpend: true, entries: [] },
+      cart: [{ variantId: me.variantId, quantity: 1 }],
+      wishlist: [{ variantId: me.variantId }],
+      consents: [{ purpose: 'terms', withdrawnAt: null }],
+      sessions: [{ revokedAt: null }],
+      tickets: [{ messages: [{ message: 'Asha Menon asks for a smaller box' }] }],
+      savedCards: [{ network: 'Visa', last4: '4242', expiry: '12/39' }],
+      newsletter: { confirmedAt: null },
+      restockRequests: [{ variantId: 'pooram-cap_V01', textVersion: '2026-11' }],
+      signInWith: [],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/argon2/);
+    expect(JSON.stringify(body)).not.toContain(other.email);
+  });
+});
+
+describe('deleting the account', () => {
+  const remove = (token: string, body: object) => shop.call('POST', '/delete-account', { token, body });
+
+  it('needs the password or an OTP', async () => {
+    const { token, email } = await shop.newShopper();
+    expect(await remove(token, {})).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'password', message: 'Password is required' }] },
+    });
+    expect(await remove(token, { password: 'wrong-one' })).toMatchObject({
+      status: 400,
+      body: { code: 'PASSWORD_WRONG' },
+    });
+    expect(await remove(token, { otp: '1234' })).toMatchObject({ body: { code: 'OTP_EXPIRED' } });
+    await shop.call('POST', '/account/confirmation-otp', { token });
+    expect((await remove(token, { otp: await otpSentTo(shop, email) })).status).toBe(200);
+  });
+
+  it('leaves the order without a name, and nothing else', async () => {
+    const me = await regular();
+    const [open] = await shop.db.select().from(orders).where(eq(orders.id, me.orderId));
+    expect((await remove(me.token, { password: 'karikku-2026' })).status).toBe(200);
+    expect((await shop.call('GET', '/user-details', { token: me.token })).status).toBe(401);
+    const login = { email: me.email, password: 'karikku-2026' };
+    expect((await shop.call('POST', '/login-user', { body: login })).status).toBe(401);
+
+    const [user] = await shop.db.select().from(users).where(eq(users.id, me.userId));
+    expect(user).toMatchObject({ name: 'Deleted account', email: null, mobile: null, passwordHash: null });
+    const dump = await shop.db.$client.query(
+      `select (select count(*) from addresses where user_id = $1) + (select count(*) from cart_lines where user_id = $1)
+         + (select count(*) from wishlist_entries where user_id = $1) + (select count(*) from sessions where user_id = $1)
+         + (select count(*) from one_time_links where user_id = $1) + (select count(*) from saved_cards where user_id = $1)
+         + (select count(*) from newsletter_subscriptions where email = $2)
+         + (select count(*) from restock_requests where email = $2) as kept`,
+      [me.userId, me.email],
+    );
+    expect(dump.rows).toEqual([{ kept: '0' }]);
+    const tickets = await shop.db.$client.query(
+      `select t.name, t.email, t.subject, m.body from tickets t join ticket_messages m on m.ticket_id = t.id where t.user_id = $1`,
+      [me.userId],
+    );
+    const gone = 'Deleted with the account';
+    expect(tickets.rows).toEqual([{ name: 'Deleted account', email: null, subject: gone, body: gone }]);
+
+    // The parcel is on its way, so it still has to say where.
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, me.orderId));
+    expect(order).toEqual(open);
+    await shop.db
+      .update(orders)
+      .set({ status: 'delivered', deliveredAt: clock.now() })
+      .where(eq(orders.id, me.orderId));
+    await tidyAccounts({ db: shop.db, now: clock.now })();
+    const [done] = await shop.db.select().from(orders).where(eq(orders.id, me.orderId));
+    expect(done?.totalPaise).toBe(open?.totalPaise);
+    expect(done?.deliveryAddress).toEqual({
+      ...open?.deliveryAddress,
+      fullName: 'Deleted account',
+      phone: '',
+      email: null,
+      addressLine1: '',
+      addressLine2: '',
+    });
+    await expect
+      .poll(async () => (await messagesTo(shop, me.email)).map(({ subject }) => subject), { timeout: 30_000 })
+      .toContain('Your Ilaneer account has been deleted');
+  });
+
+  it('takes the name off orders of this account only', async () => {
+    const [me, other] = [await regular(), await regular()];
+    for (const { orderId } of [me, other]) {
+      await shop.db
+        .update(orders)
+        .set({ status: 'delivered', deliveredAt: clock.now() })
+        .where(eq(orders.id, orderId));
+    }
+    await remove(me.token, { password: 'karikku-2026' });
+    const [mine] = await shop.db.select().from(orders).where(eq(orders.id, me.orderId));
+    const [theirs] = await shop.db.select().from(orders).where(eq(orders.id, other.orderId));
+    expect(mine?.deliveryAddress.fullName).toBe('Deleted account');
+    expect(theirs?.deliveryAddress.fullName).toBe('Asha Menon');
+  });
+
+  it('frees the address and the number', async () => {
+    const form = signupForm();
+    const { body } = await shop.call('POST', '/signup-with-email', { body: form });
+    await remove(String(body.token), { password: form.password });
+    expect((await shop.call('POST', '/signup-with-email', { body: form })).status).toBe(201);
+
+    const mobile = newMobile();
+    const first = await logInByOtp(shop, mobile);
+    await shop.call('POST', '/account/confirmation-otp', { token: first.token });
+    expect((await remove(first.token, { otp: await otpSentTo(shop, mobile) })).status).toBe(200);
+    expect((await logInByOtp(shop, mobile)).userId).not.toBe(first.userId);
+  });
+});

@@ -1,0 +1,92 @@
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { MOST_PHOTOS, type PhotoType, photoTypeOf } from '@ilaneer/domain/return/photo-type';
+import { takesPhotos } from '@ilaneer/domain/return/return-life';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Database } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { findOrder, type Order } from '../../modules/order/repository.ts';
+import { lockAnyOrder } from '../../modules/order/timeline-repository.ts';
+import { insertPhotos, listPhotos } from '../../modules/return/photos-repository.ts';
+import { listReturns } from '../../modules/return/repository.ts';
+
+/** To which return of which order the photos belong. */
+export type PhotosOf = { readonly orderId: string; readonly returnId: string };
+
+/**
+ * Whether photos may come to a return at all: asked before any are read, so that nobody fills the memory with photos of
+ * nothing. Errors: ORDER_NOT_FOUND, RETURN_NOT_FOUND, PHOTO_REFUSED.
+ */
+export async function mayAddPhotos(
+  { db }: Pick<AppDeps, 'db'>,
+  userId: string,
+  { orderId, returnId }: PhotosOf,
+): Promise<Result<null, Failure>> {
+  const order = await findOrder(db, userId, orderId);
+  if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
+  const room = await roomFor(db, order.id, returnId, 1);
+  return room.ok ? ok(null) : room;
+}
+
+/**
+ * Keeps photos with a return of one's own: what they are is read from their bytes. The order is held meanwhile, so that
+ * two uploads can't be too many together. Errors: ORDER_NOT_FOUND, RETURN_NOT_FOUND, PHOTO_REFUSED.
+ */
+export async function addPhotos(
+  env: Pick<AppDeps, 'db' | 'now' | 'newId'>,
+  userId: string,
+  { orderId, returnId }: PhotosOf,
+  files: readonly Buffer[],
+): Promise<Result<Order, Failure>> {
+  const typed = typesOf(files);
+  if (!typed.ok) return typed;
+  return transact<Order, Failure>(env.db, async (tx) => {
+    const found = await findOrder(tx, userId, orderId);
+    const order = found === null ? null : await lockAnyOrder(tx, found.id);
+    if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
+    const room = await roomFor(tx, order.id, returnId, files.length);
+    if (!room.ok) return room;
+    const addedAt = env.now();
+    await insertPhotos(
+      tx,
+      typed.value.map(({ bytes, contentType }, index) => ({
+        id: env.newId(),
+        returnId,
+        position: room.value + index + 1,
+        contentType,
+        bytes,
+        addedAt,
+      })),
+    );
+    return ok(order);
+  });
+}
+
+/** How many photos a return has, when it takes so many more. */
+async function roomFor(
+  db: Database,
+  orderId: string,
+  returnId: string,
+  more: number,
+): Promise<Result<number, Failure>> {
+  const request = (await listReturns(db, [orderId])).find(({ id }) => id === returnId);
+  if (request === undefined) return err({ code: 'RETURN_NOT_FOUND' });
+  if (!takesPhotos(request.state)) return err(refused('Photos help us until the goods are picked up'));
+  const count = (await listPhotos(db, [request.id])).length;
+  return count + more > MOST_PHOTOS ? err(refused(`A return has at most ${MOST_PHOTOS} photos`)) : ok(count);
+}
+
+type TypedFile = { readonly bytes: Buffer; readonly contentType: PhotoType };
+
+function typesOf(files: readonly Buffer[]): Result<readonly TypedFile[], Failure> {
+  if (files.length === 0) return err(refused('Please choose a photo'));
+  const typed = files.flatMap((bytes) => {
+    const contentType = photoTypeOf(bytes);
+    return contentType === null ? [] : [{ bytes, contentType }];
+  });
+  return typed.length === files.length ? ok(typed) : err(refused('Please choose JPEG, PNG or WebP photos'));
+}
+
+function refused(message: string): Failure {
+  return invalid([{ field: 'photos', message }], 'PHOTO_REFUSED');
+}

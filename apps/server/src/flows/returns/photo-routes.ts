@@ -1,0 +1,58 @@
+import * as calls from '@ilaneer/contract/return/return-photo';
+import { ok } from '@ilaneer/domain/result';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { toErrorReply } from '../../http/error-reply.ts';
+import { photoUpload, readUploadedPhotos } from '../../http/plugins/photo-upload.ts';
+import { uploadBudget } from '../../http/plugins/upload-budget.ts';
+import { registerCall, serveCall } from '../../http/serve-call.ts';
+import { findOrder } from '../../modules/order/repository.ts';
+import { findPhoto } from '../../modules/return/photos-repository.ts';
+import { viewOrder } from '../order-details/view-orders.ts';
+import { addPhotos, mayAddPhotos } from './add-photos.ts';
+
+/** The photos of returns, seen by their shopper alone; staff have them by `npm run orders`. */
+export async function photoRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  await app.register(photoUpload);
+  const limits = [
+    app.limitAttempts({
+      name: 'return-photos',
+      max: 20,
+      windowMs: 600_000,
+      keyOf: ({ shopper }) => shopper?.userId ?? '',
+    }),
+  ];
+
+  const budget = uploadBudget(deps);
+
+  serveCall(
+    app,
+    calls.addReturnPhotos,
+    async ({ shopper, params }, request) => {
+      const may = await mayAddPhotos(deps, shopper.userId, params);
+      if (!may.ok) return may;
+      const granted = budget(shopper.userId, request);
+      if (!granted.ok) return granted;
+      const photos = await readUploadedPhotos(request);
+      if (!photos.ok) return photos;
+      const added = await addPhotos(deps, shopper.userId, params, photos.value);
+      if (!added.ok) return added;
+      return ok({
+        success: true,
+        message: 'Thank you, we have your photos.',
+        order: await viewOrder(deps, added.value),
+      });
+    },
+    { limits },
+  );
+
+  registerCall(app, calls.getReturnPhoto, [], async ({ shopper, params }, _request, reply) => {
+    const order = await findOrder(deps.db, shopper.userId, params.orderId);
+    const wanted = { ...params, orderId: order?.id ?? '' };
+    const photo = order === null ? null : await findPhoto(deps.db, shopper.userId, wanted);
+    reply.header('cache-control', 'private, no-store');
+    if (photo !== null) return reply.type(photo.contentType).send(photo.bytes);
+    const { status, body } = toErrorReply({ code: order === null ? 'ORDER_NOT_FOUND' : 'PHOTO_NOT_FOUND' });
+    return reply.code(status).send(body);
+  });
+}

@@ -1,0 +1,80 @@
+import { coinsBackExpireAt, coinsToGiveBack } from '@ilaneer/domain/coin/coin';
+import { giveBackToLots } from '@ilaneer/domain/coin/spend-lots';
+import { keptTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
+import type { Database } from '../../db/connect.ts';
+import { writeOff } from '../../modules/coin/expire-coins.ts';
+import {
+  findCoinOwner,
+  listOrderRefunds,
+  listOrderUses,
+  lockLots,
+  type NewCoinEntry,
+  updateLot,
+  writeEntries,
+} from '../../modules/coin/repository.ts';
+import { outstanding } from '../../modules/coin/return-coins.ts';
+import { toInvoicedOrder } from '../../modules/tax-document/invoiced-order.ts';
+import type { ReturnToMove } from './transition-return.ts';
+
+/**
+ * How many of an order's coins come back with a return that is about to be refunded; the order is held. None to an
+ * account that is deleted.
+ */
+export async function coinsBackFor(
+  tx: Database,
+  { order, request, all }: Pick<ReturnToMove, 'order' | 'request' | 'all'>,
+): Promise<number> {
+  if (order.coins === 0 || (await findCoinOwner(tx, order.userId)).isDeleted) return 0;
+  const earlier = all.filter(({ state }) => state === 'refunded');
+  const returned = [...earlier, request].flatMap(({ lines }) => lines);
+  const invoiced = toInvoicedOrder(order);
+  return coinsToGiveBack({
+    used: order.coins,
+    givenBack: earlier.reduce((coins, { refundCoins }) => coins + refundCoins, 0),
+    goods: invoiced.taxable,
+    keptGoods: keptTaxable(invoiced, returned),
+  });
+}
+
+/**
+ * Gives the coins that were used on a refunded return's goods back to the lots that they came from, in the caller's
+ * transaction; the order is held. A lot that is over by then, or soon, lives on for a while: nobody loses coins by goods
+ * that we got wrong.
+ */
+export async function giveBackUsed(
+  _env: object,
+  tx: Database,
+  { order, request, at }: Pick<ReturnToMove, 'order' | 'request' | 'at'>,
+): Promise<void> {
+  if (request.refundCoins === 0) return;
+  const lots = new Map((await lockLots(tx, order.userId)).map((lot) => [lot.id, lot]));
+  const before = await listOrderRefunds(tx, order.id);
+  const spent = outstanding(await listOrderUses(tx, order.id)).map(({ lotId, coins }) => {
+    const givenBack = before.reduce((sum, entry) => sum + (entry.lotId === lotId ? entry.coins : 0), 0);
+    return { lotId, coins: -coins - givenBack, expiresAt: lots.get(lotId)?.expiresAt ?? at };
+  });
+  const back = giveBackToLots(spent, request.refundCoins);
+  const given = back.reduce((sum, { coins }) => sum + coins, 0);
+  if (given !== request.refundCoins)
+    throw new Error(`order ${order.id} was to give back more coins than it used`);
+  for (const { lotId } of back) {
+    const lot = lots.get(lotId);
+    if (lot === undefined) throw new Error(`lot ${lotId} is gone`);
+    // What was left in it when its time was over is not revived with the rest.
+    if (lot.expiresAt <= at) await writeOff(tx, [lot], at);
+    await updateLot(tx, lotId, { expiresAt: coinsBackExpireAt(lot.expiresAt, at) });
+  }
+  const entries = back.map(
+    ({ lotId, coins }): NewCoinEntry => ({
+      userId: order.userId,
+      lotId,
+      kind: 'refunded',
+      coins,
+      orderId: order.id,
+      returnId: request.id,
+      turn: null,
+      happenedAt: at,
+    }),
+  );
+  await writeEntries(tx, entries);
+}

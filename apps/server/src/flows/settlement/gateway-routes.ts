@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { toErrorReply } from '../../http/error-reply.ts';
+import { invalid } from '../../http/failure.ts';
+import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
+import type { PaymentGateway } from '../../modules/payment/gateways/gateway.ts';
+import { findPaymentAt } from '../../modules/payment/repository.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { recordReport } from './record-report.ts';
+
+// A name that stands twice in an address comes as a list.
+type ReturnQuery = Readonly<Partial<Record<'order' | 'payment' | 'signature', string | string[]>>>;
+
+const NO_BODY = Buffer.alloc(0);
+
+const refusals = {
+  SIGNATURE_INVALID: { code: 'PAYMENT_INVALID', message: 'Invalid signature' },
+  BODY_INVALID: invalid([{ field: 'body', message: 'The request body is not valid JSON.' }]),
+} as const;
+
+/** What each gateway calls, and where its page sends the browser back to. */
+export function gatewayRoutes(app: FastifyInstance, env: PaymentEnvironment): void {
+  for (const gateway of env.gateways.all) routesOf(app, env, gateway);
+}
+
+function routesOf(app: FastifyInstance, env: PaymentEnvironment, gateway: PaymentGateway): void {
+  app.register(async (hooks) => {
+    // A signature is over the bytes that were sent, so nothing may parse them first.
+    hooks.removeAllContentTypeParsers();
+    hooks.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+    for (const path of webhookPaths(gateway)) {
+      hooks.post<{ Body: Buffer | undefined }>(path, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const webhook = gateway.readWebhook(request.body ?? NO_BODY, request.headers);
+        if (!webhook.ok) {
+          if (webhook.error === 'SIGNATURE_INVALID') {
+            hooks.security.record({ event: 'webhook.refused', gateway: gateway.name }, request);
+          }
+          const { status, body } = toErrorReply(refusals[webhook.error]);
+          return reply.code(status).send(body);
+        }
+        const { eventId, report } = webhook.value;
+        if (report !== null) {
+          const recorded = await recordReport(env, { gateway: gateway.name, eventId, report });
+          if (!recorded.ok) env.log.error({ eventId, code: recorded.error.code }, 'a webhook does not fit');
+        }
+        return reply.send({ success: true, status: 'ok' });
+      });
+    }
+  });
+
+  app.get<{ Querystring: ReturnQuery }>(`/payment-return/${gateway.name}`, async (request, reply) => {
+    const gatewayOrderId = once(request.query.order) ?? '';
+    const gatewayPaymentId = once(request.query.payment);
+    const signature = once(request.query.signature) ?? '';
+    reply.header('cache-control', 'no-store');
+    const orderId = (await findPaymentAt(env.db, gateway.name, gatewayOrderId))?.orderId;
+    if (orderId === undefined) return reply.redirect('/#/payment-failed', 303);
+    const here = (page: string) => reply.redirect(`/#/${page}?order=${encodeURIComponent(orderId)}`, 303);
+    if (gatewayPaymentId === undefined) return here('payment-pending');
+    const brought = { gatewayOrderId, gatewayPaymentId, signature };
+    const confirmed = await confirmPayment(env, null, brought);
+    if (!confirmed.ok) return here('payment-pending');
+    return here(confirmed.value.paymentStatus === 'completed' ? 'payment-success' : 'payment-failed');
+  });
+}
+
+function once(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function webhookPaths({ name }: PaymentGateway): string[] {
+  // The second is where existing set-ups of this gateway send to (api-facts.md 1.9).
+  return [`/payment-webhooks/${name}`, ...(name === 'razorpay' ? ['/razorpay-webhook'] : [])];
+}

@@ -1,0 +1,128 @@
+import type { GatewayMethod } from '@ilaneer/domain/order/payment-method';
+import { isOpen } from '@ilaneer/domain/payment/payment-status';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { transact } from '../../db/transact.ts';
+import type { Failure } from '../../http/failure.ts';
+import { restOf } from '../../modules/gift-card/rest-of-order.ts';
+import type { Order } from '../../modules/order/repository.ts';
+import { addTimelineEntry, lockAnyOrder } from '../../modules/order/timeline-repository.ts';
+import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
+import {
+  GatewayUnavailable,
+  type PaymentGateway,
+  type PaymentToOpen,
+} from '../../modules/payment/gateways/gateway.ts';
+import { insertPayment, listPayments, type Payment } from '../../modules/payment/repository.ts';
+import { customerForSaving } from '../../modules/payment/saved-cards/card-owner.ts';
+import { findCustomerId } from '../../modules/payment/saved-cards/gateway-customers-repository.ts';
+import { refreshSavedCards } from '../../modules/payment/saved-cards/refresh-saved-cards.ts';
+
+/** How the shopper wants to pay at the gateway. */
+export type PaymentChoice = {
+  readonly method: GatewayMethod;
+  readonly savedCardId: string | null;
+  readonly saveCard: boolean;
+};
+
+/**
+ * Starts a payment for an order that waits for it. An open UPI attempt is taken up again, so that a code which the
+ * shopper has scanned already stays good; one that was declined is not. Errors: PAYMENT_NOT_DUE,
+ * PAYMENT_METHOD_UNAVAILABLE, SAVED_CARD_NOT_FOUND, GATEWAY_UNAVAILABLE; the order stays payable.
+ */
+export async function openPayment(
+  env: PaymentEnvironment,
+  order: Order,
+  choice: PaymentChoice,
+): Promise<Result<Payment, Failure>> {
+  const gateway = env.gateways.current;
+  if (gateway === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
+  if (!isPayable(order, env.now())) return err({ code: 'PAYMENT_NOT_DUE' });
+  const attempts = await listPayments(env.db, [order.id]);
+  const openUpi = attempts.findLast(
+    (attempt) =>
+      attempt.gateway === gateway.name &&
+      attempt.method === 'upi' &&
+      isOpen(attempt.status) &&
+      attempt.status !== 'failed',
+  );
+  if (choice.method === 'upi' && openUpi !== undefined) return ok(openUpi);
+
+  const paymentId = env.newId();
+  const { fullName: name, email, phone } = order.deliveryAddress;
+  let gatewayOrderId: string;
+  let cards: Cards;
+  try {
+    const chosen = await cardsOf(env, gateway, order.userId, choice);
+    if (!chosen.ok) return chosen;
+    cards = chosen.value;
+    ({ gatewayOrderId } = await gateway.open({
+      paymentId,
+      amount: restOf(order),
+      description: `${env.brand.name} order ${order.number}`,
+      method: choice.method,
+      ...cards,
+      shopper: { name, email, phone },
+    }));
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    env.log.warn({ err: error }, 'a payment could not be opened');
+    return err({ code: 'GATEWAY_UNAVAILABLE' });
+  }
+  return transact<Payment, Failure>(env.db, async (tx) => {
+    const now = await lockAnyOrder(tx, order.id);
+    const at = env.now();
+    if (now === null || !isPayable(now, at)) return err({ code: 'PAYMENT_NOT_DUE' });
+    const payment: Payment = {
+      id: paymentId,
+      orderId: order.id,
+      userId: order.userId,
+      gateway: gateway.name,
+      gatewayOrderId,
+      gatewayPaymentId: null,
+      method: choice.method,
+      savesCard: cards.savesCard,
+      gatewayCustomerId: cards.customerId,
+      cardNetwork: cards.savedCard?.network ?? null,
+      cardLast4: cards.savedCard?.last4 ?? null,
+      status: 'created',
+      amountPaise: restOf(order),
+      refundedPaise: 0,
+      failureReason: null,
+      createdAt: at,
+      updatedAt: at,
+    };
+    await insertPayment(tx, payment);
+    await addTimelineEntry(tx, now, { kind: 'payment_created', actor: 'shopper', note: choice.method, at });
+    return ok(payment);
+  });
+}
+
+/** Whether an order may be paid at a moment. */
+export function isPayable(order: Order, at: Date): boolean {
+  return order.status === 'pending' && order.payableUntil !== null && order.payableUntil > at;
+}
+
+type Cards = Pick<PaymentToOpen, 'savedCard' | 'savesCard' | 'customerId'>;
+
+const NO_CARDS: Cards = { savedCard: null, savesCard: false, customerId: null };
+
+/** What an attempt has to do with saved cards. The gateway says itself that it still has the card that was chosen. */
+async function cardsOf(
+  env: PaymentEnvironment,
+  gateway: PaymentGateway,
+  userId: string,
+  { method, savedCardId, saveCard }: PaymentChoice,
+): Promise<Result<Cards, Failure>> {
+  if (method === 'saved-card') {
+    const kept = await refreshSavedCards(env, userId);
+    const savedCard = kept.find(({ id }) => id === savedCardId);
+    if (savedCard === undefined) return err({ code: 'SAVED_CARD_NOT_FOUND' });
+    const { token, network, last4 } = savedCard;
+    const customerId = await findCustomerId(env.db, userId, gateway.name);
+    return ok({ savedCard: { token, network, last4 }, savesCard: false, customerId });
+  }
+  if (method !== 'card' || !saveCard) return ok(NO_CARDS);
+  if (gateway.openCustomer === null) return ok({ ...NO_CARDS, savesCard: true });
+  const customerId = await customerForSaving(env, userId);
+  return ok({ ...NO_CARDS, savesCard: customerId !== null, customerId });
+}

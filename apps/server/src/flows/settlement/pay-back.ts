@@ -1,0 +1,95 @@
+import { minPaise, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
+import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
+import { keptOf } from '@ilaneer/domain/payment/plan-refund';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { restOf } from '../../modules/gift-card/rest-of-order.ts';
+import { keptOfGiftCard } from '../../modules/gift-card/return-gift-card.ts';
+import type { Order } from '../../modules/order/repository.ts';
+import { writePaymentStatus } from '../../modules/order/timeline-repository.ts';
+import { listRefunds } from '../../modules/payment/refunds-repository.ts';
+import { listPayments } from '../../modules/payment/repository.ts';
+import { type RefundEnvironment, refundOrder } from './request-refund.ts';
+
+const LONGEST_REFERENCE = 60;
+
+/** A part of an order's money that goes back; `paidOut` is what returns gave back of it before. */
+type MoneyBack = {
+  readonly amount: Paise;
+  readonly paidOut: Paise;
+  readonly request: { readonly id: string; readonly number: number };
+};
+
+/**
+ * How an amount of an order's money goes back: first the way it came, and the rest by hand, which needs a reference.
+ * The order is held by the caller. Errors: VALIDATION_FAILED for a reference that is missing or not needed.
+ */
+export async function splitRefund(
+  tx: Database,
+  order: Order,
+  amount: Paise,
+  { paidOut, reference }: { readonly paidOut: Paise; readonly reference: string | null },
+): Promise<Result<{ readonly byHand: Paise; readonly reference: string | null }, Failure>> {
+  const byHand = subtractPaise(amount, minPaise(amount, await keptByItself(tx, order)));
+  const paidOutByHand = subtractPaise(paidOut, await returnedByItself(tx, order));
+  if (byHand > subtractPaise(takenByHand(order), paidOutByHand)) {
+    throw new Error(`order ${order.id} was to give back more than it took`);
+  }
+  const given = reference?.trim() ?? '';
+  if (byHand === 0) {
+    if (given === '') return ok({ byHand, reference: null });
+    const message = 'This money goes back the way it was paid, by itself: leave --reference out';
+    return err(invalid([{ field: 'reference', message }]));
+  }
+  if (given !== '' && given.length <= LONGEST_REFERENCE) return ok({ byHand, reference: given });
+  const message = `It was paid in cash: pay it out, then give --reference, at most ${LONGEST_REFERENCE} characters`;
+  return err(invalid([{ field: 'reference', message }]));
+}
+
+/** Has money go back that was split before, and says so in the order once nothing of it is left with the shop. */
+export async function payBack(
+  env: RefundEnvironment,
+  tx: Database,
+  order: Order,
+  { amount, paidOut, request }: MoneyBack,
+): Promise<Order> {
+  const byItself = minPaise(amount, await keptByItself(tx, order));
+  const { id: returnId, number } = request;
+  const refunded =
+    byItself > 0
+      ? await refundOrder(env, tx, order, { amount: byItself, cause: 'return', returnId, number })
+      : order;
+  const isAllBack = amount > 0 && paidOut + amount === order.totalPaise;
+  return isAllBack && refunded.paymentStatus !== 'refunded'
+    ? writePaymentStatus(tx, refunded, 'refunded', env.now())
+    : refunded;
+}
+
+// Cash is taken at the door, and is with the shop once the order says that it is paid.
+function takenByHand(order: Order): Paise {
+  return order.paymentMethod === 'cod' && order.paymentStatus !== 'pending' ? restOf(order) : NO_PAISE;
+}
+
+/** What earlier returns of an order gave back by itself: to its gift card, and the way it was paid. */
+async function returnedByItself(tx: Database, order: Order): Promise<Paise> {
+  const refunds = await listRefunds(tx, [order.id]);
+  const ofReturns = refunds.filter(({ returnId }) => returnId !== null);
+  const toCard = subtractPaise(paise(order.giftCardPaise), await keptOfGiftCard(tx, order));
+  return sumPaise(toCard, ...ofReturns.map(({ amountPaise }) => paise(amountPaise)));
+}
+
+/** What the shop still has of an order's money that goes back by itself. */
+async function keptByItself(tx: Database, order: Order): Promise<Paise> {
+  const payments = await listPayments(tx, [order.id]);
+  const online = keptOf(
+    payments
+      .filter(({ status }) => wasCaptured(status))
+      .map(({ id, amountPaise, refundedPaise }) => ({
+        id,
+        taken: paise(amountPaise),
+        refunded: paise(refundedPaise),
+      })),
+  );
+  return sumPaise(online, await keptOfGiftCard(tx, order));
+}

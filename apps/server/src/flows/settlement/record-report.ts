@@ -1,0 +1,125 @@
+import { eventOfReport } from '@ilaneer/domain/order/order-event';
+import { paymentMethodOf } from '@ilaneer/domain/order/payment-method';
+import { movePayment } from '@ilaneer/domain/payment/payment-status';
+import type { RefundCause } from '@ilaneer/domain/payment/refund-status';
+import { settleCapture } from '@ilaneer/domain/payment/settle-capture';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import type { Failure } from '../../http/failure.ts';
+import { deleteLines } from '../../modules/cart/repository.ts';
+import { tellBySms } from '../../modules/order/messages/order-sms.ts';
+import type { Order } from '../../modules/order/repository.ts';
+import {
+  addTimelineEntry,
+  lockAnyOrder,
+  writeMove,
+  writePaymentStatus,
+} from '../../modules/order/timeline-repository.ts';
+import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
+import type { GatewayReport } from '../../modules/payment/gateways/gateway.ts';
+import {
+  findPaymentAt,
+  lockPayment,
+  noteWebhook,
+  type Payment,
+  updatePayment,
+} from '../../modules/payment/repository.ts';
+import { keepCard } from '../../modules/payment/saved-cards/save-card.ts';
+import { variantsOf } from '../checkout/opened-order.ts';
+import { confirmHolds, retakeHolds } from '../reservations/reservations.ts';
+import { requestRefund } from './request-refund.ts';
+
+/** A report whose sender is verified; `eventId` when it came as a webhook. */
+export type VerifiedReport = {
+  readonly gateway: string;
+  readonly eventId: string | null;
+  readonly report: GatewayReport;
+};
+
+/**
+ * Takes in what a gateway reports of a payment, once, however often and in whatever order it comes: the payment moves
+ * on, and captured money places its order, revives it, or goes back. Replies with the order, or null when the payment
+ * is not ours. Errors: PAYMENT_INVALID when the amount is not what was asked for.
+ */
+export async function recordReport(
+  env: PaymentEnvironment,
+  { gateway, eventId, report }: VerifiedReport,
+): Promise<Result<Order | null, Failure>> {
+  const recorded = await transact<Order | null, Failure>(env.db, async (tx) => {
+    const at = env.now();
+    if (eventId !== null && !(await noteWebhook(tx, { gateway, eventId, receivedAt: at }))) return ok(null);
+    const known = await findPaymentAt(tx, gateway, report.gatewayOrderId);
+    if (known === null) return ok(null);
+    const order = await lockAnyOrder(tx, known.orderId);
+    if (order === null) throw new Error(`the order of payment ${known.id} is gone`);
+    const payment = await lockPayment(tx, known.id);
+    if (report.amount !== payment.amountPaise) return err({ code: 'PAYMENT_INVALID' });
+    const move = movePayment(payment.status, report.report);
+    if (move.kind === 'nothing') return ok(order);
+    const { gatewayPaymentId, failureReason, paidWith } = report;
+    await updatePayment(tx, payment.id, {
+      status: move.to,
+      gatewayPaymentId,
+      failureReason,
+      ...(paidWith === null || payment.method === 'upi'
+        ? {}
+        : { cardNetwork: paidWith.network, cardLast4: paidWith.last4 }),
+      updatedAt: at,
+    });
+    const noted = await addTimelineEntry(tx, order, {
+      kind: eventOfReport(move.to),
+      actor: gateway,
+      note: failureReason,
+      at,
+    });
+    if (move.to !== 'captured') return ok(noted);
+    await keepCard(env, tx, payment, report.card);
+    return ok(await settle(env, tx, noted, { ...payment, status: 'captured', gatewayPaymentId }));
+  });
+  if (recorded.ok && recorded.value !== null) env.catalogue.stockChanged();
+  return recorded;
+}
+
+async function settle(env: PaymentEnvironment, tx: Database, order: Order, payment: Payment): Promise<Order> {
+  const isPaid = order.paymentStatus === 'completed';
+  const wasGivenUp = order.cancelCause === 'not paid in time';
+  const settlement = settleCapture({ status: order.status, isPaid, wasGivenUp });
+  const at = env.now();
+  const isHonoured =
+    settlement === 'place' || (settlement === 'revive' && (await retakeHolds(tx, order, at)));
+  if (!isHonoured) {
+    const cause = refundCauseOf(order);
+    const asked = await requestRefund(env, tx, order, { payment, amount: payment.amountPaise, cause });
+    return saysReturned(asked) ? writePaymentStatus(tx, asked, 'refunded', at) : asked;
+  }
+  await confirmHolds(tx, order, at);
+  const placed = await writeMove(tx, order, {
+    status: 'placed',
+    changes: {
+      paymentMethod: paymentMethodOf(payment.method),
+      paymentStatus: 'completed',
+      paidAt: at,
+      cancelledAt: null,
+      cancelCause: null,
+      cancelReason: null,
+    },
+    actor: payment.gateway,
+    note: null,
+    at,
+  });
+  if (placed.awaitsPlaceOrder) await deleteLines(tx, placed.userId, variantsOf(placed));
+  await env.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
+  await tellBySms(env, tx, placed);
+  return placed;
+}
+
+function refundCauseOf({ status, cancelCause }: Order): Exclude<RefundCause, 'return'> {
+  if (status !== 'cancelled') return 'paid twice';
+  return cancelCause === 'not paid in time' ? 'paid too late' : 'order cancelled';
+}
+
+// An order that stands has been paid by another payment, which stays.
+function saysReturned({ status, paymentStatus }: Order): boolean {
+  return status === 'cancelled' && paymentStatus === 'pending';
+}

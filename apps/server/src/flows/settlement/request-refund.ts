@@ -1,0 +1,117 @@
+import { NO_PAISE, paise } from '@ilaneer/domain/money';
+import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
+import { keptOf, planRefund } from '@ilaneer/domain/payment/plan-refund';
+import type { RefundCause } from '@ilaneer/domain/payment/refund-status';
+import type { Database } from '../../db/connect.ts';
+import { keptOfGiftCard, returnGiftCard } from '../../modules/gift-card/return-gift-card.ts';
+import type { Order } from '../../modules/order/repository.ts';
+import { addTimelineEntry, writePaymentStatus } from '../../modules/order/timeline-repository.ts';
+import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
+import { insertRefund } from '../../modules/payment/refunds-repository.ts';
+import { listPayments, lockPayment, type Payment, updatePayment } from '../../modules/payment/repository.ts';
+
+/** What asking for a refund works with. */
+export type RefundEnvironment = Pick<PaymentEnvironment, 'now' | 'newId' | 'jobs'>;
+
+/** What is given back of one payment, in paise. */
+type PartOfPayment = {
+  readonly payment: Payment;
+  readonly amount: number;
+} & WhyRefund;
+
+/** Why money goes back, and the return that it is for. */
+type WhyRefund =
+  | { readonly cause: Exclude<RefundCause, 'return'> }
+  | { readonly cause: 'return'; readonly returnId: string; readonly number: number };
+
+/**
+ * Writes down that money goes back and queues its sending, in the caller's transaction. The order and the payment are
+ * held by the caller.
+ */
+export async function requestRefund(
+  env: RefundEnvironment,
+  tx: Database,
+  order: Order,
+  { payment, amount, ...why }: PartOfPayment,
+): Promise<Order> {
+  const at = env.now();
+  const refundedPaise = payment.refundedPaise + amount;
+  await updatePayment(tx, payment.id, {
+    refundedPaise,
+    status: refundedPaise === payment.amountPaise ? 'refunded' : 'partly refunded',
+    updatedAt: at,
+  });
+  const reason = reasonOf(why);
+  const refund = { id: env.newId(), orderId: order.id, paymentId: payment.id, amountPaise: amount, reason };
+  await insertRefund(tx, {
+    ...refund,
+    cause: why.cause,
+    returnId: why.cause === 'return' ? why.returnId : null,
+    state: 'requested',
+    failedAt: null,
+    gatewayRefundId: null,
+    requestedAt: at,
+    sentAt: null,
+  });
+  await env.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
+  return addTimelineEntry(tx, order, { kind: 'refund_requested', actor: 'shop', note: reason, at });
+}
+
+function reasonOf(why: WhyRefund): string {
+  switch (why.cause) {
+    case 'order cancelled':
+      return 'The order was cancelled';
+    case 'paid too late':
+      return 'The order was given up';
+    case 'paid twice':
+      return 'Paid twice';
+    case 'return':
+      return `Return ${why.number}`;
+  }
+}
+
+// No payment has such an id: theirs are made at random.
+const GIFT_CARD = 'gift card';
+
+/**
+ * Gives back an amount of what was taken for an order, or all of it, however it was paid: to its gift card first
+ * (expectations-and-law.md section 2). The order is held by the caller. Does nothing for an order of which nothing was
+ * taken.
+ */
+export async function refundOrder(
+  env: RefundEnvironment,
+  tx: Database,
+  order: Order,
+  { amount, ...why }: { readonly amount: number | 'all' } & WhyRefund,
+): Promise<Order> {
+  const taken: Payment[] = [];
+  for (const { id, status } of await listPayments(tx, [order.id])) {
+    if (wasCaptured(status)) taken.push(await lockPayment(tx, id));
+  }
+  const parts = [
+    { id: GIFT_CARD, taken: await keptOfGiftCard(tx, order), refunded: NO_PAISE },
+    ...taken.map((payment) => ({
+      id: payment.id,
+      taken: paise(payment.amountPaise),
+      refunded: paise(payment.refundedPaise),
+    })),
+  ];
+  const plan = planRefund(parts, amount === 'all' ? keptOf(parts) : paise(amount));
+  if (plan.unplanned > 0) throw new Error(`order ${order.id} was to give back more than it took`);
+  let changed = order;
+  for (const part of plan.parts) {
+    if (part.id === GIFT_CARD) {
+      changed = await returnGiftCard(tx, changed, { amount: part.amount, at: env.now() });
+      continue;
+    }
+    const payment = taken.find(({ id }) => id === part.id);
+    if (payment === undefined) throw new Error(`payment ${part.id} is not of order ${order.id}`);
+    changed = await requestRefund(env, tx, changed, { payment, amount: part.amount, ...why });
+  }
+  const back = plan.parts.reduce((sum, part) => sum + part.amount, 0);
+  // Nobody counts here what was handed over on delivery, so that nothing says of it that it went back.
+  const isCounted = order.paymentMethod !== 'cod' && order.paymentStatus === 'completed';
+  return isCounted && keptOf(parts) === back
+    ? writePaymentStatus(tx, changed, 'refunded', env.now())
+    : changed;
+}

@@ -1,0 +1,91 @@
+import type { Call } from '@ilaneer/contract/call';
+import type { ErrorCode } from '@ilaneer/contract/error-codes';
+import { ERROR_DATA } from '@ilaneer/contract/error-data';
+import { ERROR_TABLE } from '../error-table.ts';
+import { exampleOf } from './example-of.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { SCHEMAS_AT, type SchemaBook } from './schema-book.ts';
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Something in the request is wrong',
+  401: 'Nobody is logged in, or no longer',
+  404: 'It is not there, or not yours',
+  409: 'It does not go with how things stand',
+  413: 'The request is too large',
+  415: 'The body is of another kind than is read here',
+  429: 'Too many attempts',
+  500: 'Something went wrong on our side',
+  503: 'Not possible at the moment',
+};
+
+const WAIT_HEADER = {
+  'retry-after': { description: 'Seconds to wait before trying again', schema: { type: 'integer' } },
+};
+
+/** Every code that a call can answer: its own, and those of every call of its kind. */
+export function codesOf({ access, errors, body, form, params, query, headers }: Call): ErrorCode[] {
+  const codes: ErrorCode[] = [...errors];
+  const isRead = [body, form, params, query, headers].some((part) => part !== undefined);
+  if (isRead) codes.push('VALIDATION_FAILED');
+  if (body !== undefined || form !== undefined) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  if (access === 'shopper') codes.push('TOKEN_MISSING');
+  if (access !== 'open') {
+    codes.push('TOKEN_INVALID', 'TOKEN_EXPIRED', 'SESSION_REVOKED', 'ACCOUNT_DEACTIVATED');
+  }
+  return [...new Set(codes).add('OVERLOADED').add('INTERNAL')];
+}
+
+/** The error replies of a call by status, those of the same codes as one response of the document. */
+export function describeErrors(book: SchemaBook, call: Call, responses: Map<string, JsonSchema>): JsonSchema {
+  const byStatus = Map.groupBy(codesOf(call), (code) => ERROR_TABLE[code].status);
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([one], [other]) => one - other)
+      .map(([status, codes]) => {
+        const sorted = codes.toSorted();
+        const name = `E${status}_${sorted.join('_')}`;
+        if (!responses.has(name)) responses.set(name, describeStatus(book, status, sorted));
+        return [String(status), { $ref: `#/components/responses/${name}` }];
+      }),
+  );
+}
+
+function describeStatus(book: SchemaBook, status: number, codes: readonly ErrorCode[]): JsonSchema {
+  const error = { $ref: `${SCHEMAS_AT}Error` };
+  const typed = codes.map((code) => schemaOfCode(book, code));
+  const listed = codes.map((code) => `- \`${code}\`: ${ERROR_TABLE[code].message}`);
+  return {
+    description: [`${TITLES[status] ?? 'An error'}.`, '', ...listed].join('\n'),
+    ...(status === 429 || status === 503 ? { headers: WAIT_HEADER } : {}),
+    content: {
+      'application/json': {
+        schema: { allOf: [error, typed.length === 1 ? typed[0] : { anyOf: typed }] },
+        examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOfCode(book, code) }])),
+      },
+    },
+  };
+}
+
+function schemaOfCode(book: SchemaBook, code: ErrorCode): JsonSchema {
+  const data = ERROR_DATA[code];
+  return {
+    type: 'object',
+    required: ['code'],
+    properties: {
+      code: { type: 'string', const: code },
+      ...(data === undefined ? {} : { data: book.refer(data, code) }),
+    },
+  };
+}
+
+function exampleOfCode(book: SchemaBook, code: ErrorCode): JsonSchema {
+  const { message } = ERROR_TABLE[code];
+  const data = ERROR_DATA[code];
+  return {
+    success: false,
+    message,
+    error: message,
+    code,
+    ...(data === undefined ? {} : { data: exampleOf(book, book.refer(data, code), code) }),
+  };
+}

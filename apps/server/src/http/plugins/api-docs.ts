@@ -1,0 +1,75 @@
+import type { Call } from '@ilaneer/contract/call';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { type ApiOwner, describeApi } from '../openapi/describe-api.ts';
+import { prepareReply, sendPrepared } from '../prepared-reply.ts';
+import { inlineScriptSources } from './inline-scripts.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every call that this application serves, for its description. */
+    readonly servedCalls: Set<Call>;
+  }
+}
+
+/** Notes every call that is registered after it; goes before the routes. */
+export const servedCalls = fastifyPlugin(async (app: FastifyInstance) => {
+  app.decorate('servedCalls', new Set<Call>());
+});
+
+/** The API reference at `/api/docs` and its document at `/api/docs/openapi.json`, made from the contract. */
+export const apiReference = fastifyPlugin<ApiOwner>(async (app: FastifyInstance, owner) => {
+  let described: ReturnType<typeof describe> | null = null;
+  const describe = async () => {
+    const document = describeApi(owner, [...app.servedCalls]);
+    const prepared = await prepareReply(JSON.stringify(document), 'application/json; charset=utf-8');
+    return { document, prepared };
+  };
+  app.get('/api/docs/openapi.json', async (request, reply) => {
+    described ??= describe();
+    return sendPrepared(request, reply, (await described).prepared);
+  });
+  // Its page is a script of 4 MB that costs 40 MB to load: an application of its own, opened when somebody first asks.
+  let opened: Promise<FastifyInstance> | null = null;
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    described ??= describe();
+    opened ??= described.then(({ document }) => openReference(document));
+    const page = await (await opened).inject({ method: 'GET', url: request.url });
+    const { location, 'content-type': type = 'text/plain' } = page.headers;
+    if (page.statusCode === 404) return reply.callNotFound();
+    if (location !== undefined) return reply.redirect(location, page.statusCode);
+    if (type.startsWith('text/html')) reply.header('content-security-policy', policyFor(page.body));
+    return reply.type(type).send(page.rawPayload);
+  }
+  app.get('/api/docs', answer);
+  app.get('/api/docs/*', answer);
+});
+
+async function openReference(document: object): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const reference = Fastify();
+  // Nothing that calls other people's servers.
+  const quiet = {
+    telemetry: false,
+    agent: { disabled: true },
+    mcp: { disabled: true },
+    showDeveloperTools: 'never',
+  } as const;
+  const configuration = { ...quiet, withDefaultFonts: false, content: document };
+  await reference.register(scalar, { routePrefix: '/api/docs', configuration });
+  return reference;
+}
+
+/** The page starts itself by a script within it, which its hash lets through; its styles come from that script. */
+function policyFor(html: string): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...inlineScriptSources(html)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,62 @@
+import type { ErrorCode } from '@ilaneer/contract/error-codes';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Database } from '../../db/connect.ts';
+import { type OwnedThing, ownerOf } from './owners-repository.ts';
+import type { SecurityLog } from './security-log.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    security: SecurityLog;
+  }
+}
+
+/** What another's things are hidden behind: whoever asks for them learns no more than that there is nothing. */
+const thingOf: ReadonlyMap<unknown, OwnedThing> = new Map<ErrorCode, OwnedThing>([
+  ['ORDER_NOT_FOUND', 'order'],
+  ['RETURN_NOT_FOUND', 'return'],
+  ['PHOTO_NOT_FOUND', 'photo'],
+  ['ADDRESS_NOT_FOUND', 'address'],
+  ['TICKET_NOT_FOUND', 'ticket'],
+  ['SAVED_CARD_NOT_FOUND', 'saved card'],
+  ['SESSION_NOT_FOUND', 'session'],
+]);
+
+/** Gives routes the record of security events, and records itself whoever reaches for what is another shopper's. */
+export const securityEvents = fastifyPlugin<{ readonly db: Database; readonly security: SecurityLog }>(
+  async (app: FastifyInstance, { db, security }) => {
+    app.decorate('security', security);
+    app.addHook('preSerialization', async (request, reply, payload) => {
+      if (reply.statusCode !== 404 || request.shopper === null) return payload;
+      const { userId } = request.shopper;
+      const code = codeOf(payload);
+      const thing = thingOf.get(code);
+      if (thing === undefined) return payload;
+      for (const id of idsIn(request.params, request.body)) {
+        const owner = await ownerOf(db, thing, id);
+        if (owner === null || owner === userId) continue;
+        security.record({ event: 'access.refused', userId, code }, request);
+        break;
+      }
+      return payload;
+    });
+  },
+);
+
+function codeOf(payload: unknown): string {
+  return typeof payload === 'object' && payload !== null && 'code' in payload ? String(payload.code) : '';
+}
+
+const MOST_IDS = 5;
+
+/** What a request may name a thing by: the parts of its path, and the ids at the top of its body. */
+function idsIn(...parts: readonly unknown[]): string[] {
+  const texts = parts.flatMap((part) =>
+    typeof part === 'object' && part !== null
+      ? Object.entries(part).flatMap(([name, value]) =>
+          /id$/i.test(name) && typeof value === 'string' ? [value] : [],
+        )
+      : [],
+  );
+  return texts.slice(0, MOST_IDS);
+}

@@ -1,0 +1,71 @@
+import type { ErrorCode } from '@ilaneer/contract/error-codes';
+import type { Result } from '@ilaneer/domain/result';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { shortenedNetwork } from '../networks.ts';
+
+/** How somebody logs in; 'provider' is the end of a login with Google or Facebook. */
+export type LoginMethod = 'password' | 'otp' | 'google' | 'facebook' | 'provider' | 'signup';
+
+/**
+ * What whoever watches over a shop wants to see. Names are stable: alarms are built on them. No event has room for a
+ * token, a mail address, a number or a name.
+ */
+export type SecurityEvent =
+  | { readonly event: 'login.succeeded'; readonly userId: string; readonly method: LoginMethod }
+  | { readonly event: 'login.failed'; readonly method: LoginMethod; readonly reason: string }
+  | { readonly event: 'login.locked-out'; readonly userId: string | null; readonly limit: string }
+  | { readonly event: 'otp.sent'; readonly userId: string | null; readonly channel: 'sms' | 'email' }
+  | { readonly event: 'otp.failed'; readonly userId: string | null; readonly reason: string }
+  | { readonly event: 'password.changed'; readonly userId: string }
+  | { readonly event: 'password.reset' }
+  | { readonly event: 'email.changed' }
+  | { readonly event: 'mobile.changed'; readonly userId: string }
+  | { readonly event: 'session.revoked'; readonly userId: string; readonly scope: 'own' | 'one' | 'others' }
+  | { readonly event: 'account.deleted'; readonly userId: string }
+  | { readonly event: 'access.refused'; readonly userId: string; readonly code: string }
+  | { readonly event: 'webhook.refused'; readonly gateway: string }
+  | { readonly event: 'rate-limit.hit'; readonly userId: string | null; readonly limit: string };
+
+/** The record of security events, apart from what the process says of itself. */
+export type SecurityLog = {
+  record(event: SecurityEvent, request: Pick<FastifyRequest, 'id' | 'ip'>): void;
+};
+
+type LoggedIn = { readonly user: { readonly id: string } };
+type Refused = { readonly code: ErrorCode };
+
+/** What a login, or the try at one, is in the record. */
+export function loginEvent(outcome: Result<LoggedIn, Refused>, method: LoginMethod): SecurityEvent {
+  return outcome.ok
+    ? { event: 'login.succeeded', userId: outcome.value.user.id, method }
+    : { event: 'login.failed', method, reason: outcome.error.code };
+}
+
+/** What an OTP that was sent is in the record; one that was not is none. */
+export function otpSentEvent(
+  outcome: Result<{ readonly channel: 'sms' | 'email' }, Refused>,
+  userId: string | null,
+): SecurityEvent | null {
+  return outcome.ok ? { event: 'otp.sent', userId, channel: outcome.value.channel } : null;
+}
+
+/** Whether a failure is about an OTP, which has an event of its own. */
+export function otpFailedEvent({ code }: Refused, userId: string | null): SecurityEvent | null {
+  if (code === 'OTP_TRIES_EXCEEDED') return { event: 'login.locked-out', userId, limit: 'otp' };
+  return code === 'OTP_INVALID' || code === 'OTP_EXPIRED'
+    ? { event: 'otp.failed', userId, reason: code }
+    : null;
+}
+
+const SHOWN_OF_AN_ID = 8;
+
+/** Writes each event as a line at level info under `log: "security"`, with ids and addresses shortened. */
+export function securityLog(log: FastifyBaseLogger): SecurityLog {
+  const lines = log.child({ log: 'security' });
+  return {
+    record: ({ event, ...facts }, { id, ip }) => {
+      const userId = 'userId' in facts ? (facts.userId?.slice(0, SHOWN_OF_AN_ID) ?? null) : undefined;
+      lines.info({ event, ...facts, userId, network: shortenedNetwork(ip), requestId: id }, 'security event');
+    },
+  };
+}

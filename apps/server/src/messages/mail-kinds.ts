@@ -1,0 +1,40 @@
+/** Every kind of mail that the shop writes. Each has a preview: src/sandbox/mail-preview/sample-mails.ts. */
+export const MAIL_KINDS = [
+  'welcome',
+  'verify-email',
+  'email-changed',
+  'mobile-changed',
+  'otp',
+  'reset-password',
+  'password-changed',
+  'account-deleted',
+  'order-placed',
+  'order-paid',
+  'order-processing',
+  'order-shipped',
+  'order-in-transit',
+  'order-delivered',
+  'order-cancelled',
+  'refund-sent',
+  'return-requested',
+  'return-approved',
+  'return-refused',
+  'return-picked-up',
+  'return-received',
+  'return-refunded',
+  'gift-card',
+  'ticket-opened',
+  'enquiry-received',
+  'newsletter-confirm',
+  'newsletter-welcome',
+  'restock-confirm',
+  'back-in-stock',
+] as const;
+
+/** A kind of mail. */
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Whether a text names a kind of mail. */
+export function isMailKind(text: string): text is MailKind {
+  return MAIL_KINDS.some((kind) => kind === text);
+}

@@ -1,0 +1,32 @@
+import type { SmsProvider } from '../process/config.ts';
+import type { SmsSender } from './sms.ts';
+
+const ANSWER_WITHIN_MS = 10_000;
+
+/**
+ * Sends through MSG91's Flow API, version 5 (https://docs.msg91.com/sms). It answers 200 with `type: "error"` when it
+ * refuses, so that both are checked. Its errors are not repeated: they may quote what was sent. A message without a
+ * registered text is not sent: the operators would not carry it.
+ */
+export function msg91Sms({ url, authKey, templateIds }: SmsProvider): SmsSender {
+  return async ({ to, template, variables }) => {
+    const templateId = templateIds[template];
+    if (templateId === null) return;
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({
+        template_id: templateId,
+        short_url: '0',
+        recipients: [{ mobiles: `91${to}`, ...variables }],
+      }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    const isTaken =
+      typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'success';
+    if (!response.ok || !isTaken)
+      throw new Error(`the SMS gateway refused a message (status ${response.status})`);
+  };
+}

@@ -1,0 +1,59 @@
+import type { Identifier } from '@ilaneer/domain/account/identifier';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { AppDeps } from '../../../app-deps.ts';
+import type { Database } from '../../../db/connect.ts';
+import { transactAll } from '../../../db/transact.ts';
+import { type Failure, invalid } from '../../../http/failure.ts';
+import { takeOtp } from '../../verification/take-otp.ts';
+import type { UserRow } from '../repository.ts';
+import { fitsPassword } from './passwords.ts';
+
+/** Where an OTP goes that confirms a change of the account; null when no OTP can reach its owner. */
+export function confirmationTarget(
+  { canSendSms }: Pick<AppDeps, 'canSendSms'>,
+  { mobile, email }: Pick<UserRow, 'mobile' | 'email'>,
+): Identifier | null {
+  if (mobile !== null && canSendSms) return { kind: 'mobile', value: mobile };
+  return email === null ? null : { kind: 'email', value: email };
+}
+
+/** Whether this is the account's password. Errors: PASSWORD_WRONG. */
+export async function confirmByPassword(user: UserRow, password: string): Promise<Result<null, Failure>> {
+  return (await fitsPassword(user.passwordHash, password)) ? ok(null) : err({ code: 'PASSWORD_WRONG' });
+}
+
+/** Uses up an OTP of sendConfirmationOtp. Needs a transaction that commits on failure too. Errors: those of takeOtp. */
+export async function confirmByOtp(
+  tx: Database,
+  env: Pick<AppDeps, 'now' | 'jwtSecret' | 'canSendSms'>,
+  user: UserRow,
+  otp: string,
+): Promise<Result<null, Failure>> {
+  const target = confirmationTarget(env, user);
+  if (target === null) return err({ code: 'OTP_EXPIRED' });
+  return takeOtp(tx, env, { purpose: 'confirm', recipient: target.value, userId: user.id }, otp);
+}
+
+/** What a form brings to show that the owner wants a change. */
+export type OwnerProof = { readonly password?: string | undefined; readonly otp?: string | undefined };
+
+/**
+ * Whether the owner wants a change, and not only somebody with their session: by the password or an OTP, which is used
+ * up. Errors: a bad form, PASSWORD_WRONG and those of takeOtp.
+ */
+export async function confirmOwner(
+  env: Pick<AppDeps, 'db' | 'now' | 'jwtSecret' | 'canSendSms'>,
+  user: UserRow,
+  { password = '', otp = '' }: OwnerProof,
+): Promise<Result<null, Failure>> {
+  if (password !== '') return confirmByPassword(user, password);
+  if (otp === '') return err(confirmationMissing('password', user));
+  return transactAll(env.db, (tx) => confirmByOtp(tx, env, user, otp));
+}
+
+/** The error of a form that has neither. */
+export function confirmationMissing(field: 'password' | 'currentPassword', user: UserRow): Failure {
+  if (user.passwordHash === null) return invalid([{ field: 'otp', message: 'OTP is required' }]);
+  const message = field === 'password' ? 'Password is required' : 'Current password is required';
+  return invalid([{ field, message }]);
+}

@@ -1,0 +1,81 @@
+import { isMobile, normaliseMobile } from '@ilaneer/domain/account/mobile';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { AppDeps } from '../../../app-deps.ts';
+import { transactAll } from '../../../db/transact.ts';
+import { type Failure, invalid } from '../../../http/failure.ts';
+import { endLinks, lockRecipient, wasCodeSent } from '../../verification/repository.ts';
+import { type SendOtpEnvironment, type SentOtp, sendOtp } from '../../verification/send-otp.ts';
+import { takeOtp } from '../../verification/take-otp.ts';
+import { confirmOwner, type OwnerProof } from '../credentials/confirm-owner.ts';
+import { findUser, findUserByLogin, type UserRow, updateUser } from '../repository.ts';
+import { mobileChangedMail } from './mobile-changed-mail.ts';
+
+type Environment = SendOtpEnvironment & Pick<AppDeps, 'jwtSecret'>;
+type Changed = { readonly mobileNumber: string };
+
+/** For how long another OTP goes to the same number without further proof. */
+const RESEND_WITHIN_MS = 15 * 60_000;
+
+/**
+ * Sends an OTP to the number that the shopper wants on the account. Nobody gets one for an account before its owner
+ * has confirmed the change, so that the OTP alone confirms it afterwards. Errors: bad fields, those of confirmOwner and
+ * of sendOtp.
+ */
+export async function requestMobile(
+  env: Environment,
+  userId: string,
+  form: OwnerProof & Changed,
+): Promise<Result<SentOtp, Failure>> {
+  const mobile = readMobile(form.mobileNumber);
+  if (!mobile.ok) return mobile;
+  const user = await findUser(env.db, userId);
+  if (user === null) return err({ code: 'SESSION_REVOKED' });
+  if (user.mobile === mobile.value) {
+    return err(invalid([{ field: 'mobileNumber', message: 'This is already your mobile number.' }]));
+  }
+  const owner = { purpose: 'mobile' as const, recipient: mobile.value, userId };
+  const since = new Date(env.now().getTime() - RESEND_WITHIN_MS);
+  if (!(await wasCodeSent(env.db, owner, since))) {
+    const confirmed = await confirmOwner(env, user, form);
+    if (!confirmed.ok) return confirmed;
+  }
+  return sendOtp(env, { kind: 'mobile', value: mobile.value }, { purpose: 'mobile', userId });
+}
+
+/**
+ * Puts the number on the account with its OTP, and tells the proven address of it. Links to set a new password end:
+ * they went to an address that may be worth less now. Errors: bad fields, MOBILE_TAKEN and those of takeOtp.
+ */
+export async function confirmMobile(
+  env: Environment & Pick<AppDeps, 'brand' | 'config'>,
+  userId: string,
+  form: Changed & { readonly otp: string },
+): Promise<Result<UserRow, Failure>> {
+  const mobile = readMobile(form.mobileNumber);
+  if (!mobile.ok) return mobile;
+  return transactAll<Result<UserRow, Failure>>(env.db, async (tx) => {
+    await lockRecipient(tx, mobile.value);
+    const owner = { purpose: 'mobile' as const, recipient: mobile.value, userId };
+    const taken = await takeOtp(tx, env, owner, form.otp);
+    if (!taken.ok) return taken;
+    const holder = await findUserByLogin(tx, { kind: 'mobile', name: mobile.value });
+    if (holder !== null && holder.id !== userId) return err({ code: 'MOBILE_TAKEN' });
+    const at = env.now();
+    await updateUser(tx, userId, { mobile: mobile.value, updatedAt: at });
+    await endLinks(tx, userId, 'reset-password', at);
+    const user = await findUser(tx, userId);
+    if (user === null) return err({ code: 'SESSION_REVOKED' });
+    if (user.email !== null && user.emailVerified) {
+      await env.jobs.enqueue(tx, 'send-mail', mobileChangedMail(env, user.name, user.email, mobile.value));
+    }
+    return ok(user);
+  });
+}
+
+function readMobile(typed: string): Result<string, Failure> {
+  const mobile = normaliseMobile(typed.trim());
+  if (isMobile(mobile)) return ok(mobile);
+  const message =
+    typed.trim() === '' ? 'Mobile number is required' : 'Please enter a valid mobile number (10 digits)';
+  return err(invalid([{ field: 'mobileNumber', message }]));
+}

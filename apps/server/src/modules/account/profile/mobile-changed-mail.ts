@@ -1,0 +1,32 @@
+import { maskIdentifier } from '@ilaneer/domain/verification/mask';
+import type { AppDeps } from '../../../app-deps.ts';
+import { letter } from '../../../messages/letter.ts';
+import type { Mail } from '../../../messages/mailer.ts';
+
+/** Tells the owner that the account has another mobile number, in case it was not they who changed it. */
+export function mobileChangedMail(
+  { brand, config, newId }: Pick<AppDeps, 'brand' | 'config' | 'newId'>,
+  name: string,
+  to: string,
+  mobile: string,
+): Mail {
+  const masked = maskIdentifier({ kind: 'mobile', value: mobile });
+  return {
+    id: `mobile-changed ${newId()}`,
+    kind: 'mobile-changed',
+    to,
+    subject: `Your ${brand.name} mobile number was changed`,
+    ...letter({
+      brandName: brand.name,
+      shopUrl: config.publicUrl,
+      heading: 'Your mobile number was changed',
+      greeting: `Dear ${name},`,
+      paragraphs: [
+        `The mobile number of your ${brand.name} account is ${masked} from now on. It can be used to log in.`,
+        'If this was not you, please change your password at once, and tell us.',
+      ],
+      button: { label: 'See my account', url: `${config.publicUrl}/#/account` },
+      notes: [`Write to us at ${config.publicUrl}/#/contact-us.`],
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+import { emailStanding } from '@ilaneer/domain/account/email-status';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { AppDeps } from '../../../app-deps.ts';
+import type { Database } from '../../../db/connect.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Shopper } from '../../../http/authenticate.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { endLinks, lockRecipient, useLink } from '../../verification/repository.ts';
+import { idOfToken } from '../../verification/secrets.ts';
+import { findUserByLogin, lockUser, updateUser } from '../repository.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { emailChangedMail } from './email-changed-mail.ts';
+import { sendWelcome, type WelcomeEnvironment } from './send-welcome.ts';
+
+type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jwtSecret' | 'sessions'> & WelcomeEnvironment;
+
+/** A proven address, and whether the password of whoever had only claimed it has ended. */
+export type ProvenEmail = { readonly email: string; readonly isAccountReset: boolean };
+
+/**
+ * Proves an e-mail address with a link's token; a new address takes the place of the old one, which is told of it.
+ * Opened in a session of its account, nothing else changes. Opened elsewhere it may be somebody who never saw that
+ * account: one that has proven nothing yet becomes theirs, without its password and sessions, and one that is proven
+ * otherwise is not given their address (docs/decisions/008). Errors: LINK_INVALID, LINK_NEEDS_LOGIN,
+ * ACCOUNT_DEACTIVATED, EMAIL_TAKEN.
+ */
+export async function verifyEmail(
+  env: Environment,
+  token: string,
+  opener: Shopper | null,
+): Promise<Result<ProvenEmail, Failure>> {
+  const linkId = idOfToken(env.jwtSecret, 'verify-email', token);
+  if (linkId === null) return err({ code: 'LINK_INVALID' });
+  return transact<ProvenEmail, Failure>(env.db, async (tx) => {
+    const at = env.now();
+    const link = await useLink(tx, linkId, 'verify-email', at);
+    if (link === null) return err({ code: 'LINK_INVALID' });
+    const { email } = link;
+    await lockRecipient(tx, email);
+    const user = await lockUser(tx, link.userId);
+    if (user === null || user.deletedAt !== null) return err({ code: 'LINK_INVALID' });
+    if (user.deactivatedAt !== null) return err({ code: 'ACCOUNT_DEACTIVATED' });
+    const isNew = user.email !== email;
+    if (!isNew && user.emailVerified) return ok({ email, isAccountReset: false });
+    const isOwner = opener?.userId === user.id;
+    if (!isOwner && emailStanding(user) !== 'claimable') return err({ code: 'LINK_NEEDS_LOGIN' });
+    if (isNew && !(await freeAddress(tx, email, at))) return err({ code: 'EMAIL_TAKEN' });
+    if (!isOwner) {
+      await endSessions(tx, env, user.id);
+      await updateUser(tx, user.id, { passwordHash: null });
+    }
+    await updateUser(tx, user.id, { email, emailVerified: true, updatedAt: at });
+    if (isNew || !isOwner) await endLinks(tx, user.id, 'reset-password', at);
+    if (user.email !== null && !user.emailVerified) await sendWelcome(tx, env, user, email);
+    if (user.email !== null && user.emailVerified && isNew) {
+      await env.jobs.enqueue(tx, 'send-mail', emailChangedMail(env, user.name, user.email));
+    }
+    return ok({ email, isAccountReset: !isOwner && user.passwordHash !== null });
+  });
+}
+
+/** Takes an address from an account that only claimed it. False when it must stay where it is. */
+async function freeAddress(tx: Database, email: string, at: Date): Promise<boolean> {
+  const holder = await findUserByLogin(tx, { kind: 'email', name: email });
+  if (holder === null) return true;
+  if (emailStanding(holder) !== 'foreign') return false;
+  await updateUser(tx, holder.id, { email: null, updatedAt: at });
+  await endLinks(tx, holder.id, 'reset-password', at);
+  return true;
+}

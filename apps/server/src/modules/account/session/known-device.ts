@@ -1,0 +1,62 @@
+import { normaliseEmail } from '@ilaneer/domain/account/email';
+import type { Identifier } from '@ilaneer/domain/account/identifier';
+import { mobileOfLogin } from '@ilaneer/domain/account/validate-login';
+import type { OtpAsker } from '@ilaneer/domain/verification/otp';
+import type { FastifyRequest } from 'fastify';
+import type { AppDeps } from '../../../app-deps.ts';
+import type { Database } from '../../../db/connect.ts';
+import { type Device, deviceHashOf } from '../../../http/device-of-request.ts';
+import { listKnownDevices, wasLoggedInOn } from './repository.ts';
+
+/** Who asks for an OTP to log in with, or tries one. */
+export async function otpAskerOf(
+  db: Database,
+  { kind, value }: Identifier,
+  { hash, isRecognised }: Device,
+): Promise<OtpAsker> {
+  if (!isRecognised) return { kind: 'nameless' };
+  return { kind: 'device', hash, isKnown: await wasLoggedInOn(db, { kind, name: value }, hash) };
+}
+
+/** The same for several who ask at the same time. */
+export async function otpAskersOf(
+  db: Database,
+  asked: readonly { readonly to: Identifier; readonly device: Device }[],
+): Promise<OtpAsker[]> {
+  const recognised = asked.filter(({ device }) => device.isRecognised);
+  const known = await listKnownDevices(
+    db,
+    recognised.map(({ to, device }) => ({ name: to.value, deviceHash: device.hash })),
+  );
+  return asked.map(({ to, device: { hash, isRecognised } }): OtpAsker => {
+    if (!isRecognised) return { kind: 'nameless' };
+    const isKnown = known.some(({ name, deviceHash }) => name === to.value && deviceHash === hash);
+    return { kind: 'device', hash, isKnown };
+  });
+}
+
+/** The account that a login is tried for, and the device when the account was logged in there before, else null. */
+type LoginAttempt = { readonly account: string; readonly knownDevice: string | null };
+
+/**
+ * Reads what limits on logins count by: strangers are counted by their networks and all together, a known device by
+ * itself, so that nobody's guesses lock the owner out where they have been before.
+ */
+export async function loginAttemptOf(
+  env: Pick<AppDeps, 'db' | 'jwtSecret' | 'newId' | 'config'>,
+  request: FastifyRequest,
+): Promise<LoginAttempt> {
+  const { kind, name: account } = accountOf(request);
+  const device = deviceHashOf(env, request);
+  if (device === null) return { account, knownDevice: null };
+  const isKnown = await wasLoggedInOn(env.db, { kind, name: account }, device);
+  return { account, knownDevice: isKnown ? device : null };
+}
+
+function accountOf({ body }: FastifyRequest): { readonly kind: 'mobile' | 'email'; readonly name: string } {
+  const typed = typeof body === 'object' && body !== null && 'email' in body ? String(body.email).trim() : '';
+  // However a number is written, it is one account that is guessed at.
+  const mobile = mobileOfLogin(typed);
+  if (mobile !== null) return { kind: 'mobile', name: mobile };
+  return { kind: 'email', name: normaliseEmail(typed).slice(0, 255) };
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../../../db/connect.ts';
+import { findSession, touchSession } from './repository.ts';
+
+/** Whether a session still counts: the account lives, and the session is neither expired nor revoked. */
+export type SessionCheck = (
+  sessionId: string,
+  userId: string,
+) => Promise<'live' | 'SESSION_REVOKED' | 'ACCOUNT_DEACTIVATED'>;
+
+/** A session check with a short memory. */
+export type RememberingSessionCheck = {
+  readonly check: SessionCheck;
+  forget(sessionId: string): void;
+  forgetAll(): void;
+};
+
+const REMEMBER_MS = 30_000;
+const REMEMBER_AT_MOST = 20_000;
+/** "Last seen" need not be truer than this, and so costs a busy shopper no write a call. */
+const SEEN_EVERY_MS = 5 * 60_000;
+
+/**
+ * Checks sessions in the database and remembers the live ones for 30 s, so that a busy shopper costs no look-up
+ * a call. A revocation is announced to every process, which then forgets the session at once.
+ */
+export function rememberingSessionCheck(db: Database, now: () => Date): RememberingSessionCheck {
+  const live = new Map<string, { userId: string; until: number }>();
+  return {
+    check: async (sessionId, userId) => {
+      const at = now().getTime();
+      const known = live.get(sessionId);
+      if (known !== undefined && known.userId === userId && known.until > at) return 'live';
+      const session = await findSession(db, sessionId);
+      if (session === null || session.userId !== userId) return 'SESSION_REVOKED';
+      if (session.deactivated) return 'ACCOUNT_DEACTIVATED';
+      if (session.revoked || session.expiresAt.getTime() <= at) return 'SESSION_REVOKED';
+      const seenBefore = new Date(at - SEEN_EVERY_MS);
+      if (session.lastSeenAt <= seenBefore) await touchSession(db, sessionId, new Date(at), seenBefore);
+      if (live.size >= REMEMBER_AT_MOST) live.clear();
+      live.set(sessionId, { userId, until: Math.min(at + REMEMBER_MS, session.expiresAt.getTime()) });
+      return 'live';
+    },
+    forget: (sessionId) => {
+      live.delete(sessionId);
+    },
+    forgetAll: () => live.clear(),
+  };
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { TokenClaims } from '../../../http/authenticate.ts';
+import type { UserRow } from '../repository.ts';
+import { toUserView } from '../views.ts';
+import type { NewSession } from './start-session.ts';
+
+/** What every login replies: the session's token, and whose it is. */
+export function sessionReply(
+  app: FastifyInstance,
+  { user, session }: { readonly user: UserRow; readonly session: NewSession },
+) {
+  const claims: TokenClaims = {
+    userId: user.id,
+    email: user.email,
+    customDocId: user.id,
+    sid: session.sessionId,
+  };
+  const exp = Math.floor(session.expiresAt.getTime() / 1_000);
+  return { token: app.jwt.sign({ ...claims, exp }), user: toUserView(user) };
+}

@@ -1,0 +1,31 @@
+import type { AppDeps } from '../../../app-deps.ts';
+import type { Database } from '../../../db/connect.ts';
+import type { Device } from '../../../http/device-of-request.ts';
+import { insertSession } from './repository.ts';
+
+/** A session lives for 24 hours. */
+const SESSION_MS = 24 * 60 * 60 * 1_000;
+
+/** What a token will say. */
+export type NewSession = { readonly sessionId: string; readonly expiresAt: Date };
+
+/** Starts a session of a user on a device. */
+export async function startSession(
+  db: Database,
+  user: { readonly id: string },
+  env: Pick<AppDeps, 'now' | 'newId'>,
+  device: Pick<Device, 'name' | 'hash'>,
+): Promise<NewSession> {
+  const at = env.now();
+  const session: NewSession = { sessionId: env.newId(), expiresAt: new Date(at.getTime() + SESSION_MS) };
+  await insertSession(db, {
+    id: session.sessionId,
+    userId: user.id,
+    device: device.name,
+    deviceHash: device.hash,
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: session.expiresAt,
+  });
+  return session;
+}

@@ -1,0 +1,66 @@
+import { formatRupees, paise } from '@ilaneer/domain/money';
+import type { Letter } from '../../../messages/letter-content.ts';
+import { restOf } from '../../gift-card/rest-of-order.ts';
+import type { Order } from '../repository.ts';
+
+/** The address of an order's page. */
+export function orderUrl(publicUrl: string, orderId: string): string {
+  return `${publicUrl}/#/order-details?order=${encodeURIComponent(orderId)}`;
+}
+
+/** What was ordered and what it costs, as facts of a letter. */
+export function orderFacts(order: Order): Pick<Letter, 'facts' | 'totals'> {
+  const lines = order.lines.map(
+    (line) => [lineText(line, line.quantity), showRupees(line.pricePaise * line.quantity)] as const,
+  );
+  return {
+    facts: [
+      ...lines,
+      ...couponFact(order),
+      ...coinsFact(order),
+      ['Subtotal', showRupees(order.subtotalPaise)],
+      ['GST', showRupees(order.gstPaise)],
+      ['Delivery', order.deliveryPaise === 0 ? 'Free' : showRupees(order.deliveryPaise)],
+    ],
+    totals: totalsOf(order),
+  };
+}
+
+/** What the courier is to be paid for an order, in paise; 0 when it is paid. */
+export function dueOnDelivery(order: Order): number {
+  return order.paymentMethod === 'cod' ? restOf(order) : 0;
+}
+
+/** A number of units of an order line, such as '2 x T-shirt (Blue, M)'. */
+export function lineText(
+  line: Pick<Order['lines'][number], 'name' | 'variantName'>,
+  quantity: number,
+): string {
+  const { name, variantName } = line;
+  return `${quantity} x ${variantName === '' ? name : `${name} (${variantName})`}`;
+}
+
+/** An amount in paise as letters show it. */
+export function showRupees(amount: number): string {
+  return formatRupees(paise(amount));
+}
+
+function couponFact({ couponCode, couponSavingsPaise }: Order): readonly (readonly [string, string])[] {
+  return couponCode === null ? [] : [[`Coupon ${couponCode}`, `-${showRupees(couponSavingsPaise)}`]];
+}
+
+function coinsFact({ coins, coinSavingsPaise }: Order): readonly (readonly [string, string])[] {
+  return coins === 0 ? [] : [[coins === 1 ? '1 coin' : `${coins} coins`, `-${showRupees(coinSavingsPaise)}`]];
+}
+
+function totalsOf(order: Order): readonly (readonly [string, string])[] {
+  const { totalPaise, giftCardPaise, giftCardLast4, paymentMethod } = order;
+  const how = paymentMethod === 'cod' ? 'cash on delivery' : 'paid online';
+  if (giftCardLast4 === null) return [['Total', `${showRupees(totalPaise)} (${how})`]];
+  const rest = restOf(order);
+  return [
+    ['Total', `${showRupees(totalPaise)}${rest === 0 ? ' (paid by gift card)' : ''}`],
+    [`Gift card ••${giftCardLast4}`, `−${showRupees(giftCardPaise)}`],
+    ...(rest === 0 ? [] : [['Rest', `${showRupees(rest)} (${how})`] as const]),
+  ];
+}

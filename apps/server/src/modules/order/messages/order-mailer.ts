@@ -1,0 +1,28 @@
+import type { AppDeps } from '../../../app-deps.ts';
+import type { Mailer } from '../../../messages/mailer.ts';
+import { findOrderRecipient } from '../recipients-repository.ts';
+
+const DAY_MS = 24 * 3_600_000;
+// More than a household orders in a day, and too few to bury anybody's mailbox.
+const UNPROVEN_ORDERS_A_DAY = 5;
+
+/**
+ * Sends mails, but of those about orders only some to an address that the orderer has not proven: anybody's address can
+ * be typed with an order. The first few orders of a day tell it, all their way; the others are read in the shop.
+ */
+export function orderMailer(
+  env: Pick<AppDeps, 'db'> & { readonly log: Pick<AppDeps['log'], 'warn'>; readonly mailer: Mailer },
+): Mailer {
+  return async (mail) => {
+    const recipient =
+      mail.orderId === undefined ? null : await findOrderRecipient(env.db, mail.orderId, DAY_MS);
+    if (recipient !== null && !recipient.isProven && recipient.turn > UNPROVEN_ORDERS_A_DAY) {
+      env.log.warn(
+        { mailId: mail.id, orderId: mail.orderId },
+        'an order mail was not sent: too many to an unproven address',
+      );
+      return;
+    }
+    await env.mailer(mail);
+  };
+}

@@ -1,0 +1,54 @@
+import type { AppDeps } from '../../../app-deps.ts';
+import { letter } from '../../../messages/letter.ts';
+import type { Mail, Mailer } from '../../../messages/mailer.ts';
+import { greetingTo, plainWords } from '../../../messages/plain-words.ts';
+import { findOrderById, type Order } from '../repository.ts';
+import { dueOnDelivery, orderFacts, orderUrl, showRupees } from './order-facts.ts';
+
+/** Sends the confirmation of an order; the mail's id makes a second try the same mail. */
+export function sendOrderPlacedMail(
+  env: Pick<AppDeps, 'db' | 'brand'> & {
+    readonly config: Pick<AppDeps['config'], 'publicUrl'>;
+    readonly mailer: Mailer;
+  },
+) {
+  return async ({ orderId }: { readonly orderId: string }): Promise<void> => {
+    const order = await findOrderById(env.db, orderId);
+    const mail = order === null ? null : orderPlacedMail(order, env.brand.name, env.config.publicUrl);
+    if (mail !== null) await env.mailer(mail);
+  };
+}
+
+/**
+ * The mail about an order that is placed, which one that is paid online is with its payment. Null for a shopper who gave
+ * no e-mail address anywhere: they read of the order in the shop.
+ */
+export function orderPlacedMail(order: Order, brandName: string, publicUrl: string): Mail | null {
+  const to = order.deliveryAddress.email;
+  if (to === null) return null;
+  const due = dueOnDelivery(order);
+  const isPaid = due === 0;
+  const { fullName, addressLine1, city, pinCode } = order.deliveryAddress;
+  const thanks = isPaid
+    ? `Thank you: your payment of ${showRupees(order.totalPaise)} is here, and order ${order.number} is placed.`
+    : `Thank you for your order ${order.number}. Please have ${showRupees(due)} ready when it comes.`;
+  return {
+    id: `order-placed ${order.id}`,
+    kind: isPaid ? 'order-paid' : 'order-placed',
+    to,
+    orderId: order.id,
+    subject: `Your ${brandName} order ${order.number}`,
+    ...letter({
+      brandName,
+      shopUrl: publicUrl,
+      heading: isPaid ? `Paid and placed: order ${order.number}` : `Thank you for your order ${order.number}`,
+      greeting: greetingTo(fullName),
+      paragraphs: [
+        thanks,
+        `It goes to ${plainWords(`${addressLine1}, ${city} ${pinCode}`)}. We write again as soon as it is on its way.`,
+      ],
+      ...orderFacts(order),
+      button: { label: 'See your order', url: orderUrl(publicUrl, order.id) },
+    }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { AppDeps } from '../../../app-deps.ts';
+import type { Database } from '../../../db/connect.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Sms, SmsSender } from '../../../messages/sms.ts';
+import { findUser } from '../../account/repository.ts';
+import { findOrderById, type Order } from '../repository.ts';
+import { showRupees } from './order-facts.ts';
+import { ORDER_NEWS, type OrderNews, type OrderSmsJob } from './order-news.ts';
+
+/**
+ * Queues the SMS about an order's new status, if there is one. These are service messages, part of running the account
+ * (the consent to the terms): the hours and the consent that rule advertising are not asked for. Only a number that its
+ * owner has proven gets them.
+ */
+export async function tellBySms(
+  { jobs }: { readonly jobs: Pick<Jobs, 'enqueue'> },
+  tx: Database,
+  { id, status, events }: Pick<Order, 'id' | 'status' | 'events'>,
+): Promise<void> {
+  const news = ORDER_NEWS.find((one) => one === status);
+  if (news !== undefined) await jobs.enqueue(tx, 'order-sms', { orderId: id, news, event: events.length });
+}
+
+/** The job: sends the SMS to the number that the account has by then; without one there is nobody to tell. */
+export function sendOrderSms(env: Pick<AppDeps, 'db' | 'brand'> & { readonly sms: SmsSender }) {
+  return async ({ orderId, news, event }: OrderSmsJob): Promise<void> => {
+    const order = await findOrderById(env.db, orderId);
+    const user = order === null ? null : await findUser(env.db, order.userId);
+    if (order === null || user === null || user.mobile === null) return;
+    await env.sms(orderSms(order, { news, event }, user.mobile, env.brand.name));
+  };
+}
+
+/** The SMS about one piece of news; the texts as they are registered with the operators. */
+export function orderSms(
+  order: Order,
+  { news, event }: Omit<OrderSmsJob, 'orderId'>,
+  to: string,
+  brandName: string,
+): Sms {
+  const { variables, says } = wordsOf(order, news);
+  return {
+    // By its timeline: an order that is given up and then paid late may be cancelled twice.
+    id: `order-sms ${order.id} ${event}`,
+    to,
+    template: `order-${news}`,
+    variables: { order: order.number, ...variables },
+    text: `Your ${brandName} order ${order.number} ${says}`,
+  };
+}
+
+function wordsOf(order: Order, news: OrderNews): { variables: Record<string, string>; says: string } {
+  switch (news) {
+    case 'placed': {
+      // The rupee sign would make it a message of 70 characters.
+      const total = showRupees(order.totalPaise).replace('₹', 'Rs ');
+      return { variables: { total }, says: `is placed. Total: ${total}. Thank you!` };
+    }
+    case 'shipped': {
+      const [courier, tracking] = [order.courier ?? '', order.trackingNumber ?? ''];
+      return {
+        variables: { courier, tracking },
+        says: `is on its way with ${courier}, tracking number ${tracking}.`,
+      };
+    }
+    case 'delivered':
+      return { variables: {}, says: 'is delivered. We hope you enjoy it.' };
+    case 'cancelled':
+      return { variables: {}, says: 'is cancelled. Anything you paid goes back to where it came from.' };
+  }
+}

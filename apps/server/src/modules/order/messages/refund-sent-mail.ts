@@ -1,0 +1,51 @@
+import type { RefundCause } from '@ilaneer/domain/payment/refund-status';
+import { letter } from '../../../messages/letter.ts';
+import type { Mail } from '../../../messages/mailer.ts';
+import { greetingTo } from '../../../messages/plain-words.ts';
+import type { Refund } from '../../payment/refunds-repository.ts';
+import type { Order } from '../repository.ts';
+import { orderUrl, showRupees } from './order-facts.ts';
+
+/**
+ * The mail that tells of money that went back. Null when there is nobody to write to, and for a return, whose own mail
+ * tells of its money.
+ */
+export function refundSentMail(
+  order: Order,
+  refund: Pick<Refund, 'id' | 'amountPaise' | 'cause'>,
+  brandName: string,
+  publicUrl: string,
+): Mail | null {
+  const to = order.deliveryAddress.email;
+  if (to === null || refund.cause === 'return') return null;
+  const amount = showRupees(refund.amountPaise);
+  return {
+    id: `refund-sent ${refund.id}`,
+    kind: 'refund-sent',
+    to,
+    orderId: order.id,
+    subject: `Your refund for ${brandName} order ${order.number}`,
+    ...letter({
+      brandName,
+      shopUrl: publicUrl,
+      heading: 'Your money is on its way back',
+      greeting: greetingTo(order.deliveryAddress.fullName),
+      paragraphs: [
+        ...whyBack[refund.cause](order.number),
+        `We have sent back ${amount} for order ${order.number}, to where it came from.`,
+        'Banks show it within 10 business days. Write to us if it takes longer than 15.',
+      ],
+      facts: [['Order', order.number]],
+      totals: [['Refund', amount]],
+      button: { label: 'See your order', url: orderUrl(publicUrl, order.id) },
+    }),
+  };
+}
+
+const whyBack: Readonly<Record<Exclude<RefundCause, 'return'>, (number: string) => readonly string[]>> = {
+  'order cancelled': () => [],
+  'paid too late': (number) => [
+    `Your payment for order ${number} reached us after its time to be paid was over. We had cancelled the order by then, and could not supply it any more.`,
+  ],
+  'paid twice': (number) => [`Order ${number} was paid twice. It stands, and one of the payments goes back.`],
+};

@@ -1,0 +1,85 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+import type { RazorpayConfig } from '../../../process/config.ts';
+import { GatewayUnavailable } from './gateway.ts';
+
+const ANSWER_WITHIN_MS = 10_000;
+
+/** A payment as Razorpay documents it; amounts in paise. */
+export const RazorpayPayment = Type.Object({
+  id: Type.String(),
+  order_id: Type.Union([Type.String(), Type.Null()]),
+  amount: Type.Integer(),
+  currency: Type.String(),
+  status: Type.Enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  error_description: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  customer_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  token_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  card: Type.Optional(
+    Type.Union([
+      Type.Object({ network: Type.Optional(Type.String()), last4: Type.Optional(Type.String()) }),
+      Type.Null(),
+    ]),
+  ),
+});
+
+/** A payment as Razorpay documents it. */
+export type RazorpayPayment = Static<typeof RazorpayPayment>;
+
+/** A card that Razorpay keeps for a customer, as it documents tokens. */
+export const RazorpayToken = Type.Object({
+  id: Type.String(),
+  method: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  status: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  compliant_with_tokenisation_guidelines: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  card: Type.Optional(
+    Type.Union([
+      Type.Object({
+        network: Type.Optional(Type.String()),
+        last4: Type.Optional(Type.String()),
+        expiry_month: Type.Optional(Type.Union([Type.Integer(), Type.String(), Type.Null()])),
+        expiry_year: Type.Optional(Type.Union([Type.Integer(), Type.String(), Type.Null()])),
+      }),
+      Type.Null(),
+    ]),
+  ),
+});
+
+/** A card that Razorpay keeps for a customer. */
+export type RazorpayToken = Static<typeof RazorpayToken>;
+
+/** What goes along with a call, and how long its answer is waited for. */
+export type RazorpayRequest = {
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly withinMs?: number;
+};
+
+/** Razorpay's REST API: answers are checked, and trouble of whatever kind is GatewayUnavailable. */
+export type RazorpayApi = <Schema extends TSchema>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  schema: Schema,
+  request?: RazorpayRequest,
+) => Promise<Static<Schema>>;
+
+/** Opens Razorpay's API for one account. */
+export function razorpayApi({ keyId, keySecret, apiUrl }: RazorpayConfig): RazorpayApi {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  return async (method, path, schema, { body, headers = {}, withinMs = ANSWER_WITHIN_MS } = {}) => {
+    try {
+      const response = await fetch(`${apiUrl}/v1${path}`, {
+        method,
+        headers: { ...headers, authorization, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(withinMs),
+      });
+      if (!response.ok) throw new Error(`Razorpay answered ${method} ${path} with ${response.status}`);
+      const answer: unknown = await response.json();
+      if (!Check(schema, answer)) throw new Error(`Razorpay answered ${method} ${path} in an unknown form`);
+      return answer;
+    } catch (error) {
+      throw new GatewayUnavailable('razorpay', { cause: error });
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import type { Provider, SignInFailure } from '@ilaneer/contract/account/social-login';
+import { isEmail, normaliseEmail } from '@ilaneer/domain/account/email';
+import { nameForNewAccount, usableName } from '@ilaneer/domain/account/name-for';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Database } from '../../db/connect.ts';
+import { accountOfProvenEmail } from '../account/credentials/account-of-email.ts';
+import { makeAccount } from '../account/credentials/create-account.ts';
+import { sendVerifyLink } from '../account/profile/send-verify-link.ts';
+import { findUser, findUserByLogin, type UserRow } from '../account/repository.ts';
+import { endLinks } from '../verification/repository.ts';
+import type { Person } from './provider.ts';
+import { findUserIdOf, insertIdentity } from './repository.ts';
+
+type Environment = Pick<AppDeps, 'now' | 'newId' | 'sessions' | 'jobs' | 'brand' | 'config'>;
+type Found = { readonly user: UserRow; readonly isNewUser: boolean };
+
+/**
+ * The account of somebody whom a provider vouches for: the one that they used before, else the one with their address
+ * if the provider says that it is theirs, else a new one.
+ */
+export async function accountOfPerson(
+  tx: Database,
+  env: Environment,
+  provider: Provider,
+  person: Person,
+): Promise<Result<Found, SignInFailure>> {
+  const knownId = await findUserIdOf(tx, { provider, subject: person.subject });
+  const known = knownId === null ? null : await findUser(tx, knownId);
+  if (known !== null) return accepted(known, false);
+  const email = normaliseEmail(person.email ?? '');
+  if (!isEmail(email)) return err('email_missing');
+
+  const holder = person.emailVerified
+    ? await accountOfProvenEmail(tx, env, email)
+    : await findUserByLogin(tx, { kind: 'email', name: email });
+  if (holder !== null && !person.emailVerified) return err('email_in_use');
+  if (holder !== null && holder.deactivatedAt !== null) return err('deactivated');
+  const made = holder ?? (await makeAccountFor(tx, env, person, email));
+  if (made === null) return err('failed');
+  await insertIdentity(tx, { provider, subject: person.subject, userId: made.id, createdAt: env.now() });
+  // A new way in changes what the address is worth.
+  await endLinks(tx, made.id, 'reset-password', env.now());
+  const user = await findUser(tx, made.id);
+  return user === null ? err('failed') : accepted(user, holder === null);
+}
+
+function accepted(user: UserRow, isNewUser: boolean): Result<Found, SignInFailure> {
+  return user.deactivatedAt === null ? ok({ user, isNewUser }) : err('deactivated');
+}
+
+async function makeAccountFor(
+  tx: Database,
+  env: Environment,
+  person: Person,
+  email: string,
+): Promise<UserRow | null> {
+  const user = await makeAccount(tx, env, {
+    name: usableName(person.name) ?? nameForNewAccount({ kind: 'email', value: email }),
+    email,
+    emailVerified: person.emailVerified,
+    mobile: null,
+    passwordHash: null,
+    consents: ['terms'],
+  });
+  if (user !== null && !person.emailVerified) await sendVerifyLink(tx, env, user.id, email);
+  return user;
+}

@@ -1,0 +1,110 @@
+import { err, ok } from '@ilaneer/domain/result';
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import * as oidc from 'openid-client';
+import type { GoogleKeys } from '../../process/config.ts';
+import { newHandshake } from './handshake.ts';
+import type { GoogleSignIn, Person } from './provider.ts';
+
+/** OpenID Connect, as Google speaks it (https://developers.google.com/identity/openid-connect). */
+export function googleSignIn({ issuer, clientId, clientSecret }: GoogleKeys): GoogleSignIn {
+  const server = new URL(issuer);
+  // The configuration allows plain http in the sandbox only: for tests with a provider on this machine.
+  const execute = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+  let discovered: Promise<oidc.Configuration> | null = null;
+
+  const configuration = (): Promise<oidc.Configuration> => {
+    discovered ??= oidc
+      .discovery(server, clientId, clientSecret, undefined, { execute })
+      .catch((error: unknown) => {
+        discovered = null;
+        throw error;
+      });
+    return discovered;
+  };
+
+  let keys: ReturnType<typeof createRemoteJWKSet> | null = null;
+  const keysOf = (config: oidc.Configuration) => {
+    const { jwks_uri } = config.serverMetadata();
+    if (jwks_uri === undefined) throw new Error('the provider names no keys');
+    keys ??= createRemoteJWKSet(new URL(jwks_uri));
+    return keys;
+  };
+
+  return {
+    begin: async (redirectUri) => {
+      const config = await configuration();
+      const handshake = newHandshake();
+      const url = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: handshake.state,
+        nonce: handshake.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(handshake.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { url, handshake };
+    },
+    finish: async (callback, { state, nonce, verifier }) => {
+      const tokens = await oidc.authorizationCodeGrant(await configuration(), callback, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (claims === undefined) throw new Error('the provider sent no ID token');
+      return personOf(claims);
+    },
+    readIdToken: async (token, now) => {
+      const config = await configuration();
+      try {
+        const { payload } = await jwtVerify<IdToken>(token, keysOf(config), {
+          issuer: config.serverMetadata().issuer,
+          audience: clientId,
+          algorithms: ['RS256'],
+          requiredClaims: ['sub', 'iat', 'exp'],
+          maxTokenAge: LONGEST_LIFE_SECONDS,
+          clockTolerance: CLOCK_TOLERANCE_SECONDS,
+          currentDate: now,
+        });
+        return isForUsAlone(payload, clientId) ? ok(personOf(payload)) : err('invalid');
+      } catch (error) {
+        const reason = refusalOf(error);
+        if (reason === null) throw error;
+        return err(reason);
+      }
+    },
+  };
+}
+
+/** What makes an ID token, beside what every token has. */
+type IdToken = { readonly sub: string; readonly azp?: unknown; readonly nonce?: unknown };
+
+/** Google's live for an hour. */
+const LONGEST_LIFE_SECONDS = 3_600;
+const CLOCK_TOLERANCE_SECONDS = 10;
+
+/** Not for another client beside us, and not of a login that began here: those carry a nonce and end at `finish`. */
+function isForUsAlone({ aud, azp, nonce }: JWTPayload & IdToken, clientId: string): boolean {
+  const audience = [aud].flat();
+  return audience.length === 1 && (azp === undefined || azp === clientId) && nonce === undefined;
+}
+
+/** Why a token is refused; null when it is not the token's fault. */
+function refusalOf(error: unknown): 'untimely' | 'invalid' | null {
+  if (!(error instanceof errors.JOSEError)) return null;
+  if (error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC') return null;
+  const isTimes =
+    error instanceof errors.JWTExpired ||
+    (error instanceof errors.JWTClaimValidationFailed && ['iat', 'nbf', 'exp'].includes(error.claim));
+  return isTimes ? 'untimely' : 'invalid';
+}
+
+function personOf(claims: { readonly sub: string; readonly [claim: string]: unknown }): Person {
+  return {
+    subject: claims.sub,
+    email: typeof claims.email === 'string' ? claims.email : null,
+    emailVerified: claims.email_verified === true,
+    name: typeof claims.name === 'string' ? claims.name : undefined,
+  };
+}

@@ -1,0 +1,89 @@
+import type { AppDeps } from '../../app-deps.ts';
+import { letter } from '../../messages/letter.ts';
+import type { Mail, Mailer } from '../../messages/mailer.ts';
+import { findLink, type OneTimeLink } from './repository.ts';
+import { tokenOf } from './secrets.ts';
+
+/** How long a link to set a new password counts (decisions.md section 3, Accounts). */
+export const RESET_LINK_MS = 30 * 60_000;
+/** How long a link to confirm an e-mail address counts. */
+export const VERIFY_LINK_MS = 24 * 3_600_000;
+
+/** What mailing a link needs. */
+export type LinkMailEnv = Pick<AppDeps, 'db' | 'now' | 'brand' | 'jwtSecret'> & {
+  readonly publicUrl: string;
+  readonly mailer: Mailer;
+};
+
+/** Mails a link. Its token is made here, so that neither the database nor the queue ever holds it. */
+export function linkMail(env: LinkMailEnv) {
+  return async ({ linkId }: { readonly linkId: string }): Promise<void> => {
+    const link = await findLink(env.db, linkId);
+    if (link === null || link.usedAt !== null || link.expiresAt <= env.now()) return;
+    await mailLink(env, link);
+  };
+}
+
+/** Mails this link; trying again sends the same mail. */
+export function mailLink(env: LinkMailEnv, link: OneTimeLink): Promise<void> {
+  const token = tokenOf(env.jwtSecret, link.purpose, link.id);
+  return env.mailer(composeLinkMail(link, token, env.brand.name, env.publicUrl));
+}
+
+/** The mail with a link's token. */
+export function composeLinkMail(
+  link: Pick<OneTimeLink, 'id' | 'purpose' | 'email'>,
+  token: string,
+  brandName: string,
+  publicUrl: string,
+): Mail {
+  const { subject, heading, paragraphs, label, notes } = WORDS[link.purpose](brandName);
+  const url = `${publicUrl}/#/${link.purpose}?token=${encodeURIComponent(token)}`;
+  return {
+    id: `link ${link.id}`,
+    kind: link.purpose,
+    to: link.email,
+    subject,
+    ...letter({
+      brandName,
+      shopUrl: publicUrl,
+      heading,
+      paragraphs,
+      button: { label, url },
+      notes,
+    }),
+  };
+}
+
+type Words = {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly label: string;
+  readonly notes: readonly string[];
+};
+
+const WORDS: Readonly<Record<OneTimeLink['purpose'], (brand: string) => Words>> = {
+  'reset-password': (brand) => ({
+    subject: `Set a new ${brand} password`,
+    heading: 'Set a new password',
+    paragraphs: [`Somebody, hopefully you, asked for a new password for your ${brand} account.`],
+    label: 'Set a new password',
+    notes: [
+      'This link works once, for 30 minutes.',
+      'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+    ],
+  }),
+  'verify-email': (brand) => ({
+    subject: `Confirm your email address for ${brand}`,
+    heading: 'Confirm your email address',
+    paragraphs: [
+      `Please confirm that this is your email address, so that ${brand} can send your order news here.`,
+    ],
+    label: 'Confirm my address',
+    notes: [
+      'This link works once, for 24 hours.',
+      `If you have no account with ${brand}, you can ignore this mail.`,
+    ],
+  }),
+};

@@ -1,0 +1,91 @@
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { PooledDatabase } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import {
+  findSandboxCard,
+  insertSandboxCard,
+  insertSandboxPayment,
+  listSandboxPayments,
+  lockSandboxOrder,
+  type SandboxCard,
+  type SandboxOrder,
+} from './ledger.ts';
+
+/** What is decided on the sandbox gateway's page. */
+export type Decision = {
+  readonly approves: boolean;
+  readonly cardNumber: string | null;
+  readonly expiry: string | null;
+};
+
+type Environment = {
+  readonly db: PooledDatabase;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly now: () => Date;
+  readonly newId: () => string;
+};
+
+/** Why a decision is not taken. */
+export type DecisionError = 'UNKNOWN' | 'PAID_ALREADY' | 'CARD_NUMBER_INVALID' | 'CARD_GONE';
+
+/**
+ * Takes a decision about an order of the sandbox gateway and queues the webhook that tells the shop of it. An order is
+ * paid once; after a decline it may be tried again, however late.
+ */
+export function decide(
+  env: Environment,
+  orderId: string,
+  decision: Decision,
+): Promise<Result<{ readonly paymentId: string }, DecisionError>> {
+  return transact<{ readonly paymentId: string }, DecisionError>(env.db, async (tx) => {
+    const order = await lockSandboxOrder(tx, orderId);
+    if (order === null) return err('UNKNOWN');
+    const earlier = await listSandboxPayments(tx, orderId);
+    if (earlier.some(({ status }) => status === 'captured')) return err('PAID_ALREADY');
+    const card = await cardOf(tx, order, decision, env.newId);
+    if (!card.ok) return card;
+    if (card.value !== null) await insertSandboxCard(tx, card.value);
+    const paymentId = `sbx_pay_${env.newId()}`;
+    await insertSandboxPayment(tx, {
+      id: paymentId,
+      orderId,
+      status: decision.approves ? 'captured' : 'failed',
+      cardToken: card.value?.token ?? null,
+      createdAt: env.now(),
+    });
+    await env.jobs.enqueue(tx, 'sandbox-webhook', { orderId, paymentId });
+    return ok({ paymentId });
+  });
+}
+
+async function cardOf(
+  tx: Parameters<typeof findSandboxCard>[0],
+  order: SandboxOrder,
+  { approves, cardNumber, expiry }: Decision,
+  newId: () => string,
+): Promise<Result<SandboxCard | null, DecisionError>> {
+  if (order.method === 'upi' || !approves) return ok(null);
+  if (order.method === 'saved-card') {
+    const kept = order.cardToken === null ? null : await findSandboxCard(tx, order.cardToken);
+    return kept === null ? err('CARD_GONE') : ok(kept);
+  }
+  const digits = cardNumber?.replace(/\D/g, '') ?? '';
+  if (!/^\d{12,19}$/.test(digits)) return err('CARD_NUMBER_INVALID');
+  return ok({
+    token: `sbx_card_${newId()}`,
+    network: networkOf(digits),
+    last4: digits.slice(-4),
+    expiry: expiryOf(expiry),
+  });
+}
+
+function expiryOf(typed: string | null): string | null {
+  return typed !== null && /^(0[1-9]|1[0-2])\/\d{2}$/.test(typed) ? typed : null;
+}
+
+function networkOf(digits: string): string {
+  if (digits.startsWith('4')) return 'Visa';
+  if (/^5[1-5]|^2[2-7]/.test(digits)) return 'Mastercard';
+  return /^(6|8[12])/.test(digits) ? 'RuPay' : 'Card';
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import {
+  sandboxGatewayCards,
+  sandboxGatewayOrders,
+  sandboxGatewayPayments,
+  sandboxGatewayRefunds,
+} from '../../db/schema/sandbox-gateway.ts';
+
+/** What the sandbox gateway was asked to collect. */
+export type SandboxOrder = typeof sandboxGatewayOrders.$inferSelect;
+/** What was decided about it. */
+export type SandboxPayment = typeof sandboxGatewayPayments.$inferSelect;
+/** A card behind a token. */
+export type SandboxCard = Pick<
+  typeof sandboxGatewayCards.$inferSelect,
+  'token' | 'network' | 'last4' | 'expiry'
+>;
+
+/** Takes in an order of the shop. */
+export async function insertSandboxOrder(db: Database, order: SandboxOrder): Promise<void> {
+  await db.insert(sandboxGatewayOrders).values(order);
+}
+
+/** An order by its id, held until the transaction ends. */
+export async function lockSandboxOrder(tx: Database, id: string): Promise<SandboxOrder | null> {
+  const [order] = await tx
+    .select()
+    .from(sandboxGatewayOrders)
+    .where(eq(sandboxGatewayOrders.id, id))
+    .for('update');
+  return order ?? null;
+}
+
+/** An order by its id. */
+export async function findSandboxOrder(db: Database, id: string): Promise<SandboxOrder | null> {
+  const [order] = await db.select().from(sandboxGatewayOrders).where(eq(sandboxGatewayOrders.id, id));
+  return order ?? null;
+}
+
+/** The decisions about an order, oldest first. */
+export function listSandboxPayments(db: Database, orderId: string): Promise<SandboxPayment[]> {
+  return db
+    .select()
+    .from(sandboxGatewayPayments)
+    .where(eq(sandboxGatewayPayments.orderId, orderId))
+    .orderBy(asc(sandboxGatewayPayments.createdAt), asc(sandboxGatewayPayments.id));
+}
+
+/** Writes a decision down. */
+export async function insertSandboxPayment(db: Database, payment: SandboxPayment): Promise<void> {
+  await db.insert(sandboxGatewayPayments).values(payment);
+}
+
+/** Keeps a card behind its token; the same token is the same card. */
+export async function insertSandboxCard(db: Database, card: SandboxCard): Promise<void> {
+  await db
+    .insert(sandboxGatewayCards)
+    .values({ ...card, deletedAt: null })
+    .onConflictDoNothing();
+}
+
+/** The card behind a token that was not forgotten. */
+export async function findSandboxCard(db: Database, token: string): Promise<SandboxCard | null> {
+  const [card] = await db
+    .select()
+    .from(sandboxGatewayCards)
+    .where(and(eq(sandboxGatewayCards.token, token), isNull(sandboxGatewayCards.deletedAt)));
+  return card ?? null;
+}
+
+/** Those cards of these tokens that were not forgotten. */
+export function listSandboxCards(db: Database, tokens: readonly string[]): Promise<SandboxCard[]> {
+  return db
+    .select()
+    .from(sandboxGatewayCards)
+    .where(and(inArray(sandboxGatewayCards.token, [...tokens]), isNull(sandboxGatewayCards.deletedAt)));
+}
+
+/** Forgets a card. */
+export async function deleteSandboxCard(db: Database, token: string, at: Date): Promise<void> {
+  await db.update(sandboxGatewayCards).set({ deletedAt: at }).where(eq(sandboxGatewayCards.token, token));
+}
+
+/** Gives money back, once for each request; replies with the refund's id. */
+export async function insertSandboxRefund(
+  db: Database,
+  refund: typeof sandboxGatewayRefunds.$inferSelect,
+): Promise<string> {
+  await db.insert(sandboxGatewayRefunds).values(refund).onConflictDoNothing();
+  const [kept] = await db
+    .select({ id: sandboxGatewayRefunds.id })
+    .from(sandboxGatewayRefunds)
+    .where(eq(sandboxGatewayRefunds.requestId, refund.requestId));
+  if (kept === undefined) throw new Error('the refund was not written');
+  return kept.id;
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { sign } from '../../modules/payment/gateways/signature.ts';
+import { type DecisionError, decide } from './decide.ts';
+import { findSandboxCard, findSandboxOrder, listSandboxPayments } from './ledger.ts';
+import { SANDBOX_PAGE_CSS, sandboxPage } from './page.ts';
+import { SANDBOX_GATEWAY_PATH } from './sandbox-gateway.ts';
+import { sandboxSecret } from './secret.ts';
+
+const problems: Readonly<Record<DecisionError, string>> = {
+  UNKNOWN: 'There is no such payment.',
+  PAID_ALREADY: 'This payment is complete.',
+  CARD_NUMBER_INVALID: 'Please enter a card number of 12 to 19 digits.',
+  CARD_GONE: 'This card was removed.',
+};
+
+type Environment = Pick<AppDeps, 'db' | 'jobs' | 'now' | 'newId' | 'jwtSecret'>;
+
+/** The sandbox gateway's page, where a payment is approved, declined or left pending. Not there in live mode. */
+export function sandboxGatewayRoutes(app: FastifyInstance, env: Environment): void {
+  app.register(
+    async (pages) => {
+      pages.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+      );
+
+      pages.get('/page.css', async (_request, reply) => reply.type('text/css').send(SANDBOX_PAGE_CSS));
+
+      pages.get<{ Params: { id: string } }>('/:id', (request, reply) =>
+        showPage(reply, request.params.id, null),
+      );
+
+      pages.post<{ Params: { id: string }; Body: Record<string, string> | undefined }>(
+        '/:id',
+        async (request, reply) => {
+          const { id } = request.params;
+          const { decision, cardNumber = null, expiry = null } = request.body ?? {};
+          if (decision === 'pending') return comeBack(reply, { order: id });
+          const approves = decision === 'approve';
+          const decided = await decide(env, id, { approves, cardNumber, expiry });
+          if (!decided.ok) return showPage(reply, id, decided.error);
+          const { paymentId } = decided.value;
+          const signature = sign(`${id}|${paymentId}`, sandboxSecret(env.jwtSecret));
+          return comeBack(reply, { order: id, payment: paymentId, signature });
+        },
+      );
+
+      async function showPage(reply: FastifyReply, id: string, problem: DecisionError | null) {
+        const order = await findSandboxOrder(env.db, id);
+        if (order === null) return reply.callNotFound();
+        const payments = await listSandboxPayments(env.db, id);
+        const page = sandboxPage({
+          order,
+          card: order.cardToken === null ? null : await findSandboxCard(env.db, order.cardToken),
+          isPaid: payments.some(({ status }) => status === 'captured'),
+          problem: problem === null ? null : problems[problem],
+        });
+        return reply.header('cache-control', 'no-store').type('text/html').send(page);
+      }
+    },
+    { prefix: SANDBOX_GATEWAY_PATH },
+  );
+}
+
+function comeBack(reply: FastifyReply, query: Record<string, string>): FastifyReply {
+  return reply.redirect(`/api/payment-return/sandbox?${new URLSearchParams(query)}`, 303);
+}

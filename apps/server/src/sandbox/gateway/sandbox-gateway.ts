@@ -1,0 +1,65 @@
+import { err, ok } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import type { PaymentGateway } from '../../modules/payment/gateways/gateway.ts';
+import { isSignedBy } from '../../modules/payment/gateways/signature.ts';
+import { deleteSandboxCard, insertSandboxOrder, insertSandboxRefund, listSandboxCards } from './ledger.ts';
+import { reportsOf } from './reports.ts';
+import { sandboxSecret } from './secret.ts';
+import { readSandboxWebhook, SANDBOX_SIGNATURE } from './webhook.ts';
+
+/** What the sandbox gateway works with. */
+export type SandboxGatewayEnvironment = {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly jwtSecret: string;
+};
+
+/** Where the sandbox gateway's pages lie. */
+export const SANDBOX_GATEWAY_PATH = '/sandbox-gateway';
+
+/** The gateway of the sandbox: behaves like a real one, with a page of its own, and moves no money. */
+export function sandboxGateway({ db, now, newId, jwtSecret }: SandboxGatewayEnvironment): PaymentGateway {
+  const secret = sandboxSecret(jwtSecret);
+  return {
+    name: 'sandbox',
+    upiPayee: 'ilaneer@sandbox',
+    open: async ({ amount, description, method, savedCard, savesCard }) => {
+      const id = `sbx_order_${newId()}`;
+      await insertSandboxOrder(db, {
+        id,
+        description,
+        method,
+        cardToken: savedCard?.token ?? null,
+        savesCard,
+        amountPaise: amount,
+        createdAt: now(),
+      });
+      return { gatewayOrderId: id };
+    },
+    checkoutOf: (gatewayOrderId) => ({ kind: 'page', url: `${SANDBOX_GATEWAY_PATH}/${gatewayOrderId}` }),
+    isSigned: ({ gatewayOrderId, gatewayPaymentId, signature }) =>
+      isSignedBy(signature, `${gatewayOrderId}|${gatewayPaymentId}`, secret),
+    readWebhook: (rawBody, headers) => {
+      const signature = headers[SANDBOX_SIGNATURE];
+      if (typeof signature !== 'string' || !isSignedBy(signature, rawBody, secret)) {
+        return err('SIGNATURE_INVALID');
+      }
+      const webhook = readSandboxWebhook(rawBody);
+      return webhook === null ? err('SIGNATURE_INVALID') : ok(webhook);
+    },
+    fetchReports: (gatewayOrderId) => reportsOf(db, gatewayOrderId),
+    refund: async ({ refundId, gatewayPaymentId, amount }) => {
+      const refund = { id: `sbx_refund_${newId()}`, requestId: refundId, paymentId: gatewayPaymentId };
+      const gatewayRefundId = await insertSandboxRefund(db, {
+        ...refund,
+        amountPaise: amount,
+        createdAt: now(),
+      });
+      return { gatewayRefundId };
+    },
+    openCustomer: null,
+    listCards: (_customerId, tokens) => listSandboxCards(db, tokens),
+    forgetCard: (_customerId, token) => deleteSandboxCard(db, token, now()),
+  };
+}

@@ -1,0 +1,52 @@
+import { paise } from '@ilaneer/domain/money';
+import Type from 'typebox';
+import { Check } from 'typebox/value';
+import type { GatewayReport, GatewayWebhook } from '../../modules/payment/gateways/gateway.ts';
+
+const WebhookBody = Type.Object({
+  event: Type.String({ minLength: 1, maxLength: 100 }),
+  report: Type.Object({
+    gatewayOrderId: Type.String(),
+    gatewayPaymentId: Type.Union([Type.String(), Type.Null()]),
+    report: Type.Enum(['authorised', 'captured', 'failed', 'expired']),
+    amount: Type.Integer({ minimum: 1 }),
+    failureReason: Type.Union([Type.String(), Type.Null()]),
+    card: Type.Union([
+      Type.Object({
+        token: Type.String(),
+        network: Type.String(),
+        last4: Type.String(),
+        customerId: Type.Null(),
+      }),
+      Type.Null(),
+    ]),
+    // A webhook that an earlier release queued names no card.
+    paidWith: Type.Optional(
+      Type.Union([Type.Object({ network: Type.String(), last4: Type.String() }), Type.Null()]),
+    ),
+  }),
+});
+
+/** The header in which the sandbox gateway signs its webhooks. */
+export const SANDBOX_SIGNATURE = 'x-sandbox-signature';
+
+/** A webhook of the sandbox gateway, to be signed and sent. */
+export function writeSandboxWebhook(event: string, report: GatewayReport): string {
+  return JSON.stringify({ event, report });
+}
+
+/** A webhook that was verified; null when it is not one of ours. */
+export function readSandboxWebhook(rawBody: Buffer): GatewayWebhook | null {
+  const body: unknown = parse(rawBody);
+  if (!Check(WebhookBody, body)) return null;
+  const { amount, paidWith = null } = body.report;
+  return { eventId: body.event, report: { ...body.report, amount: paise(amount), paidWith } };
+}
+
+function parse(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,148 @@
+import { coinsEarned } from '@ilaneer/domain/coin/coin';
+import { paise } from '@ilaneer/domain/money';
+import type { AppDeps } from '../../app-deps.ts';
+import { accountDeletedMail } from '../../flows/privacy/account-deleted-mail.ts';
+import type { MailKind } from '../../messages/mail-kinds.ts';
+import type { Mail } from '../../messages/mailer.ts';
+import { passwordChangedMail } from '../../modules/account/credentials/password-changed-mail.ts';
+import { emailChangedMail } from '../../modules/account/profile/email-changed-mail.ts';
+import { mobileChangedMail } from '../../modules/account/profile/mobile-changed-mail.ts';
+import { welcomeMail } from '../../modules/account/profile/welcome-mail.ts';
+import { giftCardMail } from '../../modules/gift-card/gift-card-mail.ts';
+import { confirmMail } from '../../modules/newsletter/confirm-mail.ts';
+import { newsletterWelcomeMail } from '../../modules/newsletter/welcome-mail.ts';
+import { orderMovedMail } from '../../modules/order/messages/order-moved-mail.ts';
+import { orderPlacedMail } from '../../modules/order/messages/order-placed-mail.ts';
+import { refundSentMail } from '../../modules/order/messages/refund-sent-mail.ts';
+import type { Order } from '../../modules/order/repository.ts';
+import { backInStockMail, restockConfirmMail } from '../../modules/restock/restock-mails.ts';
+import { returnRequestedMail } from '../../modules/return/messages/return-requested-mail.ts';
+import { orderReturnedMail } from '../../modules/return/messages/return-transition-mail.ts';
+import type { OrderReturn } from '../../modules/return/repository.ts';
+import { ticketOpenedMail } from '../../modules/support/ticket-opened-mail.ts';
+import { composeLinkMail } from '../../modules/verification/link-mail.ts';
+import { otpMail } from '../../modules/verification/otp-message.ts';
+import { SAMPLE_SHOPPER, sampleOrder } from './sample-order.ts';
+
+const MESSAGE = 'Do you deliver to Idukki,\nand how long does it take there?';
+const PARCEL = { courier: 'DTDC', trackingNumber: 'KL123456789IN' } as const;
+
+const LEAKING = {
+  returnId: 'sample',
+  orderId: 'sample',
+  position: 1,
+  quantity: 1,
+  reason: 'leaking',
+} as const;
+
+/** What the samples are written with: the shop's own words, names and addresses. */
+export type PreviewEnvironment = Pick<AppDeps, 'brand' | 'config' | 'newId'>;
+
+/** Every kind of mail as the shop's own composers write it about people and orders that there are not. */
+export const SAMPLE_MAILS: Readonly<Record<MailKind, (env: PreviewEnvironment) => Mail | null>> = {
+  welcome: inShop((brand, url) => welcomeMail(SAMPLE_SHOPPER, SAMPLE_SHOPPER.email, brand, url)),
+  'verify-email': linkSample('verify-email'),
+  'email-changed': (env) => emailChangedMail(env, SAMPLE_SHOPPER.name, SAMPLE_SHOPPER.email),
+  'mobile-changed': (env) => mobileChangedMail(env, SAMPLE_SHOPPER.name, SAMPLE_SHOPPER.email, '9876543210'),
+  otp: inShop((brand, url) => {
+    const code = { id: 'sample', purpose: 'login', recipient: SAMPLE_SHOPPER.email } as const;
+    return otpMail(code, '0427', brand, url);
+  }),
+  'reset-password': linkSample('reset-password'),
+  'password-changed': (env) => passwordChangedMail(env, SAMPLE_SHOPPER.name, SAMPLE_SHOPPER.email),
+  'account-deleted': (env) => accountDeletedMail(env, SAMPLE_SHOPPER.email),
+  'order-placed': inShop((brand, url) => orderPlacedMail(sampleOrder('cod'), brand, url)),
+  'order-paid': inShop((brand, url) => orderPlacedMail(sampleOrder('prepaid'), brand, url)),
+  'order-processing': moved('processing', {}),
+  'order-shipped': moved('shipped', PARCEL),
+  'order-in-transit': moved('in transit', PARCEL),
+  'order-delivered': moved('delivered', PARCEL),
+  'order-cancelled': moved('cancelled', { cancelReason: 'I ordered by mistake', paymentStatus: 'completed' }),
+  'refund-sent': inShop((brand, url) => {
+    const order = sampleOrder('prepaid');
+    return refundSentMail(
+      order,
+      { id: 'sample', amountPaise: order.totalPaise, cause: 'order cancelled' },
+      brand,
+      url,
+    );
+  }),
+  'return-requested': inShop((brand, url) =>
+    returnRequestedMail(sampleOrder('prepaid'), { id: 'sample', lines: [LEAKING] }, brand, url),
+  ),
+  'return-approved': returned('approved', {}),
+  'return-refused': returned('refused', { refusalReason: 'The seal was broken after delivery.' }),
+  'return-picked-up': returned('picked up', {}),
+  'return-received': returned('received', {}),
+  'return-refunded': returned('refunded', { refundPaise: 28_500, refundCoins: 12 }),
+  'gift-card': inShop((brandName, shopUrl) => {
+    const expiresAt = new Date('2027-11-21T18:29:59Z');
+    const card = { id: 'sample', initialPaise: 50_000, expiresAt };
+    return giftCardMail({ card, code: 'PALM-TREE-CARD-2345' }, SAMPLE_SHOPPER.email, { brandName, shopUrl });
+  }),
+  'ticket-opened': ticketSample('contact', 'Contact form'),
+  'enquiry-received': ticketSample('enquiry', 'Bulk order enquiry'),
+  'newsletter-confirm': inShop((brand, url) => {
+    const confirmUrl = `${url}/#/newsletter/confirm?token=sample`;
+    return confirmMail({ ...readerOf(url), confirmUrl }, brand, url);
+  }),
+  'newsletter-welcome': inShop((brand, url) => newsletterWelcomeMail(readerOf(url), brand, url)),
+  'restock-confirm': inShop((brand, url) => {
+    const reader = { id: 'sample', to: SAMPLE_SHOPPER.email };
+    return restockConfirmMail({ ...reader, token: 'sample', name: 'Pooram Cap, Yellow' }, brand, url);
+  }),
+  'back-in-stock': inShop((brand, url) => {
+    const variant = {
+      productId: 'pooram-cap',
+      variantId: 'pooram-cap_V01',
+      productName: 'Pooram Cap',
+      options: [{ name: 'Colour' }],
+      choice: { Colour: 'Yellow' },
+    };
+    return backInStockMail({ id: 'sample', to: SAMPLE_SHOPPER.email, variant }, brand, url);
+  }),
+};
+
+type Sample = (env: PreviewEnvironment) => Mail | null;
+
+function inShop(compose: (brandName: string, publicUrl: string) => Mail | null): Sample {
+  return ({ brand, config }) => compose(brand.name, config.publicUrl);
+}
+
+function moved(status: Order['status'], changes: Partial<Order>): Sample {
+  return inShop((brand, url) => {
+    const order = { ...sampleOrder('prepaid'), status, ...changes };
+    const coins = coinsEarned(paise(order.subtotalPaise));
+    return orderMovedMail(order, { coins }, brand, url);
+  });
+}
+
+function returned(state: OrderReturn['state'], changes: Partial<OrderReturn>): Sample {
+  const request = {
+    id: 'sample',
+    lines: [LEAKING],
+    refusalReason: null,
+    refundPaise: null,
+    refundCoins: 0,
+    refundReference: null,
+  };
+  return inShop((brand, url) =>
+    orderReturnedMail(sampleOrder('prepaid'), { ...request, state, ...changes }, brand, url),
+  );
+}
+
+function linkSample(purpose: 'verify-email' | 'reset-password'): Sample {
+  const link = { id: 'sample', purpose, email: SAMPLE_SHOPPER.email };
+  return inShop((brand, url) => composeLinkMail(link, 'sample', brand, url));
+}
+
+function ticketSample(kind: 'contact' | 'enquiry', subject: string): Sample {
+  const ticket = { id: 'sample', kind, number: 'ILN-T-7K3QFB', name: SAMPLE_SHOPPER.name, subject };
+  return inShop((brand, url) => ticketOpenedMail(ticket, SAMPLE_SHOPPER.email, MESSAGE, brand, url));
+}
+
+function readerOf(publicUrl: string) {
+  const page = `${publicUrl}/#/newsletter/unsubscribe?token=sample`;
+  const leave = { page, oneClick: `${publicUrl}/api/newsletter/unsubscribe?token=sample` };
+  return { id: 'sample', to: SAMPLE_SHOPPER.email, leave };
+}

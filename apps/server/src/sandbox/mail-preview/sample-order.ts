@@ -1,0 +1,87 @@
+import { coinSavings } from '@ilaneer/domain/coin/coin';
+import { paise } from '@ilaneer/domain/money';
+import { placeOrder } from '@ilaneer/domain/order/place-order';
+import { payableUntil } from '@ilaneer/domain/payment/payment-hold';
+import { toOrderRows } from '../../flows/checkout/new-order.ts';
+import type { CartLine } from '../../modules/cart/repository.ts';
+import { toPricedLine } from '../../modules/cart/views.ts';
+import type { Order } from '../../modules/order/repository.ts';
+
+const AT = new Date('2026-11-21T10:00:00Z');
+const ADDRESS = {
+  fullName: 'Asha Menon',
+  phone: '9876543210',
+  addressLine1: '12 Palm Grove Road',
+  addressLine2: 'Near the boat jetty',
+  city: 'Kochi',
+  state: 'Kerala',
+  country: 'India',
+  zipCode: '682001',
+  addressType: 'Home',
+  stateConfirmed: false,
+} as const;
+
+/** To whom the sample mails go. */
+export const SAMPLE_SHOPPER = { id: 'sample-shopper', name: 'Asha Menon', email: 'asha@example.in' } as const;
+
+/** An order as the shop would write it, for looking at mails; its figures are the domain's. */
+export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
+  const lines = [
+    lineOf('Tender coconut water', 'Pack of 12', 72_000, 2),
+    lineOf('Monsoon T-shirt', 'Leaf green, M', 79_900, 1),
+  ];
+  const orderable = lines.map((line) => ({ ...toPricedLine(line, () => undefined), ...line }));
+  const claim = {
+    lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity, price: null })),
+    total: null,
+  };
+  const place = { sellerState: ADDRESS.state, deliveryState: ADDRESS.state };
+  const reductions = { coupon: paise(15_000), coins: coinSavings(20) };
+  const figures = placeOrder(orderable, claim, place, reductions);
+  if (!figures.ok) throw new Error(`the sample order cannot be placed: ${figures.error.code}`);
+  const rows = toOrderRows({
+    id: `sample-order-${paymentMethod}`,
+    userId: SAMPLE_SHOPPER.id,
+    at: AT,
+    lines,
+    figures: figures.value,
+    couponCode: 'ILANEER10',
+    coins: 20,
+    giftCard: null,
+    paymentMethod,
+    payableUntil: paymentMethod === 'cod' ? null : payableUntil(AT),
+    awaitsPlaceOrder: false,
+    idempotencyKey: null,
+    requestHash: '',
+    address: ADDRESS,
+    email: SAMPLE_SHOPPER.email,
+  });
+  return { ...rows.order, number: 'OD10001', lines: rows.lines, events: [rows.event] };
+}
+
+function lineOf(name: string, variantName: string, pricePaise: number, quantity: number): CartLine {
+  const id = name.toLowerCase().replaceAll(' ', '-');
+  return {
+    productId: id,
+    name,
+    description: '',
+    categoryId: '',
+    parentCategoryId: null,
+    categoryName: '',
+    hsnCode: '22029990',
+    hasVariants: true,
+    variantId: `${id}_V01`,
+    variantName,
+    sku: id,
+    options: {},
+    picture: '',
+    pricePaise,
+    originalPricePaise: pricePaise,
+    mrpPaise: pricePaise,
+    stock: 10,
+    isSold: true,
+    quantity,
+    addedAt: AT,
+    updatedAt: AT,
+  };
+}

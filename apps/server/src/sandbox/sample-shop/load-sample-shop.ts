@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { PooledDatabase } from '../../db/connect.ts';
+import { banners, categories, products, productVariants } from '../../db/schema/catalogue.ts';
+import { transactAll } from '../../db/transact.ts';
+import { type ContentProduct, type ContentViews, readBrand, readSampleCatalogue } from './content-files.ts';
+import { loadSampleCoupons } from './load-sample-coupons.ts';
+import { loadSampleGiftCards } from './load-sample-gift-cards.ts';
+import { loadSampleStores } from './load-sample-stores.ts';
+import { loadSearchSynonyms } from './load-search-synonyms.ts';
+import { loadWrittenContent } from './load-written-content.ts';
+
+// Any constant will do: it keeps two starting processes from loading the sample twice.
+const LOADING_LOCK = 4_826_002;
+
+/**
+ * Fills an empty catalogue with the sample shop of the content folder; a catalogue with anything in it is left alone.
+ * So are stores, coupons, gift cards and written content, which a shop of an earlier release may lack.
+ */
+export async function loadSampleShop(
+  db: PooledDatabase,
+  contentDir: string,
+  at: Date,
+  giftCardSecret: string,
+): Promise<boolean> {
+  return transactAll(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`);
+    await loadSampleStores(tx, contentDir);
+    await loadSampleCoupons(tx, contentDir, at);
+    await loadSampleGiftCards(tx, contentDir, at, giftCardSecret);
+    await loadSearchSynonyms(tx, contentDir);
+    await loadWrittenContent(tx, contentDir, at);
+    const [known] = await tx.select({ id: categories.id }).from(categories).limit(1);
+    if (known !== undefined) return false;
+    const [brand, sample] = await Promise.all([readBrand(contentDir), readSampleCatalogue(contentDir)]);
+    const written = { createdAt: at, updatedAt: at };
+    await tx.insert(categories).values(sample.categories.map((category) => ({ ...category, ...written })));
+    await tx.insert(banners).values(sample.banners);
+    await tx.insert(products).values(sample.products.map((product) => toProductRow(product, brand.fssai)));
+    await tx
+      .insert(productVariants)
+      .values(sample.products.flatMap((product) => toVariantRows(product, sample.views)));
+    return true;
+  });
+}
+
+function toProductRow({ variants: _, createdAt, fssai, ...product }: ContentProduct, licence: string) {
+  const written = new Date(createdAt);
+  return { ...product, fssai: fssai ? licence : null, createdAt: written, updatedAt: written };
+}
+
+function toVariantRows(product: ContentProduct, views: ContentViews) {
+  const written = new Date(product.createdAt);
+  return product.variants.map(({ netQuantity, ...variant }, index) => ({
+    ...variant,
+    productId: product.id,
+    position: index + 1,
+    name: nameOf(variant.options),
+    netCount: netQuantity.count,
+    netAmount: netQuantity.amount,
+    netUnit: netQuantity.unit,
+    views: views[variant.picture] ?? [],
+    createdAt: written,
+    updatedAt: written,
+  }));
+}
+
+/** Such as `Size: 1 L, Pressing: Virgin`: later clients show the part after the colon (api-facts.md 2.1). */
+function nameOf(options: Readonly<Record<string, string>>): string {
+  return Object.entries(options)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
+}

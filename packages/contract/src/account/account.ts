@@ -1,0 +1,96 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { successReply } from '../envelope.ts';
+import { atMost, IsoDate, problem, Text, TextOrNull } from '../fields.ts';
+
+/** The account as its owner sees it (ACCOUNT-35). */
+export const UserView = Type.Object({
+  id: Type.String(),
+  userId: Type.String(),
+  name: Type.String(),
+  fullName: Type.String(),
+  email: TextOrNull,
+  mobileNumber: TextOrNull,
+  phone: TextOrNull,
+  emailVerified: Type.Boolean(),
+  /** An account's mobile number is always a proven one. */
+  phoneVerified: Type.Boolean(),
+  /** Accounts made by OTP, Google or Facebook have no password until they set one. */
+  hasPassword: Type.Boolean(),
+  /** The providers that this account can be entered with. */
+  signInWith: Type.Array(Type.Enum(['google', 'facebook'])),
+  agreeToTerms: Type.Boolean(),
+  subscribeToEmails: Type.Boolean(),
+  permissions: Type.Array(Type.String()),
+  active: Type.Boolean(),
+  createdAt: IsoDate,
+  updatedAt: IsoDate,
+});
+
+export type UserView = Static<typeof UserView>;
+
+const SessionReply = successReply({ message: Type.String(), token: Type.String(), user: UserView });
+
+/** Creates an account (ACCOUNT-1 to ACCOUNT-9). Replies with the token of a session. */
+export const signup = defineCall({
+  method: 'POST',
+  path: '/signup-with-email',
+  summary: 'Create an account with email and password',
+  tag: 'Accounts',
+  access: 'open',
+  body: Type.Object({
+    name: Text(1_000, problem('Name must be at least 2 characters', atMost('Name', 100))),
+    email: Text(1_000, problem('Email is required', atMost('Email', 255))),
+    password: Text(1_000, problem('Password is required', atMost('Password', 128))),
+    agreeToTerms: Type.Boolean(problem('You must agree to the Terms and Conditions')),
+    subscribeToEmails: Type.Optional(Type.Boolean(problem('subscribeToEmails must be true or false'))),
+  }),
+  reply: successReply({
+    message: Type.String(),
+    token: Type.String(),
+    user: UserView,
+    documentId: Type.String(),
+  }),
+  status: 201,
+  errors: ['VALIDATION_FAILED', 'EMAIL_TAKEN', 'RATE_LIMITED'],
+});
+
+/** Logs in by email or mobile number, both under `email` (ACCOUNT-14). */
+export const login = defineCall({
+  method: 'POST',
+  path: '/login-user',
+  summary: 'Log in with email or mobile number and password',
+  tag: 'Accounts',
+  access: 'open',
+  body: Type.Object({
+    email: Text(1_000, problem('Email or mobile number is required', atMost('Email or mobile number', 255))),
+    password: Text(1_000, problem('Password is required', atMost('Password', 128))),
+  }),
+  reply: SessionReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'ACCOUNT_DEACTIVATED', 'RATE_LIMITED'],
+});
+
+/** Ends the session of the token (ACCOUNT-27). */
+export const logout = defineCall({
+  method: 'POST',
+  path: '/logout',
+  summary: 'End this session',
+  tag: 'Accounts',
+  access: 'shopper',
+  reply: successReply({ message: Type.String() }),
+  status: 200,
+  errors: [],
+});
+
+/** Restores a session: whose token it is (ACCOUNT-26). */
+export const userDetails = defineCall({
+  method: 'GET',
+  path: '/user-details',
+  summary: 'The account of the token',
+  tag: 'Accounts',
+  access: 'shopper',
+  reply: successReply({ user: UserView }),
+  status: 200,
+  errors: [],
+});

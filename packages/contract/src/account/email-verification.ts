@@ -1,0 +1,66 @@
+import Type from 'typebox';
+import { defineCall } from '../call.ts';
+import { successReply } from '../envelope.ts';
+import { anyProblem, atMost, problem, Text } from '../fields.ts';
+import { OTP_ERRORS, OwnerProof } from './otp.ts';
+
+/**
+ * Proves an e-mail address with the token of a link to `/#/verify-email?token=…`: the one of the signup, or a new
+ * one that the shopper asked for. Send the bearer token of whoever is logged in along. Without a session of the link's
+ * account, one that has proven nothing yet loses its password and sessions (`isAccountReset`), so that nobody waits in
+ * it who only claimed the address, and another answers LINK_NEEDS_LOGIN (409). LINK_INVALID (400) when the token is
+ * wrong, used, older than 24 hours or outdated; EMAIL_TAKEN (409) when another account proved it first.
+ */
+export const verifyEmail = defineCall({
+  method: 'POST',
+  path: '/verify-email',
+  summary: 'Prove an email address with the token of a link',
+  tag: 'Accounts',
+  access: 'open',
+  body: Type.Object({
+    token: Text(1_000, anyProblem('This link is not complete. Please open it again from the email.')),
+  }),
+  reply: successReply({ message: Type.String(), email: Type.String(), isAccountReset: Type.Boolean() }),
+  status: 200,
+  errors: [
+    'VALIDATION_FAILED',
+    'LINK_INVALID',
+    'LINK_NEEDS_LOGIN',
+    'EMAIL_TAKEN',
+    'ACCOUNT_DEACTIVATED',
+    'RATE_LIMITED',
+  ],
+});
+
+/** Sends the link again. EMAIL_MISSING (409) when the account has no address, EMAIL_ALREADY_VERIFIED (409). */
+export const resendVerification = defineCall({
+  method: 'POST',
+  path: '/resend-verification',
+  summary: 'Send the link that proves the email address again',
+  tag: 'Accounts',
+  access: 'shopper',
+  reply: successReply({ message: Type.String() }),
+  status: 200,
+  errors: ['EMAIL_MISSING', 'EMAIL_ALREADY_VERIFIED', 'RATE_LIMITED'],
+});
+
+/**
+ * Adds or changes the e-mail address: sends a link to the new address, which takes its place when the link is opened.
+ * Needs the password or an OTP of `POST /account/confirmation-otp`; an account without an address needs neither in the
+ * first hour of a login, when earlier clients offer "Add Your Email". Replies the same whether or not the address is
+ * taken.
+ */
+export const updateEmail = defineCall({
+  method: 'POST',
+  path: '/update-email',
+  summary: 'Add or change the email address',
+  tag: 'Accounts',
+  access: 'shopper',
+  body: Type.Object({
+    email: Text(1_000, problem('Email is required', atMost('Email', 255))),
+    ...OwnerProof,
+  }),
+  reply: successReply({ message: Type.String() }),
+  status: 200,
+  errors: [...OTP_ERRORS, 'PASSWORD_WRONG', 'RATE_LIMITED'],
+});

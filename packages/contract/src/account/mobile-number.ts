@@ -1,0 +1,44 @@
+import Type from 'typebox';
+import { defineCall } from '../call.ts';
+import { successReply } from '../envelope.ts';
+import { problem, Text } from '../fields.ts';
+import { UserView } from './account.ts';
+import { OTP_ERRORS, OwnerProof, SEND_OTP_ERRORS, SentOtpReply } from './otp.ts';
+
+const mobileNumber = Text(
+  1_000,
+  problem('Mobile number is required', 'Please enter a valid mobile number (10 digits)'),
+);
+
+/**
+ * Sends an OTP to the mobile number that the shopper wants on the account. Needs the password or an OTP of
+ * `POST /account/confirmation-otp`, but not to send it again to the same number within a quarter of an hour. Whether the
+ * number is taken shows when it is confirmed.
+ */
+export const requestMobileNumber = defineCall({
+  method: 'POST',
+  path: '/account/mobile-number',
+  summary: 'Send an OTP to a new mobile number of the account',
+  tag: 'Accounts',
+  access: 'shopper',
+  body: Type.Object({ mobileNumber, ...OwnerProof }),
+  reply: SentOtpReply,
+  status: 200,
+  errors: [...new Set([...OTP_ERRORS, ...SEND_OTP_ERRORS]), 'PASSWORD_WRONG'],
+});
+
+/** Puts the number on the account; from then on it can be used to log in. MOBILE_TAKEN (409) when another account has it. */
+export const confirmMobileNumber = defineCall({
+  method: 'POST',
+  path: '/account/mobile-number/confirm',
+  summary: 'Confirm the new mobile number with its OTP',
+  tag: 'Accounts',
+  access: 'shopper',
+  body: Type.Object({
+    mobileNumber,
+    otp: Text(1_000, problem('OTP is required', 'Invalid OTP format. Please enter 4 digits.')),
+  }),
+  reply: successReply({ message: Type.String(), user: UserView }),
+  status: 200,
+  errors: [...OTP_ERRORS, 'MOBILE_TAKEN', 'RATE_LIMITED'],
+});

@@ -1,0 +1,78 @@
+import Type from 'typebox';
+import { defineCall } from '../call.ts';
+import { successReply } from '../envelope.ts';
+import { anyProblem, atMost, problem, Text } from '../fields.ts';
+import { UserView } from './account.ts';
+import { OTP_ERRORS } from './otp.ts';
+
+/** Asks for a link to `/#/reset-password?token=…`. The answer is the same for every address (VERIFICATION-11). */
+export const forgotPassword = defineCall({
+  method: 'POST',
+  path: '/forgot-password',
+  summary: 'Ask for a link to set a new password',
+  tag: 'Accounts',
+  access: 'open',
+  body: Type.Object({ email: Text(1_000, problem('Email is required', atMost('Email', 255))) }),
+  reply: successReply({ message: Type.String() }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
+});
+
+/**
+ * Says whether a link's token would still set a new password, without using it up, so that nobody types one in vain.
+ * LINK_INVALID (400) when it is wrong, used or older than 30 minutes.
+ */
+export const checkResetLink = defineCall({
+  method: 'POST',
+  path: '/check-reset-link',
+  summary: 'Ask whether the token of a link still counts',
+  tag: 'Accounts',
+  access: 'open',
+  body: Type.Object({
+    token: Text(1_000, anyProblem('This link is not complete. Please open it again from the email.')),
+  }),
+  reply: successReply({}),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'LINK_INVALID', 'RATE_LIMITED'],
+});
+
+/**
+ * Sets a new password with a link's token and ends every session of the account; the shopper logs in with the new
+ * password afterwards. LINK_INVALID (400) when the token is wrong, used or older than 30 minutes.
+ */
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/reset-password',
+  summary: 'Set a new password with the token of a link',
+  tag: 'Accounts',
+  access: 'open',
+  body: Type.Object({
+    token: Text(1_000, anyProblem('This link is not complete. Please open it again from the email.')),
+    password: Text(1_000, problem('Password is required', atMost('Password', 128))),
+  }),
+  reply: successReply({ message: Type.String() }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'LINK_INVALID', 'ACCOUNT_DEACTIVATED', 'RATE_LIMITED'],
+});
+
+/**
+ * Changes the password and ends every other session. Needs the current password, or, where the account has none yet
+ * (`user.hasPassword`), an OTP of `POST /account/confirmation-otp`. PASSWORD_WRONG is 400, so that nobody is logged out.
+ */
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/change-password',
+  summary: 'Change the password, or set the first one',
+  tag: 'Accounts',
+  access: 'shopper',
+  body: Type.Object({
+    currentPassword: Type.Optional(
+      Text(1_000, problem('Current password is required', atMost('Current password', 128))),
+    ),
+    otp: Type.Optional(Text(1_000, problem('OTP is required', 'Invalid OTP format. Please enter 4 digits.'))),
+    newPassword: Text(1_000, problem('New password is required', atMost('Password', 128))),
+  }),
+  reply: successReply({ message: Type.String(), user: UserView }),
+  status: 200,
+  errors: [...OTP_ERRORS, 'PASSWORD_WRONG', 'RATE_LIMITED'],
+});

@@ -1,0 +1,54 @@
+import Type from 'typebox';
+import { defineCall } from '../call.ts';
+import { successReply } from '../envelope.ts';
+import { atMost, problem, Text } from '../fields.ts';
+import { UserView } from './account.ts';
+import { OTP_ERRORS, OwnerProof, SEND_OTP_ERRORS, SentOtpReply } from './otp.ts';
+
+/** Changes the name. E-mail address, mobile number and password have calls of their own. */
+export const updateProfile = defineCall({
+  method: 'PUT',
+  path: '/account/profile',
+  summary: 'Change the name',
+  tag: 'Accounts',
+  access: 'shopper',
+  body: Type.Object({
+    name: Text(1_000, problem('Name must be at least 2 characters', atMost('Name', 100))),
+  }),
+  reply: successReply({ message: Type.String(), user: UserView }),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+/**
+ * Sends an OTP to the account's own mobile number (its e-mail address where it has none, or where SMS is not set up),
+ * with which a change of the password, e-mail address or mobile number and `deleteAccount` can be confirmed instead of a
+ * password. `identifier` is masked.
+ */
+export const sendConfirmationOtp = defineCall({
+  method: 'POST',
+  path: '/account/confirmation-otp',
+  summary: 'Send an OTP that confirms a change of the account',
+  tag: 'Accounts',
+  access: 'shopper',
+  reply: SentOtpReply,
+  status: 200,
+  errors: [...SEND_OTP_ERRORS],
+});
+
+/**
+ * Deletes the account for good: profile, addresses, cart, wishlist, sessions and ways of logging in go; orders and
+ * invoices stay without a name (the law keeps them). Orders under way are delivered first and lose the name then.
+ * Needs the password or an OTP of `sendConfirmationOtp`.
+ */
+export const deleteAccount = defineCall({
+  method: 'POST',
+  path: '/delete-account',
+  summary: 'Delete the account',
+  tag: 'Accounts',
+  access: 'shopper',
+  body: Type.Object(OwnerProof),
+  reply: successReply({ message: Type.String() }),
+  status: 200,
+  errors: [...OTP_ERRORS, 'PASSWORD_WRONG', 'RATE_LIMITED'],
+});

@@ -1,0 +1,171 @@
+import type { AddressInput } from '@ilaneer/domain/address/validate-address';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { successReply } from '../envelope.ts';
+import { anyProblem, atMost, Id, IsoDate, PIN_CODE_TEXT, problem, Text } from '../fields.ts';
+
+const AddressTypeText = Type.Enum(
+  ['Home', 'Office'],
+  problem('Address type must be either "Home" or "Office"'),
+);
+
+/** A saved address (ADDRESS-1). */
+export const AddressView = Type.Object({
+  id: Type.String(),
+  fullName: Type.String(),
+  phone: Type.String(),
+  addressLine1: Type.String(),
+  addressLine2: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  country: Type.Literal('India'),
+  zipCode: Type.String(),
+  addressType: Type.Enum(['Home', 'Office']),
+  stateConfirmed: Type.Boolean({
+    description: 'the shopper said that the state is right although the PIN code lies in another one',
+  }),
+  pinCodeState: Type.Union([Type.String(), Type.Null()], {
+    description: 'the other state that the PIN code lies in; null when they agree',
+  }),
+  isDefault: Type.Boolean(),
+  createdAt: IsoDate,
+  updatedAt: IsoDate,
+});
+
+export type AddressView = Static<typeof AddressView>;
+
+function PinCode() {
+  return Type.Optional(
+    Type.Union([Type.String({ maxLength: 20 }), Type.Integer()], anyProblem(PIN_CODE_TEXT)),
+  );
+}
+
+function MaybeText(name: string, longest: number) {
+  return Type.Optional(
+    Type.Union([Text(1_000), Type.Null()], problem(`${name} must be a text`, atMost(name, longest))),
+  );
+}
+
+/** All spellings of the PIN code that clients send (ADDRESS-2). */
+const pinCodeFields = { zipCode: PinCode(), zipcode: PinCode(), pincode: PinCode(), pinCode: PinCode() };
+
+/** Address fields as clients send them; what is required is the domain's rule, with its texts. */
+export const AddressBody = Type.Object({
+  fullName: Type.Optional(Text(1_000, problem('Full name is required', atMost('Full name', 100)))),
+  phone: Type.Optional(
+    Text(50, anyProblem('Please enter a valid 10-digit phone number starting with 6, 7, 8 or 9')),
+  ),
+  addressLine1: Type.Optional(
+    Text(1_000, problem('Address line 1 is required', atMost('Address line 1', 200))),
+  ),
+  address: Type.Optional(Text(1_000, problem('Address line 1 is required', atMost('Address line 1', 200)))),
+  addressLine2: MaybeText('Address line 2', 200),
+  city: MaybeText('City', 100),
+  state: Type.Optional(Text(100, problem('State is required', 'Please choose a state of India'))),
+  country: Type.Optional(Type.Union([Text(100), Type.Null()])),
+  addressType: Type.Optional(AddressTypeText),
+  /** Lets a state through that the PIN code speaks against, for this PIN code and this state. */
+  stateConfirmed: Type.Optional(Type.Boolean(problem('stateConfirmed must be true or false'))),
+  ...pinCodeFields,
+});
+
+export type AddressBody = Static<typeof AddressBody>;
+
+/** What was sent, over `kept` where a field was left out; every spelling of a field is read (ADDRESS-2). */
+export function readAddress(body: AddressBody, kept: AddressInput): AddressInput {
+  const pinCode = body.zipCode ?? body.zipcode ?? body.pincode ?? body.pinCode;
+  const zipCode = pinCode === undefined ? kept.zipCode : String(pinCode);
+  const state = body.state ?? kept.state;
+  // What was said of another PIN code or state says nothing of these.
+  const isSamePlace = zipCode.replace(/\s/g, '') === kept.zipCode && state === kept.state;
+  return {
+    fullName: body.fullName ?? kept.fullName,
+    phone: body.phone ?? kept.phone,
+    addressLine1: body.addressLine1 ?? body.address ?? kept.addressLine1,
+    addressLine2: body.addressLine2 === undefined ? kept.addressLine2 : (body.addressLine2 ?? ''),
+    city: body.city === undefined ? kept.city : (body.city ?? ''),
+    state,
+    zipCode,
+    addressType: body.addressType ?? kept.addressType,
+    stateConfirmed: body.stateConfirmed ?? (isSamePlace && kept.stateConfirmed),
+  };
+}
+
+/** Before anything is known of it; its type is the specified default. */
+export const BLANK_ADDRESS: AddressInput = {
+  fullName: '',
+  phone: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  addressType: 'Home',
+  stateConfirmed: false,
+};
+
+const addressParams = Type.Object({ addressId: Id('Address ID is required') });
+
+/** Saves an address; the first one becomes the default (ADDRESS-3). */
+export const addAddress = defineCall({
+  method: 'POST',
+  path: '/add-address',
+  summary: 'Save a delivery address',
+  tag: 'Addresses',
+  access: 'shopper',
+  body: AddressBody,
+  reply: successReply({ message: Type.String(), address: AddressView, totalAddresses: Type.Integer() }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ADDRESS_LIMIT_REACHED'],
+});
+
+/** The saved addresses, the default first (ADDRESS-3). */
+export const getAddresses = defineCall({
+  method: 'GET',
+  path: '/get-address',
+  summary: 'The saved addresses',
+  tag: 'Addresses',
+  access: 'shopper',
+  reply: successReply({ addresses: Type.Array(AddressView), totalAddresses: Type.Integer() }),
+  status: 200,
+  errors: [],
+});
+
+/** Changes only the fields that were sent (ADDRESS-4). */
+export const updateAddress = defineCall({
+  method: 'PUT',
+  path: '/update-address/:addressId',
+  summary: 'Change an address',
+  tag: 'Addresses',
+  access: 'shopper',
+  params: addressParams,
+  body: AddressBody,
+  reply: successReply({ message: Type.String(), address: AddressView }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ADDRESS_NOT_FOUND'],
+});
+
+export const makeDefaultAddress = defineCall({
+  method: 'PUT',
+  path: '/make-default-address/:addressId',
+  summary: 'Make an address the default one',
+  tag: 'Addresses',
+  access: 'shopper',
+  params: addressParams,
+  reply: successReply({ message: Type.String(), address: AddressView }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ADDRESS_NOT_FOUND'],
+});
+
+/** When it was the default, the newest of the others becomes the default (ADDRESS-3). */
+export const deleteAddress = defineCall({
+  method: 'DELETE',
+  path: '/delete-address/:addressId',
+  summary: 'Delete an address',
+  tag: 'Addresses',
+  access: 'shopper',
+  params: addressParams,
+  reply: successReply({ message: Type.String() }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ADDRESS_NOT_FOUND'],
+});

@@ -1,0 +1,22 @@
+import Type from 'typebox';
+import { defineCall } from '../call.ts';
+import { successReply } from '../envelope.ts';
+import { anyProblem, PIN_CODE_TEXT } from '../fields.ts';
+
+/** Where a PIN code lies, to fill in an address with; an empty city means that it could be several. */
+export const getPinCode = defineCall({
+  method: 'GET',
+  path: '/pin-codes/:pin',
+  summary: 'City and state of a PIN code',
+  tag: 'Addresses',
+  access: 'open',
+  params: Type.Object({ pin: Type.String({ pattern: '^[1-9][0-9]{5}$', ...anyProblem(PIN_CODE_TEXT) }) }),
+  reply: successReply({
+    pinCode: Type.String(),
+    city: Type.String(),
+    district: Type.String(),
+    state: Type.String(),
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PIN_CODE_NOT_FOUND'],
+});

@@ -1,0 +1,42 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { successReply } from '../envelope.ts';
+import { Rupees } from '../fields.ts';
+
+/** A band of the delivery charge, in the words of earlier clients. It depends on the amount alone. */
+export const ShippingRateView = Type.Object({
+  id: Type.String(),
+  rateId: Type.String(),
+  rateName: Type.String(),
+  description: Type.String(),
+  price: Type.Number({ description: 'rupees that delivery costs in this band' }),
+  minPrice: Type.Number({
+    description: 'rupees from which it counts: goods after all discounts, before GST',
+  }),
+  maxPrice: Type.Union([Type.Number(), Type.Null()], {
+    description: 'rupees up to which it counts; null without an end',
+  }),
+  minWeight: Type.Null(),
+  maxWeight: Type.Null(),
+  zoneId: Type.Null(),
+  isFree: Type.Boolean(),
+  isActive: Type.Literal(true),
+});
+
+export type ShippingRateView = Static<typeof ShippingRateView>;
+
+/** What delivery costs, by the amount of an order. */
+export const getShippingRates = defineCall({
+  method: 'GET',
+  path: '/get-shipping-rates',
+  summary: 'What delivery costs, by amount',
+  tag: 'Cart',
+  access: 'open',
+  reply: successReply({
+    shippingRates: Type.Array(ShippingRateView),
+    total: Type.Integer(),
+    codCharge: Rupees,
+  }),
+  status: 200,
+  errors: [],
+});

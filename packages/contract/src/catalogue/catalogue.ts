@@ -1,0 +1,135 @@
+import Type from 'typebox';
+import { defineCall } from '../call.ts';
+import { successReply } from '../envelope.ts';
+import { anyProblem, Id, IsoDate, Pagination, pageFields, TextOrNull } from '../fields.ts';
+import { ProductView } from './product-view.ts';
+
+export const BannerView = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  imageUrl: Type.String(),
+  imageUrlTall: Type.String(),
+  headline: Type.String(),
+  text: Type.String(),
+  linkLabel: Type.String(),
+  link: Type.String(),
+  displayOrder: Type.Integer(),
+  active: Type.Boolean(),
+});
+
+/** The home page's banners in their order. An empty list is a success (CONTENT-2). */
+export const homeBanners = defineCall({
+  method: 'GET',
+  path: '/home-banners',
+  summary: 'Banners of the home page',
+  tag: 'Catalogue',
+  access: 'open',
+  reply: successReply({ count: Type.Integer(), banners: Type.Array(BannerView) }),
+  status: 200,
+  errors: [],
+});
+
+const CategoryFields = {
+  id: Type.String(),
+  name: Type.String(),
+  hsnCode: Type.String(),
+  description: Type.String(),
+  parentCategory: TextOrNull,
+  active: Type.Boolean(),
+  createdAt: IsoDate,
+  updatedAt: IsoDate,
+};
+
+export const CategoryView = Type.Object({
+  ...CategoryFields,
+  subcategories: Type.Array(Type.Object({ ...CategoryFields })),
+});
+
+/** Top-level categories with their subcategories, or one category's children (CATALOGUE-6). */
+export const getCategories = defineCall({
+  method: 'GET',
+  path: '/get-categories',
+  summary: 'Categories, by page',
+  tag: 'Catalogue',
+  access: 'open',
+  query: Type.Object({
+    ...pageFields,
+    search: Type.Optional(
+      Type.String({ maxLength: 100, ...anyProblem('search must be at most 100 characters') }),
+    ),
+    parentCategory: Type.Optional(
+      Type.String({ maxLength: 100, ...anyProblem('parentCategory must be a category id') }),
+    ),
+  }),
+  reply: successReply({
+    message: Type.String(),
+    categories: Type.Array(CategoryView),
+    pagination: Pagination,
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+const ProductsReply = successReply({
+  products: Type.Array(ProductView),
+  total: Type.Integer(),
+  timestamp: IsoDate,
+  message: Type.Optional(Type.String()),
+});
+
+/** All active products, newest first (CATALOGUE-4). */
+export const getAllProducts = defineCall({
+  method: 'GET',
+  path: '/getAllProducts',
+  summary: 'The whole catalogue',
+  tag: 'Catalogue',
+  access: 'open',
+  reply: ProductsReply,
+  status: 200,
+  errors: [],
+});
+
+/** The exclusive collection, newest first, as earlier clients call it. */
+export const getExclusiveProducts = defineCall({
+  method: 'GET',
+  path: '/get-exclusive-Products',
+  summary: 'The exclusive collection',
+  tag: 'Catalogue',
+  access: 'open',
+  reply: ProductsReply,
+  status: 200,
+  errors: [],
+});
+
+/** One product with its variants (CATALOGUE-5). */
+export const getProduct = defineCall({
+  method: 'GET',
+  path: '/getProduct/:id',
+  summary: 'One product',
+  tag: 'Catalogue',
+  access: 'open',
+  params: Type.Object({ id: Id('Product ID is required') }),
+  reply: successReply({ product: ProductView }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND'],
+});
+
+/** The products of a category and its subcategories; an unknown category has none (CATALOGUE-5). */
+export const getProductsByCategory = defineCall({
+  method: 'GET',
+  path: '/getProductsByCategory/:categoryId',
+  summary: 'Products of one category',
+  tag: 'Catalogue',
+  access: 'open',
+  params: Type.Object({ categoryId: Id('Category ID is required') }),
+  reply: successReply({
+    message: Type.String(),
+    products: Type.Array(ProductView),
+    categoryId: Type.String(),
+    categoryName: Type.String(),
+    total: Type.Integer(),
+    timestamp: IsoDate,
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});

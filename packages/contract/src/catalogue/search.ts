@@ -1,0 +1,60 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { successReply } from '../envelope.ts';
+import { anyProblem, problem, Rupees, TextOrNull } from '../fields.ts';
+
+/** A product that answers a search, as a list of suggestions shows it. Prices are those of its variants. */
+export const SearchHit = Type.Object({
+  productId: Type.String(),
+  name: Type.String(),
+  categoryName: Type.String(),
+  /** The variant that the search names ("red cap"), or null. */
+  variantId: TextOrNull,
+  /** That variant's choices, or what there is to choose from; empty when there is nothing to choose. */
+  variantHint: Type.String(),
+  imageUrl: Type.String(),
+  priceFrom: Rupees,
+  priceTo: Rupees,
+  availability: Type.Enum(['In stock', 'Low stock', 'Out of stock']),
+});
+
+export type SearchHit = Static<typeof SearchHit>;
+
+/**
+ * Products for what somebody typed: exact names first, then beginnings, then words anywhere, then what was probably
+ * meant. Words of other languages and typing mistakes are understood; nothing to look for finds nothing.
+ */
+export const searchProducts = defineCall({
+  method: 'GET',
+  path: '/search',
+  summary: 'Search products',
+  tag: 'Catalogue',
+  access: 'open',
+  query: Type.Object({
+    q: Type.String({ maxLength: 200, ...anyProblem('Please search for 1 to 200 characters') }),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, ...problem('limit must be 1 to 20') })),
+  }),
+  reply: successReply({
+    /** The words that were looked for, when they are not the ones that were typed. */
+    correctedTo: TextOrNull,
+    hits: Type.Array(SearchHit),
+    /** How many products there are in all. */
+    total: Type.Integer(),
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
+});
+
+/** What people call things, for the search of the explore page. */
+export const getSearchSynonyms = defineCall({
+  method: 'GET',
+  path: '/search-synonyms',
+  summary: 'Words that the search knows',
+  tag: 'Catalogue',
+  access: 'open',
+  reply: successReply({
+    synonyms: Type.Array(Type.Object({ term: Type.String(), meaning: Type.String() })),
+  }),
+  status: 200,
+  errors: [],
+});

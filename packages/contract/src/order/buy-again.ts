@@ -1,0 +1,35 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { cartFields } from '../cart.ts';
+import { successReply } from '../envelope.ts';
+import { orderParams } from './order.ts';
+
+export const BoughtAgain = Type.Object({
+  productId: Type.String(),
+  variantId: Type.String(),
+  name: Type.String(),
+  variantName: Type.String(),
+  requested: Type.Integer(),
+  added: Type.Integer(),
+});
+
+/** An item of an order that went into the cart, in part or not at all. */
+export type BoughtAgain = Static<typeof BoughtAgain>;
+
+/** Puts an order's items into the cart at today's prices, as far as there are any (CART-23). */
+export const buyAgain = defineCall({
+  method: 'POST',
+  path: '/orders/:orderId/buy-again',
+  summary: 'Put the items of an order into the cart again',
+  tag: 'Orders',
+  access: 'shopper',
+  params: orderParams,
+  reply: successReply({
+    message: Type.String(),
+    ...cartFields,
+    added: Type.Array(BoughtAgain),
+    missing: Type.Array(BoughtAgain, { description: 'those of which fewer than requested were added' }),
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
+});

@@ -1,0 +1,117 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { successReply } from '../envelope.ts';
+import { anyProblem, IsoDate, Text, TextOrNull } from '../fields.ts';
+import { orderParams } from './order.ts';
+import { CancellationView, OrderView } from './order-view.ts';
+
+const LONGEST_TEXT = 500;
+
+const Reason = Type.Optional(
+  Type.Union([Text(LONGEST_TEXT), Type.Null()], anyProblem('Reason must be at most 500 characters')),
+);
+const Category = Type.Optional(
+  Type.Union([Text(100), Type.Null()], anyProblem('Category must be at most 100 characters')),
+);
+const Feedback = Type.Optional(
+  Type.Union(
+    [Text(LONGEST_TEXT), Type.Null()],
+    anyProblem('Feedback must be a string of at most 500 characters'),
+  ),
+);
+
+const cancellationFields = {
+  reason: Reason,
+  cancelreason: Reason,
+  categoryName: Category,
+  feedback: Feedback,
+};
+
+/** Why an order is cancelled, flat or nested as clients send it (ORDER-23). */
+export const CancellationBody = Type.Object({
+  ...cancellationFields,
+  cancellation: Type.Optional(Type.Union([Type.Object(cancellationFields), Type.Null()])),
+});
+
+/** Why an order is cancelled, each spelling read; what is missing is null. */
+export type CancellationReason = {
+  readonly reason: string | null;
+  readonly category: string | null;
+  readonly feedback: string | null;
+};
+
+export function readCancellation(body: Static<typeof CancellationBody>): CancellationReason {
+  const nested = body.cancellation;
+  const first = (...texts: readonly (string | null | undefined)[]) =>
+    texts.find((text) => text?.trim())?.trim() ?? null;
+  return {
+    reason: first(body.reason, body.cancelreason, nested?.reason, nested?.cancelreason),
+    category: first(body.categoryName, nested?.categoryName),
+    feedback: first(body.feedback, nested?.feedback),
+  };
+}
+
+/** Cancels an order until it is shipped; a second call gets the same answer (ORDER-22). */
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/orders/:orderId/cancel',
+  summary: 'Cancel an order',
+  tag: 'Orders',
+  access: 'shopper',
+  params: orderParams,
+  body: CancellationBody,
+  reply: successReply({ message: Type.String(), order: OrderView }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+});
+
+const earlierData = { orderId: Type.String(), orderNumber: Type.String() };
+
+/** The same as earlier clients call it, where a reason and its category are required (ORDER-23). */
+export const cancelOrderWithReason = defineCall({
+  method: 'POST',
+  path: '/cancel-order/:orderId',
+  insteadCall: 'cancelOrder',
+  summary: 'Cancel an order, with a reason',
+  tag: 'Orders',
+  access: 'shopper',
+  params: orderParams,
+  body: CancellationBody,
+  reply: successReply({
+    message: Type.String(),
+    order: OrderView,
+    data: Type.Object({ ...earlierData, cancellation: CancellationView }),
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+});
+
+/** What earlier clients call for orders that are paid or packed: granted at once as long as nothing was shipped. */
+export const requestCancelOrder = defineCall({
+  method: 'POST',
+  path: '/request-cancel-order/:orderId',
+  insteadCall: 'cancelOrder',
+  summary: 'Ask for a cancellation, with a reason',
+  tag: 'Orders',
+  access: 'shopper',
+  params: orderParams,
+  body: CancellationBody,
+  reply: successReply({
+    message: Type.String(),
+    order: OrderView,
+    data: Type.Object({
+      ...earlierData,
+      cancellationRequest: Type.Object({
+        requestId: Type.String(),
+        status: Type.Literal('approved'),
+        requestedDate: IsoDate,
+        reason: TextOrNull,
+        categoryName: TextOrNull,
+        feedback: TextOrNull,
+        estimatedReviewTime: Type.String(),
+      }),
+    }),
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+});

@@ -1,0 +1,76 @@
+import Type from 'typebox';
+import { defineCall } from '../call.ts';
+import { successReply } from '../envelope.ts';
+import { Id, problem, Text, TextOrNull } from '../fields.ts';
+import { PaymentView } from '../payment.ts';
+
+/**
+ * Opens the order of the cart to be paid before it is placed, as earlier clients do (CHECKOUT-22): it reserves its
+ * stock for 15 minutes, goes to the default address until `place-order` names another, and leaves the cart alone
+ * until it is paid. PRICE_CHANGED (409) when the amount is not what the cart comes to; whole rupees may be off by
+ * less than one.
+ */
+export const createOrder = defineCall({
+  method: 'POST',
+  path: '/create-order',
+  insteadCall: 'placeOrder and startPayment',
+  summary: 'Open the order of the cart to pay for it first',
+  tag: 'Payments',
+  access: 'shopper',
+  body: Type.Object({
+    amount: Type.Number({
+      minimum: 0,
+      maximum: 1_000_000_000,
+      description: 'rupees that the shopper was shown',
+      ...problem('amount must be an amount in rupees'),
+    }),
+    currency: Type.Optional(Type.Literal('INR', problem('currency must be INR'))),
+    couponCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
+  }),
+  reply: successReply({
+    orderId: Type.String({ description: "the gateway's order, to be given to its window" }),
+    amount: Type.Integer({ description: 'paise, as the gateway counts' }),
+    currency: Type.Literal('INR'),
+    keyId: TextOrNull,
+    shopOrderId: Type.String(),
+    orderNumber: Type.String(),
+    payment: PaymentView,
+  }),
+  status: 200,
+  errors: [
+    'VALIDATION_FAILED',
+    'CART_EMPTY',
+    'ADDRESS_INVALID',
+    'COUPON_INVALID',
+    'OUT_OF_STOCK',
+    'PRICE_CHANGED',
+    'PAYMENT_METHOD_UNAVAILABLE',
+    'PAYMENT_NOT_DUE',
+    'GATEWAY_UNAVAILABLE',
+    'RATE_LIMITED',
+  ],
+});
+
+/** How the payment behind a gateway's order, or behind an order of the shop, stands, in the gateway's words. */
+export const getPaymentStatus = defineCall({
+  method: 'GET',
+  path: '/payment-status/:orderId',
+  insteadCall: 'getOrderPayment',
+  summary: 'How a payment stands, as earlier clients ask',
+  tag: 'Payments',
+  access: 'shopper',
+  params: Type.Object({ orderId: Id('Order ID is required') }),
+  reply: successReply({
+    payment: Type.Object({
+      id: Type.String({ description: "the gateway's payment, or ours while there is none yet" }),
+      status: Type.Enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
+      amount: Type.Integer({ description: 'paise, as the gateway counts' }),
+      currency: Type.Literal('INR'),
+      created_at: Type.Integer({ description: 'seconds since 1970' }),
+    }),
+    orderId: Type.String(),
+    orderNumber: Type.String(),
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
+});

@@ -1,0 +1,191 @@
+import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
+import Type, { type Static } from 'typebox';
+import { AddressBody } from '../address/address.ts';
+import { defineCall } from '../call.ts';
+import { SummaryView } from '../cart.ts';
+import { successReply } from '../envelope.ts';
+import { Id, IdempotencyHeaders, Pagination, pageFields, problem, Rupees, Text } from '../fields.ts';
+import { OrderView } from './order-view.ts';
+
+/** What the order request says of the payment beside its method. */
+export type PaymentDetails =
+  | { readonly paymentGateway: 'cod'; readonly method: 'cod' }
+  | {
+      readonly paymentGateway: 'card';
+      readonly method: 'prepaid';
+      readonly cardName?: string;
+      readonly expDate?: string;
+    }
+  | { readonly paymentGateway: 'upi'; readonly method: 'online' };
+
+/** A field of the specified request that the shop reads nowhere, so that nothing in it can refuse an order. */
+function Unread<Value>(description: string) {
+  return Type.Optional(Type.Unsafe<Value>({ description: `${description}; not read` }));
+}
+
+const figure = { minimum: 0, maximum: 1_000_000_000 };
+
+/** What an order says of an item beside its quantity. */
+export const itemFields = {
+  productId: Id('Product ID is required'),
+  price: Type.Optional(Type.Number({ ...figure, ...problem('price must be an amount in rupees') })),
+  originalPrice: Type.Optional(
+    Type.Number({ ...figure, ...problem('originalPrice must be an amount in rupees') }),
+  ),
+  variantId: Type.Optional(Type.Union([Text(100), Type.Null()])),
+  variant: Type.Optional(
+    Type.Union([
+      Type.Object({ variantId: Type.Optional(Text(100)), variantName: Unread<string>('as it was shown') }),
+      Type.Null(),
+    ]),
+  ),
+  productName: Unread<string>('as it was shown'),
+  productImage: Unread<string>('as it was shown'),
+  unit: Unread<string>('pcs'),
+};
+
+const PaymentName = Type.Optional(Type.Union([Text(100), Type.Null()]));
+
+/** What is read of it: what was paid before the order was placed, in earlier clients' names; looked up, never believed. */
+export const PaymentDetails = Type.Object({
+  paymentGateway: Unread<string>('cod, card or upi'),
+  method: Unread<string>('cod, prepaid or online'),
+  cardName: Unread<string>('the name on the card'),
+  expDate: Unread<string>('as MM/YY'),
+  razorpayOrderId: PaymentName,
+  razorpayPaymentId: PaymentName,
+  paymentId: PaymentName,
+  transactionId: PaymentName,
+});
+
+/** What a shopper agrees to beside the items: where it goes, how it is paid, and the total that was shown. */
+export const agreementFields = {
+  deliveryAddress: Type.Intersect(
+    [AddressBody, Type.Object({ email: Type.Optional(Type.Union([Text(255), Type.Null()])) })],
+    problem('No delivery address selected.'),
+  ),
+  paymentMethod: Type.Enum(
+    ['cod', 'prepaid', 'online'],
+    problem('Valid payment method is required (prepaid, cod, or online)'),
+  ),
+  paymentDetails: Type.Optional(Type.Union([PaymentDetails, Type.Null()])),
+  deliveryCharge: Unread<number>('as it was shown'),
+  discountAmount: Unread<number>('what coupon and coins take off, as it was shown'),
+  total: Type.Optional(Type.Number({ ...figure, ...problem('total must be an amount in rupees') })),
+  couponCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
+  giftCardCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
+  /** What the shopper was shown that the gift card pays; compared, never used (GIFT-CARD-3). */
+  giftCardAmount: Type.Optional(
+    Type.Union([Type.Number(figure), Type.Null()], problem('giftCardAmount must be an amount in rupees')),
+  ),
+  /** Any number passes here; COINS_INVALID says what is wrong with it. */
+  coins: Type.Optional(Type.Union([Type.Number(), Type.Null()], problem('coins must be a number'))),
+};
+
+export const OrderItemBody = Type.Object({
+  ...itemFields,
+  quantity: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    ...problem('Quantity must be a positive number'),
+  }),
+});
+
+/** The order request (CHECKOUT-2). Its figures are compared with ours, never used. */
+export const PlaceOrderBody = Type.Object({
+  items: Type.Array(OrderItemBody, { minItems: 1, maxItems: 200, ...problem('Cart is empty') }),
+  ...agreementFields,
+});
+
+export type PlaceOrderBody = Static<typeof PlaceOrderBody>;
+
+export const PricedItem = Type.Object({
+  productId: Type.String(),
+  variantId: Type.String(),
+  name: Type.String(),
+  quantity: Type.Integer(),
+  price: Rupees,
+});
+
+/** The data of PRICE_CHANGED: what the client counted with, and the figures of now (CHECKOUT-6). */
+export const PriceChange = Type.Object({
+  previous: Type.Object({ total: Type.Union([Rupees, Type.Null()]) }),
+  current: Type.Object({ total: Rupees, summary: SummaryView, items: Type.Array(PricedItem) }),
+});
+
+export type PriceChange = Static<typeof PriceChange>;
+
+/** The reply to a placed order, under every name that clients read it by. */
+export const PlacedOrderReply = successReply({
+  message: Type.String(),
+  orderId: Type.String(),
+  documentId: Type.String(),
+  total: Rupees,
+  order: OrderView,
+  data: Type.Object({ order: OrderView }),
+});
+
+/** Orders what is in the cart (CHECKOUT-1). Idempotent by its header (CHECKOUT-9). */
+export const placeOrder = defineCall({
+  method: 'POST',
+  path: '/place-order',
+  summary: 'Order the cart',
+  tag: 'Orders',
+  access: 'shopper',
+  headers: IdempotencyHeaders,
+  body: PlaceOrderBody,
+  reply: PlacedOrderReply,
+  status: 201,
+  errors: [
+    'VALIDATION_FAILED',
+    'CART_EMPTY',
+    'ADDRESS_INVALID',
+    'COUPON_INVALID',
+    'GIFT_CARD_INVALID',
+    'COINS_INVALID',
+    'PAYMENT_METHOD_UNAVAILABLE',
+    'OUT_OF_STOCK',
+    'PRICE_CHANGED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'RATE_LIMITED',
+  ],
+});
+
+/** The shopper's orders, newest first, by page, all or those of one status (ORDER-8). */
+export const getOrders = defineCall({
+  method: 'GET',
+  path: '/orders',
+  summary: "The shopper's orders",
+  tag: 'Orders',
+  access: 'shopper',
+  query: Type.Object({
+    ...pageFields,
+    status: Type.Optional(
+      Type.Enum([...ORDER_STATUSES], problem(`status must be one of ${ORDER_STATUSES.join(', ')}`)),
+    ),
+  }),
+  reply: successReply({
+    message: Type.String(),
+    count: Type.Integer({ description: 'orders on this page' }),
+    orders: Type.Array(OrderView),
+    pagination: Pagination,
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+/** The path of a call about one order, by its id or number. */
+export const orderParams = Type.Object({ orderId: Id('Order ID is required') });
+
+/** One of the shopper's orders, by id or order number (ORDER-8). */
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/orders/:orderId',
+  summary: 'One order',
+  tag: 'Orders',
+  access: 'shopper',
+  params: orderParams,
+  reply: successReply({ message: Type.String(), order: OrderView }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
+});

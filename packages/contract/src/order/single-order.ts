@@ -1,0 +1,48 @@
+import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/quantity';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { IdempotencyHeaders, problem } from '../fields.ts';
+import { agreementFields, itemFields, PlacedOrderReply } from './order.ts';
+
+/** The request of Buy Now: one item, flat (CHECKOUT-21). Its figures are compared, never used. */
+export const SingleOrderBody = Type.Object({
+  ...itemFields,
+  quantity: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: MAX_LINE_QUANTITY,
+      ...problem(`Quantity must be between 1 and ${MAX_LINE_QUANTITY}`),
+    }),
+  ),
+  ...agreementFields,
+});
+
+export type SingleOrderBody = Static<typeof SingleOrderBody>;
+
+/** Orders one item and leaves the cart alone (CHECKOUT-21). Idempotent by its header. */
+export const placeSingleOrder = defineCall({
+  method: 'POST',
+  path: '/single-product-place-order',
+  summary: 'Order one item without the cart',
+  tag: 'Orders',
+  access: 'shopper',
+  headers: IdempotencyHeaders,
+  body: SingleOrderBody,
+  reply: PlacedOrderReply,
+  status: 201,
+  errors: [
+    'VALIDATION_FAILED',
+    'PRODUCT_NOT_FOUND',
+    'VARIANT_REQUIRED',
+    'VARIANT_INVALID',
+    'ADDRESS_INVALID',
+    'COUPON_INVALID',
+    'GIFT_CARD_INVALID',
+    'COINS_INVALID',
+    'PAYMENT_METHOD_UNAVAILABLE',
+    'OUT_OF_STOCK',
+    'PRICE_CHANGED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'RATE_LIMITED',
+  ],
+});

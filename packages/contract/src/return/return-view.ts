@@ -1,0 +1,54 @@
+import { REFUND_STANDINGS } from '@ilaneer/domain/payment/refund-status';
+import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
+import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
+import Type, { type Static } from 'typebox';
+import { DateOrNull, IsoDate, problem, Rupees, TextOrNull } from '../fields.ts';
+
+/** A reason for a return. */
+export const ReturnReasonText = Type.Enum(
+  RETURN_REASONS.map(({ id }) => id),
+  problem('Please choose a reason for the return'),
+);
+
+/** What can be returned of an order line now: how many units and for which reasons. */
+export const ReturnOfferView = Type.Object({
+  quantity: Type.Integer(),
+  reasons: Type.Array(ReturnReasonText),
+});
+
+/** A return that was asked for, and how far it is. */
+export const ReturnView = Type.Object({
+  id: Type.String(),
+  number: Type.Integer({ description: 'among the returns of its order, from 1' }),
+  state: Type.Enum([...RETURN_STATES]),
+  note: Type.String(),
+  requestedAt: IsoDate,
+  approvedAt: DateOrNull,
+  refusedAt: DateOrNull,
+  pickedUpAt: DateOrNull,
+  receivedAt: DateOrNull,
+  refundedAt: DateOrNull,
+  refusalReason: TextOrNull,
+  refund: Type.Union([
+    Type.Object({
+      amount: Rupees,
+      coins: Type.Integer({ description: 'coins that were used on these goods and came back with them' }),
+      status: Type.Enum([...REFUND_STANDINGS]),
+      reference: TextOrNull,
+      creditNoteNo: TextOrNull,
+    }),
+    Type.Null(),
+  ]),
+  takesPhotos: Type.Boolean({ description: 'photos can be added now' }),
+  photos: Type.Array(Type.Object({ id: Type.String() })),
+  lines: Type.Array(
+    Type.Object({
+      position: Type.Integer(),
+      name: Type.String(),
+      quantity: Type.Integer(),
+      reason: ReturnReasonText,
+    }),
+  ),
+});
+
+export type ReturnView = Static<typeof ReturnView>;

@@ -1,0 +1,51 @@
+import type { ContactForm } from '@ilaneer/domain/contact/validate-contact';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { successReply } from '../envelope.ts';
+import { atMost, IsoDate, problem, Text } from '../fields.ts';
+
+function MaybeText(maxLength: number, message: string, tooLong?: string) {
+  return Type.Optional(Type.Union([Text(maxLength), Type.Null()], problem(message, tooLong)));
+}
+
+/** The contact form as clients send it; what is required is a rule with texts of its own (CONTACT-1, CONTACT-2). */
+export const ContactBody = Type.Object({
+  firstName: MaybeText(1_000, 'Please enter your name', atMost('Name', 100)),
+  phone: MaybeText(100, 'Please enter your phone number'),
+  email: MaybeText(1_000, 'Please enter a valid email (e.g. name@example.com)', atMost('Email', 255)),
+  message: MaybeText(10_000, 'Please enter your message', atMost('Message', 2_000)),
+  country: MaybeText(100, 'Please choose a country'),
+  website: Type.Optional(
+    Type.Unknown({ description: 'left empty by people; what fills it in is thanked and forgotten' }),
+  ),
+});
+
+export type ContactBody = Static<typeof ContactBody>;
+
+/** A contact form as if it had been typed. */
+export function readContact(body: ContactBody): ContactForm {
+  return {
+    firstName: body.firstName ?? '',
+    phone: body.phone ?? '',
+    email: body.email ?? '',
+    message: body.message ?? '',
+  };
+}
+
+/** Sends the contact form; it is stored under a ticket number and acknowledged by mail where there is an address. */
+export const sendContactForm = defineCall({
+  method: 'POST',
+  path: '/contact-form',
+  summary: 'Write to the shop',
+  tag: 'Contact',
+  access: 'open',
+  body: ContactBody,
+  reply: successReply({
+    message: Type.String(),
+    messageId: Type.String({ description: 'the ticket number, under the name that earlier clients read' }),
+    ticketNumber: Type.String(),
+    timestamp: IsoDate,
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
+});

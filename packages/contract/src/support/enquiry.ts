@@ -1,0 +1,66 @@
+import { ENQUIRY_KINDS, type EnquiryForm } from '@ilaneer/domain/contact/validate-enquiry';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { successReply } from '../envelope.ts';
+import { anyProblem, atMost, problem, Text } from '../fields.ts';
+
+/** A text that may be left out or null. */
+function MaybeText(maxLength: number, message: string, tooLong?: string) {
+  return Type.Optional(Type.Union([Text(maxLength), Type.Null()], problem(message, tooLong)));
+}
+
+/** A bulk-order or partnership enquiry as it is sent; the domain's rules say the rest, field by field. */
+export const EnquiryBody = Type.Object({
+  kind: Type.Optional(Type.Enum([...ENQUIRY_KINDS], problem('Please choose bulk order or partnership'))),
+  name: Text(1_000, problem('Please enter your name', atMost('Name', 100))),
+  phone: Text(100, problem('Please enter your phone number')),
+  email: Text(1_000, problem('Please enter your email address', atMost('Email', 255))),
+  productId: MaybeText(100, 'Please choose a product'),
+  quantity: Type.Optional(
+    Type.Union([Type.Integer(), Type.Null()], problem('Quantity must be a positive number')),
+  ),
+  neededBy: MaybeText(30, 'Please choose a valid date'),
+  pincode: Type.Optional(
+    Type.Union(
+      [Text(20), Type.Integer(), Type.Null()],
+      anyProblem('PIN code must be exactly 6 digits and not start with 0'),
+    ),
+  ),
+  gstin: MaybeText(50, 'Please enter a valid GSTIN (15 characters)'),
+  purpose: Text(1_000, problem('Please tell us what it is for', atMost('Purpose', 200))),
+  message: MaybeText(5_000, atMost('Message', 2_000), atMost('Message', 2_000)),
+  website: Type.Optional(
+    Type.Unknown({ description: 'left empty by people; what fills it in is thanked and forgotten' }),
+  ),
+});
+
+export type EnquiryBody = Static<typeof EnquiryBody>;
+
+/** An enquiry as if it had been typed into a form. */
+export function readEnquiry(body: EnquiryBody): EnquiryForm {
+  return {
+    kind: body.kind ?? 'bulk',
+    name: body.name,
+    phone: body.phone,
+    email: body.email,
+    quantity: body.quantity ?? null,
+    neededBy: body.neededBy ?? '',
+    pincode: String(body.pincode ?? ''),
+    gstin: body.gstin ?? '',
+    purpose: body.purpose,
+    message: body.message ?? '',
+  };
+}
+
+/** Sends a bulk-order or partnership enquiry; it is stored under a ticket number and acknowledged by mail. */
+export const sendEnquiry = defineCall({
+  method: 'POST',
+  path: '/enquiries',
+  summary: 'Ask for a bulk order or a partnership',
+  tag: 'Contact',
+  access: 'open',
+  body: EnquiryBody,
+  reply: successReply({ message: Type.String(), ticketNumber: Type.String() }),
+  status: 201,
+  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'RATE_LIMITED'],
+});

@@ -1,0 +1,105 @@
+import { TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { successReply } from '../envelope.ts';
+import {
+  anyProblem,
+  atMost,
+  Id,
+  IsoDate,
+  Pagination,
+  pageFields,
+  problem,
+  Text,
+  TextOrNull,
+} from '../fields.ts';
+
+/** A support ticket as its shopper sees it, its messages from the first to the last. */
+export const TicketView = Type.Object({
+  id: Type.String(),
+  ticketNumber: Type.String(),
+  kind: Type.Enum([...TICKET_KINDS]),
+  status: Type.Enum([...TICKET_STATUSES]),
+  subject: Type.String(),
+  order: Type.Union([
+    Type.Null(),
+    Type.Object({ id: Type.String(), orderNumber: Type.String(), lineName: TextOrNull }),
+  ]),
+  createdAt: IsoDate,
+  updatedAt: IsoDate,
+  photos: Type.Array(Type.Object({ id: Type.String() })),
+  messages: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      author: Type.Enum(['shopper', 'staff']),
+      message: Type.String(),
+      at: IsoDate,
+    }),
+  ),
+});
+
+export type TicketView = Static<typeof TicketView>;
+
+const TicketReply = successReply({ message: Type.String(), ticket: TicketView });
+
+function MessageText() {
+  return Text(10_000, problem('Message is required', atMost('Message', 2_000)));
+}
+
+/** Opens a ticket, for one of the shopper's orders, for one line of it, or for anything else. */
+export const openTicket = defineCall({
+  method: 'POST',
+  path: '/support-tickets',
+  summary: 'Ask for help',
+  tag: 'Contact',
+  access: 'shopper',
+  body: Type.Object({
+    orderId: Type.Optional(
+      Type.Union([Text(100), Type.Null()], {
+        ...problem('Order ID is required'),
+        description: 'the id or number of an order of the shopper',
+      }),
+    ),
+    line: Type.Optional(
+      Type.Union([Text(100), Type.Null()], {
+        ...anyProblem('Please choose an item of this order'),
+        description: 'the variant id of a line of that order',
+      }),
+    ),
+    message: MessageText(),
+  }),
+  reply: TicketReply,
+  status: 201,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'RATE_LIMITED'],
+});
+
+/** The shopper's tickets with their messages, those with news first. */
+export const getTickets = defineCall({
+  method: 'GET',
+  path: '/support-tickets',
+  summary: "The shopper's support tickets",
+  tag: 'Contact',
+  access: 'shopper',
+  query: Type.Object(pageFields),
+  reply: successReply({
+    tickets: Type.Array(TicketView),
+    count: Type.Integer({ description: 'tickets on this page' }),
+    pagination: Pagination,
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+/** A closed ticket opens again (SUPPORT-1). */
+export const addTicketMessage = defineCall({
+  method: 'POST',
+  path: '/support-tickets/:id/messages',
+  summary: 'Write more about a support ticket',
+  tag: 'Contact',
+  access: 'shopper',
+  params: Type.Object({ id: Id('Ticket ID is required') }),
+  body: Type.Object({ message: MessageText() }),
+  reply: TicketReply,
+  status: 201,
+  errors: ['VALIDATION_FAILED', 'TICKET_NOT_FOUND', 'RATE_LIMITED'],
+});

@@ -1,8 +1,0 @@
-import type { Identifier } from './identifier.ts';
-
-/** A mobile number or e-mail address that its owner recognises and nobody else learns: '••••••3210', 'a•••@example.in'. */
-export function maskIdentifier({ kind, value }: Identifier): string {
-  if (kind === 'mobile') return `${'•'.repeat(6)}${value.slice(-4)}`;
-  const [name = '', domain = ''] = value.split('@');
-  return `${name.slice(0, 1)}•••@${domain}`;
-}

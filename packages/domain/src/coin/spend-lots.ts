@@ -1,0 +1,67 @@
+/** Coins that were earned together and expire together. */
+export type CoinLot = { readonly id: string; readonly remaining: number; readonly expiresAt: Date };
+
+export type LotUse = { readonly lotId: string; readonly coins: number };
+
+/** What is left of lots that have not expired. */
+export function coinBalance(lots: readonly CoinLot[], now: Date): number {
+  return lots.reduce((sum, lot) => sum + (lot.expiresAt > now ? lot.remaining : 0), 0);
+}
+
+/** Takes coins from the lots that expire first; null when there are too few. */
+export function spendLots(lots: readonly CoinLot[], coins: number, now: Date): LotUse[] | null {
+  const alive = lots
+    .filter((lot) => lot.expiresAt > now && lot.remaining > 0)
+    .sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime() || (a.id < b.id ? -1 : 1));
+  let left = coins;
+  const uses: LotUse[] = [];
+  for (const lot of alive) {
+    if (left === 0) break;
+    const taken = Math.min(left, lot.remaining);
+    uses.push({ lotId: lot.id, coins: taken });
+    left -= taken;
+  }
+  return left === 0 ? uses : null;
+}
+
+/** Coins that an order took from a lot and has not got back. */
+export type SpentOfLot = LotUse & { readonly expiresAt: Date };
+
+/** Puts coins of an order back into the lots that they came from, into what expires last first. */
+export function giveBackToLots(spent: readonly SpentOfLot[], coins: number): LotUse[] {
+  const longestFirst = spent.toSorted(
+    (a, b) => b.expiresAt.getTime() - a.expiresAt.getTime() || (a.lotId < b.lotId ? -1 : 1),
+  );
+  let left = coins;
+  return longestFirst.flatMap(({ lotId, coins: taken }) => {
+    const back = Math.min(left, taken);
+    left -= back;
+    return back > 0 ? [{ lotId, coins: back }] : [];
+  });
+}
+
+/** What of a lot's coins returns can undo: what the shopper still has. */
+export type Reversal = {
+  readonly uses: readonly LotUse[];
+  /** Coins that were spent already: the caller may take their worth off the refund. */
+  readonly missing: number;
+};
+
+/**
+ * Takes back what was earned on returned goods (COIN-8): from the lot that was earned with them first, then from the
+ * shopper's others. What has expired is gone and no longer owed.
+ */
+export function reverseLots(lots: readonly CoinLot[], lotId: string, coins: number, now: Date): Reversal {
+  const own = lots.find(({ id }) => id === lotId);
+  if (own === undefined || own.expiresAt <= now) return { uses: [], missing: 0 };
+  const fromOwn = Math.min(coins, own.remaining);
+  const others = lots.filter(({ id }) => id !== lotId);
+  const fromOthers = Math.min(coins - fromOwn, coinBalance(others, now));
+  return {
+    uses: [
+      ...(fromOwn > 0 ? [{ lotId, coins: fromOwn }] : []),
+      ...(spendLots(others, fromOthers, now) ?? []),
+    ],
+    missing: coins - fromOwn - fromOthers,
+  };
+}

@@ -1,0 +1,184 @@
+import { NO_PAISE, type Paise, paise, prorate, subtractPaise, sumPaise, timesPaise } from '../money.ts';
+import { listPrice } from '../pricing/price-cart.ts';
+import { type GstSplit, inHalves, isSameState, wholly } from '../pricing/split-gst.ts';
+import { type DeliveryTax, sumByRate } from '../pricing/tax-by-rate.ts';
+
+/** An order's figures as they were when it was placed; amounts in paise. */
+export type InvoicedOrder = {
+  readonly taxable: Paise;
+  readonly cgst: Paise;
+  readonly sgst: Paise;
+  readonly igst: Paise;
+  readonly roundOff: Paise;
+  readonly delivery: Paise;
+  readonly total: Paise;
+  readonly deliveryState: string;
+} & (FlatTaxed | TaxedByRate);
+
+/** One rate on all goods, and none on their delivery (TAX-DOCUMENT-8). */
+type FlatTaxed = { readonly gstBasisPoints: number; readonly lines: readonly InvoicedOrderLine[] };
+
+/** Each line at a rate of its own, and delivery at one of these (decision 017). */
+type TaxedByRate = {
+  readonly gstBasisPoints: null;
+  readonly lines: readonly TaxedOrderLine[];
+  readonly deliveryTax: DeliveryTax;
+};
+
+/** A line of the order: what it was sold at, and what of it is taxed after every discount. */
+export type InvoicedOrderLine = {
+  readonly description: string;
+  readonly hsnCode: string;
+  readonly quantity: number;
+  readonly price: Paise;
+  readonly originalPrice: Paise;
+  readonly taxable: Paise;
+};
+
+/** A line with its own rate, and the tax that was charged for it. */
+export type TaxedOrderLine = InvoicedOrderLine & { readonly gstBasisPoints: number; readonly gst: Paise };
+
+/** A tax with its rate in basis points. */
+export type InvoiceTax = { readonly name: 'CGST' | 'SGST' | 'IGST'; readonly basisPoints: number };
+
+/** A line as an invoice prints it; `taxes` are in the order of the invoice's taxes. */
+export type InvoiceLine = {
+  readonly description: string;
+  readonly hsnCode: string;
+  readonly quantity: number;
+  readonly unitPrice: Paise;
+  readonly discount: Paise;
+  readonly taxable: Paise;
+  readonly gstBasisPoints: number;
+  readonly taxes: readonly Paise[];
+  readonly total: Paise;
+};
+
+/** A rate in basis points with the goods that are taxed at it, in paise, and what rounding left of their tax. */
+export type InvoiceRate = {
+  readonly basisPoints: number;
+  readonly taxable: Paise;
+  readonly roundOff: Paise;
+};
+
+/** What an invoice prints; every column adds up to its total, and the totals to what was charged. */
+export type InvoiceFigures = {
+  /** The rates of the goods, lowest first. */
+  readonly rates: readonly InvoiceRate[];
+  readonly taxes: readonly InvoiceTax[];
+  readonly lines: readonly InvoiceLine[];
+  readonly discount: Paise;
+  readonly taxable: Paise;
+  /** Of the goods alone, in the order of the taxes. */
+  readonly taxTotals: readonly Paise[];
+  readonly roundOff: Paise;
+  readonly delivery: Paise;
+  /** The rate that the delivery charge bears; null where one rate is charged on goods only. */
+  readonly deliveryBasisPoints: number | null;
+  /** The taxes of the delivery charge, in the order of the taxes. */
+  readonly deliveryTaxes: readonly Paise[];
+  readonly total: Paise;
+};
+
+/** HSN codes are stored with 8 digits and printed with 6 (Notification 78/2020). */
+const PRINTED_HSN_DIGITS = 6;
+
+/**
+ * An order's figures as its tax invoice prints them (CGST Rule 46): unit price before discount, discount, taxable
+ * value, and each tax in equal halves within the seller's state or as IGST elsewhere, shared over the lines of its rate.
+ */
+export function invoiceFigures(order: InvoicedOrder, sellerState: string): InvoiceFigures {
+  const charged = chargedRates(order, isOutside(order, sellerState));
+  const taxes = charged.flatMap(({ amounts }) => amounts);
+  const shares = charged.flatMap(({ amounts, weights }) =>
+    amounts.map(({ amount }) => prorate(amount, weights)),
+  );
+  const lines = order.lines.map((line, index): InvoiceLine => {
+    const unitPrice = listPrice(line);
+    const lineTaxes = shares.flatMap((share) => share[index] ?? []);
+    return {
+      description: line.description,
+      hsnCode: line.hsnCode.slice(0, PRINTED_HSN_DIGITS),
+      quantity: line.quantity,
+      unitPrice,
+      discount: subtractPaise(timesPaise(unitPrice, line.quantity), line.taxable),
+      taxable: line.taxable,
+      gstBasisPoints: charged.find(({ has }) => has(index))?.basisPoints ?? 0,
+      taxes: lineTaxes,
+      total: sumPaise(line.taxable, ...lineTaxes),
+    };
+  });
+  return {
+    rates: charged.map(({ basisPoints, taxable, roundOff }) => ({ basisPoints, taxable, roundOff })),
+    taxes: taxes.map(({ name, basisPoints }) => ({ name, basisPoints })),
+    lines,
+    discount: sumPaise(...lines.map(({ discount }) => discount)),
+    taxable: order.taxable,
+    taxTotals: taxes.map(({ amount }) => amount),
+    roundOff: order.roundOff,
+    delivery: order.delivery,
+    deliveryBasisPoints: order.gstBasisPoints === null ? order.deliveryTax.basisPoints : null,
+    deliveryTaxes: deliveryTaxesOf(order, charged),
+    total: order.total,
+  };
+}
+
+/**
+ * The tax of each line, in the order of the lines: what the invoice prints of it, so that whoever shows a line says the
+ * same. Together they are the order's tax on goods but for its round-off, which belongs to no line.
+ */
+export function lineTaxes(order: InvoicedOrder): Paise[] {
+  // Which taxes they are is another question, which the seller's state decides; the amounts are those that were charged.
+  return invoiceFigures(order, order.deliveryState).lines.map(({ taxes }) => sumPaise(...taxes));
+}
+
+/** A rate with its taxes; `weights` are the taxable values of the order's lines, nothing for those of other rates. */
+type ChargedRate = InvoiceRate & {
+  readonly amounts: readonly (InvoiceTax & { readonly amount: Paise })[];
+  readonly weights: readonly Paise[];
+  readonly has: (index: number) => boolean;
+};
+
+function chargedRates(order: InvoicedOrder, isOutside: boolean): ChargedRate[] {
+  if (order.gstBasisPoints === null) {
+    const { lines } = order;
+    const rates = sumByRate(lines.map((line) => ({ ...line, basisPoints: line.gstBasisPoints })));
+    return rates.map(({ basisPoints, taxable, gst }) => {
+      const has = (index: number) => lines[index]?.gstBasisPoints === basisPoints;
+      const weights = lines.map((line, index) => (has(index) ? line.taxable : NO_PAISE));
+      const split = isOutside ? wholly(gst) : inHalves(taxable, gst, basisPoints);
+      const amounts = amountsOf(split, basisPoints, isOutside);
+      return { basisPoints, taxable, roundOff: split.roundOff, amounts, weights, has };
+    });
+  }
+  const { gstBasisPoints: basisPoints, taxable, roundOff } = order;
+  const amounts = amountsOf(order, basisPoints, isOutside);
+  const weights = order.lines.map((line) => line.taxable);
+  return [{ basisPoints, taxable, roundOff, amounts, weights, has: () => true }];
+}
+
+function amountsOf(
+  { cgst, sgst, igst }: Pick<GstSplit, 'cgst' | 'sgst' | 'igst'>,
+  basisPoints: number,
+  isOutside: boolean,
+): ChargedRate['amounts'] {
+  if (isOutside) return [{ name: 'IGST', basisPoints, amount: igst }];
+  return [
+    { name: 'CGST', basisPoints: basisPoints / 2, amount: cgst },
+    { name: 'SGST', basisPoints: basisPoints / 2, amount: sgst },
+  ];
+}
+
+function deliveryTaxesOf(order: InvoicedOrder, charged: readonly ChargedRate[]): Paise[] {
+  const tax = order.gstBasisPoints === null ? order.deliveryTax : null;
+  return charged.flatMap(({ basisPoints, amounts }) =>
+    amounts.map(() =>
+      tax?.basisPoints === basisPoints ? paise(Math.round(tax.gst / amounts.length)) : NO_PAISE,
+    ),
+  );
+}
+
+// What was charged decides; an order without any tax still names the taxes of its place.
+function isOutside({ cgst, igst, deliveryState }: InvoicedOrder, sellerState: string): boolean {
+  return igst > 0 || (cgst === 0 && !isSameState(sellerState, deliveryState));
+}

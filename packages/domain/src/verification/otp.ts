@@ -1,0 +1,120 @@
+import { err, ok, type Result } from '../result.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** VERIFICATION-1 to VERIFICATION-5. */
+export const OTP = {
+  digits: 4,
+  validMs: 5 * MINUTE_MS,
+  tries: 5,
+  /** An OTP is for the browser that asked, known by its cookie. Without a cookie there are fewer tries. */
+  triesWithoutCookie: 2,
+  resendAfterMs: 30_000,
+  sendsPerHour: 5,
+  /** How long a number or address rests once an OTP has been guessed wrong too often. */
+  blockedMs: 15 * MINUTE_MS,
+  /** Four digits can be guessed in a day of trying, so a number or address has this many tries in 24 hours. */
+  triesPerDay: 30,
+  /** The last of them are reserved for devices that the account knows, so that no stranger can use them all up. */
+  triesPerDayOfStrangers: 20,
+  triesPerDayWithoutCookie: 10,
+  rememberedMs: 24 * HOUR_MS,
+} as const;
+
+/** Messages with a budget a day: what strangers could make the shop pay for (VERIFICATION-10). */
+export const BUDGETED_MESSAGES = ['sms', 'otp-mail'] as const;
+
+export type BudgetedMessage = (typeof BUDGETED_MESSAGES)[number];
+
+/** VERIFICATION-6. */
+export const OTP_PURPOSES = ['login', 'mobile', 'confirm'] as const;
+
+export const ACCOUNT_LINK_PURPOSES = ['reset-password', 'verify-email'] as const;
+
+export type PastOtp = {
+  readonly purpose: string;
+  readonly createdAt: Date;
+  readonly tries: number;
+  readonly triesWithoutCookie: number;
+  /** The device that asked for a login; null where a session asked for something else. */
+  readonly deviceHash: string | null;
+  readonly isUsed: boolean;
+};
+
+/**
+ * Whoever asks for an OTP or tries one: the `session` whose account it changes, or somebody who wants to log in, on a
+ * device that is known by its cookie or, `nameless`, has none. An account knows the devices that it was logged in on.
+ */
+export type OtpAsker =
+  | { readonly kind: 'session' }
+  | { readonly kind: 'device'; readonly hash: string; readonly isKnown: boolean }
+  | { readonly kind: 'nameless' };
+
+/** Why no OTP may be sent or tried now, and after how many seconds one may. */
+export type OtpRefusal = {
+  readonly code: 'OTP_TOO_SOON' | 'RATE_LIMITED' | 'OTP_TRIES_EXCEEDED';
+  readonly retryAfterSeconds: number;
+};
+
+/** Whether another OTP for this purpose may go to a number or address with this history. */
+export function maySendOtp(
+  history: readonly PastOtp[],
+  purpose: string,
+  asker: OtpAsker,
+  now: Date,
+): Result<null, OtpRefusal> {
+  const samePurpose = history.filter((past) => past.purpose === purpose);
+  const blocked = blockOf(samePurpose, asker, now);
+  if (blocked !== null) return err(blocked);
+  const newest = Math.max(...samePurpose.map(sentAt));
+  const resendAt = newest + OTP.resendAfterMs;
+  if (resendAt > now.getTime()) return err(refusal('OTP_TOO_SOON', resendAt, now));
+  const recent = history.map(sentAt).filter((at) => at > now.getTime() - HOUR_MS);
+  if (recent.length < OTP.sendsPerHour) return ok(null);
+  const oldestThatCounts = recent.toSorted((a, b) => b - a)[OTP.sendsPerHour - 1] ?? 0;
+  return err(refusal('RATE_LIMITED', oldestThatCounts + HOUR_MS, now));
+}
+
+/**
+ * Why this asker has to rest at a number or address with this history for one purpose: wrong guesses. Null when they
+ * need not. The guesses of others count only towards the limit of the day, and only up to a part of it
+ * (VERIFICATION-5).
+ */
+export function blockOf(history: readonly PastOtp[], asker: OtpAsker, now: Date): OtpRefusal | null {
+  const wrong = history.filter(({ isUsed }) => !isUsed);
+  const until = Math.max(
+    ...wrong.filter((past) => hasSpent(asker, past)).map((past) => sentAt(past) + OTP.blockedMs),
+  );
+  if (until > now.getTime()) return refusal('OTP_TRIES_EXCEEDED', until, now);
+  const isForDay =
+    sum(wrong.map((past) => past.tries + past.triesWithoutCookie)) >= dayLimitOf(asker) ||
+    (asker.kind === 'nameless' &&
+      sum(wrong.map((past) => past.triesWithoutCookie)) >= OTP.triesPerDayWithoutCookie);
+  if (!isForDay) return null;
+  const oldest = Math.min(...wrong.filter((past) => past.tries + past.triesWithoutCookie > 0).map(sentAt));
+  return refusal('OTP_TRIES_EXCEEDED', oldest + OTP.rememberedMs, now);
+}
+
+function hasSpent(asker: OtpAsker, past: PastOtp): boolean {
+  if (asker.kind === 'nameless') return past.triesWithoutCookie >= OTP.triesWithoutCookie;
+  if (asker.kind === 'device' && past.deviceHash !== asker.hash) return false;
+  return past.tries >= OTP.tries;
+}
+
+function dayLimitOf(asker: OtpAsker): number {
+  const isStranger = asker.kind === 'nameless' || (asker.kind === 'device' && !asker.isKnown);
+  return isStranger ? OTP.triesPerDayOfStrangers : OTP.triesPerDay;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+function sentAt(past: PastOtp): number {
+  return past.createdAt.getTime();
+}
+
+function refusal(code: OtpRefusal['code'], until: number, now: Date): OtpRefusal {
+  return { code, retryAfterSeconds: Math.max(1, Math.ceil((until - now.getTime()) / 1_000)) };
+}

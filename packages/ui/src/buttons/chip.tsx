@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.tsx';
+import { Icon } from '../text/icon.tsx';
+
+type ChipAction =
+  | { /** A filter in force: pressing takes it away. */ onRemove: () => void; removeLabel: string }
+  | { /** A filter to switch: a tick joins the colour. */ selected: boolean; onSelect: () => void };
+
+export type ChipProps = ChipAction & { children: ReactNode; className?: string | undefined };
+
+const shape =
+  'inline-flex min-h-touch items-center gap-1.5 whitespace-nowrap rounded-full px-4 font-medium text-sm transition-colors';
+
+export function Chip(props: ChipProps) {
+  if ('onRemove' in props) {
+    return (
+      <button
+        type="button"
+        aria-label={props.removeLabel}
+        onClick={props.onRemove}
+        className={cx(shape, 'bg-leaf-tint pr-3 hover:bg-tender', props.className)}
+      >
+        {props.children}
+        <Icon name="close" className="size-4.5" />
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={props.selected}
+      onClick={props.onSelect}
+      className={cx(
+        shape,
+        props.selected
+          ? 'bg-palm text-coconut'
+          : 'bg-kernel ring-1 ring-inset ring-line-strong/60 hover:ring-palm',
+        props.className,
+      )}
+    >
+      {props.selected && <Icon name="tick" strokeWidth={2.5} className="-ml-1 size-4.5" />}
+      {props.children}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { useRender } from '@base-ui/react/use-render';
+import type { ReactElement } from 'react';
+import { CountMark } from '../feedback/count-mark.tsx';
+import { Icon, type IconName } from '../text/icon.tsx';
+import { type IconButtonLook, iconButtonClass } from './icon-button-class.ts';
+
+export type IconLinkProps = IconButtonLook & {
+  icon: IconName;
+  /** The whole accessible name, with the count if there is one: "Cart, 3 items". */
+  label: string;
+  count?: number | undefined;
+  /** The link itself: `<Link to="/cart" />`. */
+  render: ReactElement;
+};
+
+export function IconLink({ icon, label, count = 0, render, ...look }: IconLinkProps) {
+  return useRender({
+    render,
+    props: {
+      'aria-label': label,
+      className: iconButtonClass(look),
+      children: [<Icon key="icon" name={icon} />, <CountMark key="count" count={count} />],
+    },
+  });
+}

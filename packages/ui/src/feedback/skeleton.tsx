@@ -1,0 +1,21 @@
+import { cx } from '../cx.tsx';
+
+export type SkeletonProps = {
+  /** Its size and shape: `h-5 w-40`, `aspect-square rounded-lg`. */
+  className: string;
+};
+
+/** A place kept for content. Decoration: say once per region, in words, that it is loading. */
+export function Skeleton({ className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'relative block overflow-hidden bg-line',
+        'after:absolute after:inset-0 after:animate-shimmer after:bg-linear-to-r after:from-transparent after:via-kernel/70 after:to-transparent',
+        /\brounded/.test(className) ? '' : 'rounded-xs',
+        className,
+      )}
+    />
+  );
+}

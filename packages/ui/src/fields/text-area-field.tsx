@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx.tsx';
+import { controlClass } from './control-class.ts';
+import { FieldFrame, type FieldWords } from './field-frame.tsx';
+
+export type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'required' | 'children'> & FieldWords;
+
+export function TextAreaField({
+  id,
+  label,
+  hideLabel,
+  hint,
+  error,
+  required,
+  className,
+  ...area
+}: TextAreaFieldProps) {
+  return (
+    <FieldFrame {...{ id, label, hideLabel, hint, error, required, className }}>
+      {(wiring) => (
+        <textarea
+          rows={4}
+          {...area}
+          {...wiring}
+          className={cx(controlClass, 'field-sizing-content min-h-32')}
+        />
+      )}
+    </FieldFrame>
+  );
+}

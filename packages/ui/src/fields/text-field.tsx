@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx.tsx';
+import { Icon, type IconName } from '../text/icon.tsx';
+import { controlClass } from './control-class.ts';
+import { FieldFrame, type FieldWords } from './field-frame.tsx';
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'required' | 'children'> &
+  FieldWords & {
+    /** Stands inside the box, before the text. */
+    icon?: IconName | undefined;
+    /** A short unit or country code before the text: `₹`, `+91`. */
+    prefix?: string | undefined;
+    /** A control inside the box, after the text. */
+    trailing?: ReactNode;
+  };
+
+/** Forwards `ref`, `name`, `onChange` and `onBlur` to the input, so form libraries can spread their props on it. */
+export function TextField({
+  id,
+  label,
+  hideLabel,
+  hint,
+  error,
+  required,
+  icon,
+  prefix,
+  trailing,
+  className,
+  ...input
+}: TextFieldProps) {
+  return (
+    <FieldFrame {...{ id, label, hideLabel, hint, error, required, className }}>
+      {(wiring) => (
+        <div className="relative">
+          {icon && (
+            <Icon
+              name={icon}
+              className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-palm-soft"
+            />
+          )}
+          {prefix && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-0 grid w-14 place-items-center text-palm-soft"
+            >
+              {prefix}
+            </span>
+          )}
+          <input
+            type="text"
+            {...input}
+            {...wiring}
+            className={cx(controlClass, icon && 'pl-11', prefix && 'pl-14', trailing ? 'pr-14' : null)}
+          />
+          {trailing && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{trailing}</div>}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  text: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  busy?: boolean | undefined;
+  busyLabel?: string | undefined;
+  /** Whether it refuses to close; by default while it is busy. */
+  locked?: boolean | undefined;
+  /** Red, for what cannot be undone. */
+  danger?: boolean | undefined;
+  onConfirm: () => void;
+};
+
+/** Asks before something happens. Opens on Cancel, so that a stray Enter changes nothing. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  busy = false,
+  busyLabel,
+  locked = busy,
+  danger = false,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={text}
+      size="sm"
+      role="alertdialog"
+      locked={locked}
+      initialFocus={cancel}
+      footer={
+        <>
+          <Button ref={cancel} variant="secondary" disabled={busy} onClick={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

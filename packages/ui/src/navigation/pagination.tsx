@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { ButtonLink } from '../buttons/button-link.tsx';
+import { Icon } from '../text/icon.tsx';
+
+type PageTurn =
+  | {
+      /** A link to the page, where pages live in the address: `(page) => <PageLink to={…} />`. */ linkTo: (
+        page: number,
+      ) => ReactElement;
+    }
+  | { onPageChange: (page: number) => void };
+
+export type PaginationProps = PageTurn & {
+  /** Counted from 1. */
+  page: number;
+  pages: number;
+  /** What is being paged: "Orders". */
+  label: string;
+  className?: string | undefined;
+};
+
+export function Pagination(props: PaginationProps) {
+  const { page, pages, label, className } = props;
+  if (pages < 2) return null;
+
+  function turn(to: number, words: ReactElement) {
+    const possible = to >= 1 && to <= pages;
+    if ('linkTo' in props && possible) {
+      return (
+        <ButtonLink variant="secondary" size="sm" render={props.linkTo(to)}>
+          {words}
+        </ButtonLink>
+      );
+    }
+    return (
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={!possible}
+        onClick={() => {
+          if ('onPageChange' in props) props.onPageChange(to);
+        }}
+      >
+        {words}
+      </Button>
+    );
+  }
+
+  return (
+    <nav aria-label={`${label} pages`} className={className}>
+      <div className="flex items-center justify-between gap-3 sm:justify-center sm:gap-6">
+        {turn(
+          page - 1,
+          <>
+            <Icon name="arrow-left" className="size-5" />
+            Previous
+          </>,
+        )}
+        <span className="text-palm-soft text-sm tabular-nums" aria-live="polite">
+          Page {page} of {pages}
+        </span>
+        {turn(
+          page + 1,
+          <>
+            Next
+            <Icon name="arrow-right" className="size-5" />
+          </>,
+        )}
+      </div>
+    </nav>
+  );
+}
