@@ -6,7 +6,6 @@ import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
 import type { CartLine } from '../../modules/cart/repository.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from '../../modules/order/repository.ts';
 
-/** An order that is about to be written. */
 export type NewOrder = {
   readonly id: string;
   readonly userId: string;
@@ -42,7 +41,7 @@ export function toOrderRows(order: NewOrder): {
       id: order.id,
       userId: order.userId,
       status,
-      // Nothing is left to collect on delivery: what a gift card pays is paid online (part 2 section 4).
+      // Nothing is left to collect on delivery: what a gift card pays is paid online (GIFT-CARD-2).
       paymentMethod: isPaid ? 'online' : order.paymentMethod,
       paymentStatus: isPaid ? 'completed' : 'pending',
       idempotencyKey: order.idempotencyKey,

@@ -1,7 +1,7 @@
 import type { Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
 import type { Order } from '../../modules/order/repository.ts';
-import { confirmHolds } from '../reservations/reservations.ts';
+import { confirmReservations } from '../reservations/reservations.ts';
 import { NO_NEWS } from './transition-news.ts';
 import { type MoveEnvironment, moveOrder } from './transition-order.ts';
 
@@ -11,7 +11,7 @@ export function acceptOrder(env: MoveEnvironment, idOrNumber: string): Promise<R
     move: 'accept',
     changes: ({ paymentMethod }) => (paymentMethod === 'cod' ? {} : { paymentStatus: 'completed' }),
     also: async (tx, order, at) => {
-      await confirmHolds(tx, order, at);
+      await confirmReservations(tx, order, at);
       return NO_NEWS;
     },
   });

@@ -8,7 +8,7 @@ import type { Failure } from '../../http/failure.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue-cache.ts';
 import { findOrder, type Order } from '../../modules/order/repository.ts';
 import { lockAnyOrder, writeMove } from '../../modules/order/timeline-repository.ts';
-import { returnHolds } from '../reservations/reservations.ts';
+import { releaseReservations } from '../reservations/reservations.ts';
 import { refundOrder } from '../settlement/request-refund.ts';
 import { type MoveEnvironment, tellShopper } from './transition-order.ts';
 
@@ -72,7 +72,7 @@ async function cancel(
       note: reason,
       at,
     });
-    const returned = await returnHolds(tx, changed, at);
+    const returned = await releaseReservations(tx, changed, at);
     await tellShopper(env, tx, returned);
     return ok(await refundOrder(env, tx, returned, { amount: 'all', cause: 'order cancelled' }));
   });

@@ -15,6 +15,6 @@ export function deliverOrder(
       deliveredAt: at,
       ...(paymentMethod === 'cod' && { paymentStatus: 'completed' }),
     }),
-    also: async (tx, order, at) => ({ coins: await earnCoins(env, tx, order, at) }),
+    also: async (tx, order, at) => ({ coins: await earnCoins(tx, env, order, at) }),
   });
 }

@@ -1,5 +1,6 @@
 import type { CancellationView, OrderView } from '@ilaneer/contract/order/order-view';
 import { NO_PAISE, type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import { amountDue } from '@ilaneer/domain/order/amount-due';
 import { cancelOrder } from '@ilaneer/domain/order/cancel-order';
 import type { OrderEventKind } from '@ilaneer/domain/order/order-event';
 import { statusCodeOf } from '@ilaneer/domain/order/status';
@@ -9,7 +10,6 @@ import { lineTaxes } from '@ilaneer/domain/tax-document/invoice-figures';
 import { toRateAmountView } from '../../modules/cart/views.ts';
 import type { Catalogue } from '../../modules/catalogue/catalogue-cache.ts';
 import { pictureUrl } from '../../modules/catalogue/views.ts';
-import { restOf } from '../../modules/gift-card/rest-of-order.ts';
 import type { Order, OrderLineRow } from '../../modules/order/repository.ts';
 import type { Refund } from '../../modules/payment/refunds-repository.ts';
 import type { OrderReturn } from '../../modules/return/repository.ts';
@@ -33,7 +33,7 @@ export function toOrderView(order: Order, returning: ReturnContext, papers: Orde
   const { payment, invoice } = papers;
   const offers = offersOf(order, returning);
   const total = rupees(order.totalPaise);
-  const rest = restOf(order);
+  const rest = amountDue(order);
   const { pinCode, ...address } = order.deliveryAddress;
   const gst = rupees(order.gstPaise);
   const rates = gstByRateOf(order);
@@ -191,7 +191,7 @@ export function toCancellationView(order: Order, refunds: readonly Refund[]): Ca
 }
 
 function gatewayOf(order: Order, payment: OrderPapers['payment']): string | null {
-  if (restOf(order) === 0) return 'giftcard';
+  if (amountDue(order) === 0) return 'giftcard';
   return order.paymentMethod === 'cod' ? 'cod' : (payment?.gateway ?? null);
 }
 

@@ -4,7 +4,7 @@ import { lockAnyOrder, writeMove } from '../../modules/order/timeline-repository
 import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
 import { listPayments, lockPayment, updatePayment } from '../../modules/payment/repository.ts';
 import { tellShopper } from '../fulfilment/transition-order.ts';
-import { returnHolds } from '../reservations/reservations.ts';
+import { releaseReservations } from '../reservations/reservations.ts';
 
 /** Gives up an order that was not paid in time: it is cancelled by the clock and all that it held goes back. */
 export async function giveUpOrder(env: PaymentEnvironment, orderId: string): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function giveUpOrder(env: PaymentEnvironment, orderId: string): Pro
       note: 'It was not paid in time',
       at,
     });
-    await tellShopper(env, tx, await returnHolds(tx, cancelled, at));
+    await tellShopper(env, tx, await releaseReservations(tx, cancelled, at));
     return true;
   });
   if (givenUp) env.catalogue.stockChanged();

@@ -26,8 +26,7 @@ import {
   updatePayment,
 } from '../../modules/payment/repository.ts';
 import { keepCard } from '../../modules/payment/saved-cards/save-card.ts';
-import { variantsOf } from '../checkout/opened-order.ts';
-import { confirmHolds, retakeHolds } from '../reservations/reservations.ts';
+import { confirmReservations, retakeReservations } from '../reservations/reservations.ts';
 import { requestRefund } from './request-refund.ts';
 
 /** A report whose sender is verified; `eventId` when it came as a webhook. */
@@ -87,13 +86,13 @@ async function settle(env: PaymentEnvironment, tx: Database, order: Order, payme
   const settlement = settleCapture({ status: order.status, isPaid, wasGivenUp });
   const at = env.now();
   const isHonoured =
-    settlement === 'place' || (settlement === 'revive' && (await retakeHolds(tx, order, at)));
+    settlement === 'place' || (settlement === 'revive' && (await retakeReservations(tx, order, at)));
   if (!isHonoured) {
     const cause = refundCauseOf(order);
     const asked = await requestRefund(env, tx, order, { payment, amount: payment.amountPaise, cause });
     return saysReturned(asked) ? writePaymentStatus(tx, asked, 'refunded', at) : asked;
   }
-  await confirmHolds(tx, order, at);
+  await confirmReservations(tx, order, at);
   const placed = await writeMove(tx, order, {
     status: 'placed',
     changes: {
@@ -108,7 +107,10 @@ async function settle(env: PaymentEnvironment, tx: Database, order: Order, payme
     note: null,
     at,
   });
-  if (placed.awaitsPlaceOrder) await deleteLines(tx, placed.userId, variantsOf(placed));
+  if (placed.awaitsPlaceOrder) {
+    const ordered = placed.lines.map(({ variantId }) => variantId);
+    await deleteLines(tx, placed.userId, ordered);
+  }
   await env.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
   await tellBySms(env, tx, placed);
   return placed;

@@ -3,12 +3,13 @@ import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { keptOf, planRefund } from '@ilaneer/domain/payment/plan-refund';
 import type { RefundCause } from '@ilaneer/domain/payment/refund-status';
 import type { Database } from '../../db/connect.ts';
-import { keptOfGiftCard, returnGiftCard } from '../../modules/gift-card/return-gift-card.ts';
+import { paidByGiftCard } from '../../modules/gift-card/return-gift-card.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import { addTimelineEntry, writePaymentStatus } from '../../modules/order/timeline-repository.ts';
 import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
 import { insertRefund } from '../../modules/payment/refunds-repository.ts';
 import { listPayments, lockPayment, type Payment, updatePayment } from '../../modules/payment/repository.ts';
+import { returnToGiftCard } from '../reservations/gift-card.ts';
 
 /** What asking for a refund works with. */
 export type RefundEnvironment = Pick<PaymentEnvironment, 'now' | 'newId' | 'jobs'>;
@@ -89,7 +90,7 @@ export async function refundOrder(
     if (wasCaptured(status)) taken.push(await lockPayment(tx, id));
   }
   const parts = [
-    { id: GIFT_CARD, taken: await keptOfGiftCard(tx, order), refunded: NO_PAISE },
+    { id: GIFT_CARD, taken: await paidByGiftCard(tx, order), refunded: NO_PAISE },
     ...taken.map((payment) => ({
       id: payment.id,
       taken: paise(payment.amountPaise),
@@ -101,7 +102,7 @@ export async function refundOrder(
   let changed = order;
   for (const part of plan.parts) {
     if (part.id === GIFT_CARD) {
-      changed = await returnGiftCard(tx, changed, { amount: part.amount, at: env.now() });
+      changed = await returnToGiftCard(tx, changed, { amount: part.amount, at: env.now() });
       continue;
     }
     const payment = taken.find(({ id }) => id === part.id);
