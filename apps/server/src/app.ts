@@ -25,11 +25,11 @@ import { securityEvents } from './http/security-log/security-events.ts';
 import { unknownAddress } from './http/unknown-address.ts';
 import { compileValidator } from './http/validator.ts';
 import { consentRoutes } from './modules/account/consent/routes.ts';
-import { accountRoutes } from './modules/account/credentials/login-routes.ts';
-import { otpRoutes } from './modules/account/credentials/otp-routes.ts';
-import { passwordRoutes } from './modules/account/credentials/password-routes.ts';
+import { passwordRoutes } from './modules/account/credentials/routes.ts';
+import { otpRoutes } from './modules/account/login/otp-routes.ts';
+import { accountRoutes } from './modules/account/login/routes.ts';
 import { emailRoutes } from './modules/account/profile/email-routes.ts';
-import { profileRoutes } from './modules/account/profile/profile-routes.ts';
+import { profileRoutes } from './modules/account/profile/routes.ts';
 import { sessionRoutes } from './modules/account/session/routes.ts';
 import { addressRoutes } from './modules/address/shop-routes.ts';
 import { cartRoutes } from './modules/cart/shop-routes.ts';
@@ -50,7 +50,7 @@ import { supportRoutes } from './modules/support/shop-routes.ts';
 import { wishlistRoutes } from './modules/wishlist/shop-routes.ts';
 import { sandboxGatewayRoutes } from './sandbox/gateway/routes.ts';
 import { mailPreviewRoutes } from './sandbox/mail-preview/routes.ts';
-import { outboxRoutes } from './sandbox/outbox-routes.ts';
+import { outboxRoutes } from './sandbox/routes.ts';
 
 const LARGEST_BODY_BYTES = 100_000;
 

@@ -9,10 +9,10 @@ import { issueGiftCard } from '../modules/gift-card/issue-gift-card.ts';
 import type { GiftCardRow } from '../modules/gift-card/repository.ts';
 import { stopGiftCard } from '../modules/gift-card/stop-gift-card.ts';
 import { type Config, readConfig } from '../process/config.ts';
-import { openMailers } from '../process/open-mailer.ts';
+import { openMailers } from '../process/mailers.ts';
 import { safeMessage } from '../process/safe-error.ts';
+import { readSecrets } from '../process/secrets.ts';
 import { findShopDatabase } from '../process/shop-database.ts';
-import { readSecrets } from '../process/shop-secrets.ts';
 import { readBrand } from '../sandbox/sample-shop/content-files.ts';
 import {
   GIFT_CARD_COMMAND_USAGE,

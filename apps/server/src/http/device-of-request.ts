@@ -1,7 +1,7 @@
 import { deviceOf } from '@ilaneer/domain/account/device';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
-import { hashOfSecret } from '../modules/verification/secrets.ts';
+import { hashOfSecret } from '../deps/secrets.ts';
 import { shopCookies } from './cookies.ts';
 
 /** What a request comes from. */

@@ -5,7 +5,7 @@ import { type MailServer, mailServer } from '../testing/mail-server.ts';
 import { newEmail, otpSentTo } from '../testing/one-time.ts';
 import { freePort } from '../testing/shop-process.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { type OpenMailers, openMailers } from './open-mailer.ts';
+import { type OpenMailers, openMailers } from './mailers.ts';
 
 const WITHIN = { timeout: 60_000, interval: 50 };
 const BRAND = { name: 'Ilaneer', emails: ['hello@ilaneer.example'] };

@@ -32,13 +32,13 @@ import {
 } from '../sandbox/gateway/send-webhook.ts';
 import { readBrand } from '../sandbox/sample-shop/content-files.ts';
 import { loadSampleShop } from '../sandbox/sample-shop/load-sample-shop.ts';
+import { shopBrandOf } from './brand.ts';
 import { closeApp } from './close-app.ts';
 import type { Config } from './config.ts';
+import { openDatabase } from './database.ts';
 import { jobHandlers } from './job-handlers.ts';
-import { openDatabase } from './open-database.ts';
-import { openMailers } from './open-mailer.ts';
-import { shopBrandOf } from './shop-brand.ts';
-import { readSecrets } from './shop-secrets.ts';
+import { openMailers } from './mailers.ts';
+import { readSecrets } from './secrets.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 const CONTENT = join(ROOT, 'content');

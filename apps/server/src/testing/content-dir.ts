@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { shopBrandOf } from '../process/shop-brand.ts';
+import { shopBrandOf } from '../process/brand.ts';
 import { readBrand } from '../sandbox/sample-shop/content-files.ts';
 
 /** The sample shop's files. */

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { oneTimeCodes, oneTimeLinks } from '../db/schema/one-time.ts';
 import { outboxMessages } from '../db/schema/outbox.ts';
-import { otpOf, tokenOf } from '../modules/verification/secrets.ts';
+import { oneTimeCodes, oneTimeLinks } from '../db/schema/verification.ts';
+import { otpOf, tokenOf } from '../deps/secrets.ts';
 import { TEST_SECRET } from './test-secret.ts';
 import type { TestShop } from './test-shop.ts';
 

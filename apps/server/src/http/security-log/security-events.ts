@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ilaneer/contract/error-codes';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Database } from '../../db/connect.ts';
-import { type OwnedThing, ownerOf } from './owners-repository.ts';
+import { type OwnedThing, ownerOf } from '../../process/owners-repository.ts';
 import type { SecurityLog } from './security-log.ts';
 
 declare module 'fastify' {

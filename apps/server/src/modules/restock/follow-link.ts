@@ -2,8 +2,8 @@ import { confirmRestock as decide } from '@ilaneer/domain/restock/restock-reques
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
+import { idOfToken } from '../../deps/secrets.ts';
 import type { Failure } from '../../http/failure.ts';
-import { idOfToken } from '../verification/secrets.ts';
 import { deleteRequests, lockRequestById, updateRequest } from './repository.ts';
 
 type Environment = Pick<AppDeps, 'db' | 'now' | 'jwtSecret'>;

@@ -4,9 +4,9 @@ import { countsAtOnce, RESTOCK_CONSENT } from '@ilaneer/domain/restock/restock-r
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
+import { tokenOf } from '../../deps/secrets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { findUser } from '../account/repository.ts';
-import { tokenOf } from '../verification/secrets.ts';
 import { findVariantOnSale, lockRequest, updateRequest } from './repository.ts';
 import { awaitedName, restockConfirmMail } from './restock-mails.ts';
 

@@ -4,9 +4,9 @@ import { nameForNewAccount, usableName } from '@ilaneer/domain/account/name-for'
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { accountOfProvenEmail } from '../account/credentials/account-of-email.ts';
-import { makeAccount } from '../account/credentials/create-account.ts';
-import { sendVerifyLink } from '../account/profile/send-verify-link.ts';
+import { accountOfProvenEmail } from '../account/login/account-of-email.ts';
+import { makeAccount } from '../account/login/create-account.ts';
+import { sendVerifyLink } from '../account/login/send-verify-link.ts';
 import { findUser, findUserByLogin, type UserRow } from '../account/repository.ts';
 import { endLinks } from '../verification/repository.ts';
 import type { Person } from './provider.ts';

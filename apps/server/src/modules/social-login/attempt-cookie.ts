@@ -1,4 +1,4 @@
-import { hashOfSecret, isSecretWithHash } from '../verification/secrets.ts';
+import { hashOfSecret, isSecretWithHash } from '../../deps/secrets.ts';
 import type { Handshake } from './provider.ts';
 
 /** How long somebody may take at the provider. */

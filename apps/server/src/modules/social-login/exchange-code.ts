@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
+import { hashOfSecret, idOfToken } from '../../deps/secrets.ts';
 import type { Device } from '../../http/device-of-request.ts';
 import type { Failure } from '../../http/failure.ts';
-import type { OpenedAccount } from '../account/credentials/log-in-with-otp.ts';
+import type { OpenedAccount } from '../account/login/log-in-with-otp.ts';
 import { findUser } from '../account/repository.ts';
 import { startSession } from '../account/session/start-session.ts';
-import { hashOfSecret, idOfToken } from '../verification/secrets.ts';
 import { useSignInCode } from './repository.ts';
 
 type Opened = OpenedAccount & { readonly returnTo: string };

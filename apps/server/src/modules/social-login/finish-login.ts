@@ -2,7 +2,7 @@ import type { Provider, SignInFailure } from '@ilaneer/contract/account/social-l
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
-import { hashOfSecret, tokenOf } from '../verification/secrets.ts';
+import { hashOfSecret, tokenOf } from '../../deps/secrets.ts';
 import { accountOfPerson } from './account-of-person.ts';
 import type { Attempt } from './attempt-cookie.ts';
 import type { Person } from './provider.ts';

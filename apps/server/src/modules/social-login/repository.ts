@@ -2,7 +2,7 @@ import type { Provider } from '@ilaneer/contract/account/social-login';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { userIdentities } from '../../db/schema/account.ts';
-import { signInCodes } from '../../db/schema/one-time.ts';
+import { signInCodes } from '../../db/schema/verification.ts';
 
 /** A finished login that waits for its browser. */
 export type SignInCode = typeof signInCodes.$inferSelect;

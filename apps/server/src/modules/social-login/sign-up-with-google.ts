@@ -4,7 +4,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
 import type { Device } from '../../http/device-of-request.ts';
 import type { Failure } from '../../http/failure.ts';
-import type { OpenedAccount } from '../account/credentials/log-in-with-otp.ts';
+import type { OpenedAccount } from '../account/login/log-in-with-otp.ts';
 import { startSession } from '../account/session/start-session.ts';
 import { accountOfPerson } from './account-of-person.ts';
 import { reasonOf } from './provider.ts';

@@ -1,8 +1,8 @@
 import type { AppDeps } from '../../app-deps.ts';
+import { tokenOf } from '../../deps/secrets.ts';
 import { letter } from '../../messages/letter.ts';
 import type { Mail, Mailer } from '../../messages/mailer.ts';
 import { findLink, type OneTimeLink } from './repository.ts';
-import { tokenOf } from './secrets.ts';
 
 /** How long a link to set a new password counts (decisions.md section 3, Accounts). */
 export const RESET_LINK_MS = 30 * 60_000;

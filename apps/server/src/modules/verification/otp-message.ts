@@ -1,10 +1,10 @@
 import { OTP } from '@ilaneer/domain/verification/otp';
 import type { AppDeps } from '../../app-deps.ts';
+import { otpOf } from '../../deps/secrets.ts';
 import { letter } from '../../messages/letter.ts';
 import type { Mail, Mailer } from '../../messages/mailer.ts';
 import type { SmsSender } from '../../messages/sms.ts';
 import { findCode, type OneTimeCode } from './repository.ts';
-import { otpOf } from './secrets.ts';
 
 type Environment = Pick<AppDeps, 'db' | 'now' | 'brand' | 'jwtSecret'> & {
   readonly publicUrl: string;

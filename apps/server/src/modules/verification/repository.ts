@@ -2,7 +2,7 @@ import type { PastOtp } from '@ilaneer/domain/verification/otp';
 import { and, desc, eq, gt, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account.ts';
-import { oneTimeCodes, oneTimeLinks } from '../../db/schema/one-time.ts';
+import { oneTimeCodes, oneTimeLinks } from '../../db/schema/verification.ts';
 
 /** An OTP, without its digits. */
 export type OneTimeCode = typeof oneTimeCodes.$inferSelect;

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { blockOf, OTP, type OtpAsker } from '@ilaneer/domain/verification/otp';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
+import { isOtpOf } from '../../deps/secrets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import {
   type CodeOwner,
@@ -11,7 +12,6 @@ import {
   lockRecipient,
   useCode,
 } from './repository.ts';
-import { isOtpOf } from './secrets.ts';
 
 const DIGITS = new RegExp(`^\\d{${OTP.digits}}$`);
 

@@ -5,9 +5,9 @@ import { accountDeletedMail } from '../../flows/privacy/account-deleted-mail.ts'
 import type { MailKind } from '../../messages/mail-kinds.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import { passwordChangedMail } from '../../modules/account/credentials/password-changed-mail.ts';
+import { welcomeMail } from '../../modules/account/login/welcome-mail.ts';
 import { emailChangedMail } from '../../modules/account/profile/email-changed-mail.ts';
 import { mobileChangedMail } from '../../modules/account/profile/mobile-changed-mail.ts';
-import { welcomeMail } from '../../modules/account/profile/welcome-mail.ts';
 import { giftCardMail } from '../../modules/gift-card/gift-card-mail.ts';
 import { confirmMail } from '../../modules/newsletter/confirm-mail.ts';
 import { newsletterWelcomeMail } from '../../modules/newsletter/welcome-mail.ts';

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../../app-deps.ts';
+import { idOfToken } from '../../../deps/secrets.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { findLink } from '../../verification/repository.ts';
-import { idOfToken } from '../../verification/secrets.ts';
 import { findUser } from '../repository.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../db/schema/account.ts';
-import { oneTimeLinks } from '../../../db/schema/one-time.ts';
+import { oneTimeLinks } from '../../../db/schema/verification.ts';
 import {
   logInByOtp,
   messagesTo,

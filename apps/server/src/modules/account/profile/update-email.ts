@@ -6,9 +6,9 @@ import { transact } from '../../../db/transact.ts';
 import type { Shopper } from '../../../http/authenticate.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { confirmOwner, type OwnerProof } from '../credentials/confirm-owner.ts';
+import { sendVerifyLink } from '../login/send-verify-link.ts';
 import { findUser, lockUser, type UserRow } from '../repository.ts';
 import { findSession } from '../session/repository.ts';
-import { sendVerifyLink } from './send-verify-link.ts';
 
 type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'jwtSecret' | 'canSendSms'>;
 

@@ -3,14 +3,14 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../../app-deps.ts';
 import type { Database } from '../../../db/connect.ts';
 import { transact } from '../../../db/transact.ts';
+import { idOfToken } from '../../../deps/secrets.ts';
 import type { Shopper } from '../../../http/authenticate.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { endLinks, lockRecipient, useLink } from '../../verification/repository.ts';
-import { idOfToken } from '../../verification/secrets.ts';
+import { sendWelcome, type WelcomeEnvironment } from '../login/send-welcome.ts';
 import { findUserByLogin, lockUser, updateUser } from '../repository.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
-import { sendWelcome, type WelcomeEnvironment } from './send-welcome.ts';
 
 type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jwtSecret' | 'sessions'> & WelcomeEnvironment;
 

@@ -1,11 +1,11 @@
 import { eq, or } from 'drizzle-orm';
-import type { Database } from '../../db/connect.ts';
-import { sessions } from '../../db/schema/account.ts';
-import { addresses } from '../../db/schema/address.ts';
-import { orders } from '../../db/schema/order.ts';
-import { savedCards } from '../../db/schema/payment.ts';
-import { returnPhotos, returns } from '../../db/schema/return.ts';
-import { tickets } from '../../db/schema/ticket.ts';
+import type { Database } from '../db/connect.ts';
+import { sessions } from '../db/schema/account.ts';
+import { addresses } from '../db/schema/address.ts';
+import { orders } from '../db/schema/order.ts';
+import { savedCards } from '../db/schema/payment.ts';
+import { returnPhotos, returns } from '../db/schema/return.ts';
+import { tickets } from '../db/schema/ticket.ts';
 
 /** What belongs to one shopper, and is hidden from all others. */
 export type OwnedThing = 'order' | 'return' | 'photo' | 'address' | 'ticket' | 'saved card' | 'session';

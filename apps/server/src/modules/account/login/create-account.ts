@@ -2,8 +2,8 @@ import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@ilaneer/domain/accou
 import type { AppDeps } from '../../../app-deps.ts';
 import type { Database } from '../../../db/connect.ts';
 import { insertConsent } from '../consent/repository.ts';
-import { sendWelcome, type WelcomeEnvironment } from '../profile/send-welcome.ts';
 import { findUser, insertUser, type UserRow } from '../repository.ts';
+import { sendWelcome, type WelcomeEnvironment } from './send-welcome.ts';
 
 /** What a new account begins with. */
 export type NewAccount = Pick<UserRow, 'name' | 'email' | 'emailVerified' | 'mobile' | 'passwordHash'> & {

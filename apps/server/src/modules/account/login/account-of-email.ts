@@ -2,9 +2,9 @@ import { emailStanding } from '@ilaneer/domain/account/email-status';
 import type { AppDeps } from '../../../app-deps.ts';
 import type { Database } from '../../../db/connect.ts';
 import { endLinks } from '../../verification/repository.ts';
-import { sendWelcome, type WelcomeEnvironment } from '../profile/send-welcome.ts';
 import { findUser, findUserByLogin, lockUser, type UserRow, updateUser } from '../repository.ts';
 import { endSessions } from '../session/end-sessions.ts';
+import { sendWelcome, type WelcomeEnvironment } from './send-welcome.ts';
 
 /**
  * The account of somebody who has just proved this e-mail address, or null when they have none. Whoever only claimed

@@ -4,9 +4,9 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../../app-deps.ts';
 import type { Device } from '../../../http/device-of-request.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
+import { fitsPassword } from '../credentials/passwords.ts';
 import { findUserByLogin, type UserRow } from '../repository.ts';
 import { type NewSession, startSession } from '../session/start-session.ts';
-import { fitsPassword } from './passwords.ts';
 
 type Environment = Pick<AppDeps, 'db' | 'now' | 'newId'>;
 

@@ -5,12 +5,12 @@ import type { AppDeps } from '../../../app-deps.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Device } from '../../../http/device-of-request.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
-import { sendVerifyLink } from '../profile/send-verify-link.ts';
+import { commonPasswordProblems } from '../credentials/common-passwords.ts';
+import { hashPassword } from '../credentials/passwords.ts';
 import type { UserRow } from '../repository.ts';
 import { type NewSession, startSession } from '../session/start-session.ts';
-import { commonPasswordProblems } from './common-passwords.ts';
 import { makeAccount } from './create-account.ts';
-import { hashPassword } from './passwords.ts';
+import { sendVerifyLink } from './send-verify-link.ts';
 
 type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'brand' | 'config'>;
 

@@ -7,12 +7,12 @@ import { transactAll } from '../../../db/transact.ts';
 import type { Device } from '../../../http/device-of-request.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { takeOtp } from '../../verification/take-otp.ts';
-import type { WelcomeEnvironment } from '../profile/send-welcome.ts';
 import { findUserByLogin, type UserRow } from '../repository.ts';
 import { otpAskerOf } from '../session/known-device.ts';
 import { type NewSession, startSession } from '../session/start-session.ts';
 import { accountOfProvenEmail } from './account-of-email.ts';
 import { makeAccount } from './create-account.ts';
+import type { WelcomeEnvironment } from './send-welcome.ts';
 
 type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jwtSecret' | 'sessions'> & WelcomeEnvironment;
 
