@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
@@ -6,6 +7,7 @@ import { couponRoutes } from './flows/checkout/offers/routes.ts';
 import { orderRoutes } from './flows/checkout/routes.ts';
 import { cancelRoutes } from './flows/fulfilment/cancel-routes.ts';
 import { taxDocumentRoutes } from './flows/order-details/document-routes.ts';
+import { privacyRoutes } from './flows/privacy/routes.ts';
 import { photoRoutes } from './flows/returns/photo-routes.ts';
 import { gatewayRoutes } from './flows/settlement/gateway-routes.ts';
 import { paymentRoutes } from './flows/settlement/routes.ts';
@@ -25,10 +27,8 @@ import { securityEvents } from './http/security-log/security-events.ts';
 import { unknownAddress } from './http/unknown-address.ts';
 import { compileValidator } from './http/validator.ts';
 import { consentRoutes } from './modules/account/consent/routes.ts';
-import { passwordRoutes } from './modules/account/credentials/routes.ts';
-import { otpRoutes } from './modules/account/login/otp-routes.ts';
-import { accountRoutes } from './modules/account/login/routes.ts';
-import { emailRoutes } from './modules/account/profile/email-routes.ts';
+import { credentialRoutes, ownerLimits } from './modules/account/credentials/routes.ts';
+import { loginRoutes } from './modules/account/login/routes.ts';
 import { profileRoutes } from './modules/account/profile/routes.ts';
 import { sessionRoutes } from './modules/account/session/routes.ts';
 import { addressRoutes } from './modules/address/shop-routes.ts';
@@ -43,19 +43,20 @@ import { healthRoutes } from './modules/health/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/shop-routes.ts';
 import { restockRoutes } from './modules/restock/shop-routes.ts';
 import { searchRoutes } from './modules/search/shop-routes.ts';
-import { signInWithRoutes } from './modules/social-login/shop-routes.ts';
+import { socialLoginRoutes } from './modules/social-login/shop-routes.ts';
 import { storeRoutes } from './modules/store/shop-routes.ts';
 import { refundRequestRoutes } from './modules/support/refund-request-routes.ts';
 import { supportRoutes } from './modules/support/shop-routes.ts';
 import { wishlistRoutes } from './modules/wishlist/shop-routes.ts';
-import { sandboxGatewayRoutes } from './sandbox/gateway/routes.ts';
-import { mailPreviewRoutes } from './sandbox/mail-preview/routes.ts';
-import { outboxRoutes } from './sandbox/routes.ts';
 
 const LARGEST_BODY_BYTES = 100_000;
 
 /** Builds the whole application from its parts. Opens no port and owns no process. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: AppDeps,
+  /** Adds what only a sandbox serves. */
+  addSandbox: (app: FastifyInstance) => void,
+): Promise<FastifyInstance> {
   const { config, storefrontDir } = deps;
   const page = storefrontDir === null ? null : await readStartPage(storefrontDir, config.publicUrl);
   const app = Fastify({
@@ -78,6 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(crossOrigin, { origins: config.corsOrigins });
   await app.register(overloadProtection, deps);
   await app.register(jsonBodies);
+  await app.register(fastifyCookie);
   await app.register(securityEvents, deps);
   await app.register(rateLimits, { enabled: config.rateLimits });
   await app.register(authentication, {
@@ -90,14 +92,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(
     async (api) => {
-      accountRoutes(api, deps);
-      otpRoutes(api, deps);
-      passwordRoutes(api, deps);
-      emailRoutes(api, deps);
-      profileRoutes(api, deps);
+      const limits = ownerLimits(api);
+      loginRoutes(api, deps);
+      credentialRoutes(api, deps, limits);
+      profileRoutes(api, deps, limits);
+      privacyRoutes(api, deps, limits);
       sessionRoutes(api, deps);
       consentRoutes(api, deps);
-      signInWithRoutes(api, deps);
+      socialLoginRoutes(api, deps);
       catalogueRoutes(api, deps);
       searchRoutes(api, deps);
       contentRoutes(api, deps);
@@ -121,14 +123,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       newsletterRoutes(api, deps);
       restockRoutes(api, deps);
       galleryRoutes(api, deps);
-      if (config.mode === 'sandbox') {
-        outboxRoutes(api, deps);
-        mailPreviewRoutes(api, deps);
-      }
     },
     { prefix: '/api' },
   );
-  if (deps.gateways.named('sandbox') !== null) sandboxGatewayRoutes(app, deps);
+  addSandbox(app);
   healthRoutes(app, deps);
   await app.register(apiReference, {
     brand: deps.brand.name,

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { OTP } from '@ilaneer/domain/verification/otp';
 
+/** What secrets are derived with. */
+export type SecretDeps = { readonly jwtSecret: string };
+
 /** What a token is for; a token of one kind is worth nothing as another. */
 export type TokenKind = 'reset-password' | 'verify-email' | 'sign-in-code' | 'restock';
 

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { type OpenMailers, openMailers } from './mailers.ts';
 
 const WITHIN = { timeout: 60_000, interval: 50 };
-const BRAND = { name: 'Ilaneer', emails: ['hello@ilaneer.example'] };
+const BRAND = { name: 'Ilaneer', seller: { email: 'hello@ilaneer.example' } };
 const log = pino({ level: 'silent' });
 
 describe('the mail of a live shop', () => {

@@ -1,3 +1,4 @@
+import type { Seller } from '@ilaneer/domain/tax-document/seller';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
 import { type Mailer, outboxMailer } from '../messages/mailer.ts';
@@ -13,18 +14,17 @@ const CONNECTIONS_FOR_OTPS = 3;
 /** The mail server in live mode, else the outbox that the sandbox shows; a live shop never keeps mail there. */
 export function openMailers(
   { mode, smtpUrl }: Pick<Config, 'mode' | 'smtpUrl'>,
-  env: { readonly db: Database; readonly now: () => Date; readonly log: Pick<Logger, 'warn' | 'error'> },
-  brand: { readonly name: string; readonly emails: readonly string[] },
+  deps: { readonly db: Database; readonly now: () => Date; readonly log: Pick<Logger, 'warn' | 'error'> },
+  brand: { readonly name: string; readonly seller: Pick<Seller, 'email'> },
 ): OpenMailers {
   if (mode === 'sandbox') {
-    const mailer = outboxMailer(env.db, env.now);
+    const mailer = outboxMailer(deps.db, deps.now);
     return { mailer, otpMailer: mailer, close: () => undefined };
   }
   if (smtpUrl === null) throw new Error('SMTP_URL must be set in MODE=live.');
-  const [address = ''] = brand.emails;
-  const from = { name: brand.name, address };
-  const mails = smtpMailer(smtpUrl, from, env.log, CONNECTIONS);
-  const otps = smtpMailer(smtpUrl, from, env.log, CONNECTIONS_FOR_OTPS);
+  const from = { name: brand.name, address: brand.seller.email };
+  const mails = smtpMailer(smtpUrl, from, deps.log, CONNECTIONS);
+  const otps = smtpMailer(smtpUrl, from, deps.log, CONNECTIONS_FOR_OTPS);
   return {
     mailer: mails.send,
     otpMailer: otps.send,

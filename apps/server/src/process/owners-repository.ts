@@ -6,14 +6,14 @@ import { orders } from '../db/schema/order.ts';
 import { savedCards } from '../db/schema/payment.ts';
 import { returnPhotos, returns } from '../db/schema/return.ts';
 import { tickets } from '../db/schema/ticket.ts';
+import type { OwnedThing, OwnerOf } from '../http/security-log/security-events.ts';
 
-/** What belongs to one shopper, and is hidden from all others. */
-export type OwnedThing = 'order' | 'return' | 'photo' | 'address' | 'ticket' | 'saved card' | 'session';
-
-/** Whose thing it is; null when there is no such thing, or its owner has left. */
-export async function ownerOf(db: Database, thing: OwnedThing, id: string): Promise<string | null> {
-  const [row] = await findOwner[thing](db, id);
-  return row?.userId ?? null;
+/** Reads whose a thing is. */
+export function ownersIn(db: Database): OwnerOf {
+  return async (thing, id) => {
+    const [row] = await findOwner[thing](db, id);
+    return row?.userId ?? null;
+  };
 }
 
 type FindOwner = (db: Database, id: string) => Promise<{ userId: string | null }[]>;

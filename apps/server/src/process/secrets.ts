@@ -1,5 +1,7 @@
+import { join } from 'node:path';
+import type { Result } from '@ilaneer/domain/result';
+import { loadOrCreateSecret, type StoredSecretError } from '../db/embedded/stored-secret.ts';
 import type { Config } from './config.ts';
-import { loadOrCreateJwtSecret } from './jwt-secret.ts';
 
 /** The keys that a shop signs and hashes with. */
 export type ShopSecrets = { readonly jwtSecret: string; readonly giftCardSecret: string };
@@ -9,12 +11,17 @@ export type ShopSecrets = { readonly jwtSecret: string; readonly giftCardSecret:
  * operator when that can't be used.
  */
 export async function readSecrets(config: Config): Promise<ShopSecrets> {
-  const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir));
+  const jwtSecret = config.jwtSecret ?? (await storedSecret(config.dataDir));
   return { jwtSecret, giftCardSecret: config.giftCardSecret ?? jwtSecret };
 }
 
-async function keptSecret(dataDir: string): Promise<string> {
-  const kept = await loadOrCreateJwtSecret(dataDir);
-  if (!kept.ok) throw new Error(kept.error.message);
-  return kept.value;
+async function storedSecret(dataDir: string): Promise<string> {
+  const stored = await loadOrCreateJwtSecret(dataDir);
+  if (!stored.ok) throw new Error(stored.error.message);
+  return stored.value;
+}
+
+/** The sandbox's own key for session tokens: stored in the data folder, so that logins outlive a restart. */
+export function loadOrCreateJwtSecret(dataDir: string): Promise<Result<string, StoredSecretError>> {
+  return loadOrCreateSecret(join(dataDir, 'jwt-secret'));
 }

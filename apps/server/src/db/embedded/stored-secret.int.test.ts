@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadOrCreateJwtSecret } from '../../process/jwt-secret.ts';
+import { loadOrCreateJwtSecret } from '../../process/secrets.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -6,13 +6,13 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 const SHORTEST_SECRET = 32;
 
 /** Why a secret's file can't be used, in words for the operator. */
-export type KeptSecretError = { readonly code: 'SECRET_FILE_UNUSABLE'; readonly message: string };
+export type StoredSecretError = { readonly code: 'SECRET_FILE_UNUSABLE'; readonly message: string };
 
 /**
  * The secret kept in a file that only its owner may read; made at random (256 bits) when the file is missing.
  * Two processes that do this at the same time get the same secret.
  */
-export async function loadOrCreateSecret(file: string): Promise<Result<string, KeptSecretError>> {
+export async function loadOrCreateSecret(file: string): Promise<Result<string, StoredSecretError>> {
   try {
     const secret = (await read(file)) ?? (await create(file));
     if (secret.length >= SHORTEST_SECRET) return ok(secret);

@@ -6,7 +6,7 @@ import { createdAt, moment } from './moments.ts';
 import { oneOf } from './one-of.ts';
 
 /** OTPs. The four digits are not here: they are a keyed hash of the id (modules/account/one-time-secrets.ts). */
-export const oneTimeCodes = pgTable(
+export const verificationCodes = pgTable(
   'one_time_codes',
   {
     id: text().primaryKey(),
@@ -40,7 +40,7 @@ export const oneTimeCodes = pgTable(
 );
 
 /** Links that were mailed; their tokens are not here either. */
-export const oneTimeLinks = pgTable(
+export const verificationLinks = pgTable(
   'one_time_links',
   {
     id: text().primaryKey(),
@@ -62,7 +62,7 @@ export const oneTimeLinks = pgTable(
 );
 
 /** Finished logins with a provider, until the browser that began them fetches its session. */
-export const signInCodes = pgTable(
+export const loginCodes = pgTable(
   'sign_in_codes',
   {
     id: text().primaryKey(),

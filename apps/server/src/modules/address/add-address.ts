@@ -1,9 +1,11 @@
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import { checkAddress } from '@ilaneer/domain/address/pin-code-state';
 import type { AddressInput } from '@ilaneer/domain/address/validate-address';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
+import type { AddressDeps } from './pin-code-file.ts';
 import { type AddressRow, countAddresses, insertAddress, lockAddressList } from './repository.ts';
 import { toAddressColumns } from './views.ts';
 
@@ -11,8 +13,8 @@ const ADDRESSES_AT_MOST = 20;
 
 /** Saves an address; the first one becomes the default. Errors: bad fields, ADDRESS_LIMIT_REACHED. */
 export async function addAddress(
-  { db, now, newId, pinCodes }: Pick<AppDeps, 'db' | 'now' | 'newId' | 'pinCodes'>,
-  userId: string,
+  { db, now, newId, pinCodes }: Deps & AddressDeps,
+  { userId }: ShopperActor,
   input: AddressInput,
 ): Promise<Result<{ address: AddressRow; total: number }, Failure>> {
   const checked = checkAddress(input, pinCodes);

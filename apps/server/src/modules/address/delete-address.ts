@@ -1,13 +1,14 @@
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { deleteAddressRow, findAddress, lockAddressList, promoteNewest } from './repository.ts';
 
 /** Deletes an address of one's own; the newest of the others takes over as default. Errors: ADDRESS_NOT_FOUND. */
 export async function deleteAddress(
-  { db, now }: Pick<AppDeps, 'db' | 'now'>,
-  userId: string,
+  { db, now }: Deps,
+  { userId }: ShopperActor,
   addressId: string,
 ): Promise<Result<null, Failure>> {
   return transact(db, async (tx) => {

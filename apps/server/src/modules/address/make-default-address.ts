@@ -1,6 +1,7 @@
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import {
   type AddressRow,
@@ -12,8 +13,8 @@ import {
 
 /** Makes an address of one's own the default one, in place of the one that was. Errors: ADDRESS_NOT_FOUND. */
 export async function makeDefaultAddress(
-  { db, now }: Pick<AppDeps, 'db' | 'now'>,
-  userId: string,
+  { db, now }: Deps,
+  { userId }: ShopperActor,
   addressId: string,
 ): Promise<Result<AddressRow, Failure>> {
   return transact(db, async (tx) => {

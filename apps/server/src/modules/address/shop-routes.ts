@@ -3,21 +3,22 @@ import { getPinCode } from '@ilaneer/contract/address/pin-code';
 import { findPinCodePlace } from '@ilaneer/domain/address/pin-code';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { addAddress } from './add-address.ts';
 import { deleteAddress } from './delete-address.ts';
 import { makeDefaultAddress } from './make-default-address.ts';
+import type { AddressDeps } from './pin-code-file.ts';
 import { type AddressRow, listAddresses } from './repository.ts';
 import { updateAddress } from './update-address.ts';
 import { toAddressView } from './views.ts';
 
 /** Saved addresses, as their shopper calls them; another shopper's address is not found. */
-export function addressRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function addressRoutes(app: FastifyInstance, deps: Deps & AddressDeps): void {
   const view = (row: AddressRow) => toAddressView(row, deps.pinCodes);
 
   serveCall(app, calls.addAddress, async ({ shopper, body }) => {
-    const added = await addAddress(deps, shopper.userId, calls.readAddress(body, calls.BLANK_ADDRESS));
+    const added = await addAddress(deps, shopper, calls.readAddress(body, calls.BLANK_ADDRESS));
     if (!added.ok) return added;
     return ok({
       success: true,
@@ -40,7 +41,7 @@ export function addressRoutes(app: FastifyInstance, deps: AppDeps): void {
   });
 
   serveCall(app, calls.updateAddress, async ({ shopper, params, body }) => {
-    const updated = await updateAddress(deps, shopper.userId, params.addressId, (kept) =>
+    const updated = await updateAddress(deps, shopper, params.addressId, (kept) =>
       calls.readAddress(body, kept),
     );
     if (!updated.ok) return updated;
@@ -52,13 +53,13 @@ export function addressRoutes(app: FastifyInstance, deps: AppDeps): void {
   });
 
   serveCall(app, calls.makeDefaultAddress, async ({ shopper, params }) => {
-    const made = await makeDefaultAddress(deps, shopper.userId, params.addressId);
+    const made = await makeDefaultAddress(deps, shopper, params.addressId);
     if (!made.ok) return made;
     return ok({ success: true, message: 'Default address changed', address: view(made.value) });
   });
 
   serveCall(app, calls.deleteAddress, async ({ shopper, params }) => {
-    const deleted = await deleteAddress(deps, shopper.userId, params.addressId);
+    const deleted = await deleteAddress(deps, shopper, params.addressId);
     return deleted.ok ? ok({ success: true, message: 'Address deleted successfully' }) : deleted;
   });
 }

@@ -1,16 +1,18 @@
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import { checkAddress } from '@ilaneer/domain/address/pin-code-state';
 import type { AddressInput } from '@ilaneer/domain/address/validate-address';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
+import type { AddressDeps } from './pin-code-file.ts';
 import { type AddressRow, findAddress, lockAddressList, updateAddressRow } from './repository.ts';
 import { toAddressColumns, toAddressInput } from './views.ts';
 
 /** Changes an address of one's own; `change` lays what was sent over what is kept. Errors: ADDRESS_NOT_FOUND, bad fields. */
 export async function updateAddress(
-  { db, now, pinCodes }: Pick<AppDeps, 'db' | 'now' | 'pinCodes'>,
-  userId: string,
+  { db, now, pinCodes }: Deps & AddressDeps,
+  { userId }: ShopperActor,
   addressId: string,
   change: (kept: AddressInput) => AddressInput,
 ): Promise<Result<AddressRow, Failure>> {

@@ -3,7 +3,7 @@ import * as enquiry from '@ilaneer/contract/support/enquiry';
 import { ok } from '@ilaneer/domain/result';
 import { ticketNumberFrom } from '@ilaneer/domain/support/ticket-number';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { isTrapped, recipientOf } from '../../http/form-guards.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { sendContactForm } from './send-contact-form.ts';
@@ -12,7 +12,7 @@ import { sendEnquiry } from './send-enquiry.ts';
 const HOUR_MS = 3_600_000;
 
 /** Forms for everybody. What fills in the field that people don't see is thanked like them and forgotten. */
-export function contactRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function contactRoutes(app: FastifyInstance, deps: Deps): void {
   // Both forms send a mail to whatever address was typed, so each address gets few of them.
   const limits = [
     app.limitAttempts({ name: 'contact', max: 10, windowMs: HOUR_MS }),

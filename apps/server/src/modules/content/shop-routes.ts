@@ -1,13 +1,14 @@
 import type { ReplyOf } from '@ilaneer/contract/call';
 import * as calls from '@ilaneer/contract/content';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { pageOf, paginationOf, windowOf } from '../../http/paging.ts';
 import { serveKeptCall } from '../../http/serve-kept-call.ts';
+import type { ContentDeps } from './content-cache.ts';
 import { toBlogCardView } from './views.ts';
 
 /** Questions, articles and pages, as everybody reads them. Replies are made once per change of the content. */
-export function contentRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function contentRoutes(app: FastifyInstance, deps: Deps & ContentDeps): void {
   const serve = serveKeptCall(app, deps.content);
 
   serve(calls.faqCategoriesWithFaqs, ({ faqCategories }) => ({

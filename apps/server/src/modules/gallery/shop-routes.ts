@@ -1,11 +1,11 @@
 import { galleryPosts } from '@ilaneer/contract/gallery';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import type { GalleryDeps } from './gallery.ts';
 
 /** The 'Follow us' gallery, as everybody sees it. */
-export function galleryRoutes(app: FastifyInstance, { gallery }: Pick<AppDeps, 'gallery'>): void {
+export function galleryRoutes(app: FastifyInstance, { gallery }: GalleryDeps): void {
   serveCall(app, galleryPosts, async () => ok({ success: true, posts: [...(await gallery.posts())] }));
 
   app.get<{ Params: { id: string } }>('/gallery-posts/:id/picture', async ({ params }, reply) => {

@@ -1,9 +1,9 @@
 import * as calls from '@ilaneer/contract/newsletter';
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { invalid } from '../../http/failure.ts';
+import { emailTypedIn } from '../../http/form-guards.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { subscribe } from './subscribe.ts';
@@ -14,7 +14,7 @@ const ASKED =
 const HOURLY = { max: 5, windowMs: 3_600_000 };
 
 /** The newsletter, as its readers call it. A token of a mail tells whose subscription is meant. */
-export function newsletterRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
   serveCall(
     app,
     calls.subscribeToNewsletter,
@@ -25,7 +25,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: AppDeps): void {
     {
       limits: [
         app.limitAttempts({ name: 'newsletter', ...HOURLY }),
-        app.limitAttempts({ name: 'newsletter-email', ...HOURLY, keyOf: emailOf }),
+        app.limitAttempts({ name: 'newsletter-email', ...HOURLY, keyOf: emailTypedIn }),
       ],
     },
   );
@@ -54,9 +54,4 @@ export function newsletterRoutes(app: FastifyInstance, deps: AppDeps): void {
   app.get<{ Querystring: { token?: string } }>('/newsletter/unsubscribe', async ({ query }, reply) =>
     reply.redirect(`/#/newsletter/unsubscribe?token=${encodeURIComponent(query.token ?? '')}`, 303),
   );
-}
-
-function emailOf({ body }: { readonly body: unknown }): string {
-  if (typeof body !== 'object' || body === null || !('email' in body)) return '';
-  return normaliseEmail(String(body.email)).slice(0, 255);
 }

@@ -1,12 +1,13 @@
 import * as calls from '@ilaneer/contract/restock';
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { isTrapped, recipientOf } from '../../http/form-guards.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { findUser } from '../account/repository.ts';
 import { confirmRestock, dropRestock } from './follow-link.ts';
 import { deleteRequestsOf, listRequests } from './repository.ts';
+import type { RestockDeps } from './request-restock.ts';
 import { requestRestock } from './request-restock.ts';
 import { toRestockView } from './views.ts';
 
@@ -16,14 +17,14 @@ const NOTED = 'We will write to you as soon as it is back.';
 const HOUR_MS = 3_600_000;
 
 /** 'Tell me when it is back', as its readers call it. A token of a mail tells whose request is meant. */
-export function restockRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function restockRoutes(app: FastifyInstance, deps: Deps & RestockDeps): void {
   serveCall(
     app,
     calls.requestRestock,
     async ({ shopper, body }) => {
       if (isTrapped(body)) return ok({ success: true, message: ASKED, confirmed: false });
       const { variantId, email } = body;
-      const asked = await requestRestock(deps, { variantId, email, userId: shopper?.userId ?? null });
+      const asked = await requestRestock(deps, shopper, { variantId, email });
       if (!asked.ok) return asked;
       const { confirmed } = asked.value;
       return ok({ success: true, message: confirmed ? NOTED : ASKED, confirmed });
@@ -47,19 +48,19 @@ export function restockRoutes(app: FastifyInstance, deps: AppDeps): void {
   });
 
   serveCall(app, calls.getRestockRequests, async ({ shopper }) => {
-    const email = await provenEmail(deps, shopper.userId);
+    const email = await provenEmail(deps, shopper);
     const requests = email === null ? [] : await listRequests(deps.db, email);
     return ok({ success: true, requests: requests.map(toRestockView) });
   });
 
   serveCall(app, calls.deleteRestockRequest, async ({ shopper, params }) => {
-    const email = await provenEmail(deps, shopper.userId);
+    const email = await provenEmail(deps, shopper);
     if (email !== null) await deleteRequestsOf(deps.db, email, params.variantId);
     return ok({ success: true, message: 'Your request is deleted.' });
   });
 }
 
-async function provenEmail({ db }: Pick<AppDeps, 'db'>, userId: string): Promise<string | null> {
-  const user = await findUser(db, userId);
-  return user?.emailVerified === true ? user.email : null;
+async function provenEmail(deps: Deps & RestockDeps, { userId }: ShopperActor): Promise<string | null> {
+  const shopper = await deps.findShopper(deps.db, userId);
+  return shopper?.emailVerified === true ? shopper.email : null;
 }

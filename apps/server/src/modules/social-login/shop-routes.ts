@@ -2,7 +2,7 @@ import * as calls from '@ilaneer/contract/account/social-login';
 import { safeReturnPath } from '@ilaneer/domain/account/return-path';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { shopCookies } from '../../http/cookies.ts';
 import { deviceOfRequest } from '../../http/device-of-request.ts';
 import { loginEvent } from '../../http/security-log/security-log.ts';
@@ -10,7 +10,8 @@ import { serveCall } from '../../http/serve-call.ts';
 import { sessionReply } from '../account/session/session-reply.ts';
 import { ATTEMPT_MS, openAttempt, sealAttempt } from './attempt-cookie.ts';
 import { exchangeCode } from './exchange-code.ts';
-import { CODE_MS, finishSignIn } from './finish-login.ts';
+import { CODE_MS, finishLogin } from './finish-login.ts';
+import type { SocialLoginDeps } from './provider.ts';
 import { reasonOf } from './provider.ts';
 import { signUpWithGoogle } from './sign-up-with-google.ts';
 
@@ -18,7 +19,7 @@ type StartRoute = { Params: { provider: calls.Provider }; Querystring: { returnT
 type CallbackRoute = { Params: { provider: calls.Provider } };
 
 /** Logins with Google and Facebook: two stops of the browser, and the calls of the storefront around them. */
-export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function socialLoginRoutes(app: FastifyInstance, deps: Deps & SocialLoginDeps): void {
   const { publicUrl } = deps.config;
   const cookies = shopCookies(publicUrl);
   const preHandler = [app.limitAttempts({ name: 'sign-in-with', max: 60, windowMs: 900_000 })];
@@ -27,7 +28,7 @@ export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
   const failed = (provider: calls.Provider, error: calls.SignInFailure) =>
     `${publicUrl}/#/signed-in?${new URLSearchParams({ error, provider }).toString()}`;
   const refused = (request: FastifyRequest, provider: calls.Provider, error: calls.SignInFailure) => {
-    deps.security.record({ event: 'login.failed', method: provider, reason: error }, request);
+    app.security.record({ event: 'login.failed', method: provider, reason: error }, request);
     return failed(provider, error);
   };
 
@@ -37,7 +38,7 @@ export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { provider } = request.params;
-      const known = deps.signInProviders[provider];
+      const known = deps.loginProviders[provider];
       if (known === null) return reply.redirect(failed(provider, 'not_configured'));
       const begun = await known.begin(redirectUriOf(provider)).catch((error: unknown) => {
         request.log.warn({ provider, reason: reasonOf(error) }, 'a login provider cannot be reached');
@@ -51,9 +52,8 @@ export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
         browser: deps.newId(),
         expiresAt: deps.now().getTime() + ATTEMPT_MS,
       });
-      return reply
-        .header('set-cookie', cookies.header('sign_in', attempt, ATTEMPT_MS / 1_000))
-        .redirect(begun.url.href);
+      cookies.set(reply, 'sign_in', attempt, ATTEMPT_MS / 1_000);
+      return reply.redirect(begun.url.href);
     },
   );
 
@@ -63,10 +63,10 @@ export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { provider } = request.params;
-      const cookie = cookies.read(request.headers.cookie, 'sign_in');
-      reply.header('set-cookie', cookies.header('sign_in', '', 0));
+      const cookie = cookies.read(request, 'sign_in');
+      cookies.set(reply, 'sign_in', '', 0);
       const attempt = openAttempt(deps.jwtSecret, cookie, deps.now());
-      const known = deps.signInProviders[provider];
+      const known = deps.loginProviders[provider];
       const callback = new URL(redirectUriOf(provider));
       callback.search = new URL(request.url, publicUrl).search;
       const isOurs = attempt?.provider === provider && callback.searchParams.get('state') === attempt.state;
@@ -81,19 +81,18 @@ export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
         return null;
       });
       if (person === null) return reply.redirect(refused(request, provider, 'failed'));
-      const finished = await finishSignIn(deps, provider, person, attempt);
+      const finished = await finishLogin(deps, provider, person, attempt);
       if (!finished.ok) return reply.redirect(refused(request, provider, finished.error));
-      return reply
-        .header('set-cookie', cookies.header('browser', attempt.browser, CODE_MS / 1_000))
-        .redirect(`${publicUrl}/#/signed-in?code=${encodeURIComponent(finished.value.code)}`);
+      cookies.set(reply, 'browser', attempt.browser, CODE_MS / 1_000);
+      return reply.redirect(`${publicUrl}/#/signed-in?code=${encodeURIComponent(finished.value.code)}`);
     },
   );
 
   serveCall(app, calls.signInOptions, async () =>
     ok({
       success: true,
-      google: deps.signInProviders.google !== null,
-      facebook: deps.signInProviders.facebook !== null,
+      google: deps.loginProviders.google !== null,
+      facebook: deps.loginProviders.facebook !== null,
       sms: deps.canSendSms,
     }),
   );
@@ -102,7 +101,7 @@ export function signInWithRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     calls.exchangeSignInCode,
     async ({ body }, request, reply) => {
-      const browser = cookies.read(request.headers.cookie, 'browser');
+      const browser = cookies.read(request, 'browser');
       const device = deviceOfRequest(deps, request, reply);
       const opened = await exchangeCode(deps, { code: body.code, browser }, device);
       if (!opened.ok) return opened;

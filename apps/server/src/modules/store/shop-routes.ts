@@ -2,13 +2,13 @@ import * as calls from '@ilaneer/contract/store';
 import { ok } from '@ilaneer/domain/result';
 import { searchStores } from '@ilaneer/domain/store/search-stores';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { listStores } from './repository.ts';
 import { toStoreView } from './views.ts';
 
 /** The branches, as everybody reads them. */
-export function storeRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function storeRoutes(app: FastifyInstance, deps: Deps): void {
   serveCall(app, calls.getStores, async ({ query }) => {
     const search = searchStores((await listStores(deps.db)).map(toStoreView), query.search ?? '');
     return ok({

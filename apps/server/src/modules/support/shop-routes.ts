@@ -1,28 +1,30 @@
 import * as calls from '@ilaneer/contract/support/support';
 import { ok } from '@ilaneer/domain/result';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps/deps.ts';
+import { shopperOf } from '../../http/networks.ts';
 import { paginationOf, windowOf } from '../../http/paging.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { addMessage } from './add-message.ts';
 import { openTicket } from './open-ticket.ts';
 import { pageTickets } from './repository.ts';
 import { toTicketView } from './views.ts';
+import type { SupportDeps } from './write-ticket.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Support tickets, as their shopper calls them; another shopper's ticket is not found. */
-export function supportRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function supportRoutes(app: FastifyInstance, deps: Deps & SupportDeps): void {
   const limits = (name: string, max: number) => [
     app.limitAttempts({ name, max: max * 3, windowMs: HOUR_MS }),
-    app.limitAttempts({ name: `${name}-account`, max, windowMs: HOUR_MS, keyOf: accountOf }),
+    app.limitAttempts({ name: `${name}-account`, max, windowMs: HOUR_MS, keyOf: shopperOf }),
   ];
 
   serveCall(
     app,
     calls.openTicket,
     async ({ shopper, body }) => {
-      const opened = await openTicket(deps, shopper.userId, {
+      const opened = await openTicket(deps, shopper, {
         orderId: body.orderId || null,
         line: body.line || null,
         message: body.message,
@@ -46,14 +48,10 @@ export function supportRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     calls.addTicketMessage,
     async ({ shopper, params, body }) => {
-      const added = await addMessage(deps, shopper.userId, { ticketId: params.id, message: body.message });
+      const added = await addMessage(deps, shopper, { ticketId: params.id, message: body.message });
       if (!added.ok) return added;
       return ok({ success: true, message: 'Message sent successfully', ticket: toTicketView(added.value) });
     },
     { limits: limits('ticket-message', 30) },
   );
-}
-
-function accountOf({ shopper }: FastifyRequest): string {
-  return shopper?.userId ?? '';
 }

@@ -1,21 +1,18 @@
 import type { Identifier } from '@ilaneer/domain/account/identifier';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { maySendOtp, OTP, type OtpAsker } from '@ilaneer/domain/verification/otp';
-import type { AppDeps } from '../../app-deps.ts';
 import { keepOnlyIf, transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import type { Failure } from '../../http/failure.ts';
-import { hasBudget } from '../../messages/within-budget.ts';
-import {
-  countOtpsToStrangers,
-  insertCode,
-  listPastOtps,
-  lockRecipient,
-  type OneTimeCode,
-} from './repository.ts';
+import { hasBudget, type MessageBudgets } from '../../messages/within-budget.ts';
+import { countOtpsToStrangers, insertCode, listPastOtps, lockRecipient, type OtpRow } from './repository.ts';
 
-/** What sending an OTP works with. */
-export type SendOtpEnvironment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'canSendSms'> & {
-  readonly config: Pick<AppDeps['config'], 'messageBudgets' | 'rateLimits'>;
+/** What verifying a number or an address works with. */
+export type VerificationDeps = SecretDeps & {
+  /** Whether an SMS would reach anybody; a live shop needs a gateway for that. */
+  readonly canSendSms: boolean;
+  readonly config: { readonly messageBudgets: MessageBudgets; readonly rateLimits: boolean };
 };
 
 const MINUTE_MS = 60_000;
@@ -37,28 +34,28 @@ export type SentOtp = {
  * with `retryAfterSeconds`.
  */
 export async function sendOtp(
-  env: SendOtpEnvironment,
+  deps: Deps & VerificationDeps,
   to: Identifier & { readonly isStranger: boolean },
-  { purpose, userId, deviceHash }: Pick<OneTimeCode, 'purpose' | 'userId' | 'deviceHash'>,
+  { purpose, userId, deviceHash }: Pick<OtpRow, 'purpose' | 'userId' | 'deviceHash'>,
   asker: OtpAsker = { kind: 'session' },
 ): Promise<Result<SentOtp, Failure>> {
-  if (to.kind === 'mobile' && !env.canSendSms) return err({ code: 'SMS_UNAVAILABLE' });
+  if (to.kind === 'mobile' && !deps.canSendSms) return err({ code: 'SMS_UNAVAILABLE' });
   const channel = to.kind === 'mobile' ? 'sms' : 'email';
   const budget = channel === 'sms' ? 'sms' : 'otp-mail';
-  if (!(await hasBudget(env, budget, 'shopper'))) {
+  if (!(await hasBudget(deps, budget, 'shopper'))) {
     return err({ code: 'OTP_BUDGET_SPENT', message: BUDGET_SPENT_TEXTS[channel] });
   }
-  const hasRoom = await hasRoomForStrangers(env, channel);
-  return transact<SentOtp, Failure>(env.db, async (tx) => {
+  const hasRoom = await hasRoomForStrangers(deps, channel);
+  return transact<SentOtp, Failure>(deps.db, async (tx) => {
     await lockRecipient(tx, to.value);
-    const at = env.now();
+    const at = deps.now();
     const history = await listPastOtps(tx, to.value, new Date(at.getTime() - OTP.rememberedMs));
     const allowed = maySendOtp(history, purpose, asker, at);
     if (!allowed.ok) {
       const { code, retryAfterSeconds } = allowed.error;
       return err({ code, data: { retryAfterSeconds } });
     }
-    const id = env.newId();
+    const id = deps.newId();
     await insertCode(tx, {
       id,
       purpose,
@@ -74,7 +71,7 @@ export async function sendOtp(
     });
     const queue = channel === 'sms' ? 'send-otp' : 'send-otp-mail';
     await keepOnlyIf(!to.isStranger || hasRoom, tx, () =>
-      env.jobs.enqueue(tx, queue, { codeId: id }, { isUrgent: !to.isStranger }),
+      deps.jobs.enqueue(tx, queue, { codeId: id }, { isUrgent: !to.isStranger }),
     );
     return ok({
       channel,
@@ -90,9 +87,12 @@ const BUDGET_SPENT_TEXTS = {
   email: 'We cannot send more OTPs by email today. Please use your mobile number or your password instead.',
 } as const;
 
-async function hasRoomForStrangers(env: SendOtpEnvironment, channel: 'sms' | 'email'): Promise<boolean> {
-  const since = new Date(env.now().getTime() - MINUTE_MS);
-  const sent = await countOtpsToStrangers(env.db, channel, since, TO_STRANGERS_A_MINUTE);
-  const isWithinRate = !env.config.rateLimits || sent < TO_STRANGERS_A_MINUTE;
-  return isWithinRate && (await hasBudget(env, channel === 'sms' ? 'sms' : 'otp-mail', 'stranger'));
+async function hasRoomForStrangers(
+  deps: Deps & VerificationDeps,
+  channel: 'sms' | 'email',
+): Promise<boolean> {
+  const since = new Date(deps.now().getTime() - MINUTE_MS);
+  const sent = await countOtpsToStrangers(deps.db, channel, since, TO_STRANGERS_A_MINUTE);
+  const isWithinRate = !deps.config.rateLimits || sent < TO_STRANGERS_A_MINUTE;
+  return isWithinRate && (await hasBudget(deps, channel === 'sms' ? 'sms' : 'otp-mail', 'stranger'));
 }

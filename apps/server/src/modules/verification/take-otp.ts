@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { blockOf, OTP, type OtpAsker } from '@ilaneer/domain/verification/otp';
-import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import { isOtpOf } from '../../deps/secrets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import {
@@ -23,7 +24,7 @@ const DIGITS = new RegExp(`^\\d{${OTP.digits}}$`);
  */
 export async function takeOtp(
   tx: Database,
-  env: Pick<AppDeps, 'now' | 'jwtSecret'>,
+  deps: Deps & SecretDeps,
   owner: CodeOwner,
   digits: string,
   asker: OtpAsker = { kind: 'session' },
@@ -31,7 +32,7 @@ export async function takeOtp(
   if (!DIGITS.test(digits.trim())) {
     return err(invalid([{ field: 'otp', message: 'Invalid OTP format. Please enter 4 digits.' }]));
   }
-  const at = env.now();
+  const at = deps.now();
   // Devices guess at OTPs of their own, and share the tries of a day.
   if (asker.kind !== 'session') await lockRecipient(tx, owner.recipient);
   const code = await lockNewestCode(tx, owner, asker.kind === 'device' ? asker.hash : null);
@@ -48,7 +49,7 @@ export async function takeOtp(
   if (code === null || code.usedAt !== null || code.expiresAt <= at || code[counted] >= OTP[counted]) {
     return err({ code: 'OTP_EXPIRED' });
   }
-  if (!isOtpOf(env.jwtSecret, code.id, digits.trim())) {
+  if (!isOtpOf(deps.jwtSecret, code.id, digits.trim())) {
     await countTry(tx, code.id, counted);
     return err({ code: 'OTP_INVALID', data: { triesLeft: OTP[counted] - code[counted] - 1 } });
   }

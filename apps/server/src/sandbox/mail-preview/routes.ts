@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import type { MailDeps } from '../../deps/deps.ts';
 import { isFromThisMachine } from '../../http/hosts.ts';
 import { isMailKind, MAIL_KINDS } from '../../messages/mail-kinds.ts';
-import { type PreviewEnvironment, SAMPLE_MAILS } from './sample-mails.ts';
+import { SAMPLE_MAILS } from './sample-mails.ts';
 
 // A mail carries its own styles, which the shop's pages may not.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 /** Shows every mail with sample data, for whoever sits at the machine. Not there in live mode. */
-export function mailPreviewRoutes(app: FastifyInstance, env: PreviewEnvironment): void {
+export function mailPreviewRoutes(app: FastifyInstance, deps: MailDeps): void {
   app.get('/sandbox/mails', async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.callNotFound();
-    const mails = MAIL_KINDS.map((kind) => ({ kind, subject: SAMPLE_MAILS[kind](env)?.subject ?? '' }));
+    const mails = MAIL_KINDS.map((kind) => ({ kind, subject: SAMPLE_MAILS[kind](deps)?.subject ?? '' }));
     return reply.header('cache-control', 'no-store').send({ success: true, mails });
   });
 
@@ -18,7 +19,7 @@ export function mailPreviewRoutes(app: FastifyInstance, env: PreviewEnvironment)
     '/sandbox/mails/:kind',
     async (request, reply) => {
       const { kind } = request.params;
-      const mail = isFromThisMachine(request) && isMailKind(kind) ? SAMPLE_MAILS[kind](env) : null;
+      const mail = isFromThisMachine(request) && isMailKind(kind) ? SAMPLE_MAILS[kind](deps) : null;
       if (mail === null) return reply.callNotFound();
       reply.header('cache-control', 'no-store');
       if (request.query.as === 'text') return reply.type('text/plain; charset=utf-8').send(mail.text);

@@ -1,15 +1,41 @@
 import * as calls from '@ilaneer/contract/account/password';
-import { normaliseEmail } from '@ilaneer/domain/account/email';
+import { sendConfirmationOtp as sendConfirmationOtpCall } from '@ilaneer/contract/account/profile';
 import { ok } from '@ilaneer/domain/result';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppDeps } from '../../../app-deps.ts';
+import type { FastifyInstance, preHandlerHookHandler } from 'fastify';
+import type { Deps } from '../../../deps/deps.ts';
+import { emailTypedIn } from '../../../http/form-guards.ts';
+import { shopperOf } from '../../../http/networks.ts';
+import { otpSentEvent, ownerEvent } from '../../../http/security-log/security-log.ts';
 import { serveCall } from '../../../http/serve-call.ts';
-import { checkResetLink } from './check-reset-link.ts';
-import { forgotPassword } from './forgot-password.ts';
+import type { AccountDeps } from '../session/session-check.ts';
+import { toUserView } from '../views.ts';
+import { changePassword } from './change-password.ts';
+import { sendConfirmationOtp } from './confirm-owner.ts';
+import { checkResetLink, forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';
 
-/** Passwords that are forgotten or changed, as shoppers call it. */
-export function passwordRoutes(app: FastifyInstance, deps: AppDeps): void {
+const HOUR_MS = 3_600_000;
+
+/** Limits that several calls of an account share. */
+export type OwnerLimits = {
+  /** Whatever is confirmed by the password guesses at the same secret. */
+  readonly guesses: preHandlerHookHandler;
+  /** OTPs to the account itself. */
+  readonly sends: preHandlerHookHandler;
+};
+
+export function ownerLimits(app: FastifyInstance): OwnerLimits {
+  const perShopper = (name: string, max: number) =>
+    app.limitAttempts({ name, max, windowMs: HOUR_MS, keyOf: shopperOf });
+  return { guesses: perShopper('confirm-owner', 20), sends: perShopper('account-otp', 10) };
+}
+
+/** Passwords that are forgotten or changed, and the OTPs that confirm a change. */
+export function credentialRoutes(
+  app: FastifyInstance,
+  deps: Deps & AccountDeps,
+  { guesses, sends }: OwnerLimits,
+): void {
   serveCall(
     app,
     calls.forgotPassword,
@@ -19,12 +45,12 @@ export function passwordRoutes(app: FastifyInstance, deps: AppDeps): void {
     },
     {
       limits: [
-        app.limitAttempts({ name: 'forgot-password', max: 20, windowMs: 3_600_000 }),
+        app.limitAttempts({ name: 'forgot-password', max: 20, windowMs: HOUR_MS }),
         app.limitAttempts({
           name: 'forgot-password-account',
           max: 5,
-          windowMs: 3_600_000,
-          keyOf: emailOf,
+          windowMs: HOUR_MS,
+          keyOf: emailTypedIn,
         }),
       ],
     },
@@ -37,7 +63,7 @@ export function passwordRoutes(app: FastifyInstance, deps: AppDeps): void {
       const checked = await checkResetLink(deps, body.token);
       return checked.ok ? ok({ success: true }) : checked;
     },
-    { limits: [app.limitAttempts({ name: 'check-reset-link', max: 60, windowMs: 3_600_000 })] },
+    { limits: [app.limitAttempts({ name: 'check-reset-link', max: 60, windowMs: HOUR_MS })] },
   );
 
   serveCall(
@@ -49,13 +75,30 @@ export function passwordRoutes(app: FastifyInstance, deps: AppDeps): void {
       return reset.ok ? ok({ success: true, message }) : reset;
     },
     {
-      limits: [app.limitAttempts({ name: 'reset-password', max: 30, windowMs: 3_600_000 })],
+      limits: [app.limitAttempts({ name: 'reset-password', max: 30, windowMs: HOUR_MS })],
       tells: (outcome) => (outcome.ok ? { event: 'password.reset' } : null),
     },
   );
-}
 
-function emailOf({ body }: FastifyRequest): string {
-  if (typeof body !== 'object' || body === null || !('email' in body)) return '';
-  return normaliseEmail(String(body.email)).slice(0, 255);
+  serveCall(
+    app,
+    sendConfirmationOtpCall,
+    async ({ shopper }) => {
+      const sent = await sendConfirmationOtp(deps, shopper);
+      return sent.ok ? ok({ success: true, message: 'OTP sent successfully', ...sent.value }) : sent;
+    },
+    { limits: [sends], tells: (outcome, { shopper }) => otpSentEvent(outcome, shopper.userId) },
+  );
+
+  serveCall(
+    app,
+    calls.changePassword,
+    async ({ shopper, body }) => {
+      const changed = await changePassword(deps, shopper, body);
+      if (!changed.ok) return changed;
+      const message = 'Your password has been changed. Your other devices have been logged out.';
+      return ok({ success: true, message, user: toUserView(changed.value) });
+    },
+    { limits: [guesses], tells: ownerEvent('password.changed') },
+  );
 }

@@ -1,10 +1,11 @@
 import { emailStanding } from '@ilaneer/domain/account/email-status';
-import type { AppDeps } from '../../../app-deps.ts';
 import type { Database } from '../../../db/connect.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { endLinks } from '../../verification/repository.ts';
 import { findUser, findUserByLogin, lockUser, type UserRow, updateUser } from '../repository.ts';
 import { endSessions } from '../session/end-sessions.ts';
-import { sendWelcome, type WelcomeEnvironment } from './send-welcome.ts';
+import type { AccountDeps } from '../session/session-check.ts';
+import { sendWelcome } from './welcome-mail.ts';
 
 /**
  * The account of somebody who has just proved this e-mail address, or null when they have none. Whoever only claimed
@@ -12,7 +13,7 @@ import { sendWelcome, type WelcomeEnvironment } from './send-welcome.ts';
  */
 export async function accountOfProvenEmail(
   tx: Database,
-  env: Pick<AppDeps, 'now' | 'sessions'> & WelcomeEnvironment,
+  deps: Deps & AccountDeps,
   email: string,
 ): Promise<UserRow | null> {
   const found = await findUserByLogin(tx, { kind: 'email', name: email });
@@ -20,14 +21,14 @@ export async function accountOfProvenEmail(
   if (user === null || user.email !== email) return null;
   const standing = emailStanding(user);
   if (standing === 'proven' || user.deactivatedAt !== null) return user;
-  const updatedAt = env.now();
+  const updatedAt = deps.now();
   if (standing === 'foreign') {
     await updateUser(tx, user.id, { email: null, updatedAt });
     await endLinks(tx, user.id, 'reset-password', updatedAt);
     return null;
   }
-  await endSessions(tx, env, user.id);
+  await endSessions(tx, deps, user.id);
   await updateUser(tx, user.id, { emailVerified: true, passwordHash: null, updatedAt });
-  await sendWelcome(tx, env, user, email);
+  await sendWelcome(tx, deps, user, email);
   return findUser(tx, user.id);
 }

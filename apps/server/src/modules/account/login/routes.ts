@@ -1,21 +1,26 @@
 import * as calls from '@ilaneer/contract/account/account';
+import * as otp from '@ilaneer/contract/account/otp';
+import { readIdentifier } from '@ilaneer/domain/account/identifier';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../../app-deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { deviceOfRequest } from '../../../http/device-of-request.ts';
+import { invalid } from '../../../http/failure.ts';
 import { callerNetwork } from '../../../http/networks.ts';
-import { loginEvent } from '../../../http/security-log/security-log.ts';
+import { loginEvent, otpFailedEvent, otpSentEvent } from '../../../http/security-log/security-log.ts';
 import { serveCall } from '../../../http/serve-call.ts';
-import { findUser } from '../repository.ts';
 import { loginAttemptOf } from '../session/known-device.ts';
-import { logout } from '../session/logout.ts';
+import type { AccountDeps } from '../session/session-check.ts';
 import { sessionReply } from '../session/session-reply.ts';
-import { toUserView } from '../views.ts';
+import { logInWithOtp, sendLoginOtp } from './log-in-with-otp.ts';
 import { login } from './login.ts';
 import { signup } from './signup.ts';
 
-/** Accounts and sessions, as shoppers call them. */
-export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
+const HOUR_MS = 3_600_000;
+const QUARTER_MS = 900_000;
+
+/** Ways into an account, by password and by OTP. */
+export function loginRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
   serveCall(
     app,
     calls.signup,
@@ -31,7 +36,7 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
       });
     },
     {
-      limits: [app.limitAttempts({ name: 'signup', max: 20, windowMs: 3_600_000 })],
+      limits: [app.limitAttempts({ name: 'signup', max: 20, windowMs: HOUR_MS })],
       tells: (outcome) => (outcome.ok ? loginEvent(outcome, 'signup') : null),
     },
   );
@@ -46,11 +51,11 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
     },
     {
       limits: [
-        app.limitAttempts({ name: 'login', max: 60, windowMs: 900_000 }),
+        app.limitAttempts({ name: 'login', max: 60, windowMs: QUARTER_MS }),
         app.limitAttempts({
           name: 'login-account',
           max: 10,
-          windowMs: 900_000,
+          windowMs: QUARTER_MS,
           keyOf: async (request) => {
             const { account, knownDevice } = await loginAttemptOf(deps, request);
             return `${account} ${knownDevice ?? callerNetwork(request.ip)}`;
@@ -60,7 +65,7 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
         app.limitAttempts({
           name: 'login-account-of-strangers',
           max: 40,
-          windowMs: 3_600_000,
+          windowMs: HOUR_MS,
           keyOf: async (request) => {
             const { account, knownDevice } = await loginAttemptOf(deps, request);
             return knownDevice === null ? account : null;
@@ -72,20 +77,71 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
     },
   );
 
+  otpRoutes(app, deps);
+}
+
+function otpRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
+  // At most 5 an hour from one address; those to one number or mailbox are counted in the database.
+  const perAddress = app.limitAttempts({ name: 'send-otp', max: 5, windowMs: HOUR_MS });
+
   serveCall(
     app,
-    calls.logout,
-    async ({ shopper }) => {
-      await logout(deps, shopper.sessionId);
-      deps.sessions.forget(shopper.sessionId);
-      return ok({ success: true, message: 'Logged out' });
+    otp.sendOtp,
+    async ({ body }, request, reply) => {
+      const to = readIdentifier(body.identifier);
+      if (!to.ok) return err(invalid([to.error]));
+      const sent = await sendLoginOtp(deps, to.value, deviceOfRequest(deps, request, reply));
+      return sent.ok ? ok({ success: true, message: 'OTP sent successfully', ...sent.value }) : sent;
     },
-    { tells: (_, { shopper }) => ({ event: 'session.revoked', userId: shopper.userId, scope: 'own' }) },
+    { limits: [perAddress], tells: (outcome) => otpSentEvent(outcome, null) },
   );
 
-  serveCall(app, calls.userDetails, async ({ shopper }) => {
-    const user = await findUser(deps.db, shopper.userId);
-    if (user === null) return err({ code: 'SESSION_REVOKED' });
-    return ok({ success: true, user: toUserView(user) });
-  });
+  serveCall(
+    app,
+    otp.checkMobileSendOtp,
+    async ({ body }, request, reply) => {
+      const to = readIdentifier(body.mobileNumber);
+      if (!to.ok || to.value.kind !== 'mobile') {
+        const isMissing = body.mobileNumber.trim() === '';
+        const message = isMissing ? 'Mobile number is required' : BAD_MOBILE;
+        return err(invalid([{ field: 'mobileNumber', message }]));
+      }
+      const sent = await sendLoginOtp(deps, to.value, deviceOfRequest(deps, request, reply));
+      if (!sent.ok) return sent;
+      const mobileNumber = sent.value.identifier;
+      return ok({
+        success: true,
+        message: 'OTP sent successfully',
+        ...sent.value,
+        otpSession: null,
+        mobileNumber,
+      });
+    },
+    { limits: [perAddress], tells: (outcome) => otpSentEvent(outcome, null) },
+  );
+
+  serveCall(
+    app,
+    otp.verifyOtp,
+    async ({ body }, request, reply) => {
+      const identifier = body.identifier ?? body.mobileNumber ?? '';
+      if (identifier.trim() === '' || body.otp.trim() === '') {
+        const field = body.otp.trim() === '' ? 'otp' : 'identifier';
+        return err(invalid([{ field, message: 'OTP and mobile number are required' }]));
+      }
+      const form = { identifier, otp: body.otp };
+      const opened = await logInWithOtp(deps, form, deviceOfRequest(deps, request, reply));
+      if (!opened.ok) return opened;
+      const { isNewUser } = opened.value;
+      const message = isNewUser ? 'User created and logged in successfully' : 'Login successful';
+      return ok({ success: true, message, isNewUser, ...sessionReply(app, opened.value) });
+    },
+    {
+      limits: [app.limitAttempts({ name: 'verify-otp', max: 60, windowMs: QUARTER_MS })],
+      tells: (outcome) =>
+        (outcome.ok ? null : otpFailedEvent(outcome.error, null)) ?? loginEvent(outcome, 'otp'),
+    },
+  );
 }
+
+const BAD_MOBILE = 'Invalid mobile number format. Please enter a valid 10-digit mobile number';

@@ -1,5 +1,5 @@
-import type { AppDeps } from '../../../app-deps.ts';
 import type { Database } from '../../../db/connect.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { VERIFY_LINK_MS } from '../../verification/link-mail.ts';
 import { endLinks, insertLink } from '../../verification/repository.ts';
 
@@ -7,13 +7,8 @@ import { endLinks, insertLink } from '../../verification/repository.ts';
  * Mails a link that proves an address of this account. Earlier links end, so that one to a mistyped address cannot
  * bring that address back.
  */
-export async function sendVerifyLink(
-  tx: Database,
-  env: Pick<AppDeps, 'now' | 'newId' | 'jobs'>,
-  userId: string,
-  email: string,
-): Promise<void> {
-  const [id, at] = [env.newId(), env.now()];
+export async function sendVerifyLink(tx: Database, deps: Deps, userId: string, email: string): Promise<void> {
+  const [id, at] = [deps.newId(), deps.now()];
   await endLinks(tx, userId, 'verify-email', at);
   await insertLink(tx, {
     id,
@@ -24,5 +19,5 @@ export async function sendVerifyLink(
     expiresAt: new Date(at.getTime() + VERIFY_LINK_MS),
     usedAt: null,
   });
-  await env.jobs.enqueue(tx, 'send-link', { linkId: id });
+  await deps.jobs.enqueue(tx, 'send-link', { linkId: id });
 }

@@ -1,25 +1,23 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { type SignupForm, validateSignup } from '@ilaneer/domain/account/validate-signup';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../../app-deps.ts';
 import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import type { Device } from '../../../http/device-of-request.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { commonPasswordProblems } from '../credentials/common-passwords.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import type { UserRow } from '../repository.ts';
 import { type NewSession, startSession } from '../session/start-session.ts';
-import { makeAccount } from './create-account.ts';
+import { createAccount } from './create-account.ts';
 import { sendVerifyLink } from './send-verify-link.ts';
-
-type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'brand' | 'config'>;
 
 /**
  * Creates an account with its consents and first session, and mails the link that proves the address (part 1 sections
  * 5 and 8). Errors: bad fields, EMAIL_TAKEN.
  */
 export async function signup(
-  env: Environment,
+  deps: Deps,
   form: SignupForm & { readonly subscribeToEmails: boolean },
   device: Device,
 ): Promise<Result<{ user: UserRow; session: NewSession }, Failure>> {
@@ -27,8 +25,8 @@ export async function signup(
   if (problems.length > 0) return err(invalid(problems));
   const passwordHash = await hashPassword(form.password);
   const email = normaliseEmail(form.email);
-  return transact(env.db, async (tx) => {
-    const user = await makeAccount(tx, env, {
+  return transact(deps.db, async (tx) => {
+    const user = await createAccount(tx, deps, {
       name: form.name.trim(),
       email,
       emailVerified: false,
@@ -37,7 +35,7 @@ export async function signup(
       consents: form.subscribeToEmails ? ['terms', 'emails'] : ['terms'],
     });
     if (user === null) return err({ code: 'EMAIL_TAKEN' as const });
-    await sendVerifyLink(tx, env, user.id, email);
-    return ok({ user, session: await startSession(tx, user, env, device) });
+    await sendVerifyLink(tx, deps, user.id, email);
+    return ok({ user, session: await startSession(tx, deps, user, device) });
   });
 }

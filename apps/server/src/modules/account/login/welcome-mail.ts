@@ -1,7 +1,19 @@
+import type { Database } from '../../../db/connect.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { letter } from '../../../messages/letter.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo } from '../../../messages/plain-words.ts';
 import type { UserRow } from '../repository.ts';
+
+/** Queues the welcome of somebody whose address has just been proven for the first time. */
+export async function sendWelcome(
+  tx: Database,
+  deps: Deps,
+  user: Pick<UserRow, 'id' | 'name'>,
+  to: string,
+): Promise<void> {
+  await deps.jobs.enqueue(tx, 'send-mail', welcomeMail(user, to, deps.brand.name, deps.config.publicUrl));
+}
 
 /**
  * Welcomes the owner of a new account. It is sent when the address is proven, never before: nobody gets a name and a

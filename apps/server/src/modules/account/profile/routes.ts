@@ -1,37 +1,45 @@
-import { getAccountData } from '@ilaneer/contract/account/account-data';
-import { updateEmail as updateEmailCall } from '@ilaneer/contract/account/email-verification';
+import * as account from '@ilaneer/contract/account/account';
+import * as email from '@ilaneer/contract/account/email-verification';
 import * as mobile from '@ilaneer/contract/account/mobile-number';
-import { changePassword as changePasswordCall } from '@ilaneer/contract/account/password';
-import * as profile from '@ilaneer/contract/account/profile';
-import { err, ok, type Result } from '@ilaneer/domain/result';
+import { updateProfile as updateProfileCall } from '@ilaneer/contract/account/profile';
+import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../../app-deps.ts';
-import { readAccountData } from '../../../flows/privacy/account-data.ts';
-import { deleteAccount } from '../../../flows/privacy/delete-account.ts';
-import type { Shopper } from '../../../http/authenticate.ts';
-import type { Failure } from '../../../http/failure.ts';
-import { otpFailedEvent, otpSentEvent, type SecurityEvent } from '../../../http/security-log/security-log.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { shopperOf } from '../../../http/networks.ts';
+import { otpSentEvent, ownerEvent } from '../../../http/security-log/security-log.ts';
 import { serveCall } from '../../../http/serve-call.ts';
-import { shopperOf } from '../../../http/shopper-of.ts';
-import { changePassword } from '../credentials/change-password.ts';
-import { sendConfirmationOtp } from '../credentials/send-confirmation-otp.ts';
+import type { OwnerLimits } from '../credentials/routes.ts';
+import { findUser } from '../repository.ts';
+import type { AccountDeps } from '../session/session-check.ts';
 import { toUserView } from '../views.ts';
 import { confirmMobile, requestMobile } from './change-mobile.ts';
-import { LINK_SENT, updateEmail } from './update-email.ts';
+import { resendVerification, updateEmail } from './update-email.ts';
 import { updateProfile } from './update-profile.ts';
+import { verifyEmail } from './verify-email.ts';
 
-const OTP_SENT = 'OTP sent successfully';
+const HOUR_MS = 3_600_000;
+const LINK_SENT = 'We sent you a link. Please open it to confirm your email address.';
+const CONFIRMED = 'Thank you! Your email address is confirmed.';
+const LOGGED_OUT =
+  'As you opened the link where you are not logged in, we logged the account out everywhere and removed its password. Log in with an OTP to this address and set a new one.';
 
-/** The account itself, as its shopper calls it. */
-export function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
+/** The account itself: its owner's name, number and e-mail address. */
+export function profileRoutes(
+  app: FastifyInstance,
+  deps: Deps & AccountDeps,
+  { guesses, sends }: OwnerLimits,
+): void {
   const perShopper = (name: string, max: number) =>
-    app.limitAttempts({ name, max, windowMs: 3_600_000, keyOf: shopperOf });
-  // Whatever is confirmed by the password guesses at the same secret, so that these calls share one count.
-  const guesses = perShopper('confirm-owner', 20);
-  const sends = perShopper('account-otp', 10);
+    app.limitAttempts({ name, max, windowMs: HOUR_MS, keyOf: shopperOf });
 
-  serveCall(app, profile.updateProfile, async ({ shopper, body }) => {
-    const updated = await updateProfile(deps, shopper.userId, body);
+  serveCall(app, account.userDetails, async ({ shopper }) => {
+    const user = await findUser(deps.db, shopper.userId);
+    if (user === null) return err({ code: 'SESSION_REVOKED' });
+    return ok({ success: true, user: toUserView(user) });
+  });
+
+  serveCall(app, updateProfileCall, async ({ shopper, body }) => {
+    const updated = await updateProfile(deps, shopper, body);
     if (!updated.ok) return updated;
     return ok({ success: true, message: 'Your profile is saved.', user: toUserView(updated.value) });
   });
@@ -40,8 +48,8 @@ export function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     mobile.requestMobileNumber,
     async ({ shopper, body }) => {
-      const sent = await requestMobile(deps, shopper.userId, body);
-      return sent.ok ? ok({ success: true, message: OTP_SENT, ...sent.value }) : sent;
+      const sent = await requestMobile(deps, shopper, body);
+      return sent.ok ? ok({ success: true, message: 'OTP sent successfully', ...sent.value }) : sent;
     },
     { limits: [guesses, sends], tells: (outcome, { shopper }) => otpSentEvent(outcome, shopper.userId) },
   );
@@ -50,7 +58,7 @@ export function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     mobile.confirmMobileNumber,
     async ({ shopper, body }) => {
-      const confirmed = await confirmMobile(deps, shopper.userId, body);
+      const confirmed = await confirmMobile(deps, shopper, body);
       if (!confirmed.ok) return confirmed;
       const user = toUserView(confirmed.value);
       return ok({ success: true, message: 'Your mobile number is confirmed.', user });
@@ -60,7 +68,7 @@ export function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   serveCall(
     app,
-    updateEmailCall,
+    email.updateEmail,
     async ({ shopper, body }) => {
       const sent = await updateEmail(deps, shopper, body);
       return sent.ok ? ok({ success: true, message: LINK_SENT }) : sent;
@@ -71,59 +79,27 @@ export function profileRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   serveCall(
     app,
-    profile.sendConfirmationOtp,
+    email.resendVerification,
     async ({ shopper }) => {
-      const sent = await sendConfirmationOtp(deps, shopper.userId);
-      return sent.ok ? ok({ success: true, message: OTP_SENT, ...sent.value }) : sent;
+      const sent = await resendVerification(deps, shopper);
+      return sent.ok ? ok({ success: true, message: LINK_SENT }) : sent;
     },
-    { limits: [sends], tells: (outcome, { shopper }) => otpSentEvent(outcome, shopper.userId) },
+    { limits: [perShopper('verify-link', 5)] },
   );
 
   serveCall(
     app,
-    changePasswordCall,
-    async ({ shopper, body }) => {
-      const changed = await changePassword(deps, shopper, body);
-      if (!changed.ok) return changed;
-      const message = 'Your password has been changed. Your other devices have been logged out.';
-      return ok({ success: true, message, user: toUserView(changed.value) });
+    email.verifyEmail,
+    async ({ body }, request) => {
+      const proven = await verifyEmail(deps, body.token, await app.identify(request));
+      if (!proven.ok) return proven;
+      const { email: address, isAccountReset } = proven.value;
+      const message = isAccountReset ? `${CONFIRMED} ${LOGGED_OUT}` : CONFIRMED;
+      return ok({ success: true, message, email: address, isAccountReset });
     },
-    { limits: [guesses], tells: ownerEvent('password.changed') },
-  );
-
-  serveCall(
-    app,
-    getAccountData,
-    async ({ shopper }) => {
-      const data = await readAccountData(deps, shopper.userId);
-      return data === null ? err({ code: 'SESSION_REVOKED' }) : ok({ success: true, data });
+    {
+      limits: [app.limitAttempts({ name: 'verify-email', max: 30, windowMs: HOUR_MS })],
+      tells: (outcome) => (outcome.ok ? { event: 'email.changed' } : null),
     },
-    { limits: [perShopper('account-data', 20)], compressed: true },
   );
-
-  serveCall(
-    app,
-    profile.deleteAccount,
-    async ({ shopper, body }) => {
-      const deleted = await deleteAccount(deps, shopper.userId, body);
-      return deleted.ok ? ok({ success: true, message: 'Your account has been deleted.' }) : deleted;
-    },
-    { limits: [guesses], tells: ownerEvent('account.deleted') },
-  );
-}
-
-type OwnerChange = 'mobile.changed' | 'password.changed' | 'account.deleted';
-
-/** What a change is in the record that an account's owner confirms with a password or an OTP, or fails to. */
-function ownerEvent(event: OwnerChange) {
-  return (
-    outcome: Result<unknown, Failure>,
-    { shopper: { userId } }: { readonly shopper: Shopper },
-  ): SecurityEvent | null => {
-    if (outcome.ok) return { event, userId };
-    if (outcome.error.code === 'PASSWORD_WRONG') {
-      return { event: 'login.failed', method: 'password', reason: outcome.error.code };
-    }
-    return otpFailedEvent(outcome.error, userId);
-  };
 }

@@ -3,9 +3,8 @@ import type { PaymentReport } from '@ilaneer/domain/payment/payment-status';
 import { err, ok } from '@ilaneer/domain/result';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
-import type { RazorpayConfig } from '../../../process/config.ts';
 import type { GatewayReport, PaymentGateway } from './gateway.ts';
-import { RazorpayPayment, razorpayApi } from './razorpay-api.ts';
+import { type RazorpayAccount, RazorpayPayment, razorpayApi } from './razorpay-api.ts';
 import { razorpayCards } from './razorpay-cards.ts';
 import { isSignedBy } from './signature.ts';
 
@@ -22,7 +21,7 @@ const Event = Type.Object({
 const Named = Type.Object({ id: Type.String() });
 
 /** Razorpay, by its documented REST API, webhooks and Checkout. */
-export function razorpayGateway(config: RazorpayConfig): PaymentGateway {
+export function razorpayGateway(config: RazorpayAccount): PaymentGateway {
   const call = razorpayApi(config);
   return {
     name: 'razorpay',

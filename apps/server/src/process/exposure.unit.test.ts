@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { networkWarnings } from './config-network.ts';
+import { exposureWarnings } from './exposure.ts';
 
 const razorpay = (keyId: string) => ({
   RAZORPAY_KEY_ID: keyId,
@@ -16,7 +16,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 function warningsOf(env: Record<string, string>): string {
   const config = readConfig(env);
   if (!config.ok) throw new Error('a configuration that should pass does not');
-  return networkWarnings(config.value).join('\n');
+  return exposureWarnings(config.value).join('\n');
 }
 
 describe('a sandbox that others could reach', () => {

@@ -1,26 +1,20 @@
-import type { AppDeps } from '../../app-deps.ts';
 import { transactAll } from '../../db/transact.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { deleteRequests, lockDueRequests } from './repository.ts';
 import { backInStockMail } from './restock-mails.ts';
 
 /** At a time, so that no transaction holds the requests of everybody. */
 const BATCH = 200;
 
-type Environment = Pick<AppDeps, 'db' | 'brand'> & {
-  readonly jobs: Pick<Jobs, 'enqueue'>;
-  readonly config: Pick<AppDeps['config'], 'publicUrl'>;
-};
-
 /**
  * Writes to everybody who waits for what can be bought now, and forgets them in the same transaction, so that nobody
  * is written to twice. It looks at what is there, not at what has happened: stock comes back in more ways than one
  * (a cancelled order, a payment that never came, a return, a hand in the database), and so none is missed.
  */
-export async function tellOfRestock({ db, jobs, brand, config }: Environment): Promise<void> {
-  let told: number;
+export async function notifyOfRestock({ db, jobs, brand, config }: Deps): Promise<void> {
+  let notified: number;
   do {
-    told = await transactAll(db, async (tx) => {
+    notified = await transactAll(db, async (tx) => {
       const due = await lockDueRequests(tx, BATCH);
       for (const request of due) {
         const reader = { id: request.id, to: request.email, variant: request };
@@ -30,5 +24,5 @@ export async function tellOfRestock({ db, jobs, brand, config }: Environment): P
       await deleteRequests(tx, ids);
       return due.length;
     });
-  } while (told === BATCH);
+  } while (notified === BATCH);
 }
