@@ -151,7 +151,7 @@ export async function wireParts(
     storefrontDir,
     picturesDir,
   };
-  return { parts, senders: openSenders(config, parts, replaced, closers) };
+  return { parts, senders: await openSenders(config, parts, replaced, closers) };
 }
 
 /** Has the caches follow what other processes change. */
@@ -176,18 +176,18 @@ async function hearOthers(
   return announcements.close;
 }
 
-function openSenders(
+async function openSenders(
   config: Config,
   parts: Pick<Parts, 'db' | 'now' | 'log' | 'brand'>,
   replaced: Replaced,
   closers: Closer[],
-): Senders {
+): Promise<Senders> {
   const liveSms = config.smsProvider === null ? noSms : msg91Sms(config.smsProvider);
   const sms = replaced.sms ?? (config.mode === 'live' ? liveSms : outboxSms(parts.db, parts.now));
   if (replaced.mailer !== undefined) {
     return { mailer: replaced.mailer, otpMailer: replaced.otpMailer ?? replaced.mailer, sms };
   }
-  const mailers = openMailers(config, { ...parts, log: replaced.mailLog ?? parts.log }, parts.brand);
+  const mailers = await openMailers(config, { ...parts, log: replaced.mailLog ?? parts.log }, parts.brand);
   closers.push(async () => mailers.close());
   return { mailer: mailers.mailer, otpMailer: replaced.otpMailer ?? mailers.otpMailer, sms };
 }

@@ -80,7 +80,7 @@ export const OrderAddressView = Type.Object({
   fullAddress: Type.String(),
 });
 
-/** A cancellation (api-facts.md 1.8 and 2.3). */
+/** How and why an order was cancelled, and what goes back (ORDER-26). */
 export const CancellationView = Type.Object({
   cancelledByCustomer: Type.Boolean(),
   cancelledDate: IsoDate,
@@ -94,10 +94,9 @@ export const CancellationView = Type.Object({
   refundStatus: Type.Enum([...REFUND_STANDINGS]),
 });
 
-/** A cancellation as its shopper sees it (api-facts.md 1.8 and 2.3). */
 export type CancellationView = Static<typeof CancellationView>;
 
-/** An order as its shopper sees it: the union of part 2 section 3 and api-facts.md 2.3. */
+/** An order as its shopper sees it, under all the names that clients read (ORDER-9). */
 export const OrderView = Type.Object({
   id: Type.String(),
   orderId: Type.String(),
@@ -173,5 +172,4 @@ export const OrderView = Type.Object({
   ),
 });
 
-/** An order as its shopper sees it. */
 export type OrderView = Static<typeof OrderView>;

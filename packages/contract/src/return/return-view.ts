@@ -51,5 +51,4 @@ export const ReturnView = Type.Object({
   ),
 });
 
-/** A return as its shopper sees it. */
 export type ReturnView = Static<typeof ReturnView>;

@@ -1,4 +1,3 @@
-/** What is known of an account's e-mail address and of its other ways in. */
 export type EmailFacts = {
   readonly emailVerified: boolean;
   readonly mobile: string | null;

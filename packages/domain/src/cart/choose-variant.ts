@@ -1,17 +1,15 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** A choice that the shopper has when the variant was left out. */
 export type VariantChoice = { readonly variantId: string; readonly variantName: string };
 
-/** Why no variant could be picked. */
 export type ChooseVariantError =
   | { readonly code: 'NOT_FOUND' }
   | { readonly code: 'VARIANT_REQUIRED'; readonly choices: readonly VariantChoice[] };
 
 /**
- * Picks the variant that a call means (decisions.md section 3, Transport): the one that it names, or the only
- * one that there is. Errors: NOT_FOUND when it names none of the candidates or there are none, VARIANT_REQUIRED
- * with the choices when several fit.
+ * Picks the variant that a call means: the one that it names, or the only one that there is (CART-5). Errors:
+ * NOT_FOUND when it names none of the candidates or there are none, VARIANT_REQUIRED with the choices when several
+ * fit.
  */
 export function chooseVariant<Candidate extends VariantChoice>(
   candidates: readonly Candidate[],

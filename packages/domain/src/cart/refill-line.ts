@@ -1,8 +1,8 @@
 import { quantityLimit } from './quantity.ts';
 
 /**
- * How many units of a wanted number can still go into a cart that has `inCart` of them (decisions.md section 3, Buy
- * again): as many as there are, never more than the limit, possibly none.
+ * How many units of a wanted number can still go into a cart that has `inCart` of them (CART-23): as many as there
+ * are, never more than the limit, possibly none.
  */
 export function refillLine(
   line: { readonly inCart: number; readonly stock: number },

@@ -5,8 +5,7 @@ import { quantityLimit } from './quantity.ts';
 export type QuantityError = { readonly code: 'OUT_OF_STOCK'; readonly available: number };
 
 /**
- * The quantity of a line after the shopper set it (part 2 section 4, decisions.md section 3, Quantity).
- * Errors: OUT_OF_STOCK when it is over min(stock, 50).
+ * The quantity of a line after the shopper set it (CART-3, CART-4). Errors: OUT_OF_STOCK when it is over the limit.
  */
 export function setQuantity(newQuantity: number, stock: number): Result<number, QuantityError> {
   const available = quantityLimit(stock);

@@ -1,7 +1,7 @@
 import { formatRupees } from '../money.ts';
 import type { CouponRefusal } from './judge-coupon.ts';
 
-/** What the shopper reads of a coupon that can't be used: what is missing (decisions.md section 3, api-facts.md 1.4). */
+/** What the shopper reads of a coupon that can't be used: what is missing (COUPON-8). */
 export function couponRefusalText(refusal: CouponRefusal): string {
   switch (refusal.reason) {
     case 'inactive':

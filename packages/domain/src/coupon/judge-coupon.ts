@@ -17,7 +17,7 @@ export type CouponLine = {
   readonly categoryIds: readonly string[];
 };
 
-/** Why a coupon can't be used (texts: couponRefusalText); `missing` is in paise. */
+/** `missing` is in paise; couponRefusalText has the words. */
 export type CouponRefusal =
   | {
       readonly reason:
@@ -31,10 +31,7 @@ export type CouponRefusal =
   | { readonly reason: 'no-product' }
   | { readonly reason: 'minimum'; readonly missing: Paise };
 
-/**
- * Judges a coupon for a cart: how much it takes off, in paise, or why it can't be used
- * (decisions.md section 3, Coupons).
- */
+/** How much a coupon takes off a cart, in paise, or why it can't be used (COUPON-1, COUPON-2). */
 export function judgeCoupon(
   coupon: Coupon,
   lines: readonly CouponLine[],

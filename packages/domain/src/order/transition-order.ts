@@ -4,7 +4,6 @@ import type { OrderStatus } from './status.ts';
 /** What the shop can do with an order, in the order in which it usually happens. */
 export const ORDER_MOVES = ['accept', 'process', 'ship', 'in-transit', 'deliver', 'cancel'] as const;
 
-/** One of the moves. */
 export type OrderMove = (typeof ORDER_MOVES)[number];
 
 /** Why an order can't be moved so, and what it allows instead. */
@@ -27,7 +26,7 @@ const moves: Readonly<
   cancel: { from: ['pending', 'placed', 'processing'], to: 'cancelled' },
 };
 
-/** The status that a move leads to (part 2 section 4). Errors: ORDER_MOVE_NOT_ALLOWED with what is allowed. */
+/** The status that a transition leads to (ORDER-4). Errors: ORDER_MOVE_NOT_ALLOWED with what is allowed. */
 export function moveOrder(status: OrderStatus, move: OrderMove): Result<OrderStatus, MoveOrderError> {
   const { from, to } = moves[move];
   if (from.includes(status)) return ok(to);

@@ -1,4 +1,4 @@
-/** The life of one payment at a gateway, apart from the order's (decisions.md section 3, Online payment). */
+/** The life of one payment at a gateway, apart from the order's (PAYMENT-9). */
 export const PAYMENT_STATUSES = [
   'created',
   'authorised',
@@ -9,10 +9,8 @@ export const PAYMENT_STATUSES = [
   'refunded',
 ] as const;
 
-/** One of the payment statuses. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What a gateway or the clock reports of a payment. */
 export type PaymentReport = 'authorised' | 'captured' | 'failed' | 'expired';
 
 /** What a report does: moves the payment on, or nothing, because it is a repeat or came out of order. */
@@ -32,7 +30,6 @@ const moves: Record<PaymentStatus, readonly PaymentReport[]> = {
   refunded: [],
 };
 
-/** Where a report takes a payment. */
 export function movePayment(status: PaymentStatus, report: PaymentReport): PaymentMove {
   return moves[status].includes(report) ? { kind: 'move', to: report } : { kind: 'nothing' };
 }

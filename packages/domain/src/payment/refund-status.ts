@@ -1,7 +1,6 @@
-/** How far money is on its way back, in the words of api-facts.md 2.3 and what really happened. */
+/** How far money is on its way back, in the words that clients read (PAYMENT-15). */
 export const REFUND_STANDINGS = ['not_applicable', 'pending', 'sent', 'failed'] as const;
 
-/** One of the standings. */
 export type RefundStanding = (typeof REFUND_STANDINGS)[number];
 
 /** The life of one refund: it is to be sent, and then it is sent. */
@@ -10,7 +9,6 @@ export const REFUND_STATES = ['requested', 'sent'] as const;
 /** Why money goes back. */
 export const REFUND_CAUSES = ['order cancelled', 'paid too late', 'paid twice', 'return'] as const;
 
-/** One of the causes of a refund. */
 export type RefundCause = (typeof REFUND_CAUSES)[number];
 
 /** What is known of a refund: whether it was sent, and whether the last try to send it failed. */

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** The states of a return, in the order in which it usually passes them (expectations-and-law.md section 2, 'Returns'). */
+/** In the order in which a return usually passes them (RETURN-4). */
 export const RETURN_STATES = [
   'requested',
   'approved',
@@ -10,13 +10,10 @@ export const RETURN_STATES = [
   'refunded',
 ] as const;
 
-/** One of the states of a return. */
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** What the shop can do with a return. */
 export const RETURN_MOVES = ['approve', 'refuse', 'picked-up', 'received', 'refunded'] as const;
 
-/** One of the moves. */
 export type ReturnMove = (typeof RETURN_MOVES)[number];
 
 /** Why a return can't be moved so, and what it allows instead. */
@@ -27,7 +24,6 @@ export type MoveReturnError = {
   readonly allowed: readonly ReturnMove[];
 };
 
-/** A return as its moves are judged. */
 export type MovableReturn = {
   readonly state: ReturnState;
   /** Whether the shopper may keep the goods: all of them came wrong, and the shop need not have them back. */
@@ -56,7 +52,7 @@ export function allowedReturnMoves({ state, mayBeKept }: MovableReturn): ReturnM
   );
 }
 
-/** Whether a return can still get photos: as long as the goods are not on their way back. */
+/** As long as the goods are not on their way back (RETURN-10). */
 export function takesPhotos(state: ReturnState): boolean {
   return state === 'requested' || state === 'approved';
 }

@@ -29,8 +29,7 @@ export async function sendConfirmationOtp(
   const user = await findUser(deps.db, userId);
   const target = user === null ? null : confirmationTarget(deps, user);
   if (target === null) return err({ code: 'SMS_UNAVAILABLE' });
-  const to = { ...target, isStranger: false };
-  const sent = await sendOtp(deps, to, { purpose: 'confirm', userId, deviceHash: null });
+  const sent = await sendOtp(deps, target, { purpose: 'confirm', userId });
   return sent.ok ? ok({ ...sent.value, identifier: maskIdentifier(target) }) : sent;
 }
 

@@ -6,7 +6,6 @@ import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Device } from '../../../http/device-of-request.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
-import { type SentOtp, sendOtp, type VerificationDeps } from '../../verification/send-otp.ts';
 import { takeOtp } from '../../verification/take-otp.ts';
 import { findUserByLogin, type UserRow } from '../repository.ts';
 import { otpAskerOf } from '../session/known-device.ts';
@@ -21,18 +20,6 @@ export type OpenedAccount = {
   readonly session: NewSession;
   readonly isNewUser: boolean;
 };
-
-/** Sends an OTP to log in with; a number or address without an account gets one with it. Errors: those of sendOtp. */
-export async function sendLoginOtp(
-  deps: Deps & VerificationDeps,
-  to: Identifier,
-  device: Device,
-): Promise<Result<SentOtp, Failure>> {
-  const user = await findUserByLogin(deps.db, { kind: to.kind, name: to.value });
-  const asker = await otpAskerOf(deps.db, to, device);
-  const code = { purpose: 'login' as const, userId: null, deviceHash: device.hash };
-  return sendOtp(deps, { ...to, isStranger: user === null }, code, asker);
-}
 
 /**
  * Logs in with an OTP; a number or address without an account gets one. Errors: bad fields, ACCOUNT_DEACTIVATED and

@@ -3,6 +3,7 @@ import * as otp from '@ilaneer/contract/account/otp';
 import { readIdentifier } from '@ilaneer/domain/account/identifier';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
+import { Check } from 'typebox/value';
 import type { Deps } from '../../../deps/deps.ts';
 import { deviceOfRequest } from '../../../http/device-of-request.ts';
 import { invalid } from '../../../http/failure.ts';
@@ -12,9 +13,10 @@ import { serveCall } from '../../../http/serve-call.ts';
 import { loginAttemptOf } from '../session/known-device.ts';
 import type { AccountDeps } from '../session/session-check.ts';
 import { sessionReply } from '../session/session-reply.ts';
-import { logInWithOtp, sendLoginOtp } from './log-in-with-otp.ts';
+import { logInWithOtp } from './log-in-with-otp.ts';
 import { login } from './login.ts';
-import { signup } from './signup.ts';
+import { sendLoginOtp } from './send-login-otp.ts';
+import { signup, signupProblems } from './signup.ts';
 
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 900_000;
@@ -36,7 +38,16 @@ export function loginRoutes(app: FastifyInstance, deps: Deps & AccountDeps): voi
       });
     },
     {
-      limits: [app.limitAttempts({ name: 'signup', max: 20, windowMs: HOUR_MS })],
+      // Forms that are filled in wrong say nothing about anybody; a taken address does, so that it counts like an account.
+      limits: [
+        app.limitAttempts({
+          name: 'signup',
+          max: 20,
+          windowMs: HOUR_MS,
+          keyOf: ({ body, ip }) =>
+            Check(calls.signup.body, body) && signupProblems(body).length > 0 ? null : callerNetwork(ip),
+        }),
+      ],
       tells: (outcome) => (outcome.ok ? loginEvent(outcome, 'signup') : null),
     },
   );

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { type SignupForm, validateSignup } from '@ilaneer/domain/account/validate-signup';
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -12,6 +13,11 @@ import { type NewSession, startSession } from '../session/start-session.ts';
 import { createAccount } from './create-account.ts';
 import { sendVerifyLink } from './send-verify-link.ts';
 
+/** Every problem of the form itself; an empty list when only the address can still be taken. */
+export function signupProblems(form: SignupForm): FieldProblem[] {
+  return [...validateSignup(form), ...commonPasswordProblems('password', form.password)];
+}
+
 /**
  * Creates an account with its consents and first session, and mails the link that proves the address (part 1 sections
  * 5 and 8). Errors: bad fields, EMAIL_TAKEN.
@@ -21,7 +27,7 @@ export async function signup(
   form: SignupForm & { readonly subscribeToEmails: boolean },
   device: Device,
 ): Promise<Result<{ user: UserRow; session: NewSession }, Failure>> {
-  const problems = [...validateSignup(form), ...commonPasswordProblems('password', form.password)];
+  const problems = signupProblems(form);
   if (problems.length > 0) return err(invalid(problems));
   const passwordHash = await hashPassword(form.password);
   const email = normaliseEmail(form.email);

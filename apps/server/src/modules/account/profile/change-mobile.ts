@@ -40,8 +40,7 @@ export async function requestMobile(
     const confirmed = await confirmOwner(deps, user, form);
     if (!confirmed.ok) return confirmed;
   }
-  const to = { kind: 'mobile', value: mobile.value, isStranger: false } as const;
-  return sendOtp(deps, to, { purpose: 'mobile', userId, deviceHash: null });
+  return sendOtp(deps, { kind: 'mobile', value: mobile.value }, { purpose: 'mobile', userId });
 }
 
 /**
