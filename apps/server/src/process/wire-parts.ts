@@ -10,7 +10,7 @@ import { msg91Sms } from '../messages/msg91.ts';
 import { noSms, outboxSms } from '../messages/sms.ts';
 import { findUser } from '../modules/account/repository.ts';
 import { sessionCache } from '../modules/account/session/session-check.ts';
-import { readPinCodes } from '../modules/address/pin-code-file.ts';
+import { readPinCodes } from '../modules/address/pin-codes.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
 import { contentCache } from '../modules/content/content-cache.ts';
 import { openGallery } from '../modules/gallery/gallery.ts';

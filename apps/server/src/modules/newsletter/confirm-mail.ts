@@ -1,7 +1,7 @@
 import { CONFIRM_WITHIN_DAYS } from '@ilaneer/domain/newsletter/subscription';
 import type { Mail } from '../../messages/mailer.ts';
 import type { LeaveLinks } from './links.ts';
-import { newsletterMail } from './newsletter-mail.ts';
+import { newsletterMail } from './newsletter-mails.ts';
 
 /** Asks the owner of an address whether they want the newsletter. */
 export function confirmMail(

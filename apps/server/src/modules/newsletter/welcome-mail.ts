@@ -1,6 +1,6 @@
 import type { Mail } from '../../messages/mailer.ts';
 import type { LeaveLinks } from './links.ts';
-import { newsletterMail } from './newsletter-mail.ts';
+import { newsletterMail } from './newsletter-mails.ts';
 
 /** Welcomes somebody who has confirmed that they want the newsletter. */
 export function newsletterWelcomeMail(

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import type { AddressDeps } from './pin-code-file.ts';
+import type { AddressDeps } from './pin-codes.ts';
 import { type AddressRow, countAddresses, insertAddress, lockAddressList } from './repository.ts';
 import { toAddressColumns } from './views.ts';
 

@@ -7,8 +7,8 @@ import { isTrapped, recipientOf } from '../../http/form-guards.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { confirmRestock, dropRestock } from './follow-link.ts';
 import { deleteRequestsOf, listRequests } from './repository.ts';
-import type { RestockDeps } from './request-restock.ts';
-import { requestRestock } from './request-restock.ts';
+import type { RestockDeps } from './restock-requests.ts';
+import { requestRestock } from './restock-requests.ts';
 import { toRestockView } from './views.ts';
 
 const ASKED =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newsletterMail } from './newsletter-mail.ts';
+import { newsletterMail } from './newsletter-mails.ts';
 
 const leave = {
   page: 'https://shop.example.in/#/leave?a=1&b=2',
