@@ -1,4 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
@@ -17,7 +18,6 @@ import { errorHandling } from './http/error-handler.ts';
 import { sandboxHost } from './http/hosts.ts';
 import { apiReference, servedCalls } from './http/plugins/api-docs.ts';
 import { crossOrigin } from './http/plugins/cross-origin.ts';
-import { overloadProtection } from './http/plugins/overload.ts';
 import { rateLimits } from './http/plugins/rate-limit.ts';
 import { securityHeaders } from './http/plugins/security-headers.ts';
 import { readStartPage, startPage } from './http/plugins/start-page.ts';
@@ -77,7 +77,8 @@ export async function buildApp(
   });
   if (config.mode === 'sandbox') await app.register(sandboxHost, config);
   await app.register(crossOrigin, { origins: config.corsOrigins });
-  await app.register(overloadProtection, deps);
+  // Only measures when the delay is 0.
+  await app.register(underPressure, { maxEventLoopDelay: deps.longestLoopDelayMs, retryAfter: 5 });
   await app.register(jsonBodies);
   await app.register(fastifyCookie);
   await app.register(securityEvents, deps);

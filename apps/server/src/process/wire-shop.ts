@@ -5,7 +5,6 @@ import { connect } from '../db/connect.ts';
 import { openQueue, startJobs } from '../jobs/jobs.ts';
 import { type PostWebhook, SANDBOX_WEBHOOK_PATH } from '../sandbox/gateway/send-webhook.ts';
 import { sandboxRoutes } from '../sandbox/routes.ts';
-import { closeApp } from './close-app.ts';
 import type { Config } from './config.ts';
 import { jobHandlers, type Senders } from './job-handlers.ts';
 import { openLog } from './log.ts';
@@ -90,4 +89,22 @@ function postTo(origin: string): PostWebhook {
     const { ok } = await fetch(`${origin}${SANDBOX_WEBHOOK_PATH}`, { method: 'POST', body, headers });
     if (!ok) throw new Error('the shop did not take in its webhook');
   };
+}
+
+const SWEEP_EVERY_MS = 50;
+const WAIT_AT_MOST_MS = 20_000;
+
+/**
+ * Stops listening and lets requests in flight finish. A browser keeps its connection open after the reply, so idle
+ * connections are closed again and again; a request that never ends is cut off after a while.
+ */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS);
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), WAIT_AT_MOST_MS);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(cutOff);
+  }
 }

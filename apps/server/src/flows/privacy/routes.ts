@@ -8,9 +8,9 @@ import { ownerEvent } from '../../http/security-log/security-log.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import type { OwnerLimits } from '../../modules/account/credentials/routes.ts';
 import type { AccountDeps } from '../../modules/account/session/session-check.ts';
-import { readAccountData } from './account-data.ts';
 import { deleteAccount } from './delete-account.ts';
 import type { PrivacyDeps } from './personal-data.ts';
+import { readAccountData } from './personal-data.ts';
 
 /** What a shopper can ask for by law: everything that the shop holds of them, and to be forgotten. */
 export function privacyRoutes(

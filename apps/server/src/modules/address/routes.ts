@@ -5,12 +5,9 @@ import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { addAddress } from './change-addresses.ts';
-import { deleteAddress } from './delete-address.ts';
-import { makeDefaultAddress } from './make-default-address.ts';
+import { addAddress, deleteAddress, makeDefaultAddress, updateAddress } from './change-addresses.ts';
 import type { AddressDeps } from './pin-codes.ts';
 import { type AddressRow, listAddresses } from './repository.ts';
-import { updateAddress } from './update-address.ts';
 import { toAddressView } from './views.ts';
 
 /** Saved addresses, as their shopper calls them; another shopper's address is not found. */

@@ -10,9 +10,9 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
+import { oneLine } from '../../messages/plain-words.ts';
 import type { TicketRow } from '../support/repository.ts';
 import { writeTicket } from '../support/write-ticket.ts';
-import { oneLine } from './one-line.ts';
 
 /** Stores a contact form as a ticket. Errors: bad fields, in the texts of api-facts.md 1.10. */
 export async function sendContactForm(

@@ -5,9 +5,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { invalid } from '../../http/failure.ts';
 import { emailTypedIn } from '../../http/form-guards.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { confirmSubscription } from './confirm-subscription.ts';
-import { subscribe } from './subscribe.ts';
-import { unsubscribe } from './unsubscribe.ts';
+import { confirmSubscription, subscribe, unsubscribe } from './subscribe.ts';
 
 const ASKED =
   'Almost there! If this address is not on our list yet, a mail with a link to confirm it is on its way.';

@@ -1,14 +1,14 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { NEWSLETTER_CONSENT } from '@ilaneer/domain/newsletter/consent';
 import { newsletterEmailProblem } from '@ilaneer/domain/newsletter/email-problem';
-import { needsConfirmation } from '@ilaneer/domain/newsletter/subscription';
+import { confirmSubscription as decide, needsConfirmation } from '@ilaneer/domain/newsletter/subscription';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { transactAll } from '../../db/transact.ts';
+import { transact, transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { confirmMail } from './confirm-mail.ts';
-import { makeConfirmLink, makeLeaveLinks } from './links.ts';
-import { lockSubscription, updateSubscription } from './repository.ts';
+import { hashToken, makeConfirmLink, makeLeaveLinks } from './links.ts';
+import { confirmMail, newsletterWelcomeMail } from './newsletter-mails.ts';
+import { lockSubscription, lockSubscriptionOfLink, updateSubscription } from './repository.ts';
 import { toSubscription } from './views.ts';
 
 /**
@@ -38,4 +38,34 @@ export async function subscribe(deps: Deps, typedEmail: string): Promise<Result<
     await deps.jobs.enqueue(tx, 'send-mail', mail);
   });
   return ok(null);
+}
+
+/** Puts the owner of a mailbox on the list and welcomes them, once. Errors: NEWSLETTER_LINK_INVALID. */
+export function confirmSubscription(deps: Deps, token: string): Promise<Result<null, Failure>> {
+  return transact<null, Failure>(deps.db, async (tx) => {
+    const at = deps.now();
+    const row = await lockSubscriptionOfLink(tx, { hash: hashToken(token), purpose: 'confirm' });
+    if (row === null) return err({ code: 'NEWSLETTER_LINK_INVALID' });
+    const decided = decide(toSubscription(row), at);
+    if (!decided.ok) return err({ code: 'NEWSLETTER_LINK_INVALID' });
+    if (!decided.value.changed) return ok(null);
+    await updateSubscription(tx, row.id, { confirmedAt: at, updatedAt: at });
+    const leave = await makeLeaveLinks(tx, deps, row.id);
+    const reader = { id: deps.newId(), to: row.email, leave };
+    const mail = newsletterWelcomeMail(reader, deps.brand.name, deps.config.publicUrl);
+    await deps.jobs.enqueue(tx, 'send-mail', mail);
+    return ok(null);
+  });
+}
+
+/** Takes an address off the list; a second time is no error. Errors: NEWSLETTER_LINK_INVALID. */
+export function unsubscribe(deps: Deps, token: string): Promise<Result<null, Failure>> {
+  return transact<null, Failure>(deps.db, async (tx) => {
+    const at = deps.now();
+    const row = await lockSubscriptionOfLink(tx, { hash: hashToken(token), purpose: 'unsubscribe' });
+    if (row === null) return err({ code: 'NEWSLETTER_LINK_INVALID' });
+    if (row.unsubscribedAt === null)
+      await updateSubscription(tx, row.id, { unsubscribedAt: at, updatedAt: at });
+    return ok(null);
+  });
 }

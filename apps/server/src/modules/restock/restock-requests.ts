@@ -1,14 +1,24 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import type { ShopperActor } from '@ilaneer/domain/actor';
 import { newsletterEmailProblem } from '@ilaneer/domain/newsletter/email-problem';
-import { countsAtOnce, RESTOCK_CONSENT } from '@ilaneer/domain/restock/restock-request';
+import {
+  countsAtOnce,
+  confirmRestock as decide,
+  RESTOCK_CONSENT,
+} from '@ilaneer/domain/restock/restock-request';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { type SecretDeps, tokenOf } from '../../deps/secrets.ts';
+import { idOfToken, type SecretDeps, tokenOf } from '../../deps/secrets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { findVariantOnSale, lockRequest, updateRequest } from './repository.ts';
+import {
+  deleteRequests,
+  findVariantOnSale,
+  lockRequest,
+  lockRequestById,
+  updateRequest,
+} from './repository.ts';
 import { awaitedName, restockConfirmMail } from './restock-mails.ts';
 
 export type RestockDeps = SecretDeps & {
@@ -60,4 +70,26 @@ export function requestRestock(
     await deps.jobs.enqueue(tx, 'send-mail', mail);
     return ok({ confirmed: false });
   });
+}
+
+/** Lets a request count. Errors: RESTOCK_LINK_INVALID, also when the request is over. */
+export function confirmRestock(deps: Deps & SecretDeps, token: string): Promise<Result<null, Failure>> {
+  return transact<null, Failure>(deps.db, async (tx) => {
+    const id = idOfToken(deps.jwtSecret, 'restock', token);
+    const request = id === null ? null : await lockRequestById(tx, id);
+    if (request === null) return err({ code: 'RESTOCK_LINK_INVALID' });
+    const at = deps.now();
+    const decided = decide(request, at);
+    if (!decided.ok) return err({ code: 'RESTOCK_LINK_INVALID' });
+    if (decided.value.changed) await updateRequest(tx, request.id, { confirmedAt: at });
+    return ok(null);
+  });
+}
+
+/** Deletes a request; one that is gone already is no error. Errors: RESTOCK_LINK_INVALID. */
+export async function dropRestock(deps: Deps & SecretDeps, token: string): Promise<Result<null, Failure>> {
+  const id = idOfToken(deps.jwtSecret, 'restock', token);
+  if (id === null) return err({ code: 'RESTOCK_LINK_INVALID' });
+  await deleteRequests(deps.db, [id]);
+  return ok(null);
 }

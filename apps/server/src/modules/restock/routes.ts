@@ -5,10 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { isTrapped, recipientOf } from '../../http/form-guards.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { confirmRestock, dropRestock } from './follow-link.ts';
 import { deleteRequestsOf, listRequests } from './repository.ts';
 import type { RestockDeps } from './restock-requests.ts';
-import { requestRestock } from './restock-requests.ts';
+import { confirmRestock, dropRestock, requestRestock } from './restock-requests.ts';
 import { toRestockView } from './views.ts';
 
 const ASKED =

@@ -6,7 +6,7 @@ import { type DecisionError, decide } from './decide.ts';
 import { findSandboxCard, findSandboxOrder, listSandboxPayments } from './ledger.ts';
 import { SANDBOX_PAGE_CSS, sandboxPage } from './page.ts';
 import { SANDBOX_GATEWAY_PATH } from './sandbox-gateway.ts';
-import { sandboxSecret } from './secret.ts';
+import { sandboxSecret } from './webhook.ts';
 
 const problems: Readonly<Record<DecisionError, string>> = {
   UNKNOWN: 'There is no such payment.',

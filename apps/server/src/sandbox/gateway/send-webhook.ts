@@ -2,8 +2,7 @@ import type { Database } from '../../db/connect.ts';
 import type { JobData } from '../../jobs/job-data.ts';
 import { sign } from '../../modules/payment/gateways/signature.ts';
 import { reportsOf } from './reports.ts';
-import { sandboxSecret } from './secret.ts';
-import { SANDBOX_SIGNATURE, writeSandboxWebhook } from './webhook.ts';
+import { SANDBOX_SIGNATURE, sandboxSecret, writeSandboxWebhook } from './webhook.ts';
 
 /** Where the sandbox gateway sends its webhooks to. */
 export const SANDBOX_WEBHOOK_PATH = '/api/payment-webhooks/sandbox';

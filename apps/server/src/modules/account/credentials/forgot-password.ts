@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
-import { emailStanding } from '@ilaneer/domain/account/email-status';
+import { emailStatus } from '@ilaneer/domain/account/email-status';
 import { emailProblem } from '@ilaneer/domain/account/validate-signup';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../../db/connect.ts';
@@ -65,6 +65,6 @@ export async function checkResetLink(deps: Deps & SecretDeps, token: string): Pr
 async function findOwner(db: Database, email: string): Promise<UserRow | null> {
   const user = await findUserByLogin(db, { kind: 'email', name: email });
   // Whoever only claimed an address has other ways in, and whoever reads it must not get into their account.
-  if (user === null || user.deactivatedAt !== null || emailStanding(user) === 'foreign') return null;
+  if (user === null || user.deactivatedAt !== null || emailStatus(user) === 'foreign') return null;
   return user;
 }

@@ -1,4 +1,4 @@
-import { emailStanding } from '@ilaneer/domain/account/email-status';
+import { emailStatus } from '@ilaneer/domain/account/email-status';
 import { passwordProblem } from '@ilaneer/domain/account/validate-signup';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../../db/transact.ts';
@@ -34,7 +34,7 @@ export async function resetPassword(
     const user = link === null ? null : await lockUser(tx, link.userId);
     if (link === null || user === null || user.email !== link.email) return err({ code: 'LINK_INVALID' });
     // Whoever claimed the address may have proven something else since the link was mailed, and stay in the account.
-    if (emailStanding(user) === 'foreign') return err({ code: 'LINK_INVALID' });
+    if (emailStatus(user) === 'foreign') return err({ code: 'LINK_INVALID' });
     if (user.deactivatedAt !== null) return err({ code: 'ACCOUNT_DEACTIVATED' });
     await updateUser(tx, user.id, { passwordHash, emailVerified: true, updatedAt: at });
     await endLinks(tx, user.id, 'reset-password', at);

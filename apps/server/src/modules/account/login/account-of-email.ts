@@ -1,4 +1,4 @@
-import { emailStanding } from '@ilaneer/domain/account/email-status';
+import { emailStatus } from '@ilaneer/domain/account/email-status';
 import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { endLinks } from '../../verification/repository.ts';
@@ -9,7 +9,7 @@ import { sendWelcome } from './welcome-mail.ts';
 
 /**
  * The account of somebody who has just proved this e-mail address, or null when they have none. Whoever only claimed
- * the address before loses it, or their way into the account (domain/account/email-standing.ts says why).
+ * the address before loses it, or their way into the account (domain/account/email-status.ts says why).
  */
 export async function accountOfProvenEmail(
   tx: Database,
@@ -19,10 +19,10 @@ export async function accountOfProvenEmail(
   const found = await findUserByLogin(tx, { kind: 'email', name: email });
   const user = found === null ? null : await lockUser(tx, found.id);
   if (user === null || user.email !== email) return null;
-  const standing = emailStanding(user);
-  if (standing === 'proven' || user.deactivatedAt !== null) return user;
+  const status = emailStatus(user);
+  if (status === 'proven' || user.deactivatedAt !== null) return user;
   const updatedAt = deps.now();
-  if (standing === 'foreign') {
+  if (status === 'foreign') {
     await updateUser(tx, user.id, { email: null, updatedAt });
     await endLinks(tx, user.id, 'reset-password', updatedAt);
     return null;

@@ -2,19 +2,21 @@ import * as account from '@ilaneer/contract/account/account';
 import * as email from '@ilaneer/contract/account/email-verification';
 import * as mobile from '@ilaneer/contract/account/mobile-number';
 import { updateProfile as updateProfileCall } from '@ilaneer/contract/account/profile';
-import { err, ok } from '@ilaneer/domain/result';
+import { nameProblem } from '@ilaneer/domain/account/validate-signup';
+import type { ShopperActor } from '@ilaneer/domain/actor';
+import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
+import { type Failure, invalid } from '../../../http/failure.ts';
 import { shopperOf } from '../../../http/networks.ts';
 import { otpSentEvent, ownerEvent } from '../../../http/security-log/security-log.ts';
 import { serveCall } from '../../../http/serve-call.ts';
 import type { OwnerLimits } from '../credentials/routes.ts';
-import { findUser } from '../repository.ts';
+import { findUser, type UserRow, updateUser } from '../repository.ts';
 import type { AccountDeps } from '../session/session-check.ts';
 import { toUserView } from '../views.ts';
 import { confirmMobile, requestMobile } from './change-mobile.ts';
 import { resendVerification, updateEmail } from './update-email.ts';
-import { updateProfile } from './update-profile.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const HOUR_MS = 3_600_000;
@@ -102,4 +104,17 @@ export function profileRoutes(
       tells: (outcome) => (outcome.ok ? { event: 'email.changed' } : null),
     },
   );
+}
+
+/** Changes the name. Errors: bad fields. */
+async function updateProfile(
+  deps: Deps,
+  { userId }: ShopperActor,
+  form: { readonly name: string },
+): Promise<Result<UserRow, Failure>> {
+  const problem = nameProblem(form.name);
+  if (problem !== null) return err(invalid([{ field: 'name', message: problem }]));
+  await updateUser(deps.db, userId, { name: form.name.trim(), updatedAt: deps.now() });
+  const user = await findUser(deps.db, userId);
+  return user === null ? err({ code: 'SESSION_REVOKED' }) : ok(user);
 }

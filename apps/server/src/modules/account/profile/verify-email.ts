@@ -1,4 +1,4 @@
-import { emailStanding } from '@ilaneer/domain/account/email-status';
+import { emailStatus } from '@ilaneer/domain/account/email-status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../../db/connect.ts';
 import { transact } from '../../../db/transact.ts';
@@ -42,7 +42,7 @@ export async function verifyEmail(
     const isNew = user.email !== email;
     if (!isNew && user.emailVerified) return ok({ email, isAccountReset: false });
     const isOwner = opener?.userId === user.id;
-    if (!isOwner && emailStanding(user) !== 'claimable') return err({ code: 'LINK_NEEDS_LOGIN' });
+    if (!isOwner && emailStatus(user) !== 'claimable') return err({ code: 'LINK_NEEDS_LOGIN' });
     if (isNew && !(await freeAddress(tx, email, at))) return err({ code: 'EMAIL_TAKEN' });
     if (!isOwner) {
       await endSessions(tx, deps, user.id);
@@ -62,7 +62,7 @@ export async function verifyEmail(
 async function freeAddress(tx: Database, email: string, at: Date): Promise<boolean> {
   const holder = await findUserByLogin(tx, { kind: 'email', name: email });
   if (holder === null) return true;
-  if (emailStanding(holder) !== 'foreign') return false;
+  if (emailStatus(holder) !== 'foreign') return false;
   await updateUser(tx, holder.id, { email: null, updatedAt: at });
   await endLinks(tx, holder.id, 'reset-password', at);
   return true;
