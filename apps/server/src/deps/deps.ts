@@ -9,7 +9,7 @@ import type { Jobs } from '../jobs/jobs.ts';
  */
 export type Deps = {
   readonly db: PooledDatabase;
-  readonly jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'>;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly brand: ShopBrand;

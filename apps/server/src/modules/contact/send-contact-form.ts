@@ -14,7 +14,7 @@ import { oneLine } from '../../messages/plain-words.ts';
 import type { TicketRow } from '../support/repository.ts';
 import { writeTicket } from '../support/write-ticket.ts';
 
-/** Stores a contact form as a ticket. Errors: bad fields, in the texts of api-facts.md 1.10. */
+/** Stores a contact form as a ticket. Errors: bad fields, in the texts of CONTACT-2. */
 export async function sendContactForm(
   deps: Deps,
   form: ContactForm,

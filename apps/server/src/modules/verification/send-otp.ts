@@ -6,6 +6,7 @@ import { keepOnlyIf, transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import type { Failure } from '../../http/failure.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import { type BudgetLeft, budgetLeft, type MessageBudgets } from '../../messages/within-budget.ts';
 import {
   countOtpsToStrangers,
@@ -18,6 +19,7 @@ import {
 
 /** What verifying a number or an address works with. */
 export type VerificationDeps = SecretDeps & {
+  readonly jobs: Pick<Jobs, 'enqueueAll'>;
   /** Whether an SMS would reach anybody; a live shop needs a gateway for that. */
   readonly canSendSms: boolean;
   readonly config: { readonly messageBudgets: MessageBudgets; readonly rateLimits: boolean };

@@ -19,8 +19,8 @@ export function signupProblems(form: SignupForm): FieldProblem[] {
 }
 
 /**
- * Creates an account with its consents and first session, and mails the link that proves the address (part 1 sections
- * 5 and 8). Errors: bad fields, EMAIL_TAKEN.
+ * Creates an account with its consents and first session (ACCOUNT-9), and mails the link that proves the address.
+ * Errors: bad fields, EMAIL_TAKEN.
  */
 export async function signup(
   deps: Deps,

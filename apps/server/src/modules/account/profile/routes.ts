@@ -93,7 +93,7 @@ export function profileRoutes(
     app,
     email.verifyEmail,
     async ({ body }, request) => {
-      const proven = await verifyEmail(deps, body.token, await app.identify(request));
+      const proven = await verifyEmail(deps, await app.identify(request), body.token);
       if (!proven.ok) return proven;
       const { email: address, isAccountReset } = proven.value;
       const message = isAccountReset ? `${CONFIRMED} ${LOGGED_OUT}` : CONFIRMED;

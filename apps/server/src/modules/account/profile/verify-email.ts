@@ -25,8 +25,8 @@ export type ProvenEmail = { readonly email: string; readonly isAccountReset: boo
  */
 export async function verifyEmail(
   deps: Deps & AccountDeps,
-  token: string,
   opener: Shopper | null,
+  token: string,
 ): Promise<Result<ProvenEmail, Failure>> {
   const linkId = idOfToken(deps.jwtSecret, 'verify-email', token);
   if (linkId === null) return err({ code: 'LINK_INVALID' });
