@@ -2,15 +2,12 @@ import type { ShopperActor } from '@ilaneer/domain/actor';
 import type { Address } from '@ilaneer/domain/address/validate-address';
 import { paise } from '@ilaneer/domain/money';
 import { splitOrderGst } from '@ilaneer/domain/order/place-order';
-import { movePayment } from '@ilaneer/domain/payment/payment-status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transactAll } from '../../../db/transact.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { deleteLines, findLines } from '../../../modules/cart/repository.ts';
 import type { Order } from '../../../modules/order/repository.ts';
-import { lockAnyOrder, writeMove } from '../../../modules/order/timeline-repository.ts';
-import { listPayments, lockPayment, updatePayment } from '../../../modules/payment/repository.ts';
-import { releaseReservations } from '../../reservations/reservations.ts';
+import { lockAnyOrder } from '../../../modules/order/timeline-repository.ts';
 import { deliveryAddressOf, type OrderRequest, requestHash } from '../order-request.ts';
 import type { CheckoutDeps } from '../write-order.ts';
 import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './repository.ts';
@@ -105,28 +102,4 @@ function claimOf(
     requestHash: requestHash(request, deps.giftCardSecret),
     updatedAt: deps.now(),
   };
-}
-
-/** Gives back what was opened and not paid, because its cart is ordered anew; money that still comes goes back. */
-export async function giveBackOpenedOrder(
-  deps: CheckoutDeps,
-  actor: ShopperActor,
-  opened: Order,
-): Promise<void> {
-  await transactAll(deps.db, async (tx) => {
-    const order = await lockAnyOrder(tx, opened.id);
-    if (order === null || order.status !== 'pending' || !order.awaitsPlaceOrder) return;
-    const at = deps.now();
-    for (const { id } of await listPayments(tx, [order.id])) {
-      const payment = await lockPayment(tx, id);
-      if (movePayment(payment.status, 'expired').kind === 'move') {
-        await updatePayment(tx, id, { status: 'expired', updatedAt: at });
-      }
-    }
-    const note = 'The cart was ordered anew';
-    const changes = { cancelledAt: at, cancelCause: 'by shopper' as const, cancelReason: note };
-    const given = await writeMove(tx, order, { status: 'cancelled', changes, actor: actor.kind, note, at });
-    await releaseReservations(tx, given, at);
-  });
-  deps.catalogue.stockChanged();
 }

@@ -2,29 +2,36 @@ import type { ShopperActor } from '@ilaneer/domain/actor';
 import type { Paise } from '@ilaneer/domain/money';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
 import { totalsAgree } from '@ilaneer/domain/order/check-figures';
-import { isOpen } from '@ilaneer/domain/payment/payment-status';
+import { isOpen, movePayment } from '@ilaneer/domain/payment/payment-status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { transactAll } from '../../../db/transact.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { listAddresses } from '../../../modules/address/repository.ts';
 import { toAddressInput } from '../../../modules/address/views.ts';
 import { type CartLine, findLines } from '../../../modules/cart/repository.ts';
 import type { Order } from '../../../modules/order/repository.ts';
+import { lockAnyOrder, writeMove } from '../../../modules/order/timeline-repository.ts';
 import type { PaymentEnvironment } from '../../../modules/payment/environment.ts';
-import { listPayments, type Payment } from '../../../modules/payment/repository.ts';
+import {
+  listPayments,
+  lockPayment,
+  type Payment,
+  updatePayment,
+} from '../../../modules/payment/repository.ts';
+import { releaseReservations } from '../../reservations/reservations.ts';
 import { isPayable, openPayment } from '../../settlement/open-payment.ts';
 import type { OrderRequest } from '../order-request.ts';
 import { type CheckoutDeps, writeOrder } from '../write-order.ts';
-import { giveBackOpenedOrder } from './claim-order.ts';
 import { findOpenedOrder } from './repository.ts';
 
-/** As the client says. */
+/** What the client says of the cart. */
 export type CartToPay = { readonly amount: Paise; readonly couponCode: string | null };
 
 export type OpenedOrder = { readonly order: Order; readonly payment: Payment };
 
 const TRIES = 3;
 // Another request of the shopper was quicker: what it opened is looked at again.
-const OPENED_MEANWHILE: Failure = { code: 'OVERLOADED' };
+const OPENED_BY_ANOTHER: Failure = { code: 'OVERLOADED' };
 
 /**
  * Opens the order of the cart to be paid before it is placed (decision 022). The same cart and amount get the same order
@@ -59,7 +66,7 @@ async function openOrder(
       await giveBackOpenedOrder(deps, actor, opened);
     }
     const written = await writeCartOrder(deps, actor, lines, wanted);
-    if (written.ok || written.error !== OPENED_MEANWHILE || tries === TRIES) return written;
+    if (written.ok || written.error !== OPENED_BY_ANOTHER || tries === TRIES) return written;
   }
 }
 
@@ -109,9 +116,33 @@ async function writeCartOrder(
     linesOf: async (tx) =>
       (await findOpenedOrder(tx, userId, ['pending'])) === null
         ? ok(await findLines(tx, userId))
-        : err(OPENED_MEANWHILE),
+        : err(OPENED_BY_ANOTHER),
     // The cart stays until the money is there: a shopper who closes the gateway's window still has it.
     afterwards: async () => undefined,
     awaitsPlaceOrder: true,
   });
+}
+
+/** Gives back what was opened and not paid, because its cart is ordered anew; money that still comes goes back. */
+export async function giveBackOpenedOrder(
+  deps: CheckoutDeps,
+  actor: ShopperActor,
+  opened: Order,
+): Promise<void> {
+  await transactAll(deps.db, async (tx) => {
+    const order = await lockAnyOrder(tx, opened.id);
+    if (order === null || order.status !== 'pending' || !order.awaitsPlaceOrder) return;
+    const at = deps.now();
+    for (const { id } of await listPayments(tx, [order.id])) {
+      const payment = await lockPayment(tx, id);
+      if (movePayment(payment.status, 'expired').kind === 'move') {
+        await updatePayment(tx, id, { status: 'expired', updatedAt: at });
+      }
+    }
+    const note = 'The cart was ordered anew';
+    const changes = { cancelledAt: at, cancelCause: 'by shopper' as const, cancelReason: note };
+    const given = await writeMove(tx, order, { status: 'cancelled', changes, actor: actor.kind, note, at });
+    await releaseReservations(tx, given, at);
+  });
+  deps.catalogue.stockChanged();
 }
