@@ -30,6 +30,25 @@ async function fillForm(page: Page) {
   return dialog;
 }
 
+test('without an address the way to one is the green button, with one the way on is', async ({
+  page,
+  calls,
+}) => {
+  const green = ['background-color', 'rgb(30, 123, 79)'] as const;
+  const add = page.getByRole('button', { name: 'Add new address' });
+  const goOn = page.getByRole('button', { name: 'Continue', exact: true });
+  await page.goto('/#/address');
+  await expect(add).toHaveCSS(...green);
+  await expect(goOn).not.toHaveCSS(...green);
+  await goOn.click();
+  await expect(alertSaying(page, 'Please select a delivery address')).toBeVisible();
+  await expectSoundPage(page);
+  await calls.saveAddress();
+  await page.reload();
+  await expect(goOn).toHaveCSS(...green);
+  await expect(add).not.toHaveCSS(...green);
+});
+
 test('the PIN code fills in city and state, and leaves what somebody typed', async ({
   page,
   allowProblems,

@@ -52,8 +52,10 @@ test('a gift card pays all of an order, and has its money back when that is canc
     `Gift card ••${last4}: −${TOTAL}`,
   );
 
-  await page.getByRole('button', { name: /^View detail/ }).click();
   const article = page.getByRole('article');
+  await expect(article).toContainText(`Gift card ••${last4} −${TOTAL}`);
+  await expect(article).not.toContainText('Rest');
+  await page.getByRole('button', { name: /^View detail/ }).click();
   await expect(article).toContainText(`Gift card ••${last4}−${TOTAL}`);
   await expect(article).toContainText('Gift card, paid');
   await expectSoundPage(page);
@@ -109,7 +111,7 @@ test('a gift card pays a part of Buy Now, and cash the rest on delivery', async 
   calls,
   shopper,
 }) => {
-  const { code } = await issueGiftCard(76.3);
+  const { code, last4 } = await issueGiftCard(76.3);
   await goToPayment(page, calls, shopper);
   await page.goto(`/#/address?productId=${WATER.productId}&variantId=${WATER.variantId}&quantity=1`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -120,6 +122,14 @@ test('a gift card pays a part of Buy Now, and cash the rest on delivery', async 
   await placeOrderButton(page).click();
   await expect(page.getByText('Please keep ₹300.00 ready for the delivery partner.')).toBeVisible();
   expect(await calls.cartLines()).toHaveLength(1);
+
+  await test.step('the card of the order tells of it before it is opened', async () => {
+    await page.goto('/#/order-details');
+    const article = page.getByRole('article');
+    await expect(article).toContainText(`Gift card ••${last4} −₹76.30`);
+    await expect(article).toContainText('Rest ₹300.00');
+    await expectSoundPage(page);
+  });
 });
 
 test('a card that cannot pay is refused beside its field, and nothing is ordered', async ({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/shop-test.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -195,3 +196,68 @@ test('the quick links of the footer stand in two columns of their own width', as
   // The networks stand there by their names.
   await expect(footer.getByText('LinkedIn', { exact: true })).toBeVisible();
 });
+
+for (const id of ['tender-coconut-water-pack', 'flavoured-coconut-water-party-case']) {
+  test(`the first screen of a phone names ${id} and its price`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/#/Product-page/${id}`);
+    const main = page.getByRole('main');
+    const bar = await boxOf(page.getByRole('region', { name: 'Buy' }));
+    const name = await boxOf(main.getByRole('heading', { level: 1 }));
+    const price = await boxOf(
+      main.getByText(/^₹[\d,]+\.\d\d incl\. 18% GST/).locator('xpath=preceding::s[1]'),
+    );
+    expect(name.y + name.height).toBeLessThan(bar.y);
+    expect(price.y + price.height).toBeLessThan(bar.y);
+  });
+}
+
+test("a product's pictures are gone through on a phone, the last one too", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/#/Product-page/tender-coconut-water-pack');
+  const pictures = page.getByRole('main').getByRole('button', { name: /^Zoom picture/ });
+  const count = 4;
+  await expect(pictures).toHaveCount(count);
+  const first = await boxOf(pictures.first());
+  // The next one shows that there is more.
+  expect((await boxOf(pictures.nth(1))).x).toBeLessThan(340);
+  await pictures.first().focus();
+  for (let index = 1; index < count; index += 1) {
+    await page.keyboard.press('ArrowRight');
+    await expect(pictures.nth(index)).toBeFocused();
+    await expect(pictures.nth(index)).toHaveAttribute('tabindex', '0');
+    await expect(pictures.nth(index)).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press('ArrowLeft');
+  await expect(pictures.nth(count - 2)).toBeFocused();
+  expect((await boxOf(pictures.nth(count - 2))).width).toBe(first.width);
+});
+
+for (const [id, rows] of [
+  ['tender-coconut-water-200ml', [3]],
+  ['pooram-cap', [2, 3]],
+  ['tender-coconut-water-pack', [3, 3]],
+  ['coconut-oil-family-pack', [3, 4]],
+] as const) {
+  test(`'A closer look' at ${id} fills its rows`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/#/Product-page/${id}`);
+    const list = page.getByRole('region', { name: 'A closer look' }).getByRole('list');
+    const { x, width } = await boxOf(list);
+    const pictures = await list.getByRole('button').all();
+    const seen = new Map<number, { count: number; end: number }>();
+    for (const picture of pictures) {
+      const box = await boxOf(picture);
+      const top = Math.round(box.y);
+      seen.set(top, { count: (seen.get(top)?.count ?? 0) + 1, end: box.x + box.width });
+    }
+    expect([...seen.values()].map(({ count }) => count)).toEqual(rows);
+    for (const { end } of seen.values()) expect(Math.abs(end - x - width)).toBeLessThan(1);
+  });
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  expect(box).not.toBeNull();
+  return box ?? { x: 0, y: 0, width: 0, height: 0 };
+}

@@ -82,12 +82,38 @@ for (const { route, shows } of forVisitors) {
   });
 }
 
-test('a product that there is not', async ({ page, allowProblems }) => {
-  allowProblems(/404 .*getProduct/);
-  await page.goto('/#/Product-page/no-such-product');
-  await expect(page.getByRole('heading', { level: 1, name: 'Product not found.' })).toBeVisible();
-  await expectSoundPage(page);
-});
+for (const [kind, id] of [
+  ['there is not', 'no-such-product'],
+  ['no id can name', 'a'.repeat(5_000)],
+  ['no address can name', 'a'.repeat(40_000)],
+] as const) {
+  test(`a product that ${kind}`, async ({ page, allowProblems }) => {
+    allowProblems(/4(00|04|31) .*getProduct/);
+    await page.goto(`/#/Product-page/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Product not found.' })).toBeVisible();
+    await expectSoundPage(page);
+  });
+}
+
+for (const id of ['50%', '50%zz', '%E0%A4']) {
+  test(`a product's address with '${id}' in it is read without a complaint`, async ({
+    page,
+    allowProblems,
+  }) => {
+    allowProblems(/40[04] .*getProduct/);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.goto(`/#/Product-page/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Product not found.' })).toBeVisible();
+    await page.goto(`/#/nowhere/${id}`);
+    await expect(page.getByText("OOPS! The page you were looking for doesn't exist")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Product not found.' })).toBeVisible();
+    expect(warnings).toEqual([]);
+  });
+}
 
 for (const { route, shows } of forNewShoppers) {
   test(`${route} for a shopper who has nothing yet`, async ({ page, shopper }) => {

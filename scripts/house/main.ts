@@ -36,7 +36,10 @@ list(
   `longer than ${MOST_LINES} lines`,
   sources.filter((source) => source.lines > MOST_LINES).map(({ path }) => path),
 );
-say('with a single importer', `${single.length} (${percent(single.length)}), ${crumbs.length} below ${FEW_LINES} lines`);
+say(
+  'with a single importer',
+  `${single.length} (${percent(single.length)}), ${crumbs.length} below ${FEW_LINES} lines`,
+);
 list(
   'folder cycles',
   cycles.map((folders) => folders.join(' ↔ ')),

@@ -5,7 +5,11 @@ export const WALKS_FILE = 'docs/architecture.md';
 const HEADING = /^### (.+) \((?:at most (\d+) files|at most (\d+) in the browser, (\d+) on the server)\)$/;
 const STEP = /^\d+\. `([^`]+)`/;
 
-export type Walk = { readonly name: string; readonly files: readonly string[]; readonly problems: readonly string[] };
+export type Walk = {
+  readonly name: string;
+  readonly files: readonly string[];
+  readonly problems: readonly string[];
+};
 
 /** Every walk of the document, checked against the imports: no step that its walk does not lead to. */
 export function readWalks(document: string, sources: readonly SourceFile[]): readonly Walk[] {

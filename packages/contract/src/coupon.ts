@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { SummaryView } from './cart.ts';
 import { successReply } from './envelope.ts';
-import { DateOrNull, Id, IsoDate, problem, Rupees, Text, TextOrNull } from './fields.ts';
+import { anyProblem, DateOrNull, Id, IsoDate, problem, Rupees, Text, TextOrNull } from './fields.ts';
 
 const RupeesOrNull = Type.Union([Rupees, Type.Null()]);
 
@@ -69,7 +69,7 @@ export const verifyCoupon = defineCall({
   summary: 'Check a coupon code; with a token for its cart',
   tag: 'Promotions',
   access: 'either',
-  params: Type.Object({ code: Type.String({ maxLength: 50, ...problem('Coupon not found') }) }),
+  params: Type.Object({ code: Type.String({ maxLength: 50, ...anyProblem('Coupon not found') }) }),
   query: Type.Object({ ...itemFields, productIds: Type.Optional(Text(2_000)), productType }),
   reply: successReply({ message: Type.String(), coupon: CouponView }),
   status: 200,

@@ -1,15 +1,38 @@
+import { indianDigits } from '@ilaneer/domain/indian-digits';
 import Type, { type Static, type TSchemaOptions, type TStringOptions } from 'typebox';
 
 /** The annotation that holds the text to show when a value is missing or wrong. */
 export const PROBLEM_TEXT = 'x-problem';
 
-export function problem(text: string): TSchemaOptions {
-  return { [PROBLEM_TEXT]: text };
+/** The annotation under which a schema keeps the text to show when its value is too long. */
+export const TOO_LONG_TEXT = 'x-too-long';
+
+/**
+ * The options that give a field its specified error text: what is said when it is missing or wrong, and when it is too
+ * long. Without the second, a text that is too long is told its limit under the field's name.
+ */
+export function problem(text: string, tooLong?: string): TSchemaOptions {
+  return { [PROBLEM_TEXT]: text, ...(tooLong !== undefined && { [TOO_LONG_TEXT]: tooLong }) };
 }
 
-/** An id: opaque text of 1 to 100 characters. */
-export function Id(text: string) {
-  return Type.String({ minLength: 1, maxLength: 100, ...problem(text) });
+/** The same when one text says it all. */
+export function anyProblem(text: string): TSchemaOptions {
+  return problem(text, text);
+}
+
+/** What is said of a text that is too long. */
+export function atMost(name: string, characters: number): string {
+  return `${name} must be at most ${indianDigits(characters)} characters`;
+}
+
+const LONGEST_ID = 100;
+const REQUIRED = ' is required';
+
+/** An id: opaque text of 1 to 100 characters. One that is too long is told so where the text names what is required. */
+export function Id(text: string, tooLong?: string) {
+  const name = text.endsWith(REQUIRED) ? text.slice(0, -REQUIRED.length) : null;
+  const whenLong = tooLong ?? (name === null ? text : atMost(name, LONGEST_ID));
+  return Type.String({ minLength: 1, maxLength: LONGEST_ID, ...problem(text, whenLong) });
 }
 
 /** Text as it was typed, with a generous limit; the domain's rules say more. */
@@ -33,7 +56,7 @@ export const IdempotencyHeaders = Type.Object({
     Type.String({
       minLength: 8,
       maxLength: 100,
-      ...problem('Idempotency-Key must be 8 to 100 characters'),
+      ...anyProblem('Idempotency-Key must be 8 to 100 characters'),
     }),
   ),
 });

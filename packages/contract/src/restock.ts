@@ -1,10 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
-import { Id, IsoDate, problem, Text } from './fields.ts';
+import { anyProblem, Id, IsoDate, problem, Text } from './fields.ts';
 
 const MessageReply = successReply({ message: Type.String() });
-const Token = Type.Object({ token: Text(1_000, { minLength: 1, ...problem('This link is not complete.') }) });
+const Token = Type.Object({
+  token: Text(1_000, { minLength: 1, ...anyProblem('This link is not complete.') }),
+});
 
 /** What a shopper waits for. */
 export const RestockView = Type.Object({
@@ -30,7 +32,7 @@ export const requestRestock = defineCall({
   access: 'either',
   body: Type.Object({
     variantId: Id('Please choose what you are waiting for.'),
-    email: Text(1_000, problem('Please enter an email address.')),
+    email: Text(1_000, problem('Please enter an email address.', 'Please enter a valid email address.')),
     website: Type.Optional(
       Type.Unknown({ description: 'left empty by people; what fills it in is thanked and forgotten' }),
     ),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
-import { problem, Text } from './fields.ts';
+import { anyProblem, Text } from './fields.ts';
 
 /** A branch of the shop (CONTENT-20). */
 export const StoreView = Type.Object({
@@ -39,7 +39,7 @@ export const getStores = defineCall({
   tag: 'Content',
   access: 'open',
   query: Type.Object({
-    search: Type.Optional(Text(100, problem('Search must be at most 100 characters'))),
+    search: Type.Optional(Text(100, anyProblem('Search must be at most 100 characters'))),
   }),
   reply: successReply({
     match: Type.Enum(['all', 'found', 'nearest', 'none']),

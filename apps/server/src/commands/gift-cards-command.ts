@@ -90,7 +90,7 @@ async function issue(
   if (to === null) return lines.join('\n');
   const brand = await readBrand(CONTENT);
   const names = { brandName: brand.name, shopUrl: config.publicUrl };
-  const mailers = openMailers(config, { ...env, log: SAYS_SO }, brand);
+  const mailers = await openMailers(config, { ...env, log: SAYS_SO }, brand);
   try {
     // Sent at once and not queued: the queue would keep the code.
     await mailers.mailer(giftCardMail(issued, to, names));

@@ -36,15 +36,17 @@ export function withinBudget<Message extends { readonly id: string }>(
   };
 }
 
-/** Whether the day's budget still has a message for somebody. */
-export async function hasBudget(
+/** For whom the day's budget still has a message. */
+export type BudgetLeft = { readonly forShoppers: boolean; readonly forStrangers: boolean };
+
+/** Looks what is left of the day's budget. */
+export async function budgetLeft(
   { db, now, config }: Omit<Environment, 'log'>,
   kind: BudgetKind,
-  to: 'shopper' | 'stranger',
-): Promise<boolean> {
+): Promise<BudgetLeft> {
   const budget = config.messageBudgets[kind];
-  const share = to === 'shopper' ? budget : Math.floor(budget * SHARE_OF_STRANGERS);
-  return (await countSent(db, kind, indiaDay(now()))) < share;
+  const sent = await countSent(db, kind, indiaDay(now()));
+  return { forShoppers: sent < budget, forStrangers: sent < Math.floor(budget * SHARE_OF_STRANGERS) };
 }
 
 /** What was sent today and what may be, for /metrics. */

@@ -30,7 +30,7 @@ describe('the mail of a live shop', () => {
         otpMailer: (mail) => mailers.otpMailer(mail),
       });
       const config = { mode: 'live', smtpUrl: `smtp://127.0.0.1:${port}${flags}` } as const;
-      mailers = openMailers(config, { db: shop.db, now: () => new Date(), log }, BRAND);
+      mailers = await openMailers(config, { db: shop.db, now: () => new Date(), log }, BRAND);
     };
   });
   afterEach(async () => {
@@ -111,6 +111,8 @@ describe('the mail of a live shop', () => {
   it('needs a mail server', async () => {
     await open();
     const config = { mode: 'live', smtpUrl: null } as const;
-    expect(() => openMailers(config, { db: shop.db, now: () => new Date(), log }, BRAND)).toThrow('SMTP_URL');
+    await expect(openMailers(config, { db: shop.db, now: () => new Date(), log }, BRAND)).rejects.toThrow(
+      'SMTP_URL',
+    );
   });
 });

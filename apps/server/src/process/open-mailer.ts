@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
 import { type Mailer, outboxMailer } from '../messages/mailer.ts';
-import { smtpMailer } from '../messages/smtp-mailer.ts';
 import type { Config } from './config.ts';
 
 /** Who sends the shop's mails. Those with OTPs have connections of their own: no other mail is before them in a row. */
@@ -11,16 +10,18 @@ const CONNECTIONS = 5;
 const CONNECTIONS_FOR_OTPS = 3;
 
 /** The mail server in live mode, else the outbox that the sandbox shows; a live shop never keeps mail there. */
-export function openMailers(
+export async function openMailers(
   { mode, smtpUrl }: Pick<Config, 'mode' | 'smtpUrl'>,
   env: { readonly db: Database; readonly now: () => Date; readonly log: Pick<Logger, 'warn' | 'error'> },
   brand: { readonly name: string; readonly emails: readonly string[] },
-): OpenMailers {
+): Promise<OpenMailers> {
   if (mode === 'sandbox') {
     const mailer = outboxMailer(env.db, env.now);
     return { mailer, otpMailer: mailer, close: () => undefined };
   }
   if (smtpUrl === null) throw new Error('SMTP_URL must be set in MODE=live.');
+  // The sandbox needs none of what speaks to mail servers, which costs some megabytes and a part of every start.
+  const { smtpMailer } = await import('../messages/smtp-mailer.ts');
   const [address = ''] = brand.emails;
   const from = { name: brand.name, address };
   const mails = smtpMailer(smtpUrl, from, env.log, CONNECTIONS);

@@ -94,7 +94,7 @@ export async function startShop(
     });
     closing.push(announcements.close);
 
-    const { mailer, otpMailer, close: closeMailers } = openMailers(config, { db, now, log }, brand);
+    const { mailer, otpMailer, close: closeMailers } = await openMailers(config, { db, now, log }, brand);
     closing.push(async () => closeMailers());
     const liveSms = config.smsProvider === null ? noSms : msg91Sms(config.smsProvider);
     const sms = config.mode === 'live' ? liveSms : outboxSms(db, now);

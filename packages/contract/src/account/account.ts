@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { IsoDate, problem, Text, TextOrNull } from '../fields.ts';
+import { atMost, IsoDate, problem, Text, TextOrNull } from '../fields.ts';
 
 /** The account as its owner sees it (ACCOUNT-35). */
 export const UserView = Type.Object({
@@ -39,9 +39,9 @@ export const signup = defineCall({
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({
-    name: Text(1_000, problem('Name must be at least 2 characters')),
-    email: Text(1_000, problem('Email is required')),
-    password: Text(1_000, problem('Password is required')),
+    name: Text(1_000, problem('Name must be at least 2 characters', atMost('Name', 100))),
+    email: Text(1_000, problem('Email is required', atMost('Email', 255))),
+    password: Text(1_000, problem('Password is required', atMost('Password', 128))),
     agreeToTerms: Type.Boolean(problem('You must agree to the Terms and Conditions')),
     subscribeToEmails: Type.Optional(Type.Boolean(problem('subscribeToEmails must be true or false'))),
   }),
@@ -63,8 +63,8 @@ export const login = defineCall({
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({
-    email: Text(1_000, problem('Email or mobile number is required')),
-    password: Text(1_000, problem('Password is required')),
+    email: Text(1_000, problem('Email or mobile number is required', atMost('Email or mobile number', 255))),
+    password: Text(1_000, problem('Password is required', atMost('Password', 128))),
   }),
   reply: SessionReply,
   status: 200,

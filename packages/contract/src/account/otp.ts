@@ -1,10 +1,13 @@
 import Type from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { problem, Text } from '../fields.ts';
+import { atMost, problem, Text } from '../fields.ts';
 import { UserView } from './account.ts';
 
-const otp = Text(1_000, problem('OTP and mobile number are required'));
+const otp = Text(
+  1_000,
+  problem('OTP and mobile number are required', 'Invalid OTP format. Please enter 4 digits.'),
+);
 
 const sentOtp = {
   message: Type.String(),
@@ -32,8 +35,8 @@ export const OTP_ERRORS = ['VALIDATION_FAILED', 'OTP_INVALID', 'OTP_EXPIRED', 'O
 
 /** Proof that the owner of the account wants a change: one of the two. */
 export const OwnerProof = {
-  password: Type.Optional(Text(1_000, problem('Password is required'))),
-  otp: Type.Optional(Text(1_000, problem('OTP is required'))),
+  password: Type.Optional(Text(1_000, problem('Password is required', atMost('Password', 128)))),
+  otp: Type.Optional(Text(1_000, problem('OTP is required', 'Invalid OTP format. Please enter 4 digits.'))),
 };
 
 export const SentOtpReply = successReply(sentOtp);
@@ -48,7 +51,12 @@ export const sendOtp = defineCall({
   summary: 'Send an OTP to a mobile number or email address',
   tag: 'Accounts',
   access: 'open',
-  body: Type.Object({ identifier: Text(1_000, problem('Email or mobile number is required')) }),
+  body: Type.Object({
+    identifier: Text(
+      1_000,
+      problem('Email or mobile number is required', atMost('Email or mobile number', 255)),
+    ),
+  }),
   reply: SentOtpReply,
   status: 200,
   errors: ['VALIDATION_FAILED', ...SEND_OTP_ERRORS],
@@ -62,7 +70,15 @@ export const checkMobileSendOtp = defineCall({
   summary: 'Send an OTP to a mobile number',
   tag: 'Accounts',
   access: 'open',
-  body: Type.Object({ mobileNumber: Text(1_000, problem('Mobile number is required')) }),
+  body: Type.Object({
+    mobileNumber: Text(
+      1_000,
+      problem(
+        'Mobile number is required',
+        'Invalid mobile number format. Please enter a valid 10-digit mobile number',
+      ),
+    ),
+  }),
   reply: successReply({ ...sentOtp, otpSession: Type.Null(), mobileNumber: Type.String() }),
   status: 200,
   errors: ['VALIDATION_FAILED', ...SEND_OTP_ERRORS],
@@ -80,8 +96,15 @@ export const verifyOtp = defineCall({
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({
-    identifier: Type.Optional(Text(1_000, problem('OTP and mobile number are required'))),
-    mobileNumber: Type.Optional(Text(1_000, problem('OTP and mobile number are required'))),
+    identifier: Type.Optional(
+      Text(1_000, problem('OTP and mobile number are required', atMost('Email or mobile number', 255))),
+    ),
+    mobileNumber: Type.Optional(
+      Text(
+        1_000,
+        problem('OTP and mobile number are required', 'Please enter a valid mobile number (10 digits)'),
+      ),
+    ),
     otp,
   }),
   reply: successReply({

@@ -2,7 +2,7 @@ import type { AddressInput } from '@ilaneer/domain/address/validate-address';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { Id, IsoDate, PIN_CODE_TEXT, problem, Text } from '../fields.ts';
+import { anyProblem, atMost, Id, IsoDate, PIN_CODE_TEXT, problem, Text } from '../fields.ts';
 
 const AddressTypeText = Type.Enum(
   ['Home', 'Office'],
@@ -35,7 +35,15 @@ export const AddressView = Type.Object({
 export type AddressView = Static<typeof AddressView>;
 
 function PinCode() {
-  return Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Integer()], problem(PIN_CODE_TEXT)));
+  return Type.Optional(
+    Type.Union([Type.String({ maxLength: 20 }), Type.Integer()], anyProblem(PIN_CODE_TEXT)),
+  );
+}
+
+function MaybeText(name: string, longest: number) {
+  return Type.Optional(
+    Type.Union([Text(1_000), Type.Null()], problem(`${name} must be a text`, atMost(name, longest))),
+  );
 }
 
 /** All spellings of the PIN code that clients send (ADDRESS-2). */
@@ -43,15 +51,17 @@ const pinCodeFields = { zipCode: PinCode(), zipcode: PinCode(), pincode: PinCode
 
 /** Address fields as clients send them; what is required is the domain's rule, with its texts. */
 export const AddressBody = Type.Object({
-  fullName: Type.Optional(Text(1_000, problem('Full name is required'))),
+  fullName: Type.Optional(Text(1_000, problem('Full name is required', atMost('Full name', 100)))),
   phone: Type.Optional(
-    Text(50, problem('Please enter a valid 10-digit phone number starting with 6, 7, 8 or 9')),
+    Text(50, anyProblem('Please enter a valid 10-digit phone number starting with 6, 7, 8 or 9')),
   ),
-  addressLine1: Type.Optional(Text(1_000, problem('Address line 1 is required'))),
-  address: Type.Optional(Text(1_000, problem('Address line 1 is required'))),
-  addressLine2: Type.Optional(Type.Union([Text(1_000), Type.Null()])),
-  city: Type.Optional(Type.Union([Text(1_000), Type.Null()])),
-  state: Type.Optional(Text(100, problem('State is required'))),
+  addressLine1: Type.Optional(
+    Text(1_000, problem('Address line 1 is required', atMost('Address line 1', 200))),
+  ),
+  address: Type.Optional(Text(1_000, problem('Address line 1 is required', atMost('Address line 1', 200)))),
+  addressLine2: MaybeText('Address line 2', 200),
+  city: MaybeText('City', 100),
+  state: Type.Optional(Text(100, problem('State is required', 'Please choose a state of India'))),
   country: Type.Optional(Type.Union([Text(100), Type.Null()])),
   addressType: Type.Optional(AddressTypeText),
   /** Lets a state through that the PIN code speaks against, for this PIN code and this state. */

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { Id, IsoDate, Pagination, pageFields, problem, TextOrNull } from '../fields.ts';
+import { anyProblem, Id, IsoDate, Pagination, pageFields, TextOrNull } from '../fields.ts';
 import { ProductView } from './product-view.ts';
 
 export const BannerView = Type.Object({
@@ -55,10 +55,10 @@ export const getCategories = defineCall({
   query: Type.Object({
     ...pageFields,
     search: Type.Optional(
-      Type.String({ maxLength: 100, ...problem('search must be at most 100 characters') }),
+      Type.String({ maxLength: 100, ...anyProblem('search must be at most 100 characters') }),
     ),
     parentCategory: Type.Optional(
-      Type.String({ maxLength: 100, ...problem('parentCategory must be a category id') }),
+      Type.String({ maxLength: 100, ...anyProblem('parentCategory must be a category id') }),
     ),
   }),
   reply: successReply({

@@ -1,22 +1,22 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { IsoDate, problem, Text, TextOrNull } from '../fields.ts';
+import { anyProblem, IsoDate, Text, TextOrNull } from '../fields.ts';
 import { orderParams } from './order.ts';
 import { CancellationView, OrderView } from './order-view.ts';
 
 const LONGEST_TEXT = 500;
 
 const Reason = Type.Optional(
-  Type.Union([Text(LONGEST_TEXT), Type.Null()], problem('Reason must be at most 500 characters')),
+  Type.Union([Text(LONGEST_TEXT), Type.Null()], anyProblem('Reason must be at most 500 characters')),
 );
 const Category = Type.Optional(
-  Type.Union([Text(100), Type.Null()], problem('Category must be at most 100 characters')),
+  Type.Union([Text(100), Type.Null()], anyProblem('Category must be at most 100 characters')),
 );
 const Feedback = Type.Optional(
   Type.Union(
     [Text(LONGEST_TEXT), Type.Null()],
-    problem('Feedback must be a string of at most 500 characters'),
+    anyProblem('Feedback must be a string of at most 500 characters'),
   ),
 );
 

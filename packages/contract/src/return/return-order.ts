@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { problem, Text } from '../fields.ts';
+import { anyProblem, problem, Text } from '../fields.ts';
 import { orderParams } from '../order/order.ts';
 import { OrderView } from '../order/order-view.ts';
 import { ReturnReasonText, ReturnView } from './return-view.ts';
@@ -27,7 +27,7 @@ export const requestReturn = defineCall({
       }),
       { minItems: 1, maxItems: 200, ...problem('Please choose at least one item to return') },
     ),
-    note: Type.Optional(Text(1_000, problem('The note must be at most 1000 characters'))),
+    note: Type.Optional(Text(1_000, anyProblem('The note must be at most 1000 characters'))),
   }),
   reply: successReply({ message: Type.String(), return: ReturnView, order: OrderView }),
   status: 201,

@@ -20,6 +20,8 @@ export const oneTimeCodes = pgTable(
     triesWithoutCookie: integer('tries_without_cookie').notNull().default(0),
     /** The device that asked for a login, by a hash of its cookie. */
     deviceHash: text('device_hash'),
+    /** Whether that device brought its cookie when it asked: it keeps cookies, so that nobody is it without. */
+    broughtCookie: boolean('brought_cookie').notNull().default(false),
     createdAt,
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -32,6 +34,10 @@ export const oneTimeCodes = pgTable(
     check(
       'one_time_codes_tries_without_cookie',
       sql`${table.triesWithoutCookie} between 0 and ${sql.raw(String(OTP.triesWithoutCookie))}`,
+    ),
+    check(
+      'one_time_codes_brought_cookie',
+      sql`not ${table.broughtCookie} or ${table.deviceHash} is not null`,
     ),
     check('one_time_codes_device', sql`${table.deviceHash} is null or ${table.purpose} = 'login'`),
     check('one_time_codes_purpose', oneOf(table.purpose, OTP_PURPOSES)),

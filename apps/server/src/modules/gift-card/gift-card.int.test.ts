@@ -42,6 +42,8 @@ const order = (shopper: TestShopper, more: object, headers: Record<string, strin
 const check = (shopper: TestShopper, code: unknown) =>
   shop.call('POST', '/gift-cards/check', { token: shopper.token, body: { code } });
 
+const NO_CODE = 'Please type in the code of your gift card';
+
 describe('asking about a gift card', () => {
   it('tells its balance, its last letters and until when, however the code is typed', async () => {
     const shopper = await newProvenShopper(shop);
@@ -87,11 +89,16 @@ describe('asking about a gift card', () => {
     }
   });
 
-  it.each([[''], [undefined], [17], ['X'.repeat(101)]])('needs a code, not %j', async (code) => {
+  it.each([
+    ['', NO_CODE],
+    [undefined, NO_CODE],
+    [17, NO_CODE],
+    ['X'.repeat(101), 'The code must be at most 100 characters'],
+  ])('needs a code, not %j', async (code, message) => {
     const shopper = await newProvenShopper(shop);
     expect(await check(shopper, code)).toMatchObject({
       status: 400,
-      body: { code: 'VALIDATION_FAILED', message: 'Please type in the code of your gift card' },
+      body: { code: 'VALIDATION_FAILED', message },
     });
   });
 

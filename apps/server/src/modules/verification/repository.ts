@@ -1,5 +1,5 @@
 import type { PastOtp } from '@ilaneer/domain/verification/otp';
-import { and, desc, eq, gt, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account.ts';
 import { oneTimeCodes, oneTimeLinks } from '../../db/schema/one-time.ts';
@@ -10,14 +10,36 @@ export type OneTimeCode = typeof oneTimeCodes.$inferSelect;
 export type OneTimeLink = typeof oneTimeLinks.$inferSelect;
 
 /** Lets one request at a time send OTPs to a number or address, until the transaction ends. */
-export async function lockRecipient(tx: Database, recipient: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${recipient}`}, 0))`);
+export function lockRecipient(tx: Database, recipient: string): Promise<void> {
+  return lockToSend(tx, [recipient], []);
 }
 
-/** The OTPs that went to a number or address since then. */
-export async function listPastOtps(db: Database, recipient: string, since: Date): Promise<PastOtp[]> {
+/**
+ * The same for several, and for whoever counts what goes to strangers over these channels. Always in the same order, so
+ * that nobody waits for each other.
+ */
+export async function lockToSend(
+  tx: Database,
+  recipients: readonly string[],
+  strangersOf: readonly OneTimeCode['channel'][],
+): Promise<void> {
+  const names = [
+    ...strangersOf.toSorted().map((channel) => `otps to strangers by ${channel}`),
+    ...recipients.toSorted().map((recipient) => `otp ${recipient}`),
+  ];
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.param(names)}::text[]) name`,
+  );
+}
+
+/** An OTP of the past and where it went. */
+export type PastOtpTo = PastOtp & { readonly recipient: string };
+
+/** The OTPs that went to numbers and addresses since then. */
+export function listPastOtps(db: Database, recipients: readonly string[], since: Date): Promise<PastOtpTo[]> {
   return db
     .select({
+      recipient: oneTimeCodes.recipient,
       purpose: oneTimeCodes.purpose,
       createdAt: oneTimeCodes.createdAt,
       tries: oneTimeCodes.tries,
@@ -26,7 +48,12 @@ export async function listPastOtps(db: Database, recipient: string, since: Date)
       isUsed: sql<boolean>`${oneTimeCodes.usedAt} is not null`,
     })
     .from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.recipient, recipient), gt(oneTimeCodes.createdAt, since)));
+    .where(
+      and(
+        sql`${oneTimeCodes.recipient} = any(${sql.param([...recipients])}::text[])`,
+        gt(oneTimeCodes.createdAt, since),
+      ),
+    );
 }
 
 /** How many OTPs were asked for since then to log in where there is no account; counts no further than `atMost`. */
@@ -52,9 +79,9 @@ export async function countOtpsToStrangers(
   return (await strangers).length;
 }
 
-/** Inserts an OTP. */
-export async function insertCode(db: Database, code: OneTimeCode): Promise<void> {
-  await db.insert(oneTimeCodes).values(code);
+/** Inserts OTPs. */
+export async function insertCodes(db: Database, codes: readonly OneTimeCode[]): Promise<void> {
+  if (codes.length > 0) await db.insert(oneTimeCodes).values([...codes]);
 }
 
 /** An OTP by its id, for sending it. */
@@ -68,18 +95,25 @@ export type CodeOwner = Pick<OneTimeCode, 'purpose' | 'recipient' | 'userId'>;
 
 /**
  * The newest OTP of a purpose, of one device or (null) of any, held until the transaction ends: whoever guesses waits
- * for the guess before.
+ * for the guess before. Of any device, one that still counts without its cookie comes before those that don't.
  */
 export async function lockNewestCode(
   tx: Database,
   owner: CodeOwner,
   deviceHash: string | null,
+  at: Date,
 ): Promise<OneTimeCode | null> {
+  const countsForAnybody = and(
+    not(oneTimeCodes.broughtCookie),
+    isNull(oneTimeCodes.usedAt),
+    gt(oneTimeCodes.expiresAt, at),
+  );
+  const newest = [desc(oneTimeCodes.createdAt), desc(oneTimeCodes.id)];
   const [row] = await tx
     .select()
     .from(oneTimeCodes)
     .where(and(ofOwner(owner), deviceHash === null ? undefined : eq(oneTimeCodes.deviceHash, deviceHash)))
-    .orderBy(desc(oneTimeCodes.createdAt), desc(oneTimeCodes.id))
+    .orderBy(...(deviceHash === null ? [desc(sql`(${countsForAnybody})`), ...newest] : newest))
     .limit(1)
     .for('update');
   return row ?? null;

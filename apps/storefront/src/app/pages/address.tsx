@@ -95,7 +95,12 @@ function AddressPage({ source }: { readonly source: CheckoutSource }) {
       total={price.summary === undefined ? null : showRupees(price.summary.total)}
       action={
         ready ? (
-          <Button size="lg" wide onClick={goOn}>
+          <Button
+            size="lg"
+            wide
+            variant={addresses.data.length === 0 ? 'secondary' : 'primary'}
+            onClick={goOn}
+          >
             Continue
             <Icon name="arrow-right" className="size-5" />
           </Button>
@@ -116,7 +121,7 @@ function AddressPage({ source }: { readonly source: CheckoutSource }) {
           <>
             {addresses.data.length === 0 && <NoAddress />}
             <AddressChoice addresses={addresses.data} chosen={chosen} onChoose={choose} />
-            <AddAddress onAdded={choose} />
+            <AddAddress isNext={addresses.data.length === 0} onAdded={choose} />
           </>
         )}
       </section>

@@ -1,6 +1,7 @@
 import * as calls from '@ilaneer/contract/account/account';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
+import { Check } from 'typebox/value';
 import type { AppDeps } from '../../../app-deps.ts';
 import { deviceOfRequest } from '../../../http/device-of-request.ts';
 import { callerNetwork } from '../../../http/networks.ts';
@@ -12,7 +13,7 @@ import { logout } from '../session/logout.ts';
 import { sessionReply } from '../session/session-reply.ts';
 import { toUserView } from '../views.ts';
 import { login } from './login.ts';
-import { signup } from './signup.ts';
+import { signup, signupProblems } from './signup.ts';
 
 /** Accounts and sessions, as shoppers call them. */
 export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -31,7 +32,16 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
       });
     },
     {
-      limits: [app.limitAttempts({ name: 'signup', max: 20, windowMs: 3_600_000 })],
+      // Forms that are filled in wrong say nothing about anybody; a taken address does, so that it counts like an account.
+      limits: [
+        app.limitAttempts({
+          name: 'signup',
+          max: 20,
+          windowMs: 3_600_000,
+          keyOf: ({ body, ip }) =>
+            Check(calls.signup.body, body) && signupProblems(body).length > 0 ? null : callerNetwork(ip),
+        }),
+      ],
       tells: (outcome) => (outcome.ok ? loginEvent(outcome, 'signup') : null),
     },
   );

@@ -68,6 +68,33 @@ describe('an OTP', () => {
     expect((await verify(shop, mobile, await otpSentTo(shop, mobile))).status).toBe(200);
   });
 
+  it('counts for nobody else once its browser has shown that it keeps the cookie, as if the digits were wrong', async () => {
+    const mine = newDevice(shop);
+    const mobile = newMobile();
+    await send(mine, newMobile());
+    await send(mine, mobile);
+    const otp = await otpSentTo(shop, mobile);
+    for (const triesLeft of [1, 0]) {
+      expect(await verify(shop, mobile, otp)).toMatchObject({
+        status: 400,
+        body: { code: 'OTP_INVALID', data: { triesLeft } },
+      });
+    }
+    expect(await verify(shop, mobile, otp)).toMatchObject(exceeded);
+    expect((await verify(mine, mobile, otp)).status).toBe(200);
+  });
+
+  it('of a client without cookies is not shadowed by one that a browser asked for', async () => {
+    const theirs = newDevice(shop);
+    const mobile = newMobile();
+    await send(theirs, newMobile());
+    await send(shop, mobile);
+    const otp = await otpSentTo(shop, mobile);
+    clock.pass(30);
+    await send(theirs, mobile);
+    expect((await verify(shop, mobile, otp)).status).toBe(200);
+  });
+
   it('counts parallel guesses without a cookie like others', async () => {
     const mobile = newMobile();
     await send(shop, mobile);

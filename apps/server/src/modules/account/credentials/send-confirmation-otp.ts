@@ -13,7 +13,6 @@ export async function sendConfirmationOtp(
   const user = await findUser(env.db, userId);
   const target = user === null ? null : confirmationTarget(env, user);
   if (target === null) return err({ code: 'SMS_UNAVAILABLE' });
-  const to = { ...target, isStranger: false };
-  const sent = await sendOtp(env, to, { purpose: 'confirm', userId, deviceHash: null });
+  const sent = await sendOtp(env, target, { purpose: 'confirm', userId });
   return sent.ok ? ok({ ...sent.value, identifier: maskIdentifier(target) }) : sent;
 }

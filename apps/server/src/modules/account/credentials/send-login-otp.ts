@@ -2,18 +2,51 @@ import type { Identifier } from '@ilaneer/domain/account/identifier';
 import type { Result } from '@ilaneer/domain/result';
 import type { Device } from '../../../http/device-of-request.ts';
 import type { Failure } from '../../../http/failure.ts';
-import { type SendOtpEnvironment, type SentOtp, sendOtp } from '../../verification/send-otp.ts';
-import { findUserByLogin } from '../repository.ts';
-import { otpAskerOf } from '../session/known-device.ts';
+import { inBatches } from '../../../jobs/in-batches.ts';
+import { type SendOtpEnvironment, type SentOtp, sendOtps } from '../../verification/send-otp.ts';
+import { findLogins } from '../repository.ts';
+import { otpAskersOf } from '../session/known-device.ts';
 
-/** Sends an OTP to log in with; a number or address without an account gets one with it. Errors: those of sendOtp. */
-export async function sendLoginOtp(
+type Asked = { readonly to: Identifier; readonly device: Device };
+type Send = (asked: Asked) => Promise<Result<SentOtp, Failure>>;
+
+const AT_MOST = 250;
+const sendersOf = new WeakMap<SendOtpEnvironment, Send>();
+
+/**
+ * Sends an OTP to log in with; a number or address without an account gets one with it. Anybody may ask, so that those
+ * who ask at the same time are served together: a flood of strangers keeps a shopper waiting for a moment, and neither
+ * of them learns from the time who has an account. Errors: those of sendOtps.
+ */
+export function sendLoginOtp(
   env: SendOtpEnvironment,
   to: Identifier,
   device: Device,
 ): Promise<Result<SentOtp, Failure>> {
-  const user = await findUserByLogin(env.db, { kind: to.kind, name: to.value });
-  const asker = await otpAskerOf(env.db, to, device);
-  const code = { purpose: 'login' as const, userId: null, deviceHash: device.hash };
-  return sendOtp(env, { ...to, isStranger: user === null }, code, asker);
+  const known = sendersOf.get(env);
+  if (known !== undefined) return known({ to, device });
+  const send: Send = inBatches(AT_MOST, (asked) => sendLoginOtps(env, asked));
+  sendersOf.set(env, send);
+  return send({ to, device });
+}
+
+async function sendLoginOtps(
+  env: SendOtpEnvironment,
+  asked: readonly Asked[],
+): Promise<Result<SentOtp, Failure>[]> {
+  const logins = await findLogins(
+    env.db,
+    asked.map(({ to }) => to),
+  );
+  const askers = await otpAskersOf(env.db, asked);
+  return sendOtps(
+    env,
+    asked.flatMap(({ to, device }, index) => {
+      const asker = askers[index];
+      if (asker === undefined) throw new Error('nobody asks for this OTP');
+      const isStranger = !logins.has(to.value);
+      const code = { purpose: 'login', userId: null, deviceHash: device.hash } as const;
+      return [{ ...code, broughtCookie: device.isRecognised, to: { ...to, isStranger }, asker }];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { type SignupForm, validateSignup } from '@ilaneer/domain/account/validate-signup';
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../../app-deps.ts';
 import { transact } from '../../../db/transact.ts';
@@ -14,6 +15,11 @@ import { hashPassword } from './passwords.ts';
 
 type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'brand' | 'config'>;
 
+/** Every problem of the form itself; an empty list when only the address can still be taken. */
+export function signupProblems(form: SignupForm): FieldProblem[] {
+  return [...validateSignup(form), ...commonPasswordProblems('password', form.password)];
+}
+
 /**
  * Creates an account with its consents and first session, and mails the link that proves the address (part 1 sections
  * 5 and 8). Errors: bad fields, EMAIL_TAKEN.
@@ -23,7 +29,7 @@ export async function signup(
   form: SignupForm & { readonly subscribeToEmails: boolean },
   device: Device,
 ): Promise<Result<{ user: UserRow; session: NewSession }, Failure>> {
-  const problems = [...validateSignup(form), ...commonPasswordProblems('password', form.password)];
+  const problems = signupProblems(form);
   if (problems.length > 0) return err(invalid(problems));
   const passwordHash = await hashPassword(form.password);
   const email = normaliseEmail(form.email);

@@ -39,8 +39,7 @@ export async function requestMobile(
     const confirmed = await confirmOwner(env, user, form);
     if (!confirmed.ok) return confirmed;
   }
-  const to = { kind: 'mobile', value: mobile.value, isStranger: false } as const;
-  return sendOtp(env, to, { purpose: 'mobile', userId, deviceHash: null });
+  return sendOtp(env, { kind: 'mobile', value: mobile.value }, { purpose: 'mobile', userId });
 }
 
 /**

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../../app-deps.ts';
 import type { Database } from '../../../db/connect.ts';
 import { type Device, deviceHashOf } from '../../../http/device-of-request.ts';
-import { wasLoggedInOn } from './repository.ts';
+import { listKnownDevices, wasLoggedInOn } from './repository.ts';
 
 /** Who asks for an OTP to log in with, or tries one. */
 export async function otpAskerOf(
@@ -16,6 +16,23 @@ export async function otpAskerOf(
 ): Promise<OtpAsker> {
   if (!isRecognised) return { kind: 'nameless' };
   return { kind: 'device', hash, isKnown: await wasLoggedInOn(db, { kind, name: value }, hash) };
+}
+
+/** The same for several who ask at the same time. */
+export async function otpAskersOf(
+  db: Database,
+  asked: readonly { readonly to: Identifier; readonly device: Device }[],
+): Promise<OtpAsker[]> {
+  const recognised = asked.filter(({ device }) => device.isRecognised);
+  const known = await listKnownDevices(
+    db,
+    recognised.map(({ to, device }) => ({ name: to.value, deviceHash: device.hash })),
+  );
+  return asked.map(({ to, device: { hash, isRecognised } }): OtpAsker => {
+    if (!isRecognised) return { kind: 'nameless' };
+    const isKnown = known.some(({ name, deviceHash }) => name === to.value && deviceHash === hash);
+    return { kind: 'device', hash, isKnown };
+  });
 }
 
 /** The account that a login is tried for, and the device when the account was logged in there before, else null. */
