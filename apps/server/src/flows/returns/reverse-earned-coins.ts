@@ -1,6 +1,6 @@
 import { keptTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
 import type { Database } from '../../db/connect.ts';
-import { reverseEarned } from '../../modules/coin/reverse-earned.ts';
+import { reverseEarned } from '../../modules/coin/earn-coins.ts';
 import { toInvoicedOrder } from '../../modules/tax-document/invoiced-order.ts';
 import type { ReturnToMove } from './transition-return.ts';
 
