@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { showLastDay } from '@ilaneer/domain/gift-card/expiry';
+import { formatLastDay } from '@ilaneer/domain/gift-card/expiry';
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { connect, type Database } from '../db/connect.ts';
 import { giftCardMail } from '../modules/gift-card/gift-card-mail.ts';
-import { issueGiftCard } from '../modules/gift-card/issue-gift-card.ts';
+import { issueGiftCard, stopGiftCard } from '../modules/gift-card/manage-gift-cards.ts';
 import type { GiftCardRow } from '../modules/gift-card/repository.ts';
-import { stopGiftCard } from '../modules/gift-card/stop-gift-card.ts';
 import { type Config, readConfig } from '../process/config.ts';
 import { openMailers } from '../process/open-mailer.ts';
 import { safeMessage } from '../process/safe-error.ts';
@@ -28,6 +27,7 @@ const SAYS_SO = {
     throw new Error('the mail server refused it for good');
   },
 };
+const STAFF = { kind: 'staff', name: 'command line' } as const;
 const CONTENT = join(import.meta.dirname, '..', '..', '..', '..', 'content');
 
 /**
@@ -58,7 +58,7 @@ async function runOn(
   command: GiftCardCommand,
 ): Promise<Result<string, string>> {
   if (command.does === 'issue') return ok(await issue(db, config, command.wanted));
-  const stopped = await stopGiftCard({ db }, command.idOrLast4);
+  const stopped = await stopGiftCard({ db }, STAFF, command.idOrLast4);
   if (stopped.ok) {
     const { last4, balancePaise } = stopped.value;
     return ok(`Gift card ••${last4} pays no more. ${formatRupees(paise(balancePaise))} stay on it.`);
@@ -69,7 +69,7 @@ async function runOn(
 }
 
 function lineOf({ id, last4, balancePaise, expiresAt }: GiftCardRow): string {
-  return `  ${id}  ••${last4}  ${formatRupees(paise(balancePaise))}  until ${showLastDay(expiresAt)}`;
+  return `  ${id}  ••${last4}  ${formatRupees(paise(balancePaise))}  until ${formatLastDay(expiresAt)}`;
 }
 
 async function issue(
@@ -80,9 +80,9 @@ async function issue(
   const { giftCardSecret } = await readSecrets(config);
   const now = () => new Date();
   const env = { db, now, newId: randomUUID, randomBytes, giftCardSecret };
-  const issued = await issueGiftCard(env, { worth, expiresAt });
+  const issued = await issueGiftCard(env, STAFF, { worth, expiresAt });
   const lines = [
-    `Gift card over ${formatRupees(worth)}, valid until ${showLastDay(issued.card.expiresAt)}.`,
+    `Gift card over ${formatRupees(worth)}, valid until ${formatLastDay(issued.card.expiresAt)}.`,
     `Code: ${issued.code}`,
     `Id: ${issued.card.id}`,
     'The code is shown this once.',

@@ -43,7 +43,7 @@ export function jobHandlers(env: JobEnv): (jobs: Pick<Jobs, 'enqueue'>) => JobHa
     'send-link': linkMail(account),
     'forgot-password': resetLinkMail(account),
     'tidy-accounts': tidyAccounts(env),
-    'expire-coins': expireCoins(env),
+    'expire-coins': () => expireCoins(env, systemActor('clock')),
     'tell-of-restock': () => tellOfRestock({ ...env, jobs }),
     'send-refund': ({ refundId }) => sendRefund({ ...env, jobs }, refundId),
     'hear-of-payments': () => pollPayments({ ...env, jobs }, systemActor('clock')),

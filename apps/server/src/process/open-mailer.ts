@@ -21,7 +21,7 @@ export async function openMailers(
   }
   if (smtpUrl === null) throw new Error('SMTP_URL must be set in MODE=live.');
   // The sandbox needs none of what speaks to mail servers, which costs some megabytes and a part of every start.
-  const { smtpMailer } = await import('./modules/outbox/smtp-mailer.ts');
+  const { smtpMailer } = await import('../messages/smtp-mailer.ts');
   const [address = ''] = brand.emails;
   const from = { name: brand.name, address };
   const mails = smtpMailer(smtpUrl, from, env.log, CONNECTIONS);

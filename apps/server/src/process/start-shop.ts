@@ -14,6 +14,7 @@ import { noSms, outboxSms } from '../messages/sms.ts';
 import { rememberingSessionCheck } from '../modules/account/session/session-check.ts';
 import { readPinCodes } from '../modules/address/pin-code-file.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
+import { listProducts } from '../modules/catalogue/repository.ts';
 import { contentCache } from '../modules/content/content-cache.ts';
 import { openGallery } from '../modules/gallery/gallery.ts';
 import { instagram } from '../modules/gallery/photo-network.ts';
@@ -74,7 +75,7 @@ export async function startShop(
       log.info('Loaded the sample shop.');
     }
 
-    await checkProducts({ db, now, hsnRates, log });
+    checkProducts({ now, hsnRates, log }, await listProducts(db));
     const sessions = rememberingSessionCheck(db, now);
     const catalogue = catalogueCache({ db, log, now, hsnRates });
     const content = contentCache(db);

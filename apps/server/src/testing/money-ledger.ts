@@ -134,7 +134,7 @@ export async function placeInLedger(
     const createdAt = new Date(env.now().getTime() + index);
     await env.db.insert(cartLines).values({ userId, variantId, quantity, createdAt, updatedAt: createdAt });
   }
-  const placed = await placeOrder(env, userId, requestFor(paymentMethod, wish));
+  const placed = await placeOrder(env, shopperActor(userId), { request: requestFor(paymentMethod, wish) });
   if (!placed.ok) throw new Error(placed.error.code);
   return placed.value.id;
 }
@@ -192,12 +192,15 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
     case 'spend the card': {
       if (ledger.card === null) return;
       const wish = { quantity: 1, coins: 0, card: ledger.card, couponCode: null };
-      const other = await placeSingleOrder(env, userId, { ...requestFor('cod', wish), single: true });
+      const other = await placeSingleOrder(env, shopperActor(userId), {
+        ...requestFor('cod', wish),
+        single: true,
+      });
       if (other.ok) ledger.others.push(other.value.id);
       return;
     }
     case 'spend coins elsewhere': {
-      const { balance } = await readCoins(env, userId);
+      const { balance } = await readCoins(env, shopperActor(userId));
       const coins = usableCoins(PACK_PRICE, balance);
       if (coins === 0) return;
       const wish = { quantity: 1, coins, card: null, couponCode: null };
@@ -206,7 +209,7 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
     }
     case 'coins expire':
       await env.db.update(coinLots).set({ expiresAt: env.now() }).where(eq(coinLots.userId, userId));
-      await expireCoins(env)();
+      await expireCoins(env, systemActor('clock'));
       return;
     case 'give up':
       await giveUpOrder(env, systemActor('clock'), orderId);

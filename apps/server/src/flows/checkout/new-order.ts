@@ -8,7 +8,6 @@ import type { CartLine } from '../../modules/cart/repository.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from '../../modules/order/repository.ts';
 import { actorColumns } from '../../modules/order/timeline-repository.ts';
 
-/** An order that is about to be written. */
 export type NewOrder = {
   readonly id: string;
   readonly userId: string;
@@ -44,7 +43,7 @@ export function toOrderRows(order: NewOrder): {
       id: order.id,
       userId: order.userId,
       status,
-      // Nothing is left to collect on delivery: what a gift card pays is paid online (part 2 section 4).
+      // Nothing is left to collect on delivery: what a gift card pays is paid online (GIFT-CARD-2).
       paymentMethod: isPaid ? 'online' : order.paymentMethod,
       paymentStatus: isPaid ? 'completed' : 'pending',
       idempotencyKey: order.idempotencyKey,

@@ -10,7 +10,7 @@ import type { CatalogueCache } from '../../modules/catalogue/catalogue-cache.ts'
 import { notifyShopper } from '../../modules/order/messages/notify-shopper.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import { lockAnyOrder, lockOwnOrder, writeTransition } from '../../modules/order/timeline-repository.ts';
-import { returnHolds } from '../reservations/reservations.ts';
+import { releaseReservations } from '../reservations/reservations.ts';
 import { refundOrder } from '../settlement/request-refund.ts';
 
 /** What cancelling works with. */
@@ -56,7 +56,7 @@ export async function cancelOrder(
       note: cancelReason,
       at,
     });
-    const returned = await returnHolds(tx, changed, at);
+    const returned = await releaseReservations(tx, changed, at);
     await notifyShopper(tx, deps, returned);
     return ok(await refundOrder(tx, deps, returned, { amount: 'all', cause: 'order cancelled' }));
   });

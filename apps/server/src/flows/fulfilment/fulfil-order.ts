@@ -17,7 +17,7 @@ import {
   writeTransition,
 } from '../../modules/order/timeline-repository.ts';
 import { issueInvoice } from '../../modules/tax-document/issue-documents.ts';
-import { confirmHolds } from '../reservations/reservations.ts';
+import { confirmReservations } from '../reservations/reservations.ts';
 
 /** What staff do with an order on its way to the shopper; cancelling it is a use case of its own. */
 export type FulfilmentStep = { readonly orderNumber: string } & (
@@ -92,7 +92,7 @@ function planOf(deps: Deps, order: Order, step: FulfilmentStep, at: Date): Plan 
       return {
         changes: isCashOnDelivery ? {} : { paymentStatus: 'completed' },
         also: async (tx, changed) => {
-          await confirmHolds(tx, changed, at);
+          await confirmReservations(tx, changed, at);
           return NOTHING;
         },
       };
@@ -116,7 +116,7 @@ function planOf(deps: Deps, order: Order, step: FulfilmentStep, at: Date): Plan 
     case 'deliver':
       return {
         changes: { deliveredAt: at, ...(isCashOnDelivery && { paymentStatus: 'completed' }) },
-        also: async (tx, changed) => ({ coins: await earnCoins(deps, tx, changed, at) }),
+        also: async (tx, changed) => ({ coins: await earnCoins(tx, deps, changed, at) }),
       };
   }
 }

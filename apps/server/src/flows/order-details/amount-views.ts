@@ -1,10 +1,10 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { NO_PAISE, type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { GatewayMethod } from '@ilaneer/domain/order/payment-method';
 import { type RateAmount, sumByRate } from '@ilaneer/domain/pricing/tax-by-rate';
 import { lineTaxes } from '@ilaneer/domain/tax-document/invoice-figures';
 import { toRateAmountView } from '../../modules/cart/views.ts';
-import { restOf } from '../../modules/gift-card/rest-of-order.ts';
 import { toInvoicedOrder } from '../../modules/order/invoiced-order.ts';
 import type { Order, OrderLineRow } from '../../modules/order/repository.ts';
 import type { OrderDetails } from './details.ts';
@@ -75,7 +75,7 @@ function rateAmount(basisPoints: number, taxable: number, gst: number): RateAmou
 /** How an order is paid: by its gift card, and the rest by its payment method. */
 export function toOrderPaymentView(order: Order, payment: OrderDetails['payment']): OrderView['payment'] {
   const total = rupees(order.totalPaise);
-  const rest = restOf(order);
+  const rest = amountDue(order);
   return {
     paymentMethod: order.paymentMethod,
     status: order.paymentStatus,
@@ -96,7 +96,7 @@ export function toOrderPaymentView(order: Order, payment: OrderDetails['payment'
 }
 
 function gatewayOf(order: Order, payment: OrderDetails['payment']): string | null {
-  if (restOf(order) === 0) return 'giftcard';
+  if (amountDue(order) === 0) return 'giftcard';
   return order.paymentMethod === 'cod' ? 'cod' : (payment?.gateway ?? null);
 }
 

@@ -37,7 +37,7 @@ export async function readAccountData(
     profile: toUserView(user),
     addresses: (await listAddresses(db, userId)).map((row) => toAddressView(row, env.pinCodes)),
     orders: await viewOrders(env, orders),
-    coins: await readCoins(env, userId),
+    coins: await readCoins(env, shopperActor(userId)),
     cart: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
     wishlist: wishlist.map(({ productId, variantId, createdAt }) => ({
       productId,

@@ -3,7 +3,7 @@ import { transactAll } from '../../db/transact.ts';
 import { notifyShopper } from '../../modules/order/messages/notify-shopper.ts';
 import { lockAnyOrder, writeTransition } from '../../modules/order/timeline-repository.ts';
 import { expirePayments } from '../../modules/payment/attempts/expire-payments.ts';
-import { returnHolds } from '../reservations/reservations.ts';
+import { releaseReservations } from '../reservations/reservations.ts';
 import type { SettlementDeps } from './record-report.ts';
 
 const NOT_PAID = 'It was not paid in time';
@@ -27,7 +27,7 @@ export async function giveUpOrder(
       note: NOT_PAID,
       at,
     });
-    await notifyShopper(tx, deps, await returnHolds(tx, cancelled, at));
+    await notifyShopper(tx, deps, await releaseReservations(tx, cancelled, at));
     return true;
   });
   if (givenUp) deps.catalogue.stockChanged();

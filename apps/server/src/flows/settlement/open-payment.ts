@@ -1,11 +1,11 @@
 import type { ShopperActor } from '@ilaneer/domain/actor';
+import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { GatewayMethod } from '@ilaneer/domain/order/payment-method';
 import { isOpen } from '@ilaneer/domain/payment/payment-status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import { restOf } from '../../modules/gift-card/rest-of-order.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import { addTimelineEntry, lockAnyOrder } from '../../modules/order/timeline-repository.ts';
 import { insertPayment, listPayments, type Payment } from '../../modules/payment/attempts/repository.ts';
@@ -60,7 +60,7 @@ export async function openPayment(
     cards = chosen.value;
     ({ gatewayOrderId } = await gateway.open({
       paymentId,
-      amount: restOf(order),
+      amount: amountDue(order),
       description: `${deps.brand.name} order ${order.number}`,
       method: choice.method,
       ...cards,
@@ -88,7 +88,7 @@ export async function openPayment(
       cardNetwork: cards.savedCard?.network ?? null,
       cardLast4: cards.savedCard?.last4 ?? null,
       status: 'created',
-      amountPaise: restOf(order),
+      amountPaise: amountDue(order),
       refundedPaise: 0,
       failureReason: null,
       createdAt: at,

@@ -1,11 +1,11 @@
 import { minPaise, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
+import { amountDue } from '@ilaneer/domain/order/amount-due';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { keptOf } from '@ilaneer/domain/payment/plan-refund';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { restOf } from '../../modules/gift-card/rest-of-order.ts';
-import { keptOfGiftCard } from '../../modules/gift-card/return-gift-card.ts';
+import { paidByGiftCard } from '../../modules/gift-card/return-gift-card.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import { writePaymentStatus } from '../../modules/order/timeline-repository.ts';
 import { listPayments } from '../../modules/payment/attempts/repository.ts';
@@ -78,14 +78,14 @@ export async function payBack(
 
 // Cash is taken at the door, and is with the shop once the order says that it is paid.
 function takenByHand(order: Order): Paise {
-  return order.paymentMethod === 'cod' && order.paymentStatus !== 'pending' ? restOf(order) : NO_PAISE;
+  return order.paymentMethod === 'cod' && order.paymentStatus !== 'pending' ? amountDue(order) : NO_PAISE;
 }
 
 /** What earlier returns of an order gave back by itself: to its gift card, and the way it was paid. */
 async function returnedByItself(tx: Database, order: Order): Promise<Paise> {
   const refunds = await listRefunds(tx, [order.id]);
   const ofReturns = refunds.filter(({ returnId }) => returnId !== null);
-  const toCard = subtractPaise(paise(order.giftCardPaise), await keptOfGiftCard(tx, order));
+  const toCard = subtractPaise(paise(order.giftCardPaise), await paidByGiftCard(tx, order));
   return sumPaise(toCard, ...ofReturns.map(({ amountPaise }) => paise(amountPaise)));
 }
 
@@ -101,5 +101,5 @@ async function keptByItself(tx: Database, order: Order): Promise<Paise> {
         refunded: paise(refundedPaise),
       })),
   );
-  return sumPaise(online, await keptOfGiftCard(tx, order));
+  return sumPaise(online, await paidByGiftCard(tx, order));
 }

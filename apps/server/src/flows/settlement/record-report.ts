@@ -30,7 +30,7 @@ import {
 import type { GatewayReport } from '../../modules/payment/gateways/gateway.ts';
 import type { PaymentDeps } from '../../modules/payment/gateways/registry.ts';
 import { saveCard } from '../../modules/payment/saved-cards/save-cards.ts';
-import { confirmHolds, retakeHolds } from '../reservations/reservations.ts';
+import { confirmReservations, retakeReservations } from '../reservations/reservations.ts';
 import { requestRefund } from './request-refund.ts';
 
 /** What the use cases of settlement work with. */
@@ -104,13 +104,13 @@ async function settle(
   const settlement = settleCapture({ status: order.status, isPaid, wasGivenUp });
   const at = deps.now();
   const isHonoured =
-    settlement === 'place' || (settlement === 'revive' && (await retakeHolds(tx, order, at)));
+    settlement === 'place' || (settlement === 'revive' && (await retakeReservations(tx, order, at)));
   if (!isHonoured) {
     const cause = refundCauseOf(order);
     const asked = await requestRefund(tx, deps, order, { payment, amount: payment.amountPaise, cause });
     return saysReturned(asked) ? writePaymentStatus(tx, asked, 'refunded', at) : asked;
   }
-  await confirmHolds(tx, order, at);
+  await confirmReservations(tx, order, at);
   const placed = await writeTransition(tx, order, {
     status: 'placed',
     changes: {

@@ -5,7 +5,7 @@ import { keptOf, planRefund } from '@ilaneer/domain/payment/plan-refund';
 import type { RefundCause } from '@ilaneer/domain/payment/refund-status';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { keptOfGiftCard, returnGiftCard } from '../../modules/gift-card/return-gift-card.ts';
+import { paidByGiftCard } from '../../modules/gift-card/return-gift-card.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import { addTimelineEntry, writePaymentStatus } from '../../modules/order/timeline-repository.ts';
 import {
@@ -15,6 +15,7 @@ import {
   updatePayment,
 } from '../../modules/payment/attempts/repository.ts';
 import { insertRefund } from '../../modules/payment/refunds/repository.ts';
+import { returnToGiftCard } from '../reservations/gift-card.ts';
 
 /** What asking for a refund works with. */
 export type RefundDeps = Pick<Deps, 'now' | 'newId' | 'jobs'>;
@@ -96,7 +97,7 @@ export async function refundOrder(
     if (wasCaptured(status)) taken.push(await lockPayment(tx, id));
   }
   const parts = [
-    { id: GIFT_CARD, taken: await keptOfGiftCard(tx, order), refunded: NO_PAISE },
+    { id: GIFT_CARD, taken: await paidByGiftCard(tx, order), refunded: NO_PAISE },
     ...taken.map((payment) => ({
       id: payment.id,
       taken: paise(payment.amountPaise),
@@ -108,7 +109,7 @@ export async function refundOrder(
   let changed = order;
   for (const part of plan.parts) {
     if (part.id === GIFT_CARD) {
-      changed = await returnGiftCard(tx, changed, { amount: part.amount, at: deps.now() });
+      changed = await returnToGiftCard(tx, changed, { amount: part.amount, at: deps.now() });
       continue;
     }
     const payment = taken.find(({ id }) => id === part.id);

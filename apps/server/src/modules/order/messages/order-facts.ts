@@ -1,6 +1,6 @@
 import { formatRupees, paise } from '@ilaneer/domain/money';
+import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { Letter } from '../../../messages/letter-content.ts';
-import { restOf } from '../../gift-card/rest-of-order.ts';
 import type { Order } from '../repository.ts';
 
 /** The address of an order's page. */
@@ -28,7 +28,7 @@ export function orderFacts(order: Order): Pick<Letter, 'facts' | 'totals'> {
 
 /** What the courier is to be paid for an order, in paise; 0 when it is paid. */
 export function dueOnDelivery(order: Order): number {
-  return order.paymentMethod === 'cod' ? restOf(order) : 0;
+  return order.paymentMethod === 'cod' ? amountDue(order) : 0;
 }
 
 /** A number of units of an order line, such as '2 x T-shirt (Blue, M)'. */
@@ -59,7 +59,7 @@ function totalsOf(order: Order): readonly (readonly [string, string])[] {
   const { totalPaise, giftCardPaise, giftCardLast4, paymentMethod } = order;
   const how = paymentMethod === 'cod' ? 'cash on delivery' : 'paid online';
   if (giftCardLast4 === null) return [['Total', `${formatAmount(totalPaise)} (${how})`]];
-  const rest = restOf(order);
+  const rest = amountDue(order);
   return [
     ['Total', `${formatAmount(totalPaise)}${rest === 0 ? ' (paid by gift card)' : ''}`],
     [`Gift card ••${giftCardLast4}`, `−${formatAmount(giftCardPaise)}`],

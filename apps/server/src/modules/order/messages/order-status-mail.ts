@@ -1,4 +1,5 @@
 import { coinSavings } from '@ilaneer/domain/coin/coin';
+import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { RETURN_DAYS } from '@ilaneer/domain/return/return-policy';
 import { letter } from '../../../messages/letter.ts';
@@ -6,7 +7,6 @@ import type { Letter } from '../../../messages/letter-content.ts';
 import type { MailKind } from '../../../messages/mail-kinds.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo, plainWords } from '../../../messages/plain-words.ts';
-import { restOf } from '../../gift-card/rest-of-order.ts';
 import type { Order } from '../repository.ts';
 import { dueOnDelivery, formatAmount, lineText, orderFacts, orderUrl } from './order-facts.ts';
 import { orderPlacedMail } from './order-placed-mail.ts';
@@ -139,7 +139,7 @@ function whatHappensToTheMoney(order: Order): string[] {
     giftCardLast4 === null
       ? []
       : [`${formatAmount(giftCardPaise)} are back on your gift card ••${giftCardLast4}.`];
-  const rest = restOf(order);
+  const rest = amountDue(order);
   if (rest === 0) return toCard;
   if (paymentMethod === 'cod') {
     const nothing = 'You have paid nothing for it, so there is nothing to give back.';

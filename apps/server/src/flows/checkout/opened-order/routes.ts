@@ -1,20 +1,21 @@
 import * as calls from '@ilaneer/contract/order/create-order';
+import { shopperActor } from '@ilaneer/domain/actor';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { paiseFromRupees } from '@ilaneer/domain/money';
 import { type PaymentStatus, wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import { serveCall } from '../../http/serve-call.ts';
-import { findOrder } from '../../modules/order/repository.ts';
-import { listPayments, type Payment } from '../../modules/payment/attempts/repository.ts';
-import { toPaymentView } from '../../modules/payment/attempts/views.ts';
-import type { SettlementDeps } from '../settlement/record-report.ts';
+import { serveCall } from '../../../http/serve-call.ts';
+import { findOrder } from '../../../modules/order/repository.ts';
+import { listPayments, type Payment } from '../../../modules/payment/attempts/repository.ts';
+import { toPaymentView } from '../../../modules/payment/attempts/views.ts';
+import type { SettlementDeps } from '../../settlement/record-report.ts';
+import type { CheckoutDeps } from '../write-order.ts';
 import { createOrder } from './create-order.ts';
-import { findOrderPaidAs } from './opened-orders-repository.ts';
-import type { PlaceOrderEnvironment } from './write-order.ts';
+import { findOrderPaidAs } from './repository.ts';
 
 /** Paying before ordering, as earlier clients do (decision 022). */
-export function createOrderRoutes(app: FastifyInstance, env: SettlementDeps & PlaceOrderEnvironment): void {
+export function openedOrderRoutes(app: FastifyInstance, deps: SettlementDeps & CheckoutDeps): void {
   const limits = [
     app.limitAttempts({
       name: 'create-order',
@@ -28,13 +29,13 @@ export function createOrderRoutes(app: FastifyInstance, env: SettlementDeps & Pl
     app,
     calls.createOrder,
     async ({ shopper, body }) => {
-      const opened = await createOrder(env, shopper.userId, {
+      const opened = await createOrder(deps, shopperActor(shopper.userId), {
         amount: paiseFromRupees(body.amount),
         couponCode: normaliseCouponCode(body.couponCode ?? '') || null,
       });
       if (!opened.ok) return opened;
       const { order, payment } = opened.value;
-      const view = toPaymentView(env, order, payment);
+      const view = toPaymentView(deps, order, payment);
       if (view === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
       return ok({
         success: true,
@@ -53,10 +54,10 @@ export function createOrderRoutes(app: FastifyInstance, env: SettlementDeps & Pl
   serveCall(app, calls.getPaymentStatus, async ({ shopper, params }) => {
     const { orderId } = params;
     const order =
-      (await findOrderPaidAs(env.db, shopper.userId, [orderId])) ??
-      (await findOrder(env.db, shopper.userId, orderId));
+      (await findOrderPaidAs(deps.db, shopper.userId, [orderId])) ??
+      (await findOrder(deps.db, shopper.userId, orderId));
     if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
-    const attempts = await listPayments(env.db, [order.id]);
+    const attempts = await listPayments(deps.db, [order.id]);
     const payment =
       attempts.find(({ gatewayOrderId }) => gatewayOrderId === orderId) ??
       attempts.findLast(({ status }) => wasCaptured(status)) ??

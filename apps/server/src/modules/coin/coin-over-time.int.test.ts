@@ -1,3 +1,4 @@
+import { systemActor } from '@ilaneer/domain/actor';
 import { paise } from '@ilaneer/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transactAll } from '../../db/transact.ts';
@@ -31,7 +32,7 @@ describe('coins over time', () => {
     expect(await look('2027-10-01T00:00:00Z')).toMatchObject({ balance: 28, expiringSoon: 0 });
     expect(await look('2027-11-01T00:00:00Z')).toMatchObject({ balance: 28, expiringSoon: 28 });
     expect(await look('2027-11-25T00:00:00Z')).toMatchObject({ balance: 0, expiringSoon: 0, left: [28] });
-    const expire = expireCoins(shop.deps);
+    const expire = () => expireCoins(shop.deps, systemActor('clock'));
     await Promise.all([expire(), expire()]);
     await expire();
     expect(await look('2027-11-25T00:00:00Z')).toMatchObject({
@@ -47,7 +48,7 @@ describe('coins over time', () => {
     const start = clock.at;
     const placed = await actions.order(shopper, 2, { coins: 40 });
     clock.at += 400 * DAY;
-    await expireCoins(shop.deps)();
+    await expireCoins(shop.deps, systemActor('clock'));
     clock.at += 60_000;
     const token = await lastingToken(shopper);
     await actions.cancel({ ...shopper, token }, placed.body.orderId);

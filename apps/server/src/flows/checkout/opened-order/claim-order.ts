@@ -1,44 +1,44 @@
-import { shopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import type { Address } from '@ilaneer/domain/address/validate-address';
 import { paise } from '@ilaneer/domain/money';
 import { splitOrderGst } from '@ilaneer/domain/order/place-order';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { transactAll } from '../../db/transact.ts';
-import type { Failure } from '../../http/failure.ts';
-import { deleteLines, findLines } from '../../modules/cart/repository.ts';
-import type { Order } from '../../modules/order/repository.ts';
-import { lockAnyOrder, writeTransition } from '../../modules/order/timeline-repository.ts';
-import { expirePayments } from '../../modules/payment/attempts/expire-payments.ts';
-import { returnHolds } from '../reservations/reservations.ts';
-import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './opened-orders-repository.ts';
-import { type OrderRequest, requestHash } from './order-request.ts';
-import { deliveryAddressOf, type PlaceOrderEnvironment } from './write-order.ts';
+import { transactAll } from '../../../db/transact.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { deleteLines, findLines } from '../../../modules/cart/repository.ts';
+import type { Order } from '../../../modules/order/repository.ts';
+import { lockAnyOrder, writeTransition } from '../../../modules/order/timeline-repository.ts';
+import { expirePayments } from '../../../modules/payment/attempts/expire-payments.ts';
+import { releaseReservations } from '../../reservations/reservations.ts';
+import { deliveryAddressOf, type OrderRequest, requestHash } from '../order-request.ts';
+import type { CheckoutDeps } from '../write-order.ts';
+import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './repository.ts';
 
 /**
- * The order that a client paid for before it placed it: the one behind the payment that it names, or, as some name none,
- * the one that was opened for the same items. It goes where the request says. Null when there is none. Errors:
- * ADDRESS_INVALID, PAYMENT_NOT_DUE when it was given up meanwhile.
+ * The order that a client paid for before it placed it (CHECKOUT-22): the one behind the payment that it names, or, as
+ * some name none, the one that was opened for the same items. It goes where the request says. Null when there is none.
+ * Errors: ADDRESS_INVALID, PAYMENT_NOT_DUE when the order was given up in the meantime.
  */
 export async function claimOpenedOrder(
-  env: PlaceOrderEnvironment,
-  userId: string,
-  request: OrderRequest,
-  paidBefore: readonly string[],
+  deps: CheckoutDeps,
+  { userId }: ShopperActor,
+  { request, paidBefore }: { readonly request: OrderRequest; readonly paidBefore: readonly string[] },
 ): Promise<Result<Order | null, Failure>> {
-  const named = await findOrderPaidAs(env.db, userId, paidBefore);
+  const named = await findOrderPaidAs(deps.db, userId, paidBefore);
   const found =
-    named ?? (request.paymentMethod === 'cod' ? null : await sameItemsOpened(env, userId, request));
+    named ?? (request.paymentMethod === 'cod' ? null : await sameItemsOpened(deps, userId, request));
   if (found === null) return ok(null);
   if (found.status === 'cancelled') return err({ code: 'PAYMENT_NOT_DUE', message: PAID_TOO_LATE });
   if (!found.awaitsPlaceOrder) return ok(found);
-  const address = deliveryAddressOf(env, request);
+  const address = deliveryAddressOf(deps, request);
   if (!address.ok) return address;
-  const claimed = await transactAll(env.db, async (tx) => {
+  const claimed = await transactAll(deps.db, async (tx) => {
     const order = await lockAnyOrder(tx, found.id);
     if (order === null) throw new Error(`order ${found.id} is gone`);
     if (!order.awaitsPlaceOrder) return order;
-    await deleteLines(tx, userId, variantsOf(order));
-    return writeClaim(tx, order, claimOf(env, order, request, address.value));
+    const ordered = order.lines.map(({ variantId }) => variantId);
+    await deleteLines(tx, userId, ordered);
+    return writeClaim(tx, order, claimOf(deps, order, request, address.value));
   });
   return ok(claimed);
 }
@@ -48,11 +48,11 @@ const PAID_TOO_LATE = 'The time to pay for this order was over. What was paid go
 const CLAIMED_WITHIN_MS = 3_600_000;
 
 async function sameItemsOpened(
-  env: PlaceOrderEnvironment,
+  deps: CheckoutDeps,
   userId: string,
   { items }: OrderRequest,
 ): Promise<Order | null> {
-  const opened = await findOpenedOrder(env.db, userId, ['pending', 'placed']);
+  const opened = await findOpenedOrder(deps.db, userId, ['pending', 'placed']);
   const isSame =
     opened?.lines.length === items.length &&
     opened.lines.every((line) =>
@@ -66,13 +66,13 @@ async function sameItemsOpened(
   if (!isSame) return null;
   // What was paid has left the cart: what is in it now, or comes much later, is another purchase.
   const isJustPaid =
-    opened.createdAt.getTime() > env.now().getTime() - CLAIMED_WITHIN_MS &&
-    (await findLines(env.db, userId)).length === 0;
+    opened.createdAt.getTime() > deps.now().getTime() - CLAIMED_WITHIN_MS &&
+    (await findLines(deps.db, userId)).length === 0;
   return opened.status === 'pending' || isJustPaid ? opened : null;
 }
 
 function claimOf(
-  env: PlaceOrderEnvironment,
+  deps: CheckoutDeps,
   order: Order,
   request: OrderRequest,
   { zipCode, ...address }: Address,
@@ -92,7 +92,7 @@ function claimOf(
     deliveryGstBasisPoints === null
       ? null
       : { basisPoints: deliveryGstBasisPoints, gst: paise(deliveryGstPaise) },
-    { sellerState: env.brand.state, deliveryState: address.state },
+    { sellerState: deps.brand.state, deliveryState: address.state },
   );
   return {
     deliveryAddress: { ...address, pinCode: zipCode, email: request.email ?? order.deliveryAddress.email },
@@ -101,28 +101,26 @@ function claimOf(
     igstPaise: tax.igst,
     roundOffPaise: tax.roundOff,
     idempotencyKey: request.idempotencyKey,
-    requestHash: requestHash(request, env.giftCardSecret),
-    updatedAt: env.now(),
+    requestHash: requestHash(request, deps.giftCardSecret),
+    updatedAt: deps.now(),
   };
 }
 
-/** The variants of an order: what leaves the cart when it is paid. */
-function variantsOf({ lines }: Pick<Order, 'lines'>): string[] {
-  return lines.map(({ variantId }) => variantId);
-}
-
-/** Gives back what was opened and not paid, as its cart is ordered anew; money that still comes goes back. */
-export async function giveBackOpenedOrder(env: PlaceOrderEnvironment, opened: Order): Promise<void> {
-  await transactAll(env.db, async (tx) => {
+/** Gives back what was opened and not paid, because its cart is ordered anew; money that still comes goes back. */
+export async function giveBackOpenedOrder(
+  deps: CheckoutDeps,
+  actor: ShopperActor,
+  opened: Order,
+): Promise<void> {
+  await transactAll(deps.db, async (tx) => {
     const order = await lockAnyOrder(tx, opened.id);
     if (order === null || order.status !== 'pending' || !order.awaitsPlaceOrder) return;
-    const at = env.now();
+    const at = deps.now();
     await expirePayments(tx, order.id, at);
     const note = 'The cart was ordered anew';
     const changes = { cancelledAt: at, cancelCause: 'by shopper' as const, cancelReason: note };
-    const actor = shopperActor(order.userId);
     const given = await writeTransition(tx, order, { status: 'cancelled', changes, actor, note, at });
-    await returnHolds(tx, given, at);
+    await releaseReservations(tx, given, at);
   });
-  env.catalogue.stockChanged();
+  deps.catalogue.stockChanged();
 }

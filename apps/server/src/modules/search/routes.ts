@@ -1,21 +1,22 @@
 import * as calls from '@ilaneer/contract/catalogue/search';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { serveKeptCall } from '../../http/serve-kept-call.ts';
+import type { CatalogueDeps } from '../catalogue/catalogue-cache.ts';
 import { searchProducts } from './search-products.ts';
+import { searchableCatalogue } from './synonyms.ts';
 import { toSearchHit } from './views.ts';
 
 const DEFAULT_LIMIT = 6;
 
-/** The search, as everybody uses it. */
-export function searchRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function searchRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps): void {
   serveCall(
     app,
     calls.searchProducts,
     async ({ query: { q, limit = DEFAULT_LIMIT } }) => {
-      const { productIds, total, readings, corrected } = await searchProducts(deps, q, limit);
+      const { productIds, total, readings, corrected } = await searchProducts(deps, { text: q, limit });
       const { productsById } = await deps.catalogue.current();
       // One that was taken off sale a moment ago may still be found; it is not shown.
       const products = productIds.flatMap((id) => productsById.get(id) ?? []);
@@ -30,7 +31,8 @@ export function searchRoutes(app: FastifyInstance, deps: AppDeps): void {
     { limits: [app.limitAttempts({ name: 'search', max: 240, windowMs: 60_000 })] },
   );
 
-  serveKeptCall(app, deps.catalogue)(calls.getSearchSynonyms, ({ synonyms }) => ({
+  const searchable = { current: () => searchableCatalogue(deps) };
+  serveKeptCall(app, searchable)(calls.getSearchSynonyms, ({ synonyms }) => ({
     name: 'search synonyms',
     make: () => ({ success: true, synonyms }),
   }));

@@ -1,26 +1,25 @@
-import { shopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import type { Paise } from '@ilaneer/domain/money';
+import { amountDue } from '@ilaneer/domain/order/amount-due';
 import { totalsAgree } from '@ilaneer/domain/order/check-figures';
 import { isOpen } from '@ilaneer/domain/payment/payment-status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { Failure } from '../../http/failure.ts';
-import { listAddresses } from '../../modules/address/repository.ts';
-import { toAddressInput } from '../../modules/address/views.ts';
-import { type CartLine, findLines } from '../../modules/cart/repository.ts';
-import { restOf } from '../../modules/gift-card/rest-of-order.ts';
-import type { Order } from '../../modules/order/repository.ts';
-import { listPayments, type Payment } from '../../modules/payment/attempts/repository.ts';
-import { isPayable, openPayment } from '../settlement/open-payment.ts';
-import type { SettlementDeps } from '../settlement/record-report.ts';
-import { giveBackOpenedOrder } from './opened-order.ts';
-import { findOpenedOrder } from './opened-orders-repository.ts';
-import type { OrderRequest } from './order-request.ts';
-import { type PlaceOrderEnvironment, writeOrder } from './write-order.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { listAddresses } from '../../../modules/address/repository.ts';
+import { toAddressInput } from '../../../modules/address/views.ts';
+import { type CartLine, findLines } from '../../../modules/cart/repository.ts';
+import type { Order } from '../../../modules/order/repository.ts';
+import { listPayments, type Payment } from '../../../modules/payment/attempts/repository.ts';
+import { isPayable, openPayment } from '../../settlement/open-payment.ts';
+import type { SettlementDeps } from '../../settlement/record-report.ts';
+import type { OrderRequest } from '../order-request.ts';
+import { type CheckoutDeps, writeOrder } from '../write-order.ts';
+import { giveBackOpenedOrder } from './claim-order.ts';
+import { findOpenedOrder } from './repository.ts';
 
-/** What a client says of the cart that it wants to pay for. */
+/** As the client says. */
 export type CartToPay = { readonly amount: Paise; readonly couponCode: string | null };
 
-/** An order that can be paid now, with its payment at the gateway. */
 export type OpenedOrder = { readonly order: Order; readonly payment: Payment };
 
 const TRIES = 3;
@@ -33,17 +32,17 @@ const OPENED_MEANWHILE: Failure = { code: 'OVERLOADED' };
  * address, those of writeOrder and openPayment.
  */
 export async function createOrder(
-  env: SettlementDeps & PlaceOrderEnvironment,
-  userId: string,
+  deps: SettlementDeps & CheckoutDeps,
+  actor: ShopperActor,
   wanted: CartToPay,
 ): Promise<Result<OpenedOrder, Failure>> {
-  const opened = await openOrder(env, userId, wanted);
+  const opened = await openOrder(deps, actor, wanted);
   if (!opened.ok) return opened;
   const order = opened.value;
-  const attempts = await listPayments(env.db, [order.id]);
+  const attempts = await listPayments(deps.db, [order.id]);
   const open = attempts.findLast(({ status }) => isOpen(status) && status !== 'failed');
   if (open !== undefined) return ok({ order, payment: open });
-  const started = await openPayment(env, shopperActor(userId), {
+  const started = await openPayment(deps, actor, {
     order,
     method: 'card',
     savedCardId: null,
@@ -53,18 +52,18 @@ export async function createOrder(
 }
 
 async function openOrder(
-  env: PlaceOrderEnvironment,
-  userId: string,
+  deps: CheckoutDeps,
+  actor: ShopperActor,
   wanted: CartToPay,
 ): Promise<Result<Order, Failure>> {
   for (let tries = 1; ; tries += 1) {
-    const opened = await findOpenedOrder(env.db, userId, ['pending']);
-    const lines = await findLines(env.db, userId);
+    const opened = await findOpenedOrder(deps.db, actor.userId, ['pending']);
+    const lines = await findLines(deps.db, actor.userId);
     if (opened !== null) {
-      if (isPayable(opened, env.now()) && isFor(opened, lines, wanted)) return ok(opened);
-      await giveBackOpenedOrder(env, opened);
+      if (isPayable(opened, deps.now()) && isFor(opened, lines, wanted)) return ok(opened);
+      await giveBackOpenedOrder(deps, actor, opened);
     }
-    const written = await writeCartOrder(env, userId, lines, wanted);
+    const written = await writeCartOrder(deps, actor, lines, wanted);
     if (written.ok || written.error !== OPENED_MEANWHILE || tries === TRIES) return written;
   }
 }
@@ -72,7 +71,7 @@ async function openOrder(
 function isFor(order: Order, lines: readonly CartLine[], { amount, couponCode }: CartToPay): boolean {
   return (
     order.couponCode === couponCode &&
-    totalsAgree({ total: amount, isTotalRounded: true }, restOf(order)) &&
+    totalsAgree({ total: amount, isTotalRounded: true }, amountDue(order)) &&
     order.lines.length === lines.length &&
     order.lines.every((ordered) =>
       lines.some(
@@ -83,12 +82,13 @@ function isFor(order: Order, lines: readonly CartLine[], { amount, couponCode }:
 }
 
 async function writeCartOrder(
-  env: PlaceOrderEnvironment,
-  userId: string,
+  deps: CheckoutDeps,
+  actor: ShopperActor,
   lines: readonly CartLine[],
   { amount, couponCode }: CartToPay,
 ): Promise<Result<Order, Failure>> {
-  const [address] = await listAddresses(env.db, userId);
+  const { userId } = actor;
+  const [address] = await listAddresses(deps.db, userId);
   if (address === undefined) {
     const message = 'No delivery address selected.';
     return err({ code: 'ADDRESS_INVALID', message, fields: [{ field: 'deliveryAddress', message }] });
@@ -110,7 +110,7 @@ async function writeCartOrder(
     coins: 0,
     idempotencyKey: null,
   };
-  return writeOrder(env, userId, request, {
+  return writeOrder(deps, actor, request, {
     linesOf: async (tx) =>
       (await findOpenedOrder(tx, userId, ['pending'])) === null
         ? ok(await findLines(tx, userId))

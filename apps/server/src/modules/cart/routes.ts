@@ -1,12 +1,13 @@
 import { getShippingRates } from '@ilaneer/contract/address/shipping-rate';
 import * as calls from '@ilaneer/contract/cart';
+import { shopperActor } from '@ilaneer/domain/actor';
 import { deliveryBands } from '@ilaneer/domain/pricing/delivery-bands';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { ratesNow } from '../tax-rate/rate-of-hsn.ts';
+import { ratesNow, type TaxRateDeps } from '../tax-rate/rate-of-hsn.ts';
 import { addToCart } from './add-to-cart.ts';
 import { removeFromCart } from './remove-from-cart.ts';
 import { type CartLine, deleteLines, findLines } from './repository.ts';
@@ -17,7 +18,7 @@ import { toCartView, toShippingRateView } from './views.ts';
 const COD_CHARGE = 0;
 
 /** The cart, as its shopper calls it. Every line that these calls touch is the token's own. */
-export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function cartRoutes(app: FastifyInstance, deps: Deps & TaxRateDeps): void {
   const viewOf = (lines: readonly CartLine[]) => toCartView(lines, ratesNow(deps));
   const changed = (outcome: Result<readonly CartLine[], Failure>, message: string) =>
     outcome.ok ? ok({ success: true as const, message, ...viewOf(outcome.value) }) : outcome;
@@ -28,7 +29,7 @@ export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   serveCall(app, calls.addToCart, async ({ shopper, body }) => {
     const { productId, quantity } = body;
-    const added = await addToCart(deps, shopper.userId, {
+    const added = await addToCart(deps, shopperActor(shopper.userId), {
       productId,
       quantity,
       variantId: calls.namedVariant(body),
@@ -38,7 +39,7 @@ export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   serveCall(app, calls.updateCartQuantity, async ({ shopper, body }) => {
     const { productId, newQuantity } = body;
-    const updated = await updateQuantity(deps, shopper.userId, {
+    const updated = await updateQuantity(deps, shopperActor(shopper.userId), {
       productId,
       newQuantity,
       variantId: calls.namedVariant(body),
@@ -47,7 +48,7 @@ export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
   });
 
   serveCall(app, calls.removeFromCart, async ({ shopper, body }) => {
-    const removed = await removeFromCart(deps, shopper.userId, {
+    const removed = await removeFromCart(deps, shopperActor(shopper.userId), {
       productId: body.productId,
       quantity: body.quantity ?? null,
       variantId: calls.namedVariant(body),

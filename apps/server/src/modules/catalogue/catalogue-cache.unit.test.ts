@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renewalPause } from './renewal-pause.ts';
+import { renewalPause } from './catalogue-cache.ts';
 
 it('lets a large catalogue rest for longer, and a small one only as long as it has to', () => {
   expect(renewalPause(250, 8)).toBe(250);

@@ -2,13 +2,13 @@ import type { ReplyOf } from '@ilaneer/contract/call';
 import * as calls from '@ilaneer/contract/catalogue/catalogue';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
 import { serveKeptCall } from '../../http/serve-kept-call.ts';
+import type { CatalogueDeps } from './catalogue-cache.ts';
 import { pageCategories } from './page-categories.ts';
 import { toBannerView } from './views.ts';
 
-/** The catalogue, as everybody reads it. Replies are made once per change of the catalogue. */
-export function catalogueRoutes(app: FastifyInstance, deps: AppDeps): void {
+/** Replies are made once per change of the catalogue. */
+export function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): void {
   const serve = serveKeptCall(app, deps.catalogue);
 
   serve(calls.homeBanners, (catalogue) => ({
@@ -42,8 +42,8 @@ export function catalogueRoutes(app: FastifyInstance, deps: AppDeps): void {
   serve(calls.getProduct, ({ productsById, unrated }, { params }) => {
     const product = productsById.get(params.id);
     if (product === undefined) {
-      const isHeldBack = unrated.some(({ id }) => id === params.id);
-      return { code: isHeldBack ? 'PRODUCT_UNAVAILABLE' : 'PRODUCT_NOT_FOUND' };
+      const isUnrated = unrated.some(({ id }) => id === params.id);
+      return { code: isUnrated ? 'PRODUCT_UNAVAILABLE' : 'PRODUCT_NOT_FOUND' };
     }
     return { name: `product ${product.id}`, make: () => ({ success: true, product }) };
   });

@@ -1,14 +1,15 @@
 import { namedVariant } from '@ilaneer/contract/cart';
 import * as calls from '@ilaneer/contract/wishlist';
-import { err, ok } from '@ilaneer/domain/result';
+import { type ShopperActor, shopperActor } from '@ilaneer/domain/actor';
+import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { Failure } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { addToWishlist } from './add-to-wishlist.ts';
-import { deleteEntries, listEntries, type WishlistEntry } from './repository.ts';
+import type { CatalogueDeps } from '../catalogue/catalogue-cache.ts';
+import { deleteEntries, insertEntry, listEntries, type WishlistEntry } from './repository.ts';
 
-/** The wishlist, as its shopper calls it. */
-export function wishlistRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function wishlistRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps): void {
   const changed = async (userId: string, message: string) => {
     const entries = await listEntries(deps.db, userId);
     const wishlist = entries.map(toEntryView);
@@ -29,7 +30,8 @@ export function wishlistRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   serveCall(app, calls.addToWishlist, async ({ shopper, body }) => {
     const { productId } = body;
-    const added = await addToWishlist(deps, shopper.userId, { productId, variantId: namedVariant(body) });
+    const wanted = { productId, variantId: namedVariant(body) };
+    const added = await addToWishlist(deps, shopperActor(shopper.userId), wanted);
     return added.ok ? changed(shopper.userId, 'Product added to wishlist') : added;
   });
 
@@ -40,6 +42,21 @@ export function wishlistRoutes(app: FastifyInstance, deps: AppDeps): void {
       ? changed(userId, 'Product removed from wishlist')
       : err({ code: 'PRODUCT_NOT_IN_WISHLIST' });
   });
+}
+
+/** Adds a product or one variant of it. Errors: PRODUCT_NOT_FOUND, VARIANT_INVALID, ALREADY_IN_WISHLIST. */
+async function addToWishlist(
+  deps: Deps & CatalogueDeps,
+  { userId }: ShopperActor,
+  { productId, variantId }: { readonly productId: string; readonly variantId: string | null },
+): Promise<Result<null, Failure>> {
+  const product = (await deps.catalogue.current()).productsById.get(productId);
+  if (product === undefined) return err({ code: 'PRODUCT_NOT_FOUND' });
+  if (variantId !== null && !product.variantCombinations.some((one) => one.variantId === variantId)) {
+    return err({ code: 'VARIANT_INVALID' });
+  }
+  const entry = { id: deps.newId(), userId, productId, variantId, createdAt: deps.now() };
+  return (await insertEntry(deps.db, entry)) ? ok(null) : err({ code: 'ALREADY_IN_WISHLIST' });
 }
 
 function toEntryView({ id, productId, variantId, createdAt }: WishlistEntry) {
