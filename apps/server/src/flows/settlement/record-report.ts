@@ -134,7 +134,14 @@ async function settle(
 
 function refundCauseOf({ status, cancelCause }: Order): Exclude<RefundCause, 'return'> {
   if (status !== 'cancelled') return 'paid twice';
-  return cancelCause === 'not paid in time' ? 'paid too late' : 'order cancelled';
+  switch (cancelCause) {
+    case 'not paid in time':
+      return 'paid too late';
+    case 'by shopper':
+    case 'by staff':
+    case null:
+      return 'order cancelled';
+  }
 }
 
 // An order that stands has been paid by another payment, which stays.
