@@ -24,8 +24,8 @@ import { type CommandDeps, runOrderCommand, runReturnCommand } from './run-order
 const CONTENT = join(import.meta.dirname, '..', '..', '..', '..', 'content');
 
 /**
- * Does something with an order of the shop that runs on the configured database, beside the shop's own process, which then sends the
- * mail. Replies with what to print. Errors: what to print instead, without anything having changed.
+ * Does something with an order of the shop that runs on the configured database, beside the shop's own process, which
+ * then sends the mail. Replies with what to print. Errors: what to print instead, without anything having changed.
  */
 export async function runOrdersCommand(
   words: readonly string[],

@@ -29,7 +29,7 @@ export async function mayAddPhotos(
 }
 
 /**
- * Stores photos with a return of one's own: what they are is read from their bytes. The order is locked meanwhile, so that
+ * Stores photos with a return of one's own: what they are is read from their bytes. The order is locked, so that
  * two uploads can't be too many together. Errors: ORDER_NOT_FOUND, RETURN_NOT_FOUND, PHOTO_REFUSED.
  */
 export async function addPhotos(

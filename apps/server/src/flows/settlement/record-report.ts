@@ -46,8 +46,8 @@ export type VerifiedReport = {
 
 /**
  * Takes in what a gateway reports of a payment, once, however often and in whatever order it comes: the payment changes
- * its status, and captured money places its order, revives it, or goes back. Replies with the order, or null when the payment
- * is not ours. Errors: PAYMENT_INVALID when the amount is not what was asked for.
+ * its status, and captured money places its order, revives it, or goes back. Replies with the order, or null when the
+ * payment is not ours. Errors: PAYMENT_INVALID when the amount is not what was asked for.
  */
 export async function recordReport(
   deps: SettlementDeps,
