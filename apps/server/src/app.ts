@@ -118,8 +118,8 @@ export async function buildApp(
       await api.register((scope) => photoRoutes(scope, deps));
       taxDocumentRoutes(api, deps);
       paymentRoutes(api, deps);
-      openedOrderRoutes(api, deps);
       savedCardRoutes(api, deps);
+      openedOrderRoutes(api, deps);
       gatewayRoutes(api, deps);
       contactRoutes(api, deps);
       supportRoutes(api, deps);

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { orderEvents } from '../db/schema/order.ts';
 import { stockOf, variantWithStock } from '../testing/find-variant.ts';
 import { startShopProcess } from '../testing/shop-process.ts';
 import { placeTestOrder } from '../testing/test-order.ts';
@@ -19,7 +21,7 @@ describe('the orders command', () => {
     const shopper = await shop.newShopper();
     const pack = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 10);
     const id = await placeTestOrder(shop, shopper, [{ ...pack, quantity: 1 }]);
-    const run = (...words: string[]) => runOrdersCommand(words, { DATABASE_URL: shop.url });
+    const run = (...words: string[]) => runOrdersCommand(words, { DATABASE_URL: shop.url, USER: 'meera' });
     const { body } = await shop.call('GET', `/orders/${id}`, { token: shopper.token });
     const { orderNumber } = body.order as { orderNumber: string };
 
@@ -34,6 +36,15 @@ describe('the orders command', () => {
     expect(await run('ship', orderNumber)).toEqual({ ok: false, error: 'Courier is required' });
     expect(await run('cancel', orderNumber, '--reason', 'The grove is flooded')).toMatchObject({ ok: true });
     expect(await stockOf(shop, pack.variantId)).toBe(10);
+    const entries = await shop.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(asc(orderEvents.position));
+    expect(entries.slice(1)).toMatchObject([
+      { kind: 'processing', actorKind: 'staff', actorId: 'meera' },
+      { kind: 'cancelled', actorKind: 'staff', actorId: 'meera' },
+    ]);
     await vi.waitFor(
       async () => {
         const outbox = await shop.call('GET', '/sandbox/outbox');

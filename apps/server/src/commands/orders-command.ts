@@ -17,8 +17,8 @@ import {
 import { runOrderCommand, runReturnCommand } from './run-order-command.ts';
 
 /**
- * Does something with an order of the shop that runs on the configured database, beside the shop's own process, which then sends the
- * mail. Replies with what to print. Errors: what to print instead, without anything having changed.
+ * Does something with an order of the shop that runs on the configured database, beside the shop's own process, which
+ * then sends the mail. Replies with what to print. Errors: what to print instead, without anything having changed.
  */
 export async function runOrdersCommand(
   words: readonly string[],

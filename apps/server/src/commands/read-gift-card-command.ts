@@ -19,7 +19,6 @@ export type GiftCardCommand =
   | { readonly does: 'issue'; readonly wanted: WantedGiftCard }
   | { readonly does: 'stop'; readonly idOrLast4: string };
 
-/** How the command is written. */
 export const GIFT_CARD_COMMAND_USAGE = `npm run gift-cards -- issue <rupees> [--expires YYYY-MM-DD] [--to <email address>]
 npm run gift-cards -- stop <last four letters of the code, or id>`;
 

@@ -25,7 +25,6 @@ export const RETURN_WORDS: Readonly<Record<ReturnTransition, string>> = {
 
 const PHOTOS = 'return-photos';
 
-/** How the command is written. */
 export const ORDER_COMMAND_USAGE = `npm run orders -- <move> <order number>
   Moves: ${ORDER_TRANSITIONS.join(', ')}
   ship takes --courier <name> --tracking <number>; cancel takes --reason <text>.

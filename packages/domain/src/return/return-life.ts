@@ -63,8 +63,8 @@ export type ChooseReturnError =
   | { readonly code: 'RETURN_UNCLEAR'; readonly numbers: readonly number[] };
 
 /**
- * Which of an order's returns a transition is meant for, numbered from 1 in the order in which they were asked for. Without a
- * number it is the only one that allows it, else the newest, whose state then says what is wrong.
+ * Which of an order's returns a transition is meant for, numbered from 1 in the order in which they were asked for.
+ * Without a number it is the only one that allows it, else the newest, whose state then says what is wrong.
  */
 export function chooseReturn(
   returns: readonly TransitionableReturn[],

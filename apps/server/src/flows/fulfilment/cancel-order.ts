@@ -13,7 +13,6 @@ import { lockAnyOrder, lockOwnOrder, writeTransition } from '../../modules/order
 import { releaseReservations } from '../reservations/reservations.ts';
 import { refundOrder } from '../settlement/request-refund.ts';
 
-/** What cancelling works with. */
 export type CancelDeps = Deps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 
 type Cancellation = { readonly orderId: string } & CancellationReason;
@@ -24,7 +23,7 @@ const causes: Readonly<Record<'shopper' | 'staff', CancelCause>> = {
 };
 
 /**
- * Cancels an order and gives back all that it held and cost, once; a second call gets the same answer. A shopper
+ * Cancels an order and gives back all that it reserved and cost, once; a second call gets the same answer. A shopper
  * cancels their own, staff whoever's it is. Errors: ORDER_NOT_FOUND, ORDER_NOT_CANCELLABLE.
  */
 export async function cancelOrder(

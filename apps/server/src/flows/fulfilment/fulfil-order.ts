@@ -49,7 +49,7 @@ type Plan = {
 const NOTHING: Brought = { coins: 0 };
 
 /**
- * One step of one order: its row is held, its status decides, and the change, its timeline entry and the messages to
+ * One step of one order: its row is locked, its status decides, and the change, its timeline entry and the messages to
  * the shopper are written together.
  */
 export async function fulfilOrder(

@@ -10,7 +10,6 @@ import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/t
 
 type DocumentDeps = Pick<Deps, 'db'> & PrinterDeps;
 
-/** A document to save. */
 export type DocumentFile = { readonly name: string; readonly bytes: Buffer };
 
 /** The invoice of an order of one's own. Errors: ORDER_NOT_FOUND, INVOICE_NOT_ISSUED before it has left the shop. */

@@ -6,7 +6,6 @@ import { listReturns } from '../../modules/return/repository.ts';
 import { readDetails } from './details.ts';
 import { toOrderView } from './views.ts';
 
-/** What is read to show an order. */
 export type ViewDeps = Pick<Deps, 'db' | 'now'> & { readonly catalogue: Pick<CatalogueCache, 'current'> };
 
 /** Orders as their shopper sees them, with what can be returned of them and what was. */
@@ -21,7 +20,6 @@ export async function viewOrders(deps: ViewDeps, orders: readonly Order[]): Prom
   return orders.map((order) => toOrderView(order, returning, detailsOf(order)));
 }
 
-/** One order as its shopper sees it. */
 export async function viewOrder(deps: ViewDeps, order: Order): Promise<OrderView> {
   const [view] = await viewOrders(deps, [order]);
   if (view === undefined) throw new Error('an order without a view');

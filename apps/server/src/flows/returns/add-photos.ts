@@ -11,7 +11,6 @@ import { lockOwnOrder } from '../../modules/order/timeline-repository.ts';
 import { insertPhotos, listPhotos } from '../../modules/return/photos-repository.ts';
 import { listReturns } from '../../modules/return/repository.ts';
 
-/** To which return of which order the photos belong. */
 export type PhotosOf = { readonly orderId: string; readonly returnId: string };
 
 /**
@@ -30,7 +29,7 @@ export async function mayAddPhotos(
 }
 
 /**
- * Stores photos with a return of one's own: what they are is read from their bytes. The order is held meanwhile, so that
+ * Stores photos with a return of one's own: what they are is read from their bytes. The order is locked, so that
  * two uploads can't be too many together. Errors: ORDER_NOT_FOUND, RETURN_NOT_FOUND, PHOTO_REFUSED.
  */
 export async function addPhotos(

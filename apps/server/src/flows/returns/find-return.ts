@@ -15,7 +15,7 @@ import { listReturns, type OrderReturn, type ReturnChanges } from '../../modules
 /** Which return staff mean: an order's, by its number there when it has several. */
 export type WhichReturn = { readonly orderNumber: string; readonly returnNumber: number | null };
 
-/** A return whose order is held, with all returns of that order. */
+/** A return whose order is locked, with all returns of that order. */
 export type FoundReturn = {
   readonly order: Order;
   readonly request: OrderReturn;
@@ -48,7 +48,7 @@ type NotAllowed = { readonly orderNumber: string } & (
     }
 );
 
-/** Holds an order and finds its return that is meant, with the state that the transition leads to. */
+/** Locks an order and finds its return that is meant, with the state that the transition leads to. */
 export async function findReturn(
   tx: Database,
   { orderNumber, returnNumber: wanted }: WhichReturn,

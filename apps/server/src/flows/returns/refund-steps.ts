@@ -21,10 +21,10 @@ import { toInvoicedOrder } from '../../modules/order/invoiced-order.ts';
 import { issueCreditNote } from '../../modules/tax-document/issue-documents.ts';
 import { type FoundReturn, refundedOf } from './find-return.ts';
 
-/** What happens besides with the refund of a return, in its transaction; the order is held. */
+/** What happens besides with the refund of a return, in its transaction; the order is locked. */
 type RefundStep = (tx: Database, deps: Deps, refunded: FoundReturn) => Promise<void>;
 
-/** The one place for what a refund brings along: whoever holds something of an order that a return undoes joins here. */
+/** The one place for what a refund brings along: whoever has something of an order that a return undoes joins here. */
 export const REFUND_STEPS: readonly RefundStep[] = [
   (tx, deps, { order, request, at }) =>
     issueCreditNote(tx, deps, { orderId: order.id, returnId: request.id }, at),
@@ -34,7 +34,7 @@ export const REFUND_STEPS: readonly RefundStep[] = [
 ];
 
 /**
- * How many of an order's coins come back with a return that is about to be refunded; the order is held. None to an
+ * How many of an order's coins come back with a return that is about to be refunded; the order is locked. None to an
  * account that is deleted.
  */
 export async function coinsBackFor(tx: Database, { order, request, all }: FoundReturn): Promise<number> {

@@ -11,7 +11,6 @@ import { insertReturn, listReturns, type OrderReturn } from '../../modules/retur
 import { returnableLines } from '../../modules/return/returnable-lines.ts';
 import { notifyOfReturn } from './notify-of-return.ts';
 
-/** What to return of which order. */
 export type ReturnRequest = {
   readonly orderId: string;
   readonly lines: readonly WantedReturn[];
@@ -19,7 +18,7 @@ export type ReturnRequest = {
 };
 
 /**
- * Asks for a return of lines of one's own order, acknowledged by mail. The order is held meanwhile, so that two
+ * Asks for a return of lines of one's own order, acknowledged by mail. The order is locked meanwhile, so that two
  * requests can't return the same units. Errors: ORDER_NOT_FOUND, RETURN_NOT_ALLOWED, RETURN_LINES_REFUSED.
  */
 export async function requestReturn(

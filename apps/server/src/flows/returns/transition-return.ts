@@ -41,7 +41,7 @@ type StepProblem = 'reason needed' | 'nothing to sell again';
 type ReturnDeps = Deps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 
 /**
- * One step of one return: its order is held, its state decides, and the change, the entry on the order's timeline and
+ * One step of one return: its order is locked, its state decides, and the change, the entry on the order's timeline and
  * the mail are written together.
  */
 export function transitionReturn(

@@ -1,4 +1,5 @@
 import { systemActor } from '@ilaneer/domain/actor';
+import type { GatewayName } from '@ilaneer/domain/payment/gateway-name';
 import type { FastifyInstance } from 'fastify';
 import { toErrorReply } from '../../http/error-reply.ts';
 import { invalid } from '../../http/failure.ts';
@@ -68,7 +69,12 @@ function once(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+// Where existing set-ups of a gateway send to.
+const formerPaths: Readonly<Record<GatewayName, readonly string[]>> = {
+  sandbox: [],
+  razorpay: ['/razorpay-webhook'],
+};
+
 function webhookPaths({ name }: PaymentGateway): string[] {
-  // The second is where existing set-ups of this gateway send to.
-  return [`/payment-webhooks/${name}`, ...(name === 'razorpay' ? ['/razorpay-webhook'] : [])];
+  return [`/payment-webhooks/${name}`, ...formerPaths[name]];
 }

@@ -8,7 +8,7 @@ import type { SettlementDeps } from './record-report.ts';
 
 const NOT_PAID = 'It was not paid in time';
 
-/** Gives up an order that was not paid in time: it is cancelled and all that it held goes back. */
+/** Gives up an order that was not paid in time: it is cancelled and all that it reserved goes back. */
 export async function giveUpOrder(
   deps: SettlementDeps,
   actor: SystemActor,

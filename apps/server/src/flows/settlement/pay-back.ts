@@ -30,7 +30,7 @@ type MoneyBack = {
 
 /**
  * How an amount of an order's money goes back: first the way it came, and the rest by hand, which needs a reference.
- * The order is held by the caller. Errors: VALIDATION_FAILED for a reference that is missing or not needed.
+ * The order is locked by the caller. Errors: VALIDATION_FAILED for a reference that is missing or not needed.
  */
 export async function splitRefund(
   tx: Database,

@@ -33,11 +33,9 @@ import { saveCard } from '../../modules/payment/saved-cards/save-cards.ts';
 import { confirmReservations, retakeReservations } from '../reservations/reservations.ts';
 import { requestRefund } from './request-refund.ts';
 
-/** What the use cases of settlement work with. */
 export type SettlementDeps = Deps &
   PaymentDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 
-/** The gateway that reports. */
 type GatewayActor = SystemActor<GatewayName>;
 
 /** A report whose sender is verified; `eventId` when it came as a webhook. */
@@ -47,9 +45,9 @@ export type VerifiedReport = {
 };
 
 /**
- * Takes in what a gateway reports of a payment, once, however often and in whatever order it comes: the payment moves
- * on, and captured money places its order, revives it, or goes back. Replies with the order, or null when the payment
- * is not ours. Errors: PAYMENT_INVALID when the amount is not what was asked for.
+ * Takes in what a gateway reports of a payment, once, however often and in whatever order it comes: the payment changes
+ * its status, and captured money places its order, revives it, or goes back. Replies with the order, or null when the
+ * payment is not ours. Errors: PAYMENT_INVALID when the amount is not what was asked for.
  */
 export async function recordReport(
   deps: SettlementDeps,
@@ -136,7 +134,14 @@ async function settle(
 
 function refundCauseOf({ status, cancelCause }: Order): Exclude<RefundCause, 'return'> {
   if (status !== 'cancelled') return 'paid twice';
-  return cancelCause === 'not paid in time' ? 'paid too late' : 'order cancelled';
+  switch (cancelCause) {
+    case 'not paid in time':
+      return 'paid too late';
+    case 'by shopper':
+    case 'by staff':
+    case null:
+      return 'order cancelled';
+  }
 }
 
 // An order that stands has been paid by another payment, which stays.

@@ -17,7 +17,6 @@ import {
 import { insertRefund } from '../../modules/payment/refunds/repository.ts';
 import { returnToGiftCard } from '../reservations/gift-card.ts';
 
-/** What asking for a refund works with. */
 export type RefundDeps = Pick<Deps, 'now' | 'newId' | 'jobs'>;
 
 /** What is given back of one payment, in paise. */
@@ -33,7 +32,7 @@ type WhyRefund =
 
 /**
  * Writes down that money goes back and queues its sending, in the caller's transaction. The order and the payment are
- * held by the caller.
+ * locked by the caller.
  */
 export async function requestRefund(
   tx: Database,
@@ -83,7 +82,7 @@ const GIFT_CARD = 'gift card';
 
 /**
  * Gives back an amount of what was taken for an order, or all of it, however it was paid: to its gift card first.
- * The order is held by the caller. Does nothing for an order of which nothing was
+ * The order is locked by the caller. Does nothing for an order of which nothing was
  * taken.
  */
 export async function refundOrder(

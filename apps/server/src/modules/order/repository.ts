@@ -7,11 +7,8 @@ import { users } from '../../db/schema/account.ts';
 import { orderEvents, orderLines, orders } from '../../db/schema/order.ts';
 import type { PageWindow } from '../../http/paging.ts';
 
-/** An order without its lines. */
 export type OrderRow = typeof orders.$inferSelect;
-/** An order line. */
 export type OrderLineRow = typeof orderLines.$inferSelect;
-/** An entry of an order's timeline. */
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 /** An order with its lines and timeline, both in order. */
 export type Order = OrderRow & {
@@ -29,7 +26,7 @@ const lockShopperStatement = prepared((db) =>
 );
 
 /**
- * Holds a shopper's ordering until the transaction ends: of two requests for one cart the second sees the first's
+ * Locks a shopper's ordering until the transaction ends: of two requests for one cart the second sees the first's
  * order. Replies with the account's e-mail address and proven mobile number, and whether either of them is proven.
  */
 export async function lockShopper(

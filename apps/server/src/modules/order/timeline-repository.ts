@@ -30,7 +30,7 @@ type NewEntry = {
   readonly at: Date;
 };
 
-/** Holds an order, whoever's it is, until the transaction ends, and reads it as it is then. */
+/** Locks an order, whoever's it is, until the transaction ends, and reads it as it is then. */
 export async function lockAnyOrder(tx: Database, idOrNumber: string): Promise<Order | null> {
   const [row] = await tx
     .select({ id: orders.id })
@@ -92,7 +92,7 @@ export async function addTimelineEntry(
   return { ...order, events: [...order.events, event] };
 }
 
-/** Who acted, as the timeline stores it. */
+/** Who acted, as the timeline stores it (ORDER-27). */
 export function actorColumns(actor: Actor): Pick<OrderEventRow, 'actorKind' | 'actorId'> {
   switch (actor.kind) {
     case 'shopper':

@@ -48,12 +48,10 @@ export async function findPhoto(
   return row?.photo ?? null;
 }
 
-/** Stores photos of a return. */
 export async function insertPhotos(tx: Database, photos: readonly ReturnPhoto[]): Promise<void> {
   await tx.insert(returnPhotos).values([...photos]);
 }
 
-/** Deletes every photo that a shopper sent with a return. */
 export async function deletePhotosOf(tx: Database, userId: string): Promise<void> {
   const own = tx.select({ id: returns.id }).from(returns).where(eq(returns.userId, userId));
   await tx.delete(returnPhotos).where(inArray(returnPhotos.returnId, own));

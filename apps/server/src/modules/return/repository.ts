@@ -4,11 +4,8 @@ import type { Database } from '../../db/connect.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { returnLines, returns } from '../../db/schema/return.ts';
 
-/** A return without its lines. */
 type ReturnRow = typeof returns.$inferSelect;
-/** A line of a return. */
 export type ReturnLineRow = typeof returnLines.$inferSelect;
-/** A return with its lines. */
 export type OrderReturn = ReturnRow & { readonly lines: readonly ReturnLineRow[] };
 
 /** What a transition changes beside the state. */
@@ -48,13 +45,12 @@ export async function listReturns(db: Database, orderIds: readonly string[]): Pr
   return rows.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [] }));
 }
 
-/** Writes a return with its lines. */
 export async function insertReturn(tx: Database, { lines, ...row }: OrderReturn): Promise<void> {
   await tx.insert(returns).values(row);
   await tx.insert(returnLines).values([...lines]);
 }
 
-/** Writes a new state of a return, whose order is held, with what belongs to it. */
+/** Writes a new state of a return, whose order is locked, with what belongs to it. */
 export async function updateReturn(
   tx: Database,
   id: string,

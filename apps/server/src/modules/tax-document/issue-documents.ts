@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { insertTaxDocument, listInvoices } from './repository.ts';
 
-/** Issues an order's invoice, once, in the caller's transaction. The order is held by the caller. */
+/** Issues an order's invoice, once, in the caller's transaction. The order is locked by the caller. */
 export async function issueInvoice(
   tx: Database,
   deps: Pick<Deps, 'newId' | 'brand'>,
@@ -25,7 +25,7 @@ export async function issueInvoice(
 
 /**
  * Issues the credit note of a refunded return in the caller's transaction (CGST Act section 34). An order without an
- * invoice, shipped before the shop had any, gets none. The order is held by the caller.
+ * invoice, shipped before the shop had any, gets none. The order is locked by the caller.
  */
 export async function issueCreditNote(
   tx: Database,

@@ -3,11 +3,10 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { taxDocumentSeries, taxDocuments } from '../../db/schema/tax-document.ts';
 
-/** A tax document that was issued. */
 export type TaxDocument = typeof taxDocuments.$inferSelect;
 
 /**
- * Issues a document under the next number of its series. The series is held until the transaction ends: what is
+ * Issues a document under the next number of its series. The series is locked until the transaction ends: what is
  * undone gives its number back, and so none is left out.
  */
 export async function insertTaxDocument(

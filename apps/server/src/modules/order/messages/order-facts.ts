@@ -3,7 +3,6 @@ import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { Letter } from '../../../messages/letter-content.ts';
 import type { Order } from '../repository.ts';
 
-/** The address of an order's page. */
 export function orderUrl(publicUrl: string, orderId: string): string {
   return `${publicUrl}/#/order-details?order=${encodeURIComponent(orderId)}`;
 }

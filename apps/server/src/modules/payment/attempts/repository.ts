@@ -7,7 +7,6 @@ import { payments, paymentWebhooks, refunds } from '../../../db/schema/payment.t
 /** An attempt to pay for an order at a gateway. */
 export type Payment = typeof payments.$inferSelect;
 
-/** Writes a new attempt. */
 export async function insertPayment(tx: Database, payment: Payment): Promise<void> {
   await tx.insert(payments).values(payment);
 }
@@ -23,14 +22,13 @@ export async function findPaymentAt(
   return payment ?? null;
 }
 
-/** An attempt by its id. */
 export async function findPayment(db: Database, id: string): Promise<Payment> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   if (payment === undefined) throw new Error(`payment ${id} is gone`);
   return payment;
 }
 
-/** Holds an attempt until the transaction ends; its order is held before it. */
+/** Locks an attempt until the transaction ends; its order is locked before it. */
 export async function lockPayment(tx: Database, id: string): Promise<Payment> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
   if (payment === undefined) throw new Error(`payment ${id} is gone`);
@@ -46,7 +44,7 @@ export function listPayments(db: Database, orderIds: readonly string[]): Promise
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-/** Changes an attempt that is held. */
+/** Changes an attempt that is locked. */
 export async function updatePayment(
   tx: Database,
   id: string,

@@ -30,10 +30,9 @@ export const RazorpayPayment = Type.Object({
   ),
 });
 
-/** A payment as Razorpay documents it. */
 export type RazorpayPayment = Static<typeof RazorpayPayment>;
 
-/** A card that Razorpay keeps for a customer, as it documents tokens. */
+/** A card that Razorpay stores for a customer, as it documents tokens. */
 export const RazorpayToken = Type.Object({
   id: Type.String(),
   method: Type.Optional(Type.Union([Type.String(), Type.Null()])),
@@ -52,7 +51,6 @@ export const RazorpayToken = Type.Object({
   ),
 });
 
-/** A card that Razorpay keeps for a customer. */
 export type RazorpayToken = Static<typeof RazorpayToken>;
 
 /** What goes along with a call, and how long its answer is waited for. */

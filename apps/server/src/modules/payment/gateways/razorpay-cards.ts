@@ -10,7 +10,7 @@ const LIST_WITHIN_MS = 3_000;
 const ITS_LONGEST_EMAIL = 64;
 const itsNames = /^[A-Za-z0-9 .'/@()]{3,50}$/;
 
-/** The cards that Razorpay keeps: as tokens of the card networks, with its customers. */
+/** The cards that Razorpay stores: as tokens of the card networks, with its customers. */
 export function razorpayCards(
   call: RazorpayApi,
 ): Pick<PaymentGateway, 'openCustomer' | 'listCards' | 'forgetCard'> {

@@ -10,7 +10,6 @@ export async function insertRefund(tx: Database, refund: Refund): Promise<void> 
   await tx.insert(refunds).values(refund);
 }
 
-/** A refund by its id. */
 export async function findRefund(db: Database, id: string): Promise<Refund | null> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
   return refund ?? null;

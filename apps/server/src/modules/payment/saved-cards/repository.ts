@@ -2,7 +2,6 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { gatewayCustomers, savedCards } from '../../../db/schema/payment.ts';
 
-/** A card that a shopper saved. */
 export type SavedCard = typeof savedCards.$inferSelect;
 
 /** A shopper's cards, newest first. */
@@ -28,12 +27,10 @@ export async function insertSavedCard(tx: Database, card: SavedCard): Promise<vo
   await tx.insert(savedCards).values(card).onConflictDoNothing();
 }
 
-/** Removes a card of this shopper. */
 export async function deleteSavedCard(tx: Database, userId: string, id: string): Promise<void> {
   await tx.delete(savedCards).where(and(eq(savedCards.userId, userId), eq(savedCards.id, id)));
 }
 
-/** Removes every card of a shopper. */
 export async function deleteSavedCardsOf(tx: Database, userId: string): Promise<void> {
   await tx.delete(savedCards).where(eq(savedCards.userId, userId));
 }
@@ -65,12 +62,10 @@ export async function insertCustomer(db: Database, customer: GatewayCustomer): P
   await db.insert(gatewayCustomers).values(customer).onConflictDoNothing();
 }
 
-/** Every customer that a shopper is. */
 export function listCustomers(db: Database, userId: string): Promise<GatewayCustomer[]> {
   return db.select().from(gatewayCustomers).where(eq(gatewayCustomers.userId, userId));
 }
 
-/** Forgets what gateways call a shopper. */
 export async function deleteCustomersOf(tx: Database, userId: string): Promise<void> {
   await tx.delete(gatewayCustomers).where(eq(gatewayCustomers.userId, userId));
 }

@@ -1,7 +1,6 @@
 import Tinypool from 'tinypool';
 import type { PrintedDocument } from './printed-document.ts';
 
-/** Draws a tax document as a PDF. */
 export type DrawDocument = (document: PrintedDocument) => Promise<Buffer>;
 
 /** What tax documents bring along, beside what every use case works with. */

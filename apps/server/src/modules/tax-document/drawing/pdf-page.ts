@@ -19,7 +19,6 @@ export const FACE = { regular: 'regular', bold: 'bold' } as const;
 const FONTS = join(import.meta.dirname, 'fonts');
 const SMALLEST_FOOT = 7;
 
-/** A PDF page by page. */
 export type Pdf = InstanceType<typeof PDFDocument>;
 
 /** Opens an A4 document whose fonts are in it, so that the rupee sign prints everywhere. */
