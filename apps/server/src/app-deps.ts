@@ -1,8 +1,8 @@
 import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import type { Deps } from './deps/deps.ts';
 import type { PrivacyDeps } from './flows/privacy/personal-data.ts';
-import type { OwnerOf } from './http/security-log/security-events.ts';
-import type { SecurityLog } from './http/security-log/security-log.ts';
+import type { OwnerOf } from './http/security-events.ts';
+import type { SecurityLog } from './http/security-log.ts';
 import type { AddressDeps } from './modules/address/pin-codes.ts';
 import type { CatalogueCache } from './modules/catalogue/catalogue-cache.ts';
 import type { ContentDeps } from './modules/content/content-cache.ts';

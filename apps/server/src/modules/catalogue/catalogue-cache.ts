@@ -4,7 +4,7 @@ import { hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
 import type { Synonym } from '@ilaneer/domain/search/synonyms';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
-import { type KeptReplies, keptReplies } from '../../http/prepared-reply.ts';
+import { type CachedReplies, cachedReplies } from '../../http/prepared-reply.ts';
 import { listSynonyms } from '../search/repository.ts';
 import type { ShopRates } from '../tax-rate/rate-of-hsn.ts';
 import { renewalPause } from './renewal-pause.ts';
@@ -31,7 +31,7 @@ export type Catalogue = {
   /** When its newest part was written, ISO. */
   readonly timestamp: string;
   /** The reply kept under a name, serialised and compressed on first use. */
-  readonly reply: KeptReplies;
+  readonly reply: CachedReplies;
 };
 
 /** Keeps the catalogue in memory until somebody says that it changed. */
@@ -135,6 +135,6 @@ async function readCatalogue(
     banners,
     synonyms,
     timestamp: new Date(newest).toISOString(),
-    reply: keptReplies(),
+    reply: cachedReplies(),
   };
 }

@@ -3,13 +3,13 @@ import * as calls from '@ilaneer/contract/catalogue/catalogue';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
-import { serveKeptCall } from '../../http/serve-kept-call.ts';
+import { serveCachedCall } from '../../http/serve-cached-call.ts';
 import { pageCategories } from './page-categories.ts';
 import { toBannerView } from './views.ts';
 
 /** The catalogue, as everybody reads it. Replies are made once per change of the catalogue. */
 export function catalogueRoutes(app: FastifyInstance, deps: AppDeps): void {
-  const serve = serveKeptCall(app, deps.catalogue);
+  const serve = serveCachedCall(app, deps.catalogue);
 
   serve(calls.homeBanners, (catalogue) => ({
     name: 'banners',

@@ -4,7 +4,7 @@ import { paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { findUser } from '../account/repository.ts';
+import { findUser } from '../account/user/repository.ts';
 import { codeHashOf } from './code-hash.ts';
 import { findGiftCard, type GiftCardRow } from './repository.ts';
 import { PROOF_NEEDED, toGiftCard } from './take-gift-card.ts';

@@ -2,8 +2,8 @@ import * as calls from '@ilaneer/contract/catalogue/search';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
+import { serveCachedCall } from '../../http/serve-cached-call.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { serveKeptCall } from '../../http/serve-kept-call.ts';
 import { searchProducts } from './search-products.ts';
 import { toSearchHit } from './views.ts';
 
@@ -30,7 +30,7 @@ export function searchRoutes(app: FastifyInstance, deps: AppDeps): void {
     { limits: [app.limitAttempts({ name: 'search', max: 240, windowMs: 60_000 })] },
   );
 
-  serveKeptCall(app, deps.catalogue)(calls.getSearchSynonyms, ({ synonyms }) => ({
+  serveCachedCall(app, deps.catalogue)(calls.getSearchSynonyms, ({ synonyms }) => ({
     name: 'search synonyms',
     make: () => ({ success: true, synonyms }),
   }));

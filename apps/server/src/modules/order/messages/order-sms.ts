@@ -2,7 +2,7 @@ import type { AppDeps } from '../../../app-deps.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Sms, SmsSender } from '../../../messages/sms.ts';
-import { findUser } from '../../account/repository.ts';
+import { findUser } from '../../account/user/repository.ts';
 import { findOrderById, type Order } from '../repository.ts';
 import { showRupees } from './order-facts.ts';
 import { ORDER_NEWS, type OrderNews, type OrderSmsJob } from './order-news.ts';

@@ -1,4 +1,4 @@
-import { findUser } from '../../account/repository.ts';
+import { findUser } from '../../account/user/repository.ts';
 import type { PaymentEnvironment } from '../environment.ts';
 import { type CardOwner, GatewayUnavailable } from '../gateways/gateway.ts';
 import { findCustomerId, insertCustomer } from './gateway-customers-repository.ts';
