@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { stockOf, variantWithStock } from '../testing/find-variant.ts';
-import { startShopProcess } from '../testing/shop-process.ts';
-import { placeTestOrder } from '../testing/test-order.ts';
+import { startShopProcess } from '../testing/servers/shop-process.ts';
+import { stockOf, variantWithStock } from '../testing/shoppers/find-variant.ts';
+import { placeTestOrder } from '../testing/shoppers/test-order.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { runOrdersCommand } from './orders-command.ts';
 

@@ -6,8 +6,14 @@ import { consents, users } from '../../db/schema/account.ts';
 import { orders } from '../../db/schema/order.ts';
 import { savedCards } from '../../db/schema/payment.ts';
 import { insertSandboxCard } from '../../sandbox/gateway/ledger.ts';
-import { variantWithStock } from '../../testing/find-variant.ts';
-import { logInByOtp, messagesTo, newMobile, otpSentTo, testClock } from '../../testing/one-time.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import {
+  logInByOtp,
+  messagesTo,
+  newMobile,
+  otpSentTo,
+  testClock,
+} from '../../testing/shoppers/verification.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 

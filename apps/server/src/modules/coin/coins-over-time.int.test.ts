@@ -1,9 +1,9 @@
 import { paise } from '@ilaneer/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transactAll } from '../../db/transact.ts';
-import { COIN_PACK, type CoinShop, openCoinShop } from '../../testing/coin-actions.ts';
-import { earnCoinsBy } from '../../testing/earn-coins.ts';
-import { placeTestOrder } from '../../testing/test-order.ts';
+import { COIN_PACK, type CoinShop, openCoinShop } from '../../testing/shoppers/coin-actions.ts';
+import { earnCoinsBy } from '../../testing/shoppers/earn-coins.ts';
+import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
 import type { TestShopper } from '../../testing/test-shop.ts';
 import { findOrderById } from '../order/repository.ts';
 import { expireCoins } from './expire-coins.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverOrder } from '../../flows/fulfilment/deliver-order.ts';
 import { processOrder } from '../../flows/fulfilment/process-order.ts';
 import { shipOrder } from '../../flows/fulfilment/ship-order.ts';
-import { stockOf, variantWithStock } from '../../testing/find-variant.ts';
-import { addGiftCard, booksOfCard, newProvenShopper } from '../../testing/test-gift-card.ts';
+import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { addGiftCard, booksOfCard, newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 // Two packs are ₹672.60 with tax, and delivered for nothing.

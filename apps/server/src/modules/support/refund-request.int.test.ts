@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ticketPhotos, tickets } from '../../db/schema/ticket.ts';
 import { eraseAccount } from '../../flows/privacy/delete-account.ts';
 import { listMessages } from '../../messages/outbox-repository.ts';
-import { variantWithStock } from '../../testing/find-variant.ts';
-import { placeTestOrder } from '../../testing/test-order.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { findUser } from '../account/user/repository.ts';
 

@@ -1,10 +1,10 @@
 import { paise } from '@ilaneer/domain/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hearOfPayments } from '../../../flows/settlement/poll-payments.ts';
-import { variantWithStock } from '../../../testing/find-variant.ts';
-import { placeOnlineOrder, readOrder } from '../../../testing/pay-online.ts';
-import { type RazorpayServer, startRazorpayServer } from '../../../testing/razorpay-server.ts';
-import { newProvenShopper } from '../../../testing/test-gift-card.ts';
+import { type RazorpayServer, startRazorpayServer } from '../../../testing/servers/razorpay-server.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { placeOnlineOrder, readOrder } from '../../../testing/shoppers/pay-online.ts';
+import { newProvenShopper } from '../../../testing/shoppers/test-gift-card.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { GatewayUnavailable } from './gateway.ts';
 import { razorpayGateway } from './razorpay-gateway.ts';

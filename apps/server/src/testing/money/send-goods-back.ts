@@ -1,8 +1,8 @@
-import { approveReturn } from '../flows/returns/approve-return.ts';
-import { markReturnPickedUp } from '../flows/returns/mark-return-picked-up.ts';
-import { type ReceiveReturnEnvironment, receiveReturn } from '../flows/returns/receive-return.ts';
-import { type RefundReturnEnvironment, refundReturn } from '../flows/returns/refund-return.ts';
-import { requestReturn } from '../flows/returns/request-return.ts';
+import { approveReturn } from '../../flows/returns/approve-return.ts';
+import { markReturnPickedUp } from '../../flows/returns/mark-return-picked-up.ts';
+import { type ReceiveReturnEnvironment, receiveReturn } from '../../flows/returns/receive-return.ts';
+import { type RefundReturnEnvironment, refundReturn } from '../../flows/returns/refund-return.ts';
+import { requestReturn } from '../../flows/returns/request-return.ts';
 
 /** A return of some units of what is left of an order, the whole way; one that was not delivered refuses it. */
 export async function sendGoodsBack(

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { paise } from '@ilaneer/domain/money';
 import { eq, sql } from 'drizzle-orm';
-import type { PooledDatabase } from '../db/connect.ts';
-import { users } from '../db/schema/account.ts';
-import { giftCardEntries, giftCards } from '../db/schema/gift-card.ts';
-import { issueGiftCard } from '../modules/gift-card/issue-gift-card.ts';
-import { TEST_SECRET } from './test-secret.ts';
-import type { TestShop, TestShopper } from './test-shop.ts';
+import type { PooledDatabase } from '../../db/connect.ts';
+import { users } from '../../db/schema/account.ts';
+import { giftCardEntries, giftCards } from '../../db/schema/gift-card.ts';
+import { issueGiftCard } from '../../modules/gift-card/issue-gift-card.ts';
+import { TEST_SECRET } from '../test-secret.ts';
+import type { TestShop, TestShopper } from '../test-shop.ts';
 
 /** A gift card with the code that only its holder has. */
 export type TestGiftCard = { readonly id: string; readonly code: string; readonly last4: string };

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
-import { orders } from '../db/schema/order.ts';
-import type { TestShop, TestShopper } from './test-shop.ts';
+import { orders } from '../../db/schema/order.ts';
+import type { TestShop, TestShopper } from '../test-shop.ts';
 
 /** A variant and how much of it. */
 export type TestItem = { readonly productId: string; readonly variantId: string; readonly quantity: number };
