@@ -1,3 +1,4 @@
+import { AccountData } from '@ilaneer/contract/account/account-data';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { eq } from 'drizzle-orm';
@@ -116,6 +117,8 @@ describe('my data', () => {
     const [me, other] = [await regular(), await regular()];
     const { status, body } = await shop.call('GET', '/account/data', { token: me.token });
     expect(status).toBe(200);
+    // In the contract's order, whichever noun is asked first.
+    expect(Object.keys(Object(body.data))).toEqual(Object.keys(AccountData.properties));
     expect(body.data).toMatchObject({
       profile: { email: me.email },
       addresses: [{ fullName: 'Asha Menon', zipCode: '682001' }],
