@@ -12,7 +12,7 @@ import type { PaymentGateways } from './modules/payment/gateways/registry.ts';
 import type { RestockDeps } from './modules/restock/restock-requests.ts';
 import type { SocialLoginDeps } from './modules/social-login/provider.ts';
 import type { SupportDeps } from './modules/support/write-ticket.ts';
-import type { DrawDocument } from './modules/tax-document/document-printer.ts';
+import type { DrawDocument } from './modules/tax-document/drawing/document-printer.ts';
 
 /** What the application is made of, the sum of what its nouns declare: everything with a side effect comes in here. */
 export type AppDeps = Deps &

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { showLastDay } from '@ilaneer/domain/gift-card/expiry';
+import { formatLastDay } from '@ilaneer/domain/gift-card/expiry';
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { giftCardMail } from '../modules/gift-card/gift-card-mail.ts';
-import { issueGiftCard } from '../modules/gift-card/issue-gift-card.ts';
+import { issueGiftCard, stopGiftCard } from '../modules/gift-card/manage-gift-cards.ts';
 import type { GiftCardRow } from '../modules/gift-card/repository.ts';
-import { stopGiftCard } from '../modules/gift-card/stop-gift-card.ts';
 import { readConfig } from '../process/config.ts';
 import { findShopDatabase } from '../process/database.ts';
 import { safeMessage } from '../process/safe-error.ts';
@@ -16,6 +15,8 @@ import {
   readGiftCardCommand,
   type WantedGiftCard,
 } from './read-gift-card-command.ts';
+
+const STAFF = { kind: 'staff', name: 'command line' } as const;
 
 /**
  * Issues or stops a gift card of the shop that runs on the configured database. Replies with what to print: the code
@@ -41,7 +42,7 @@ export async function runGiftCardsCommand(
 
 async function runOn(shop: WiredCommand, command: GiftCardCommand): Promise<Result<string, string>> {
   if (command.does === 'issue') return ok(await issue(shop, command.wanted));
-  const stopped = await stopGiftCard(shop.deps, command.idOrLast4);
+  const stopped = await stopGiftCard(shop.deps, STAFF, command.idOrLast4);
   if (stopped.ok) {
     const { last4, balancePaise } = stopped.value;
     return ok(`Gift card ••${last4} pays no more. ${formatRupees(paise(balancePaise))} stay on it.`);
@@ -52,16 +53,16 @@ async function runOn(shop: WiredCommand, command: GiftCardCommand): Promise<Resu
 }
 
 function lineOf({ id, last4, balancePaise, expiresAt }: GiftCardRow): string {
-  return `  ${id}  ••${last4}  ${formatRupees(paise(balancePaise))}  until ${showLastDay(expiresAt)}`;
+  return `  ${id}  ••${last4}  ${formatRupees(paise(balancePaise))}  until ${formatLastDay(expiresAt)}`;
 }
 
 async function issue(
   { deps, mailer }: WiredCommand,
   { worth, expiresAt, to }: WantedGiftCard,
 ): Promise<string> {
-  const issued = await issueGiftCard({ ...deps, randomBytes }, { worth, expiresAt });
+  const issued = await issueGiftCard({ ...deps, randomBytes }, STAFF, { worth, expiresAt });
   const lines = [
-    `Gift card over ${formatRupees(worth)}, valid until ${showLastDay(issued.card.expiresAt)}.`,
+    `Gift card over ${formatRupees(worth)}, valid until ${formatLastDay(issued.card.expiresAt)}.`,
     `Code: ${issued.code}`,
     `Id: ${issued.card.id}`,
     'The code is shown this once.',

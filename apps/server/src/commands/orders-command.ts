@@ -1,3 +1,4 @@
+import type { StaffActor } from '@ilaneer/domain/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../app-deps.ts';
 import { toErrorReply } from '../http/error-reply.ts';
@@ -7,13 +8,16 @@ import { type Config, readConfig } from '../process/config.ts';
 import { findShopDatabase } from '../process/database.ts';
 import { safeMessage } from '../process/safe-error.ts';
 import { wireCommand } from '../process/wire-shop.ts';
-import { ORDER_COMMAND_USAGE, type OrderCommand, readOrderCommand } from './read-order-command.ts';
-import type { ReturnCommand } from './read-return-command.ts';
-import { runOrderCommand } from './run-order-command.ts';
-import { runReturnCommand } from './run-return-command.ts';
+import {
+  ORDER_COMMAND_USAGE,
+  type OrderCommand,
+  type ReturnCommand,
+  readOrderCommand,
+} from './read-order-command.ts';
+import { runOrderCommand, runReturnCommand } from './run-order-command.ts';
 
 /**
- * Moves an order of the shop that runs on the configured database, beside the shop's own process, which then sends the
+ * Does something with an order of the shop that runs on the configured database, beside the shop's own process, which then sends the
  * mail. Replies with what to print. Errors: what to print instead, without anything having changed.
  */
 export async function runOrdersCommand(
@@ -25,12 +29,16 @@ export async function runOrdersCommand(
   const config = readConfig(env);
   if (!config.ok) return err(config.error.map(({ message }) => message).join('\n'));
   const url = await findShopDatabase(config.value);
-  return url.ok ? moveOnDatabase(url.value, config.value, command.value) : url;
+  if (!url.ok) return url;
+  // Who is logged in to the machine is who acts.
+  const actor: StaffActor = { kind: 'staff', name: env.USER || 'command line' };
+  return runOnDatabase(url.value, config.value, actor, command.value);
 }
 
-async function moveOnDatabase(
+async function runOnDatabase(
   url: string,
   config: Config,
+  actor: StaffActor,
   command: OrderCommand | ReturnCommand,
 ): Promise<Result<string, string>> {
   const shop = await wireCommand(config, url, (error) => {
@@ -44,7 +52,7 @@ async function moveOnDatabase(
         restocked = true;
       },
     };
-    const done = await run({ ...shop.deps, catalogue }, command);
+    const done = await run({ ...shop.deps, catalogue }, actor, command);
     if (restocked) await announceCatalogueChange(shop.deps.db);
     return done.ok ? done : err(textOf(done.error, command));
   } finally {
@@ -52,10 +60,14 @@ async function moveOnDatabase(
   }
 }
 
-async function run(deps: AppDeps, command: OrderCommand | ReturnCommand): Promise<Result<string, Failure>> {
-  if ('returnNumber' in command) return runReturnCommand(deps, command);
-  const moved = await runOrderCommand(deps, command);
-  return moved.ok ? ok(`Order ${moved.value.number} is ${moved.value.status}.`) : moved;
+async function run(
+  deps: AppDeps,
+  actor: StaffActor,
+  command: OrderCommand | ReturnCommand,
+): Promise<Result<string, Failure>> {
+  if ('returnNumber' in command) return runReturnCommand(deps, actor, command);
+  const done = await runOrderCommand(deps, actor, command);
+  return done.ok ? ok(`Order ${done.value.number} is ${done.value.status}.`) : done;
 }
 
 function textOf(failure: Failure, { orderNumber }: { readonly orderNumber: string }): string {

@@ -1,6 +1,7 @@
+import { systemActor } from '@ilaneer/domain/actor';
 import type { AppDeps } from '../app-deps.ts';
 import { tidyAccounts } from '../flows/privacy/tidy-accounts.ts';
-import { hearOfPayments } from '../flows/settlement/poll-payments.ts';
+import { pollPayments } from '../flows/settlement/poll-payments.ts';
 import { sendRefund } from '../flows/settlement/send-refund.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
 import type { Mailer } from '../messages/mailer.ts';
@@ -44,10 +45,10 @@ export function jobHandlers(
     'send-link': linkMail(deps),
     'forgot-password': resetLinkMail(deps),
     'tidy-accounts': tidyAccounts(deps),
-    'expire-coins': expireCoins(deps),
+    'expire-coins': () => expireCoins(deps, systemActor('clock')),
     'tell-of-restock': () => notifyOfRestock(deps),
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
-    'hear-of-payments': () => hearOfPayments(deps),
+    'hear-of-payments': () => pollPayments(deps, systemActor('clock')),
     'forget-cards': (data) => forgetCards(deps, data),
     'sandbox-webhook': sendSandboxWebhook(deps, postWebhook),
   };

@@ -1,3 +1,4 @@
+import { shopperActor } from '@ilaneer/domain/actor';
 import type { AppDeps } from '../app-deps.ts';
 import { viewOrders } from '../flows/order-details/view-orders.ts';
 import type { PersonalData } from '../flows/privacy/personal-data.ts';
@@ -11,9 +12,9 @@ import { deleteSubscription, findSubscription } from '../modules/newsletter/repo
 import { toSubscriptionRecord } from '../modules/newsletter/views.ts';
 import { forgetBuyersOfFinishedOrders } from '../modules/order/forget-buyers-repository.ts';
 import { listOrders } from '../modules/order/repository.ts';
-import { eraseCards } from '../modules/payment/saved-cards/erase-cards.ts';
+import { eraseCards } from '../modules/payment/saved-cards/forget-cards.ts';
 import { readSavedCards } from '../modules/payment/saved-cards/read-saved-cards.ts';
-import { toSavedCardView } from '../modules/payment/views.ts';
+import { toSavedCardView } from '../modules/payment/saved-cards/routes.ts';
 import { deleteRequestsOf, listRequests } from '../modules/restock/repository.ts';
 import { toRestockView } from '../modules/restock/views.ts';
 import { deletePhotosOf } from '../modules/return/photos-repository.ts';
@@ -70,7 +71,9 @@ export function personalDataOf(deps: Omit<AppDeps, 'personalData'>): readonly Pe
     },
     { erase: (tx, { id }) => deletePhotosOf(tx, id) },
     {
-      exportOf: async ({ id }) => ({ savedCards: (await readSavedCards(deps, id)).map(toSavedCardView) }),
+      exportOf: async ({ id }) => ({
+        savedCards: (await readSavedCards(deps, shopperActor(id))).map(toSavedCardView),
+      }),
       erase: (tx, { id }) => eraseCards(tx, deps, id),
     },
     {
@@ -101,7 +104,7 @@ export function personalDataOf(deps: Omit<AppDeps, 'personalData'>): readonly Pe
       erase: (tx) => forgetBuyersOfFinishedOrders(tx),
     },
     {
-      exportOf: async ({ id }) => ({ coins: await readCoins(deps, id) }),
+      exportOf: async ({ id }) => ({ coins: await readCoins(deps, shopperActor(id)) }),
       erase: (tx, { id }, at) => forfeitCoins(tx, id, at),
     },
   ];

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
+import { listProducts } from '../modules/catalogue/repository.ts';
 import { checkProducts } from '../modules/tax-rate/check-products.ts';
 import { loadSampleShop } from '../sandbox/sample-shop/load-sample-shop.ts';
 import { readBrand } from './brand.ts';
@@ -35,7 +36,7 @@ export async function startShop(
 
     const shop = await wireShop(grounds);
     closing.push(shop.close);
-    await checkProducts(shop.deps);
+    checkProducts(shop.deps, await listProducts(db));
     await shop.app.listen({ port: config.port, host: config.host });
     return { app: shop.app, stop };
   } catch (error) {

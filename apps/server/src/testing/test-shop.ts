@@ -12,7 +12,7 @@ import type { InstagramAccount } from '../modules/gallery/photo-network.ts';
 import type { PaymentGateway } from '../modules/payment/gateways/gateway.ts';
 import { paymentGateways } from '../modules/payment/gateways/registry.ts';
 import type { LoginProviders } from '../modules/social-login/provider.ts';
-import { drawDocument } from '../modules/tax-document/draw-document.ts';
+import { drawDocument } from '../modules/tax-document/drawing/draw-document.ts';
 import { type Config, readConfig } from '../process/config.ts';
 import { openLog } from '../process/log.ts';
 import { wireShop } from '../process/wire-shop.ts';

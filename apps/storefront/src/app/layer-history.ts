@@ -87,7 +87,9 @@ export function closeLayersByBack(router: Router): void {
   // Once everything that one press brings about has happened: a dialog that gives way to another needs no new step.
   function settle(): void {
     setTimeout(() => {
-      if (hasLayers() && !here.isStep && underWay === 0 && leaving === null) here = addStep();
+      // The layers of a page that another one is about to follow go with it.
+      const isStaying = underWay === 0 && leaving === null && router.state.navigation.state === 'idle';
+      if (hasLayers() && !here.isStep && isStaying) here = addStep();
     });
   }
 

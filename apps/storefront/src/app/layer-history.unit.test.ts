@@ -15,7 +15,8 @@ async function openShop() {
     for (const listen of listeners) {
       if (!isStopped) listen({ stopImmediatePropagation: () => (isStopped = true) });
     }
-    if (!isStopped) router.show('POP');
+    if (isStopped) return;
+    router.state = { ...router.state, navigation: { state: 'loading' } };
   };
   const browser = {
     get state() {
@@ -31,10 +32,11 @@ async function openShop() {
     back: () => asked.push(-1),
   };
   const router = {
-    state: { location: { pathname: '/', search: '', hash: '' } },
+    state: { location: { pathname: '/', search: '', hash: '' }, navigation: { state: 'idle' } },
     subscribe: (listener: (state: object) => void) => subscribers.push(listener),
     show: (historyAction: string) => {
-      router.state = { location: { ...router.state.location, pathname: now().address } };
+      const location = { ...router.state.location, pathname: now().address };
+      router.state = { location, navigation: { state: 'idle' } };
       for (const subscriber of subscribers) subscriber({ ...router.state, historyAction });
     },
     navigate: async (to: string | number, options?: RouterNavigateOptions) => {
@@ -73,13 +75,17 @@ async function openShop() {
   const { closeLayersByBack } = await import('./layer-history.ts');
   // The part of a router that it deals with.
   closeLayersByBack(router as unknown as Parameters<typeof closeLayersByBack>[0]);
+  const openLayer = () => {
+    layer.isOpen = true;
+    layer.tell();
+    vi.runAllTimers();
+  };
   return {
     router,
+    openLayer,
     /** Opens a dialog and closes it by ×: its step stays. */
     leaveStep: () => {
-      layer.isOpen = true;
-      layer.tell();
-      vi.runAllTimers();
+      openLayer();
       layer.isOpen = false;
       layer.tell();
       vi.runAllTimers();
@@ -88,11 +94,14 @@ async function openShop() {
       browser.pushState(null, '', address);
       pop();
     },
+    /** The page comes that the visitor typed or went back to. */
+    arrive: () => router.show('POP'),
     /** Lets the browser do what it was asked for. */
     settle: async () => {
       for (let steps = asked.shift(); steps !== undefined; steps = asked.shift()) {
         at += steps;
         pop();
+        if (router.state.navigation.state === 'loading') router.show('POP');
         await vi.runAllTimersAsync();
       }
     },
@@ -143,4 +152,15 @@ it('an address that is typed while a step is being left is not replaced', async 
   shop.type('/faq');
   await late;
   expect(shop.seen()).toBe('/faq');
+});
+
+it('a dialog has no step over the page that is to come after it', async () => {
+  const shop = await openShop();
+  shop.openLayer();
+  shop.type('/reset-password');
+  vi.runAllTimers();
+  expect(shop.addresses()).toEqual(['/', '/', '/reset-password']);
+  shop.arrive();
+  vi.runAllTimers();
+  expect(shop.addresses()).toEqual(['/', '/', '/reset-password']);
 });

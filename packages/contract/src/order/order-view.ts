@@ -1,6 +1,6 @@
 import { CANCEL_CAUSES } from '@ilaneer/domain/order/cancel-order';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
-import { REFUND_STANDINGS } from '@ilaneer/domain/payment/refund-status';
+import { REFUND_STATUSES } from '@ilaneer/domain/payment/refund-status';
 import Type, { type Static } from 'typebox';
 import { GstByRateView } from '../cart.ts';
 import { DateOrNull, IsoDate, Rupees, TextOrNull } from '../fields.ts';
@@ -91,7 +91,7 @@ export const CancellationView = Type.Object({
   feedback: TextOrNull,
   refundAmount: Rupees,
   /** What a gift card paid is back on it at once. */
-  refundStatus: Type.Enum([...REFUND_STANDINGS]),
+  refundStatus: Type.Enum([...REFUND_STATUSES]),
 });
 
 export type CancellationView = Static<typeof CancellationView>;

@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/quantity';
+import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { IdempotencyHeaders, problem } from '../fields.ts';

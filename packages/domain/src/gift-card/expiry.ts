@@ -26,6 +26,6 @@ export function expiryAfterReturn(expiresAt: Date, now: Date): Date {
 }
 
 /** The last day on which a card can be spent in India, to read: 31 Dec 2027. */
-export function showLastDay(expiresAt: Date): string {
+export function formatLastDay(expiresAt: Date): string {
   return showIndiaDay(new Date(expiresAt.getTime() - 1));
 }

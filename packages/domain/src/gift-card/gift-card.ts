@@ -59,12 +59,12 @@ export function payByGiftCard(
   card: GiftCard | null,
   total: Paise,
   now: Date,
-): Result<{ readonly paid: Paise; readonly rest: Paise }, GiftCardError> {
+): Result<{ readonly paid: Paise; readonly due: Paise }, GiftCardError> {
   if (card === null || !card.active) return err({ code: 'GIFT_CARD_INVALID', reason: 'unknown' });
   if (card.expiresAt <= now) return err({ code: 'GIFT_CARD_INVALID', reason: 'expired' });
   if (card.balance <= NO_PAISE) return err({ code: 'GIFT_CARD_INVALID', reason: 'empty' });
   const paid = minPaise(card.balance, total);
-  return ok({ paid, rest: subtractPaise(total, paid) });
+  return ok({ paid, due: subtractPaise(total, paid) });
 }
 
 const REFUSALS = {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
 import type { OrderStatus } from './status.ts';
-import { moveOrder } from './transition-order.ts';
+import { transitionOrder } from './transition-order.ts';
 
 /** Somebody wanted it, or no money came for it in time (ORDER-25). */
 export const CANCEL_CAUSES = ['by shopper', 'by staff', 'not paid in time'] as const;
@@ -15,6 +15,6 @@ export type CancelOrderError = { readonly code: 'ORDER_NOT_CANCELLABLE'; readonl
 /** Allowed until the order is shipped (ORDER-22). */
 export function cancelOrder(status: OrderStatus): Result<Cancellation, CancelOrderError> {
   if (status === 'cancelled') return ok({ kind: 'already-cancelled' });
-  const moved = moveOrder(status, 'cancel');
-  return moved.ok ? ok({ kind: 'cancel' }) : err({ code: 'ORDER_NOT_CANCELLABLE', status });
+  const allowed = transitionOrder(status, 'cancel');
+  return allowed.ok ? ok({ kind: 'cancel' }) : err({ code: 'ORDER_NOT_CANCELLABLE', status });
 }

@@ -1,4 +1,4 @@
-import { quantityLimit } from '../cart/quantity.ts';
+import { quantityLimit } from '../cart/line-quantity.ts';
 import {
   type CartSummary,
   type PricedLine,

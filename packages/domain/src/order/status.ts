@@ -11,6 +11,16 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** The statuses that a shopper hears of by SMS too. */
+export const SMS_STATUSES = [
+  'placed',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const satisfies readonly OrderStatus[];
+
+export type SmsStatus = (typeof SMS_STATUSES)[number];
+
 /** The steps of the stepper (ORDER-2). */
 export const ORDER_STEPS = ['Order Placed', 'Processing', 'In Transit', 'Delivered'] as const;
 

@@ -14,13 +14,13 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type PaymentReport = 'authorised' | 'captured' | 'failed' | 'expired';
 
 /** What a report does: moves the payment on, or nothing, because it is a repeat or came out of order. */
-export type PaymentMove =
-  | { readonly kind: 'move'; readonly to: PaymentReport }
+export type PaymentTransition =
+  | { readonly kind: 'change'; readonly to: PaymentReport }
   | { readonly kind: 'nothing' };
 
 // Reports arrive twice and in any order, so a payment never goes back. A failed or expired payment may still be
 // captured: the shopper tried again on the gateway's page, or the bank was late.
-const moves: Record<PaymentStatus, readonly PaymentReport[]> = {
+const transitions: Record<PaymentStatus, readonly PaymentReport[]> = {
   created: ['authorised', 'captured', 'failed', 'expired'],
   authorised: ['captured', 'failed', 'expired'],
   failed: ['authorised', 'captured', 'expired'],
@@ -30,8 +30,8 @@ const moves: Record<PaymentStatus, readonly PaymentReport[]> = {
   refunded: [],
 };
 
-export function movePayment(status: PaymentStatus, report: PaymentReport): PaymentMove {
-  return moves[status].includes(report) ? { kind: 'move', to: report } : { kind: 'nothing' };
+export function transitionPayment(status: PaymentStatus, report: PaymentReport): PaymentTransition {
+  return transitions[status].includes(report) ? { kind: 'change', to: report } : { kind: 'nothing' };
 }
 
 /** Whether the money of a payment was ever taken. */

@@ -2,6 +2,7 @@ import { coinsEarned } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
 import type { MailDeps } from '../../deps/deps.ts';
 import { accountDeletedMail } from '../../flows/privacy/delete-account.ts';
+import { composeReturnMail } from '../../flows/returns/notify-of-return.ts';
 import type { MailKind } from '../../messages/mail-kinds.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import { passwordChangedMail } from '../../modules/account/credentials/password-changed-mail.ts';
@@ -10,13 +11,11 @@ import { emailChangedMail } from '../../modules/account/profile/email-changed-ma
 import { mobileChangedMail } from '../../modules/account/profile/mobile-changed-mail.ts';
 import { giftCardMail } from '../../modules/gift-card/gift-card-mail.ts';
 import { confirmMail, newsletterWelcomeMail } from '../../modules/newsletter/newsletter-mails.ts';
-import { orderMovedMail } from '../../modules/order/messages/order-moved-mail.ts';
 import { orderPlacedMail } from '../../modules/order/messages/order-placed-mail.ts';
+import { orderStatusMail } from '../../modules/order/messages/order-status-mail.ts';
 import { refundSentMail } from '../../modules/order/messages/refund-sent-mail.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import { backInStockMail, restockConfirmMail } from '../../modules/restock/restock-mails.ts';
-import { returnRequestedMail } from '../../modules/return/messages/return-requested-mail.ts';
-import { orderReturnedMail } from '../../modules/return/messages/return-transition-mail.ts';
 import type { OrderReturn } from '../../modules/return/repository.ts';
 import { ticketOpenedMail } from '../../modules/support/ticket-opened-mail.ts';
 import { composeLinkMail } from '../../modules/verification/link-mail.ts';
@@ -64,9 +63,7 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
       url,
     );
   }),
-  'return-requested': inShop((brand, url) =>
-    returnRequestedMail(sampleOrder('prepaid'), { id: 'sample', lines: [LEAKING] }, brand, url),
-  ),
+  'return-requested': returned('requested', {}),
   'return-approved': returned('approved', {}),
   'return-refused': returned('refused', { refusalReason: 'The seal was broken after delivery.' }),
   'return-picked-up': returned('picked up', {}),
@@ -110,7 +107,7 @@ function moved(status: Order['status'], changes: Partial<Order>): Sample {
   return inShop((brand, url) => {
     const order = { ...sampleOrder('prepaid'), status, ...changes };
     const coins = coinsEarned(paise(order.subtotalPaise));
-    return orderMovedMail(order, { coins }, brand, url);
+    return orderStatusMail(order, { coins }, brand, url);
   });
 }
 
@@ -123,9 +120,7 @@ function returned(state: OrderReturn['state'], changes: Partial<OrderReturn>): S
     refundCoins: 0,
     refundReference: null,
   };
-  return inShop((brand, url) =>
-    orderReturnedMail(sampleOrder('prepaid'), { ...request, state, ...changes }, brand, url),
-  );
+  return (env) => composeReturnMail(env, sampleOrder('prepaid'), { ...request, state, ...changes });
 }
 
 function linkSample(purpose: 'verify-email' | 'reset-password'): Sample {

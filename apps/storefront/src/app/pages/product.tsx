@@ -1,5 +1,5 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
-import { quantityLimit } from '@ilaneer/domain/cart/quantity';
+import { quantityLimit } from '@ilaneer/domain/cart/line-quantity';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';

@@ -21,8 +21,8 @@ const Event = Type.Object({
 const Named = Type.Object({ id: Type.String() });
 
 /** Razorpay, by its documented REST API, webhooks and Checkout. */
-export function razorpayGateway(config: RazorpayAccount): PaymentGateway {
-  const call = razorpayApi(config);
+export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
+  const call = razorpayApi(account);
   return {
     name: 'razorpay',
     upiPayee: null,
@@ -37,13 +37,13 @@ export function razorpayGateway(config: RazorpayAccount): PaymentGateway {
       const order = await call('POST', '/orders', Named, { body });
       return { gatewayOrderId: order.id };
     },
-    checkoutOf: () => ({ kind: 'window', keyId: config.keyId, script: RAZORPAY_CHECKOUT }),
+    checkoutOf: () => ({ kind: 'window', keyId: account.keyId, script: RAZORPAY_CHECKOUT }),
     isSigned: ({ gatewayOrderId, gatewayPaymentId, signature }) =>
-      isSignedBy(signature, `${gatewayOrderId}|${gatewayPaymentId}`, config.keySecret),
+      isSignedBy(signature, `${gatewayOrderId}|${gatewayPaymentId}`, account.keySecret),
     readWebhook: (rawBody, headers) => {
       const signature = headers['x-razorpay-signature'];
       const eventId = headers['x-razorpay-event-id'];
-      const isSigned = typeof signature === 'string' && isSignedBy(signature, rawBody, config.webhookSecret);
+      const isSigned = typeof signature === 'string' && isSignedBy(signature, rawBody, account.webhookSecret);
       if (!isSigned || typeof eventId !== 'string') return err('SIGNATURE_INVALID');
       const event = parsed(rawBody);
       if (event === undefined) return err('BODY_INVALID');

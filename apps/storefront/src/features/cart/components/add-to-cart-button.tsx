@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/quantity';
+import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { useToast } from '@ilaneer/ui/feedback/toast';
