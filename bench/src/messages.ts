@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type MailServer, mailServer } from '@ilaneer/server/testing/mail-server';
+import { type MailServer, mailServer } from '@ilaneer/server/testing/servers/mail-server';
 import pg from 'pg';
 import { freePort, type Server, startServer } from './server-process.ts';
 import { createShoppers } from './shoppers.ts';

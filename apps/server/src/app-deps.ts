@@ -1,39 +1,36 @@
-import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import type { Deps } from './deps/deps.ts';
 import type { PrivacyDeps } from './flows/privacy/personal-data.ts';
-import type { OwnerOf } from './http/security-log/security-events.ts';
-import type { SecurityLog } from './http/security-log/security-log.ts';
+import type { OwnerOf } from './http/security-events.ts';
+import type { SecurityLog } from './http/security-log.ts';
 import type { AddressDeps } from './modules/address/pin-codes.ts';
-import type { CatalogueCache } from './modules/catalogue/catalogue-cache.ts';
+import type { CatalogueDeps } from './modules/catalogue/catalogue-cache.ts';
 import type { ContentDeps } from './modules/content/content-cache.ts';
 import type { GalleryDeps } from './modules/gallery/gallery.ts';
+import type { GiftCardDeps } from './modules/gift-card/code-hash.ts';
 import type { HealthDeps } from './modules/health/routes.ts';
-import type { PaymentGateways } from './modules/payment/gateways/registry.ts';
+import type { PaymentDeps } from './modules/payment/gateways/registry.ts';
 import type { RestockDeps } from './modules/restock/restock-requests.ts';
 import type { SocialLoginDeps } from './modules/social-login/provider.ts';
 import type { SupportDeps } from './modules/support/write-ticket.ts';
-import type { DrawDocument } from './modules/tax-document/drawing/document-printer.ts';
+import type { PrinterDeps } from './modules/tax-document/drawing/document-printer.ts';
+import type { TaxRateDeps } from './modules/tax-rate/rate-of-hsn.ts';
 
 /** What the application is made of, the sum of what its nouns declare: everything with a side effect comes in here. */
 export type AppDeps = Deps &
   SocialLoginDeps &
   AddressDeps &
+  CatalogueDeps &
   ContentDeps &
   GalleryDeps &
+  GiftCardDeps &
+  PaymentDeps &
+  PrinterDeps &
   RestockDeps &
   SupportDeps &
+  TaxRateDeps &
   PrivacyDeps &
   HealthDeps &
-  HttpDeps & {
-    /** Keys the hashes of gift cards' codes. */
-    readonly giftCardSecret: string;
-    readonly catalogue: CatalogueCache;
-    /** Who collects money for the shop, and who did before. */
-    readonly gateways: PaymentGateways;
-    /** What goods bear by their HSN codes; null at the flat 18 %. */
-    readonly hsnRates: HsnRates | null;
-    readonly drawDocument: DrawDocument;
-  };
+  HttpDeps;
 
 /** What only the edge of the application works with. */
 type HttpDeps = {

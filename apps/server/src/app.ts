@@ -25,7 +25,7 @@ import { securityHeaders } from './http/plugins/security-headers.ts';
 import { readStartPage, startPage } from './http/plugins/start-page.ts';
 import { staticFiles } from './http/plugins/static-files.ts';
 import { requestTrace } from './http/request-trace.ts';
-import { securityEvents } from './http/security-log/security-events.ts';
+import { securityEvents } from './http/security-events.ts';
 import { unknownAddress } from './http/unknown-address.ts';
 import { compileValidator } from './http/validator.ts';
 import { consentRoutes } from './modules/account/consent/routes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesTo, newEmail } from '../testing/one-time.ts';
-import { newProvenShopper } from '../testing/test-gift-card.ts';
+import { newProvenShopper } from '../testing/shoppers/test-gift-card.ts';
+import { messagesTo, newEmail } from '../testing/shoppers/verification.ts';
 import { TEST_SECRET } from '../testing/test-secret.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { runGiftCardsCommand } from './gift-cards-command.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderEvents } from '../db/schema/order.ts';
-import { stockOf, variantWithStock } from '../testing/find-variant.ts';
-import { startShopProcess } from '../testing/shop-process.ts';
-import { placeTestOrder } from '../testing/test-order.ts';
+import { startShopProcess } from '../testing/servers/shop-process.ts';
+import { stockOf, variantWithStock } from '../testing/shoppers/find-variant.ts';
+import { placeTestOrder } from '../testing/shoppers/test-order.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { runOrdersCommand } from './orders-command.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { variantWithStock } from '../testing/find-variant.ts';
+import { variantWithStock } from '../testing/shoppers/find-variant.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 const PRODUCT = 'tender-coconut-water-pack';

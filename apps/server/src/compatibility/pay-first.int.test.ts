@@ -6,8 +6,8 @@ import { productVariants } from '../db/schema/catalogue.ts';
 import { pollPayments } from '../flows/settlement/poll-payments.ts';
 import { razorpayGateway } from '../modules/payment/gateways/razorpay-gateway.ts';
 import { sign } from '../modules/payment/gateways/signature.ts';
-import { variantWithStock } from '../testing/find-variant.ts';
-import { type RazorpayServer, startRazorpayServer } from '../testing/razorpay-server.ts';
+import { type RazorpayServer, startRazorpayServer } from '../testing/servers/razorpay-server.ts';
+import { variantWithStock } from '../testing/shoppers/find-variant.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../testing/test-shop.ts';
 
 const keys = { keyId: 'rzp_test_key', keySecret: 'key secret', webhookSecret: 'webhook secret' };

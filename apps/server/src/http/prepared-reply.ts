@@ -18,19 +18,19 @@ const compressGzip = promisify(gzip);
 const BROTLI_QUALITY = 6;
 
 /** Replies by name, each serialised and compressed on its first use. */
-export type KeptReplies = (name: string, make: () => object) => Promise<PreparedReply>;
+export type CachedReplies = (name: string, make: () => object) => Promise<PreparedReply>;
 
 // Beyond this many names, a reply is made for every request: names come from clients too.
-const KEPT_REPLIES = 1_000;
+const MOST_CACHED_REPLIES = 1_000;
 
 /** An empty collection of replies, for one copy of the data that they are made of. */
-export function keptReplies(): KeptReplies {
+export function cachedReplies(): CachedReplies {
   const replies = new Map<string, Promise<PreparedReply>>();
   return (name, make) => {
-    const kept = replies.get(name);
-    if (kept !== undefined) return kept;
+    const cached = replies.get(name);
+    if (cached !== undefined) return cached;
     const made = prepareReply(JSON.stringify(make()), 'application/json; charset=utf-8');
-    if (replies.size < KEPT_REPLIES) replies.set(name, made);
+    if (replies.size < MOST_CACHED_REPLIES) replies.set(name, made);
     return made;
   };
 }

@@ -12,7 +12,7 @@ import type { Shopper } from './authenticate.ts';
 import { toErrorReply } from './error-reply.ts';
 import type { Failure } from './failure.ts';
 import { sendCompressed } from './prepared-reply.ts';
-import type { SecurityEvent } from './security-log/security-log.ts';
+import type { SecurityEvent } from './security-log.ts';
 
 /** A request of a call, checked against the contract. */
 export type CallInput<C extends Call> = {

@@ -9,7 +9,7 @@ import { signupForm } from '@ilaneer/testing/signup-form';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findRunningDatabase } from '../db/embedded/running.ts';
-import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts';
+import { type ShopProcess, startShopProcess } from '../testing/servers/shop-process.ts';
 
 const PATIENT = { timeout: 60_000, interval: 100 };
 const post = (body: object) => ({

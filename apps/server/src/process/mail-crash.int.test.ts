@@ -2,8 +2,8 @@ import { signupForm } from '@ilaneer/testing/signup-form';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxMessages } from '../db/schema/outbox.ts';
-import { hold } from '../testing/held-rows.ts';
-import { type KillableShop, openKillableShop } from '../testing/killable-shop.ts';
+import { hold } from '../testing/money/held-rows.ts';
+import { type KillableShop, openKillableShop } from '../testing/servers/killable-shop.ts';
 
 const WITHIN = { timeout: 45_000, interval: 50 };
 const SHOPPERS = 12;

@@ -6,7 +6,7 @@ import { orders } from '../db/schema/order.ts';
 import { savedCards } from '../db/schema/payment.ts';
 import { returnPhotos, returns } from '../db/schema/return.ts';
 import { tickets } from '../db/schema/ticket.ts';
-import type { OwnedThing, OwnerOf } from '../http/security-log/security-events.ts';
+import type { OwnedThing, OwnerOf } from '../http/security-events.ts';
 
 /** Reads whose a thing is. */
 export function ownersIn(db: Database): OwnerOf {

@@ -8,8 +8,8 @@ import { orders } from '../db/schema/order.ts';
 import { outboxMessages } from '../db/schema/outbox.ts';
 import { payments, refunds } from '../db/schema/payment.ts';
 import { sandboxGatewayPayments, sandboxGatewayRefunds } from '../db/schema/sandbox-gateway.ts';
-import { type Held, hold } from '../testing/held-rows.ts';
-import { type KillableShop, openKillableShop } from '../testing/killable-shop.ts';
+import { type Held, hold } from '../testing/money/held-rows.ts';
+import { type KillableShop, openKillableShop } from '../testing/servers/killable-shop.ts';
 
 const PACK = { productId: 'tender-coconut-water-pack', variantId: 'tender-coconut-water-pack_V01' };
 const QUANTITY = 2;

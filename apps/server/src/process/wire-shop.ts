@@ -9,7 +9,6 @@ import type { Config } from './config.ts';
 import { jobHandlers, type Senders } from './job-handlers.ts';
 import { openLog } from './log.ts';
 import { personalDataOf } from './personal-data.ts';
-
 import { type Closer, type Grounds, type Replaced, wireParts } from './wire-parts.ts';
 
 /** A shop that answers and does its jobs; it listens nowhere yet. */

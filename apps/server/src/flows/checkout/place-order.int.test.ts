@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { productVariants } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/order.ts';
-import { stockOf, variantWithStock } from '../../testing/find-variant.ts';
+import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';

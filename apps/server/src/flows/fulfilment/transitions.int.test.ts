@@ -10,9 +10,9 @@ import type { OrderCommand } from '../../commands/read-order-command.ts';
 import { runOrderCommand } from '../../commands/run-order-command.ts';
 import { orders } from '../../db/schema/order.ts';
 import { findOrderById, type Order } from '../../modules/order/repository.ts';
-import { stockOf, variantWithStock } from '../../testing/find-variant.ts';
-import { newProvenShopper } from '../../testing/test-gift-card.ts';
-import { placeTestOrder, putInStatus, TEST_STAFF } from '../../testing/test-order.ts';
+import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
+import { placeTestOrder, putInStatus, TEST_STAFF } from '../../testing/shoppers/test-order.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';

@@ -1,14 +1,13 @@
 import { getOrder, getOrders } from '@ilaneer/contract/order/order';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
 import { paginationOf, windowOf } from '../../http/paging.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { findOrder, pageOrders } from '../../modules/order/repository.ts';
-import { viewOrder, viewOrders } from './view-orders.ts';
+import { type ViewDeps, viewOrder, viewOrders } from './view-orders.ts';
 
 /** Orders as their shopper reads them; another shopper's order is not found. */
-export function orderDetailsRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function orderDetailsRoutes(app: FastifyInstance, deps: ViewDeps): void {
   serveCall(
     app,
     getOrders,

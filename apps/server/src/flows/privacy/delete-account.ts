@@ -12,8 +12,8 @@ import {
   confirmByPassword,
   type OwnerProof,
 } from '../../modules/account/credentials/confirm-owner.ts';
-import { findUser, lockUser, type UserRow } from '../../modules/account/repository.ts';
 import type { AccountDeps } from '../../modules/account/session/session-check.ts';
+import { findUser, lockUser, type UserRow } from '../../modules/account/user/repository.ts';
 import type { PrivacyDeps } from './personal-data.ts';
 
 /** Deletes the account with its password or an OTP. Errors: bad fields, PASSWORD_WRONG and those of takeOtp. */

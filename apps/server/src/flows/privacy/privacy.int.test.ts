@@ -1,3 +1,4 @@
+import { AccountData } from '@ilaneer/contract/account/account-data';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { eq } from 'drizzle-orm';
@@ -6,8 +7,14 @@ import { consents, users } from '../../db/schema/account.ts';
 import { orders } from '../../db/schema/order.ts';
 import { savedCards } from '../../db/schema/payment.ts';
 import { insertSandboxCard } from '../../sandbox/gateway/ledger.ts';
-import { variantWithStock } from '../../testing/find-variant.ts';
-import { logInByOtp, messagesTo, newMobile, otpSentTo, testClock } from '../../testing/one-time.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import {
+  logInByOtp,
+  messagesTo,
+  newMobile,
+  otpSentTo,
+  testClock,
+} from '../../testing/shoppers/verification.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 
@@ -110,6 +117,8 @@ describe('my data', () => {
     const [me, other] = [await regular(), await regular()];
     const { status, body } = await shop.call('GET', '/account/data', { token: me.token });
     expect(status).toBe(200);
+    // In the contract's order, whichever noun is asked first.
+    expect(Object.keys(Object(body.data))).toEqual(Object.keys(AccountData.properties));
     expect(body.data).toMatchObject({
       profile: { email: me.email },
       addresses: [{ fullName: 'Asha Menon', zipCode: '682001' }],

@@ -4,7 +4,7 @@ import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { shopperOf } from '../../http/networks.ts';
-import { ownerEvent } from '../../http/security-log/security-log.ts';
+import { ownerEvent } from '../../http/security-log.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import type { OwnerLimits } from '../../modules/account/credentials/routes.ts';
 import type { AccountDeps } from '../../modules/account/session/session-check.ts';

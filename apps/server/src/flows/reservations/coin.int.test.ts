@@ -2,9 +2,9 @@ import { systemActor } from '@ilaneer/domain/actor';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listEvents, listLots } from '../../modules/coin/repository.ts';
-import { deliverPlacedOrder, earnCoinsBy } from '../../testing/earn-coins.ts';
-import { variantWithStock } from '../../testing/find-variant.ts';
-import { decideAtGateway, readOrder, startPayment } from '../../testing/pay-online.ts';
+import { deliverPlacedOrder, earnCoinsBy } from '../../testing/shoppers/earn-coins.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { decideAtGateway, readOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { giveUpOrder } from '../settlement/give-up-order.ts';
 

@@ -3,8 +3,8 @@ import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { couponUses } from '../../db/schema/coupon.ts';
-import { decideAtGateway, readOrder, startPayment } from '../../testing/pay-online.ts';
-import { addCoupon } from '../../testing/test-coupon.ts';
+import { decideAtGateway, readOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
+import { addCoupon } from '../../testing/shoppers/test-coupon.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { giveUpOrder } from '../settlement/give-up-order.ts';
 

@@ -2,8 +2,8 @@ import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../db/schema/order.ts';
-import { variantWithStock } from '../../testing/find-variant.ts';
-import { addGiftCard, booksOfCard, newProvenShopper } from '../../testing/test-gift-card.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { addGiftCard, booksOfCard, newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 // Two packs are ₹672.60 with tax, and delivered for nothing.

@@ -6,16 +6,16 @@ import { giftCards } from '../../db/schema/gift-card.ts';
 import { payments, refunds } from '../../db/schema/payment.ts';
 import { transactAll } from '../../db/transact.ts';
 import { lockAnyOrder } from '../../modules/order/timeline-repository.ts';
-import { variantWithStock } from '../../testing/find-variant.ts';
-import { messagesTo, testClock } from '../../testing/one-time.ts';
-import { decideAtGateway, readOrder, startPayment } from '../../testing/pay-online.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { decideAtGateway, readOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
 import {
   addGiftCard,
   booksOfCard,
   newProvenShopper,
   type TestGiftCard,
-} from '../../testing/test-gift-card.ts';
-import { TEST_STAFF } from '../../testing/test-order.ts';
+} from '../../testing/shoppers/test-gift-card.ts';
+import { TEST_STAFF } from '../../testing/shoppers/test-order.ts';
+import { messagesTo, testClock } from '../../testing/shoppers/verification.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { cancelOrder } from '../fulfilment/cancel-order.ts';
 import { giveUpOrder } from '../settlement/give-up-order.ts';

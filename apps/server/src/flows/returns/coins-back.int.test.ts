@@ -4,9 +4,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { coinEntries, coinLots } from '../../db/schema/coin.ts';
 import { couponUses } from '../../db/schema/coupon.ts';
 import { expireCoins } from '../../modules/coin/expire-coins.ts';
-import { COIN_PACK, type CoinShop, openCoinShop } from '../../testing/coin-actions.ts';
-import { messagesTo } from '../../testing/one-time.ts';
-import { deliverTestOrder, refundGoods, returnsOf, runReturn } from '../../testing/returned-order.ts';
+import { COIN_PACK, type CoinShop, openCoinShop } from '../../testing/shoppers/coin-actions.ts';
+import {
+  deliverTestOrder,
+  refundGoods,
+  returnsOf,
+  runReturn,
+} from '../../testing/shoppers/returned-order.ts';
+import { messagesTo } from '../../testing/shoppers/verification.ts';
 import type { TestShopper } from '../../testing/test-shop.ts';
 
 const DAY = 86_400_000;

@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { returnPhotos } from '../../db/schema/return.ts';
 import { uploadBudget } from '../../http/plugins/upload-budget.ts';
-import { variantWithStock } from '../../testing/find-variant.ts';
-import { returnsOf, runReturn } from '../../testing/returned-order.ts';
-import { placeTestOrder, putInStatus } from '../../testing/test-order.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { returnsOf, runReturn } from '../../testing/shoppers/returned-order.ts';
+import { placeTestOrder, putInStatus } from '../../testing/shoppers/test-order.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);

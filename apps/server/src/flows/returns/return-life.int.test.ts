@@ -5,14 +5,14 @@ import { outboxMessages } from '../../db/schema/outbox.ts';
 import { payments, refunds } from '../../db/schema/payment.ts';
 import { sandboxGatewayRefunds } from '../../db/schema/sandbox-gateway.ts';
 import { listCreditNotes } from '../../modules/tax-document/repository.ts';
-import { stockOf, type VariantInShop } from '../../testing/find-variant.ts';
+import { stockOf, type VariantInShop } from '../../testing/shoppers/find-variant.ts';
 import {
   deliverOnlineOrder,
   deliverTestOrder,
   openReturnShop,
   returnsOf,
   runReturn,
-} from '../../testing/returned-order.ts';
+} from '../../testing/shoppers/returned-order.ts';
 import type { TestShop, TestShopper } from '../../testing/test-shop.ts';
 
 describe('the life of a return', () => {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { users } from '../../db/schema/account.ts';
 import { returns } from '../../db/schema/return.ts';
 import { forgetBuyersOfFinishedOrders } from '../../modules/order/forget-buyers-repository.ts';
-import type { VariantInShop } from '../../testing/find-variant.ts';
-import { openReturnShop } from '../../testing/returned-order.ts';
-import { placeTestOrder, putInStatus } from '../../testing/test-order.ts';
+import type { VariantInShop } from '../../testing/shoppers/find-variant.ts';
+import { openReturnShop } from '../../testing/shoppers/returned-order.ts';
+import { placeTestOrder, putInStatus } from '../../testing/shoppers/test-order.ts';
 import type { TestShop, TestShopper } from '../../testing/test-shop.ts';
 
 const DAY_MS = 86_400_000;

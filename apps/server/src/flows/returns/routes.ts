@@ -2,8 +2,9 @@ import { requestReturn as requestReturnCall } from '@ilaneer/contract/return/ret
 import { shopperActor } from '@ilaneer/domain/actor';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import type { CatalogueDeps } from '../../modules/catalogue/catalogue-cache.ts';
 import { toReturnView } from '../order-details/return-views.ts';
 import { viewOrder } from '../order-details/view-orders.ts';
 import { requestReturn } from './request-return.ts';
@@ -12,7 +13,7 @@ import { requestReturn } from './request-return.ts';
 const NO_DETAILS = { refunds: [], creditNotes: [], photos: [] };
 
 /** Returns, as the order's shopper asks for them. */
-export function returnRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function returnRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps): void {
   serveCall(app, requestReturnCall, async ({ shopper, params, body }) => {
     const { lines, note = '' } = body;
     const wanted = { orderId: params.orderId, lines, note: note.trim() };

@@ -10,8 +10,13 @@ import { lockAnyOrder } from '../../modules/order/timeline-repository.ts';
 import { findPayment } from '../../modules/payment/attempts/repository.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../modules/payment/gateways/gateway.ts';
 import { paymentGateways } from '../../modules/payment/gateways/registry.ts';
-import { variantWithStock } from '../../testing/find-variant.ts';
-import { decideAtGateway, placeOnlineOrder, readOrder, startPayment } from '../../testing/pay-online.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import {
+  decideAtGateway,
+  placeOnlineOrder,
+  readOrder,
+  startPayment,
+} from '../../testing/shoppers/pay-online.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { openPayment } from './open-payment.ts';

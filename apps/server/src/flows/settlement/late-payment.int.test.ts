@@ -4,8 +4,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { productVariants } from '../../db/schema/catalogue.ts';
 import { outboxMessages } from '../../db/schema/outbox.ts';
 import { refunds } from '../../db/schema/payment.ts';
-import { stockOf, variantWithStock } from '../../testing/find-variant.ts';
-import { decideAtGateway, placeOnlineOrder, readOrder, startPayment } from '../../testing/pay-online.ts';
+import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import {
+  decideAtGateway,
+  placeOnlineOrder,
+  readOrder,
+  startPayment,
+} from '../../testing/shoppers/pay-online.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { pollPayments } from './poll-payments.ts';
 

@@ -5,8 +5,13 @@ import { refunds } from '../../db/schema/payment.ts';
 import { sandboxGatewayRefunds } from '../../db/schema/sandbox-gateway.ts';
 import { GatewayUnavailable } from '../../modules/payment/gateways/gateway.ts';
 import { paymentGateways } from '../../modules/payment/gateways/registry.ts';
-import { stockOf, variantWithStock } from '../../testing/find-variant.ts';
-import { decideAtGateway, placeOnlineOrder, readOrder, startPayment } from '../../testing/pay-online.ts';
+import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import {
+  decideAtGateway,
+  placeOnlineOrder,
+  readOrder,
+  startPayment,
+} from '../../testing/shoppers/pay-online.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { pollPayments } from './poll-payments.ts';
 import { sendRefund } from './send-refund.ts';

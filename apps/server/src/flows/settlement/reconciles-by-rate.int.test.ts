@@ -5,9 +5,9 @@ import { productVariants } from '../../db/schema/catalogue.ts';
 import { findOrderById } from '../../modules/order/repository.ts';
 import { readHsnRates } from '../../modules/tax-rate/hsn-rates-file.ts';
 import { CONTENT_DIR } from '../../testing/content-dir.ts';
-import { LEDGER_BAG, LEDGER_PACK } from '../../testing/money-ledger.ts';
-import { anySequence, playSequence } from '../../testing/play-sequence.ts';
-import { reconcileTax } from '../../testing/reconcile-tax.ts';
+import { LEDGER_BAG, LEDGER_PACK } from '../../testing/money/money-ledger.ts';
+import { anySequence, playSequence } from '../../testing/money/play-sequence.ts';
+import { reconcileTax } from '../../testing/money/reconcile-tax.ts';
 import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 const SEQUENCES = 60;

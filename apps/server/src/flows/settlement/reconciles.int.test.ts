@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productVariants } from '../../db/schema/catalogue.ts';
 import { findOrderById } from '../../modules/order/repository.ts';
 import { listPayments } from '../../modules/payment/attempts/repository.ts';
-import { LEDGER_PACK, openLedger, placeInLedger, takeStep } from '../../testing/money-ledger.ts';
-import { anySequence, playSequence, STEPS } from '../../testing/play-sequence.ts';
+import { LEDGER_PACK, openLedger, placeInLedger, takeStep } from '../../testing/money/money-ledger.ts';
+import { anySequence, playSequence, STEPS } from '../../testing/money/play-sequence.ts';
 import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { askGateway } from './poll-payments.ts';
 

@@ -1,6 +1,12 @@
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInByOtp, messagesTo, newEmail, newMobile, tokenSentTo } from '../../testing/one-time.ts';
+import {
+  logInByOtp,
+  messagesTo,
+  newEmail,
+  newMobile,
+  tokenSentTo,
+} from '../../testing/shoppers/verification.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;

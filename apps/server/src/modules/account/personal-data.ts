@@ -2,11 +2,11 @@ import type { AccountData } from '@ilaneer/contract/account/account-data';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { listConsents, withdrawConsents } from './consent/repository.ts';
-import { deleteIdentities, listIdentities, type UserRow, updateUser } from './repository.ts';
 import { endSessions } from './session/end-sessions.ts';
 import { deleteSessionsOf, listAllSessions } from './session/repository.ts';
 import type { AccountDeps } from './session/session-check.ts';
-import { toUserView } from './views.ts';
+import { deleteIdentities, listIdentities, type UserRow, updateUser } from './user/repository.ts';
+import { toUserView } from './user/views.ts';
 
 type HeldByAccount = Pick<AccountData, 'profile' | 'consents' | 'sessions' | 'signInWith'>;
 

@@ -47,22 +47,22 @@ export async function addAddress(
   });
 }
 
-/** Changes an address of one's own; `change` lays what was sent over what is kept. Errors: ADDRESS_NOT_FOUND, bad fields. */
+/** Changes an address of one's own; `change` lays what was sent over what is stored. Errors: ADDRESS_NOT_FOUND, bad fields. */
 export async function updateAddress(
   { db, now, pinCodes }: Deps & AddressDeps,
   { userId }: ShopperActor,
   addressId: string,
-  change: (kept: AddressInput) => AddressInput,
+  change: (stored: AddressInput) => AddressInput,
 ): Promise<Result<AddressRow, Failure>> {
   return transact(db, async (tx) => {
     await lockAddressList(tx, userId);
-    const kept = await findAddress(tx, userId, addressId);
-    if (kept === null) return err({ code: 'ADDRESS_NOT_FOUND' as const });
-    const checked = checkAddress(change(toAddressInput(kept)), pinCodes);
+    const stored = await findAddress(tx, userId, addressId);
+    if (stored === null) return err({ code: 'ADDRESS_NOT_FOUND' as const });
+    const checked = checkAddress(change(toAddressInput(stored)), pinCodes);
     if (!checked.ok) return err(invalid(checked.error));
     const changes = { ...toAddressColumns(checked.value), updatedAt: now() };
     await updateAddressRow(tx, addressId, changes);
-    return ok({ ...kept, ...changes });
+    return ok({ ...stored, ...changes });
   });
 }
 
@@ -93,10 +93,10 @@ export async function deleteAddress(
 ): Promise<Result<null, Failure>> {
   return transact(db, async (tx) => {
     await lockAddressList(tx, userId);
-    const kept = await findAddress(tx, userId, addressId);
-    if (kept === null) return err({ code: 'ADDRESS_NOT_FOUND' as const });
+    const stored = await findAddress(tx, userId, addressId);
+    if (stored === null) return err({ code: 'ADDRESS_NOT_FOUND' as const });
     await deleteAddressRow(tx, addressId);
-    if (kept.isDefault) await promoteNewest(tx, userId, now());
+    if (stored.isDefault) await promoteNewest(tx, userId, now());
     return ok(null);
   });
 }

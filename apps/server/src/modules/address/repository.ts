@@ -36,7 +36,6 @@ export async function findAddress(db: Database, userId: string, id: string): Pro
   return row ?? null;
 }
 
-/** Inserts an address. */
 export async function insertAddress(db: Database, address: AddressRow): Promise<void> {
   await db.insert(addresses).values(address);
 }
@@ -50,7 +49,6 @@ export async function updateAddressRow(
   await db.update(addresses).set(changes).where(eq(addresses.id, id));
 }
 
-/** Deletes an address. */
 export async function deleteAddressRow(db: Database, id: string): Promise<void> {
   await db.delete(addresses).where(eq(addresses.id, id));
 }
@@ -77,7 +75,6 @@ export async function promoteNewest(db: Database, userId: string, at: Date): Pro
     .where(sql`${addresses.id} = (${newest})`);
 }
 
-/** Deletes all addresses of a shopper. */
 export async function deleteAddressesOf(db: Database, userId: string): Promise<void> {
   await db.delete(addresses).where(eq(addresses.userId, userId));
 }

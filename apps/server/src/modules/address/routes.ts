@@ -38,8 +38,8 @@ export function addressRoutes(app: FastifyInstance, deps: Deps & AddressDeps): v
   });
 
   serveCall(app, calls.updateAddress, async ({ shopper, params, body }) => {
-    const updated = await updateAddress(deps, shopper, params.addressId, (kept) =>
-      calls.readAddress(body, kept),
+    const updated = await updateAddress(deps, shopper, params.addressId, (stored) =>
+      calls.readAddress(body, stored),
     );
     if (!updated.ok) return updated;
     return ok({

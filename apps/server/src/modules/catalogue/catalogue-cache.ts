@@ -3,7 +3,7 @@ import { indiaDay } from '@ilaneer/domain/india-day';
 import { hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
-import { type KeptReplies, keptReplies } from '../../http/prepared-reply.ts';
+import { type CachedReplies, cachedReplies } from '../../http/prepared-reply.ts';
 import type { TaxRateDeps } from '../tax-rate/rate-of-hsn.ts';
 import {
   announceCatalogueChange,
@@ -27,7 +27,7 @@ export type Catalogue = {
   /** When its newest part was written, ISO. */
   readonly timestamp: string;
   /** The cached reply of a name, serialised and compressed on first use. */
-  readonly reply: KeptReplies;
+  readonly reply: CachedReplies;
 };
 
 /** Holds the catalogue in memory until it is announced that it changed. */
@@ -141,6 +141,6 @@ async function readCatalogue(
     categories,
     banners,
     timestamp: new Date(newest).toISOString(),
-    reply: keptReplies(),
+    reply: cachedReplies(),
   };
 }

@@ -2,14 +2,14 @@ import type { ReplyOf } from '@ilaneer/contract/call';
 import * as calls from '@ilaneer/contract/catalogue/catalogue';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { FastifyInstance } from 'fastify';
-import { serveKeptCall } from '../../http/serve-kept-call.ts';
+import { serveCachedCall } from '../../http/serve-cached-call.ts';
 import type { CatalogueDeps } from './catalogue-cache.ts';
 import { pageCategories } from './page-categories.ts';
 import { toBannerView } from './views.ts';
 
 /** Replies are made once per change of the catalogue. */
 export function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): void {
-  const serve = serveKeptCall(app, deps.catalogue);
+  const serve = serveCachedCall(app, deps.catalogue);
 
   serve(calls.homeBanners, (catalogue) => ({
     name: 'banners',

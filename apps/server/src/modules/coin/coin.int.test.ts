@@ -4,10 +4,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/account.ts';
 import { fulfilOrder } from '../../flows/fulfilment/fulfil-order.ts';
-import { COIN_PACK, type CoinShop, openCoinShop } from '../../testing/coin-actions.ts';
-import { deliverPlacedOrder, earnCoinsBy } from '../../testing/earn-coins.ts';
-import { variantWithStock } from '../../testing/find-variant.ts';
-import { TEST_STAFF } from '../../testing/test-order.ts';
+import { COIN_PACK, type CoinShop, openCoinShop } from '../../testing/shoppers/coin-actions.ts';
+import { deliverPlacedOrder, earnCoinsBy } from '../../testing/shoppers/earn-coins.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { TEST_STAFF } from '../../testing/shoppers/test-order.ts';
 import type { TestShopper } from '../../testing/test-shop.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import type { BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
 import type { Database } from '../../db/connect.ts';
-import { type KeptReplies, keptReplies } from '../../http/prepared-reply.ts';
+import { type CachedReplies, cachedReplies } from '../../http/prepared-reply.ts';
 import { listBlogPosts, listFaqCategories, listPages } from './repository.ts';
 import { toBlogPostView, toFaqCategoryView, toPageView } from './views.ts';
 
@@ -9,7 +9,7 @@ export type Content = {
   readonly faqCategories: readonly FaqCategoryView[];
   readonly blogPosts: readonly BlogPostView[];
   readonly pages: readonly PageView[];
-  readonly reply: KeptReplies;
+  readonly reply: CachedReplies;
 };
 
 /** Keeps the written content in memory until somebody says that it changed. */
@@ -52,6 +52,6 @@ async function readContent(db: Database): Promise<Content> {
     faqCategories: categories.map(toFaqCategoryView),
     blogPosts: posts.map(toBlogPostView),
     pages: pages.map(toPageView),
-    reply: keptReplies(),
+    reply: cachedReplies(),
   };
 }

@@ -3,13 +3,13 @@ import * as calls from '@ilaneer/contract/content';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { pageOf, paginationOf, windowOf } from '../../http/paging.ts';
-import { serveKeptCall } from '../../http/serve-kept-call.ts';
+import { serveCachedCall } from '../../http/serve-cached-call.ts';
 import type { ContentDeps } from './content-cache.ts';
 import { toBlogCardView } from './views.ts';
 
 /** Questions, articles and pages, as everybody reads them. Replies are made once per change of the content. */
 export function contentRoutes(app: FastifyInstance, deps: Deps & ContentDeps): void {
-  const serve = serveKeptCall(app, deps.content);
+  const serve = serveCachedCall(app, deps.content);
 
   serve(calls.faqCategoriesWithFaqs, ({ faqCategories }) => ({
     name: 'faqs',

@@ -68,7 +68,6 @@ export async function updateRequest(
   await tx.update(restockRequests).set(change).where(eq(restockRequests.id, id));
 }
 
-/** Deletes requests. */
 export async function deleteRequests(db: Database, ids: readonly string[]): Promise<void> {
   await db.delete(restockRequests).where(inArray(restockRequests.id, [...ids]));
 }

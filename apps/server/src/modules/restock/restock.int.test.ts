@@ -4,8 +4,8 @@ import { users } from '../../db/schema/account.ts';
 import { productVariants } from '../../db/schema/catalogue.ts';
 import { restockRequests } from '../../db/schema/restock.ts';
 import { tidyAccounts } from '../../flows/privacy/tidy-accounts.ts';
-import { variantWithStock } from '../../testing/find-variant.ts';
-import { messagesTo, newEmail, testClock } from '../../testing/one-time.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { messagesTo, newEmail, testClock } from '../../testing/shoppers/verification.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { notifyOfRestock } from './notify-of-restock.ts';
 

@@ -2,8 +2,8 @@ import * as calls from '@ilaneer/contract/catalogue/search';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
+import { serveCachedCall } from '../../http/serve-cached-call.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { serveKeptCall } from '../../http/serve-kept-call.ts';
 import type { CatalogueDeps } from '../catalogue/catalogue-cache.ts';
 import { searchProducts } from './search-products.ts';
 import { searchableCatalogue } from './synonyms.ts';
@@ -32,7 +32,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps): 
   );
 
   const searchable = { current: () => searchableCatalogue(deps) };
-  serveKeptCall(app, searchable)(calls.getSearchSynonyms, ({ synonyms }) => ({
+  serveCachedCall(app, searchable)(calls.getSearchSynonyms, ({ synonyms }) => ({
     name: 'search synonyms',
     make: () => ({ success: true, synonyms }),
   }));

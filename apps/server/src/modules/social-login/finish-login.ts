@@ -6,9 +6,9 @@ import { hashOfSecret, idOfToken, isSecretWithHash, type SecretDeps, tokenOf } f
 import type { Device } from '../../http/device-of-request.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { OpenedAccount } from '../account/login/log-in-with-otp.ts';
-import { findUser } from '../account/repository.ts';
 import type { AccountDeps } from '../account/session/session-check.ts';
 import { startSession } from '../account/session/start-session.ts';
+import { findUser } from '../account/user/repository.ts';
 import { accountOfPerson } from './account-of-person.ts';
 import type { Handshake, Person } from './provider.ts';
 import { insertLoginCode, useLoginCode } from './repository.ts';

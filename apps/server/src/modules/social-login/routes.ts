@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { shopCookies } from '../../http/cookies.ts';
 import { deviceOfRequest } from '../../http/device-of-request.ts';
-import { loginEvent } from '../../http/security-log/security-log.ts';
+import { loginEvent } from '../../http/security-log.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { sessionReply } from '../account/session/session-reply.ts';
 import { ATTEMPT_MS, CODE_MS, exchangeCode, finishLogin, openAttempt, sealAttempt } from './finish-login.ts';

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/account.ts';
-import { newEmail } from '../../testing/one-time.ts';
 import {
   OPEN_ID_CLIENT,
   type OpenIdProvider,
   type ProviderPerson,
   startOpenIdProvider,
-} from '../../testing/open-id-provider.ts';
+} from '../../testing/servers/open-id-provider.ts';
+import { newEmail } from '../../testing/shoppers/verification.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { googleLogin } from './google.ts';
 

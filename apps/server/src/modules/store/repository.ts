@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { stores } from '../../db/schema/store.ts';
 
-/** A branch. */
 export type StoreRow = typeof stores.$inferSelect;
 
 /** The branches that are shown, in their order. */

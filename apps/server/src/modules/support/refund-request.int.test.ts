@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ticketPhotos, tickets } from '../../db/schema/ticket.ts';
 import { eraseAccount } from '../../flows/privacy/delete-account.ts';
 import { listMessages } from '../../messages/outbox-repository.ts';
-import { variantWithStock } from '../../testing/find-variant.ts';
-import { placeTestOrder } from '../../testing/test-order.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
-import { findUser } from '../account/repository.ts';
+import { findUser } from '../account/user/repository.ts';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1');

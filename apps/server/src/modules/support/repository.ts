@@ -27,7 +27,6 @@ export async function insertTicket(tx: Database, ticket: TicketRow): Promise<boo
   return inserted.length === 1;
 }
 
-/** Adds a message to a ticket. */
 export async function insertTicketMessage(tx: Database, message: TicketMessageRow): Promise<void> {
   await tx.insert(ticketMessages).values(message);
 }

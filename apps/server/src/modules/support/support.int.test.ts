@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/account.ts';
 import { ticketMessages, tickets } from '../../db/schema/ticket.ts';
 import { listMessages } from '../../messages/outbox-repository.ts';
-import { variantWithStock } from '../../testing/find-variant.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 const VARIANT = 'tender-coconut-water-pack_V01';

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { returns } from '../../db/schema/return.ts';
 import { taxDocuments } from '../../db/schema/tax-document.ts';
 import { cancelOrder } from '../../flows/fulfilment/cancel-order.ts';
-import { variantWithStock } from '../../testing/find-variant.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import {
   deliverOnlineOrder,
   deliverTestOrder,
   refundGoods,
   returnsOf,
   runReturn,
-} from '../../testing/returned-order.ts';
+} from '../../testing/shoppers/returned-order.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { findOrderById } from '../order/repository.ts';
 import { listCreditNotes, listInvoices } from './repository.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { variantWithStock } from '../../testing/find-variant.ts';
-import { shipTestOrder } from '../../testing/invoiced-order.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { addCoupon } from '../../testing/test-coupon.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { shipTestOrder } from '../../testing/shoppers/invoiced-order.ts';
+import { addCoupon } from '../../testing/shoppers/test-coupon.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 describe('the lines of an order', () => {

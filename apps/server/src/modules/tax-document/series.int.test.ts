@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../db/schema/order.ts';
 import { taxDocuments } from '../../db/schema/tax-document.ts';
 import { transactAll } from '../../db/transact.ts';
-import { variantWithStock } from '../../testing/find-variant.ts';
-import { placeTestOrder } from '../../testing/test-order.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { issueInvoice } from './issue-documents.ts';
 

@@ -9,7 +9,7 @@ import {
   otherThan,
   otpSentTo,
   testClock,
-} from '../../testing/one-time.ts';
+} from '../../testing/shoppers/verification.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { sendLoginOtp } from '../account/login/send-login-otp.ts';
 

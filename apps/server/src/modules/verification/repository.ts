@@ -79,7 +79,6 @@ export async function countOtpsToStrangers(
   return (await strangers).length;
 }
 
-/** Inserts OTPs. */
 export async function insertCodes(db: Database, codes: readonly OtpRow[]): Promise<void> {
   if (codes.length > 0) await db.insert(verificationCodes).values([...codes]);
 }
@@ -151,7 +150,6 @@ export async function wasCodeSent(db: Database, owner: CodeOwner, since: Date): 
   return found.length > 0;
 }
 
-/** Marks an OTP used. */
 export async function useCode(tx: Database, id: string, at: Date): Promise<void> {
   await tx.update(verificationCodes).set({ usedAt: at }).where(eq(verificationCodes.id, id));
 }

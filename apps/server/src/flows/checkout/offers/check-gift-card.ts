@@ -5,7 +5,7 @@ import { paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
-import { findUser } from '../../../modules/account/repository.ts';
+import { findUser } from '../../../modules/account/user/repository.ts';
 import { codeHashOf, type GiftCardDeps } from '../../../modules/gift-card/code-hash.ts';
 import { findGiftCard, type GiftCardRow, toGiftCard } from '../../../modules/gift-card/repository.ts';
 import { PROOF_NEEDED } from '../../../modules/gift-card/take-gift-card.ts';

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';
-import { lockUser } from '../repository.ts';
+import { lockUser } from '../user/repository.ts';
 import { insertConsent, listConsents, withdrawConsents } from './repository.ts';
 
 /**

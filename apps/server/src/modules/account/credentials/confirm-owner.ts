@@ -8,8 +8,8 @@ import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { type SentOtp, sendOtp } from '../../verification/send-otp.ts';
 import { takeOtp } from '../../verification/take-otp.ts';
-import { findUser, type UserRow } from '../repository.ts';
 import type { AccountDeps } from '../session/session-check.ts';
+import { findUser, type UserRow } from '../user/repository.ts';
 import { fitsPassword } from './passwords.ts';
 
 /** Where an OTP goes that confirms a change of the account; null when no OTP can reach its owner. */

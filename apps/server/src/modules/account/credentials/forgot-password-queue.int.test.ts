@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../../db/connect.ts';
-import { newEmail } from '../../../testing/one-time.ts';
+import { newEmail } from '../../../testing/shoppers/verification.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { forgotPassword } from './forgot-password.ts';
 

@@ -9,7 +9,7 @@ import { idOfToken, type SecretDeps } from '../../../deps/secrets.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { type LinkMailDeps, mailLink, RESET_LINK_MS } from '../../verification/link-mail.ts';
 import { findLink, insertLink } from '../../verification/repository.ts';
-import { findUser, findUserByLogin, type UserRow } from '../repository.ts';
+import { findUser, findUserByLogin, type UserRow } from '../user/repository.ts';
 
 /**
  * Asks for a link to set a new password. Only for an account is a job queued, so that asking for addresses without one

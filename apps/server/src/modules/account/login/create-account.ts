@@ -2,7 +2,7 @@ import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@ilaneer/domain/accou
 import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { insertConsent } from '../consent/repository.ts';
-import { findUser, insertUser, type UserRow } from '../repository.ts';
+import { findUser, insertUser, type UserRow } from '../user/repository.ts';
 import { sendWelcome } from './welcome-mail.ts';
 
 /** What a new account begins with. */

@@ -7,10 +7,10 @@ import type { Deps } from '../../../deps/deps.ts';
 import type { Device } from '../../../http/device-of-request.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { takeOtp } from '../../verification/take-otp.ts';
-import { findUserByLogin, type UserRow } from '../repository.ts';
 import { otpAskerOf } from '../session/known-device.ts';
 import type { AccountDeps } from '../session/session-check.ts';
 import { type NewSession, startSession } from '../session/start-session.ts';
+import { findUserByLogin, type UserRow } from '../user/repository.ts';
 import { accountOfProvenEmail } from './account-of-email.ts';
 import { createAccount } from './create-account.ts';
 

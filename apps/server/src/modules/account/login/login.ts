@@ -5,8 +5,8 @@ import type { Deps } from '../../../deps/deps.ts';
 import type { Device } from '../../../http/device-of-request.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { fitsPassword } from '../credentials/passwords.ts';
-import { findUserByLogin, type UserRow } from '../repository.ts';
 import { type NewSession, startSession } from '../session/start-session.ts';
+import { findUserByLogin, type UserRow } from '../user/repository.ts';
 
 /**
  * Logs in by e-mail address or mobile number. Errors: bad fields, INVALID_CREDENTIALS (the same for an unknown

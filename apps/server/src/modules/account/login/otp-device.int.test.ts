@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logInByOtp, newMobile, otherThan, otpSentTo, testClock } from '../../../testing/one-time.ts';
+import {
+  logInByOtp,
+  newMobile,
+  otherThan,
+  otpSentTo,
+  testClock,
+} from '../../../testing/shoppers/verification.ts';
 import { newDevice } from '../../../testing/test-browser.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { deviceOfRequest } from '../../../http/device-of-request.ts';
 import { invalid } from '../../../http/failure.ts';
 import { callerNetwork } from '../../../http/networks.ts';
-import { loginEvent, otpFailedEvent, otpSentEvent } from '../../../http/security-log/security-log.ts';
+import { loginEvent, otpFailedEvent, otpSentEvent } from '../../../http/security-log.ts';
 import { serveCall } from '../../../http/serve-call.ts';
 import { loginAttemptOf } from '../session/known-device.ts';
 import type { AccountDeps } from '../session/session-check.ts';

@@ -5,8 +5,8 @@ import type { Device } from '../../../http/device-of-request.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { inBatches } from '../../../jobs/in-batches.ts';
 import { type SentOtp, sendOtps, type VerificationDeps } from '../../verification/send-otp.ts';
-import { findLogins } from '../repository.ts';
 import { otpAskersOf } from '../session/known-device.ts';
+import { findLogins } from '../user/repository.ts';
 
 type Asked = { readonly to: Identifier; readonly device: Device };
 type Send = (asked: Asked) => Promise<Result<SentOtp, Failure>>;

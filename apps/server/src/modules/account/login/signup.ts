@@ -8,8 +8,8 @@ import type { Device } from '../../../http/device-of-request.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { commonPasswordProblems } from '../credentials/common-passwords.ts';
 import { hashPassword } from '../credentials/passwords.ts';
-import type { UserRow } from '../repository.ts';
 import { type NewSession, startSession } from '../session/start-session.ts';
+import type { UserRow } from '../user/repository.ts';
 import { createAccount } from './create-account.ts';
 import { sendVerifyLink } from './send-verify-link.ts';
 

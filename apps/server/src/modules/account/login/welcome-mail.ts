@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { letter } from '../../../messages/letter.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo } from '../../../messages/plain-words.ts';
-import type { UserRow } from '../repository.ts';
+import type { UserRow } from '../user/repository.ts';
 
 /** Queues the welcome of somebody whose address has just been proven for the first time. */
 export async function sendWelcome(

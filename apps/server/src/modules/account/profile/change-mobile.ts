@@ -8,8 +8,8 @@ import { endLinks, lockRecipient, wasCodeSent } from '../../verification/reposit
 import { type SentOtp, sendOtp } from '../../verification/send-otp.ts';
 import { takeOtp } from '../../verification/take-otp.ts';
 import { confirmOwner, type OwnerProof } from '../credentials/confirm-owner.ts';
-import { findUser, findUserByLogin, type UserRow, updateUser } from '../repository.ts';
 import type { AccountDeps } from '../session/session-check.ts';
+import { findUser, findUserByLogin, type UserRow, updateUser } from '../user/repository.ts';
 import { mobileChangedMail } from './mobile-changed-mail.ts';
 
 type Changed = { readonly mobileNumber: string };

@@ -10,7 +10,7 @@ import {
   otpSentTo,
   testClock,
   tokenSentTo,
-} from '../../../testing/one-time.ts';
+} from '../../../testing/shoppers/verification.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const clock = testClock();

@@ -8,9 +8,9 @@ import type { Shopper } from '../../../http/authenticate.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { confirmOwner, type OwnerProof } from '../credentials/confirm-owner.ts';
 import { sendVerifyLink } from '../login/send-verify-link.ts';
-import { findUser, lockUser, type UserRow } from '../repository.ts';
 import { findSession } from '../session/repository.ts';
 import type { AccountDeps } from '../session/session-check.ts';
+import { findUser, lockUser, type UserRow } from '../user/repository.ts';
 
 /** For how long after a login an account without an address takes its first one without further proof. */
 const FRESH_LOGIN_MS = 3_600_000;

@@ -8,9 +8,9 @@ import type { Shopper } from '../../../http/authenticate.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { endLinks, lockRecipient, useLink } from '../../verification/repository.ts';
 import { sendWelcome } from '../login/welcome-mail.ts';
-import { findUserByLogin, lockUser, updateUser } from '../repository.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import type { AccountDeps } from '../session/session-check.ts';
+import { findUserByLogin, lockUser, updateUser } from '../user/repository.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
 
 /** A proven address, and whether the password of whoever had only claimed it has ended. */

@@ -5,7 +5,6 @@ import { sessions, users } from '../../../db/schema/account.ts';
 /** A login. */
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Inserts a session. */
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
 }
@@ -151,7 +150,6 @@ async function revokeWhere(
   return revoked.map(({ id }) => id);
 }
 
-/** Deletes a shopper's sessions altogether. */
 export async function deleteSessionsOf(db: Database, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TokenClaims } from '../../../http/authenticate.ts';
-import type { UserRow } from '../repository.ts';
-import { toUserView } from '../views.ts';
+import type { UserRow } from '../user/repository.ts';
+import { toUserView } from '../user/views.ts';
 import type { NewSession } from './start-session.ts';
 
 /** What every login replies: the session's token, and whose it is. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testClock } from '../../../testing/one-time.ts';
+import { testClock } from '../../../testing/shoppers/verification.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const CHROME =

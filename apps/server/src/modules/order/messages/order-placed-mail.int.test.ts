@@ -1,10 +1,10 @@
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Mail } from '../../../messages/mailer.ts';
-import { earnCoinsBy } from '../../../testing/earn-coins.ts';
-import { variantWithStock } from '../../../testing/find-variant.ts';
-import { placeOnlineOrder } from '../../../testing/pay-online.ts';
-import { placeTestOrder } from '../../../testing/test-order.ts';
+import { earnCoinsBy } from '../../../testing/shoppers/earn-coins.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { placeOnlineOrder } from '../../../testing/shoppers/pay-online.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { findOrderById } from '../repository.ts';
 import { sendOrderPlacedMail } from './order-placed-mail.ts';

@@ -1,8 +1,8 @@
 import { addressForm } from '@ilaneer/testing/address-form';
-import { listLots } from '../modules/coin/repository.ts';
+import { listLots } from '../../modules/coin/repository.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../test-shop.ts';
 import { earnCoinsBy } from './earn-coins.ts';
 import { variantWithStock } from './find-variant.ts';
-import { openTestShop, type TestShop, type TestShopper } from './test-shop.ts';
 
 /** What coins are earned and spent on here: ₹285 of goods. */
 export const COIN_PACK = {

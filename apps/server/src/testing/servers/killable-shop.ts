@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Connection, connect } from '../db/connect.ts';
-import { findRunningDatabase } from '../db/embedded/running.ts';
-import { openQueue } from '../jobs/jobs.ts';
+import { type Connection, connect } from '../../db/connect.ts';
+import { findRunningDatabase } from '../../db/embedded/running.ts';
+import { openQueue } from '../../jobs/jobs.ts';
 import { freePort, type ShopProcess, startShopProcess } from './shop-process.ts';
 
 /** The real shop on its own data, which a test kills and starts again; its database stays within reach. */

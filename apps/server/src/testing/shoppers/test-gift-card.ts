@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { paise } from '@ilaneer/domain/money';
 import { eq, sql } from 'drizzle-orm';
-import type { PooledDatabase } from '../db/connect.ts';
-import { users } from '../db/schema/account.ts';
-import { giftCardEntries, giftCards } from '../db/schema/gift-card.ts';
-import { issueGiftCard } from '../modules/gift-card/manage-gift-cards.ts';
-import { TEST_SECRET } from './test-secret.ts';
-import type { TestShop, TestShopper } from './test-shop.ts';
+import type { PooledDatabase } from '../../db/connect.ts';
+import { users } from '../../db/schema/account.ts';
+import { giftCardEntries, giftCards } from '../../db/schema/gift-card.ts';
+import { issueGiftCard } from '../../modules/gift-card/manage-gift-cards.ts';
+import { TEST_SECRET } from '../test-secret.ts';
+import type { TestShop, TestShopper } from '../test-shop.ts';
 
 const STAFF = { kind: 'staff', name: 'a test' } as const;
 

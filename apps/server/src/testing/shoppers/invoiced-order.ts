@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { runOrderCommand } from '../commands/run-order-command.ts';
+import { runOrderCommand } from '../../commands/run-order-command.ts';
+import type { TestShop, TestShopper } from '../test-shop.ts';
 import { placeTestOrder, TEST_STAFF, type TestItem } from './test-order.ts';
-import type { TestShop, TestShopper } from './test-shop.ts';
 
 /** Places an order and has it shipped, so that it has its invoice; replies with its id. */
 export async function shipTestOrder(

@@ -1,6 +1,6 @@
 import { addressForm } from '@ilaneer/testing/address-form';
+import type { TestShop, TestShopper } from '../test-shop.ts';
 import type { TestItem } from './test-order.ts';
-import type { TestShop, TestShopper } from './test-shop.ts';
 
 /** What is decided on the sandbox gateway's page. */
 export type SandboxDecision = 'approve' | 'decline' | 'pending';

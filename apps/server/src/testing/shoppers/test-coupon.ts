@@ -1,5 +1,5 @@
-import { coupons } from '../db/schema/coupon.ts';
-import type { TestShop } from './test-shop.ts';
+import { coupons } from '../../db/schema/coupon.ts';
+import type { TestShop } from '../test-shop.ts';
 
 /** Adds a coupon to a shop: an amount off everything, without limits but for those that are given. */
 export async function addCoupon(

@@ -1,5 +1,6 @@
 import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import fc from 'fast-check';
+import type { TestDatabase } from '../test-database.ts';
 import {
   EARNED_COINS,
   earnInLedger,
@@ -13,7 +14,6 @@ import {
 } from './money-ledger.ts';
 import { reconcileCoins } from './reconcile-coins.ts';
 import { reconcileMoney } from './reconcile-money.ts';
-import type { TestDatabase } from './test-database.ts';
 
 /** So many things happen in a sequence. */
 export const STEPS = 30;

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { outboxMessages } from '../db/schema/outbox.ts';
-import { verificationCodes, verificationLinks } from '../db/schema/verification.ts';
-import { otpOf, tokenOf } from '../deps/secrets.ts';
-import { TEST_SECRET } from './test-secret.ts';
-import type { TestShop } from './test-shop.ts';
+import { outboxMessages } from '../../db/schema/outbox.ts';
+import { verificationCodes, verificationLinks } from '../../db/schema/verification.ts';
+import { otpOf, tokenOf } from '../../deps/secrets.ts';
+import { TEST_SECRET } from '../test-secret.ts';
+import type { TestShop } from '../test-shop.ts';
 
 let made = 0;
 

@@ -1,8 +1,8 @@
 import { shopperActor } from '@ilaneer/domain/actor';
-import type { CommandDeps } from '../commands/run-order-command.ts';
-import { requestReturn } from '../flows/returns/request-return.ts';
-import { transitionReturn } from '../flows/returns/transition-return.ts';
-import { TEST_STAFF } from './test-order.ts';
+import type { CommandDeps } from '../../commands/run-order-command.ts';
+import { requestReturn } from '../../flows/returns/request-return.ts';
+import { transitionReturn } from '../../flows/returns/transition-return.ts';
+import { TEST_STAFF } from '../shoppers/test-order.ts';
 
 /** A return of some units of what is left of an order, the whole way; one that was not delivered refuses it. */
 export async function sendGoodsBack(

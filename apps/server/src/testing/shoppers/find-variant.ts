@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { productVariants } from '../db/schema/catalogue.ts';
-import type { TestShop } from './test-shop.ts';
+import { productVariants } from '../../db/schema/catalogue.ts';
+import type { TestShop } from '../test-shop.ts';
 
 /** What tests buy. */
 export type VariantInShop = {

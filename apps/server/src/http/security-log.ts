@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ilaneer/contract/error-codes';
 import type { ShopperActor } from '@ilaneer/domain/actor';
 import type { Result } from '@ilaneer/domain/result';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { shortenedNetwork } from '../networks.ts';
+import { shortenedNetwork } from './networks.ts';
 
 /** How somebody logs in; 'provider' is the end of a login with Google or Facebook. */
 export type LoginMethod = 'password' | 'otp' | 'google' | 'facebook' | 'provider' | 'signup';

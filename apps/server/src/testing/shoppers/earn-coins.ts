@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../db/schema/account.ts';
-import { fulfilOrder } from '../flows/fulfilment/fulfil-order.ts';
+import { users } from '../../db/schema/account.ts';
+import { fulfilOrder } from '../../flows/fulfilment/fulfil-order.ts';
+import type { TestShop, TestShopper } from '../test-shop.ts';
 import { placeTestOrder, putInStatus, TEST_STAFF, type TestItem } from './test-order.ts';
-import type { TestShop, TestShopper } from './test-shop.ts';
 
 /** Lets a shopper prove their e-mail address and earn coins by an order that is delivered; replies with its id. */
 export async function earnCoinsBy(shop: TestShop, shopper: TestShopper, item: TestItem): Promise<string> {

@@ -1,14 +1,14 @@
 import { err, type Result } from '@ilaneer/domain/result';
 import type { ReturnReason } from '@ilaneer/domain/return/return-policy';
-import { readOrderCommand } from '../commands/read-order-command.ts';
-import { runReturnCommand } from '../commands/run-order-command.ts';
-import { fulfilOrder } from '../flows/fulfilment/fulfil-order.ts';
-import type { Failure } from '../http/failure.ts';
+import { readOrderCommand } from '../../commands/read-order-command.ts';
+import { runReturnCommand } from '../../commands/run-order-command.ts';
+import { fulfilOrder } from '../../flows/fulfilment/fulfil-order.ts';
+import type { Failure } from '../../http/failure.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../test-shop.ts';
 import { variantWithStock } from './find-variant.ts';
 import { shipTestOrder } from './invoiced-order.ts';
 import { decideAtGateway, placeOnlineOrder, startPayment } from './pay-online.ts';
 import { TEST_STAFF, type TestItem } from './test-order.ts';
-import { openTestShop, type TestShop, type TestShopper } from './test-shop.ts';
 
 /** A shop with a shopper, water that comes back only when it is our fault, and a shirt that comes back for any reason. */
 export async function openReturnShop() {

@@ -2,16 +2,16 @@ import { paymentMethodOf } from '@ilaneer/domain/order/payment-method';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { couponUses } from '../db/schema/coupon.ts';
-import { giftCardEntries } from '../db/schema/gift-card.ts';
-import { payments, refunds } from '../db/schema/payment.ts';
-import { sandboxGatewayPayments, sandboxGatewayRefunds } from '../db/schema/sandbox-gateway.ts';
-import { findOrderById, type Order } from '../modules/order/repository.ts';
-import { listPayments } from '../modules/payment/attempts/repository.ts';
-import { listReturns } from '../modules/return/repository.ts';
-import { listCreditNotes } from '../modules/tax-document/repository.ts';
+import { couponUses } from '../../db/schema/coupon.ts';
+import { giftCardEntries } from '../../db/schema/gift-card.ts';
+import { payments, refunds } from '../../db/schema/payment.ts';
+import { sandboxGatewayPayments, sandboxGatewayRefunds } from '../../db/schema/sandbox-gateway.ts';
+import { findOrderById, type Order } from '../../modules/order/repository.ts';
+import { listPayments } from '../../modules/payment/attempts/repository.ts';
+import { listReturns } from '../../modules/return/repository.ts';
+import { listCreditNotes } from '../../modules/tax-document/repository.ts';
+import { booksOfCard } from '../shoppers/test-gift-card.ts';
 import type { MoneyLedger } from './money-ledger.ts';
-import { booksOfCard } from './test-gift-card.ts';
 
 /** Units of an order that were sold, and those of them that came back; what spoils never goes back to stock. */
 export type Units = { readonly sold: number; readonly back: number };

@@ -2,16 +2,16 @@ import type { Call } from '@ilaneer/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { toErrorReply } from './error-reply.ts';
 import type { Failure } from './failure.ts';
-import { type KeptReplies, sendPrepared } from './prepared-reply.ts';
+import { type CachedReplies, sendPrepared } from './prepared-reply.ts';
 import { type CallInput, registerCall } from './serve-call.ts';
 
 /** A copy of some of the shop's data, kept in memory together with the replies made of it. */
-type KeptData = { readonly reply: KeptReplies };
+type CachedData = { readonly reply: CachedReplies };
 
 type NamedReply = { readonly name: string; readonly make: () => object };
 
 /** Registers calls whose replies are kept with their data and sent as bytes. */
-export function serveKeptCall<Data extends KeptData>(
+export function serveCachedCall<Data extends CachedData>(
   app: FastifyInstance,
   cache: { current(): Promise<Data> },
 ) {

@@ -2,10 +2,10 @@ import { coinsEarned } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '../db/connect.ts';
-import { coinEntries, coinLots } from '../db/schema/coin.ts';
-import { findOrderById, type Order } from '../modules/order/repository.ts';
-import { listReturns } from '../modules/return/repository.ts';
+import type { Database } from '../../db/connect.ts';
+import { coinEntries, coinLots } from '../../db/schema/coin.ts';
+import { findOrderById, type Order } from '../../modules/order/repository.ts';
+import { listReturns } from '../../modules/return/repository.ts';
 
 /**
  * Expects that every coin of a shopper is where the ledger says, and that their orders agree with it; the first order
