@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useCartToggles } from '../features/cart/cart-toggles.tsx';
 import { CartToggle } from '../features/cart/components/cart-toggle.tsx';
-import { useCartToggles } from '../features/cart/use-cart-toggles.ts';
 import type { CardActions } from '../features/catalogue/components/product-card.tsx';
 import { asksForSize, variantLabel } from '../features/catalogue/variant-choice.ts';
 import { Heart } from '../features/wishlist/components/heart.tsx';

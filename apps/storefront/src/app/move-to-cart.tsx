@@ -4,7 +4,7 @@ import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { IconLink } from '@ilaneer/ui/buttons/icon-link';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { addToCartProblem, useAddToCart } from '../features/cart/api/add-to-cart.ts';
+import { addToCartProblem, useAddToCart } from '../features/cart/api/change-cart.ts';
 import { useCart } from '../features/cart/api/get-cart.ts';
 import { isChanging, isOf, useCartChanges } from '../features/cart/cart-change.ts';
 import { asksForSize, variantLabel } from '../features/catalogue/variant-choice.ts';

@@ -8,19 +8,19 @@ import { useCartChanges } from '../features/cart/cart-change.ts';
 import { CartLines } from '../features/cart/components/cart-lines.tsx';
 import { CartLinesSkeleton, OrderSummarySkeleton } from '../features/cart/components/cart-skeleton.tsx';
 import { EmptyCart } from '../features/cart/components/empty-cart.tsx';
-import { OrderSummary } from '../features/cart/components/order-summary.tsx';
 import { StaleCartNote } from '../features/cart/components/stale-cart-note.tsx';
 import { lineProblem } from '../features/cart/line-problem.ts';
-import { useQuantityWishes } from '../features/cart/use-quantity-wishes.ts';
-import { CheckoutLayout } from '../features/checkout/components/checkout-layout.tsx';
-import { CheckoutProgress } from '../features/checkout/components/checkout-progress.tsx';
-import { ReductionControls } from '../features/promotion/components/reduction-controls.tsx';
-import { useReducedPrice } from '../features/promotion/use-reduced-price.ts';
+import { useQuantityWishes } from '../features/cart/use-pending-quantities.ts';
+import { CheckoutLayout } from '../features/checkout/checkout-layout.tsx';
+import { CheckoutProgress } from '../features/checkout/checkout-progress.tsx';
+import { UnlessOrdered } from '../features/checkout/outcome/unless-ordered.tsx';
+import { WaitingOrder } from '../features/checkout/outcome/waiting-order.tsx';
+import { OrderSummary } from '../features/checkout/summary/order-summary.tsx';
+import { ReductionControls } from '../features/checkout/summary/reduction-controls.tsx';
+import { useReducedPrice } from '../features/checkout/summary/use-reduced-price.ts';
+import { LineWishlist } from '../features/wishlist/components/line-wishlist.tsx';
 import { PageLink } from '../lib/page-link.tsx';
 import { showRupees } from '../lib/show-rupees.ts';
-import { LineWishlist } from './line-wishlist.tsx';
-import { UnlessOrdered } from './unless-ordered.tsx';
-import { WaitingOrder } from './waiting-order.tsx';
 
 /** The cart of who is logged in (part 2 section 2). */
 export function MyCart() {

@@ -4,16 +4,16 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BuyAgain } from '../features/cart/components/buy-again.tsx';
-import { ordersProblem, useForgetOrders, useOrders } from '../features/orders/api/get-orders.ts';
-import { MissingOrderNote } from '../features/orders/components/missing-order-note.tsx';
-import { OrderList } from '../features/orders/components/order-list.tsx';
-import { OrdersAtAGlance } from '../features/orders/components/orders-at-a-glance.tsx';
-import { OrdersErrorBanner } from '../features/orders/components/orders-error-banner.tsx';
-import { OrdersSkeleton } from '../features/orders/components/orders-skeleton.tsx';
-import { OrdersToolbar } from '../features/orders/components/orders-toolbar.tsx';
-import { PlacedNote } from '../features/orders/components/placed-note.tsx';
-import { usePlacedOrder, withPlacedOrder } from '../features/orders/placed-order.ts';
-import { PayOrder } from '../features/payment/components/pay-order.tsx';
+import { PayOrder } from '../features/checkout/payment/pay-order.tsx';
+import { ordersProblem, useForgetOrders, useOrders } from '../features/order/api/get-orders.ts';
+import { MissingOrderNote } from '../features/order/components/missing-order-note.tsx';
+import { OrderList } from '../features/order/components/order-list.tsx';
+import { OrdersAtAGlance } from '../features/order/components/orders-at-a-glance.tsx';
+import { OrdersErrorBanner } from '../features/order/components/orders-error-banner.tsx';
+import { OrdersSkeleton } from '../features/order/components/orders-skeleton.tsx';
+import { OrdersToolbar } from '../features/order/components/orders-toolbar.tsx';
+import { PlacedNote } from '../features/order/components/placed-note.tsx';
+import { usePlacedOrder, withPlacedOrder } from '../features/order/placed-order.ts';
 import { OrderSupport } from '../features/support/components/order-support.tsx';
 
 /** The orders of who is logged in (part 2 section 2, 'My Orders'). */

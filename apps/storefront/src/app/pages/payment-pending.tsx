@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { useOrder } from '../../features/orders/api/get-order.ts';
-import { useForgetOrders } from '../../features/orders/api/get-orders.ts';
-import { PayOrder } from '../../features/payment/components/pay-order.tsx';
-import { PendingPayment } from '../../features/payment/components/pending-payment.tsx';
+import { PayOrder } from '../../features/checkout/payment/pay-order.tsx';
+import { PendingPayment } from '../../features/checkout/payment/pending-payment.tsx';
+import { useOrder } from '../../features/order/api/get-order.ts';
+import { useForgetOrders } from '../../features/order/api/get-orders.ts';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
 import { LoginRequired } from '../login-required.tsx';

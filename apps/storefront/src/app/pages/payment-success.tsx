@@ -1,9 +1,9 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Navigate } from 'react-router';
-import { PaymentResult } from '../../features/orders/components/payment-result.tsx';
-import { paymentFacts, SAMPLE_NOTE } from '../../features/orders/payment-facts.ts';
-import { paymentOutcome } from '../../features/orders/payment-outcome.ts';
+import { paymentFacts, SAMPLE_NOTE } from '../../features/checkout/outcome/payment-facts.ts';
+import { PaymentResult } from '../../features/checkout/outcome/payment-result.tsx';
+import { paymentOutcome } from '../../features/order/payment-outcome.ts';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { ResultPage } from '../result-page.tsx';

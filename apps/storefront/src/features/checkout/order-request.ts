@@ -1,7 +1,7 @@
 import type { CartLineView, SummaryView } from '@ilaneer/contract/cart';
 import type { PaymentDetails, PlaceOrderBody, PriceChange } from '@ilaneer/contract/order/order';
 import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
-import type { CheckoutAddress } from './checkout-address.ts';
+import type { CheckoutAddress } from './address/checkout-address.ts';
 import type { ReducedItems } from './checkout-items.ts';
 
 /** What the shopper sees and agrees to, in rupees. */

@@ -7,7 +7,7 @@ import {
   isAlreadyInWishlist,
   useAddToWishlist,
   type WishlistTarget,
-} from './api/add-to-wishlist.ts';
+} from './api/change-wishlist.ts';
 import { useWishlist } from './api/get-wishlist.ts';
 import { removeFromWishlistProblem, useRemoveFromWishlist } from './api/remove-from-wishlist.ts';
 import { findEntry } from './find-entry.ts';

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { askForLogin } from '../../../lib/login-prompt.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { addToCartProblem, useAddToCart } from '../api/add-to-cart.ts';
+import { addToCartProblem, useAddToCart } from '../api/change-cart.ts';
 import { useCart } from '../api/get-cart.ts';
 import { isChanging, isOf, useCartChanges } from '../cart-change.ts';
 

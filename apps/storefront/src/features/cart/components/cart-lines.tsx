@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { removalProblem, useRemoveFromCart } from '../api/remove-from-cart.ts';
 import { quantityReaction, useUpdateCartQuantity } from '../api/update-cart-quantity.ts';
 import { isChanging, replayChanges, useCartChanges } from '../cart-change.ts';
-import type { QuantityWishes } from '../use-quantity-wishes.ts';
+import type { QuantityWishes } from '../use-pending-quantities.ts';
 import { CartLine } from './cart-line.tsx';
 
 type CartLinesProps = {

@@ -1,5 +1,5 @@
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
-import type { CartToggleState } from '../use-cart-toggles.ts';
+import type { CartToggleState } from '../cart-toggles.tsx';
 
 type CartToggleProps = {
   readonly name: string;

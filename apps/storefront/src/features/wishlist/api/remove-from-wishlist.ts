@@ -2,7 +2,7 @@ import type { removeFromWishlist } from '@ilaneer/contract/wishlist';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-errors.ts';
-import type { WishlistTarget } from './add-to-wishlist.ts';
+import type { WishlistTarget } from './change-wishlist.ts';
 import { WISHLIST_KEY } from './get-wishlist.ts';
 
 /** Removes from the wishlist; it stays pending until the list is without the item. */
