@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useCartToggles } from '../features/cart/cart-toggles.tsx';
-import { CartToggle } from '../features/cart/components/cart-toggle.tsx';
+import { CartToggle, useCartToggles } from '../features/cart/cart-toggles.tsx';
 import type { CardActions } from '../features/catalogue/components/product-card.tsx';
 import { asksForSize, variantLabel } from '../features/catalogue/variant-choice.ts';
 import { Heart } from '../features/wishlist/components/heart.tsx';
@@ -10,7 +9,7 @@ import { SizedCartToggle } from './sized-cart-toggle.tsx';
 /** The heart and the plus of every product card of a list. */
 export function useCardActions(): CardActions {
   const heartOf = useHearts();
-  const { toggleOf, inCart, news } = useCartToggles();
+  const { toggleOf, inCart, announcement } = useCartToggles();
   return useMemo(
     () => ({
       heart: ({ id, name }) => (
@@ -26,8 +25,8 @@ export function useCardActions(): CardActions {
         const state = toggleOf({ productId: product.id, variantId: variant.variantId }, name);
         return <CartToggle name={name} soldOut={variant.quantity === 0} state={state} />;
       },
-      news,
+      news: announcement,
     }),
-    [heartOf, toggleOf, inCart, news],
+    [heartOf, toggleOf, inCart, announcement],
   );
 }

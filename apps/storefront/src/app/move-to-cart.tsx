@@ -3,15 +3,14 @@ import type { WishlistItemView } from '@ilaneer/contract/wishlist';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { IconLink } from '@ilaneer/ui/buttons/icon-link';
 import { useToast } from '@ilaneer/ui/feedback/toast';
-import { useQueryClient } from '@tanstack/react-query';
-import { addToCartProblem, useAddToCart } from '../features/cart/api/change-cart.ts';
+import { useAddToCart, useCartChanges } from '../features/cart/api/change-cart.ts';
 import { useCart } from '../features/cart/api/get-cart.ts';
-import { isChanging, isOf, useCartChanges } from '../features/cart/cart-change.ts';
+import { isOf } from '../features/cart/cart-change.ts';
 import { asksForSize, variantLabel } from '../features/catalogue/variant-choice.ts';
 import {
   removeFromWishlistProblem,
   useRemoveFromWishlist,
-} from '../features/wishlist/api/remove-from-wishlist.ts';
+} from '../features/wishlist/api/change-wishlist.ts';
 import { PageLink } from '../lib/page-link.tsx';
 import { loadSizeSheet, useSizeQuestion } from './size-question.tsx';
 
@@ -23,10 +22,10 @@ type MoveToCartProps = {
   readonly soldOut: boolean;
 };
 
-/** The plus of the wishlist: into the cart, then out of the wishlist (part 2 section 4). */
+/** The plus of the wishlist: into the cart, then out of the wishlist (WISHLIST-9). */
 export function MoveToCart({ item, ...shown }: MoveToCartProps) {
   const variant = item.product.variantCombinations.find((one) => one.variantId === shown.variantId);
-  // Who saved a T-shirt as such has named no size yet.
+  // A T-shirt that was saved as such has no size yet.
   const asks = item.variantId === null && asksForSize(item.product);
   if (variant === undefined || !asks) return <MoveVariant item={item} {...shown} />;
   return <MoveSized item={item} shown={variant} />;
@@ -87,7 +86,6 @@ function InCart({ name }: { readonly name: string }) {
 /** Moving an item; `variantId` is the variant that the plus is about, or null for any of the product. */
 function useMove({ productId, variantId: saved }: WishlistItemView, variantId: string | null) {
   const target = { productId, variantId };
-  const queryClient = useQueryClient();
   const { show } = useToast();
   const inCart = useCart().data?.cart.some((line) => isOf(target, line)) ?? false;
   const adding = useCartChanges().some((change) => isOf(change, target));
@@ -95,16 +93,12 @@ function useMove({ productId, variantId: saved }: WishlistItemView, variantId: s
   const remove = useRemoveFromWishlist();
 
   function move(chosen: string, name: string) {
-    if (isChanging(queryClient, target)) return;
-    add.mutateAsync({ productId, variantId: chosen, kind: 'add', quantity: 1 }).then(
-      () => {
-        show({ text: `${name} added to cart`, tone: 'success' });
-        remove
-          .mutateAsync({ productId, variantId: saved })
-          .catch((error: Error) => show({ text: removeFromWishlistProblem(error), tone: 'error' }));
-      },
-      (error: Error) => show({ text: addToCartProblem(error), tone: 'error' }),
-    );
+    add({ productId, variantId: chosen }, 1, () => {
+      show({ text: `${name} added to cart`, tone: 'success' });
+      remove
+        .mutateAsync({ productId, variantId: saved })
+        .catch((error: Error) => show({ text: removeFromWishlistProblem(error), tone: 'error' }));
+    });
   }
   return { move, inCart, busy: adding || remove.isPending };
 }

@@ -98,7 +98,7 @@ export function priceCart(lines: readonly PricedLine[], reductions: Reductions =
 }
 
 /** What is missing for free delivery ('add ₹X more'); nothing when it is free already. */
-export function missingForFreeDelivery(summary: CartSummary): Paise {
+export function missingForFreeDelivery(summary: Pick<CartSummary, 'subtotal' | 'delivery'>): Paise {
   return summary.delivery === 0 ? NO_PAISE : subtractPaise(FREE_DELIVERY_FROM, summary.subtotal);
 }
 

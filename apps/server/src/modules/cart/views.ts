@@ -3,7 +3,8 @@ import type { CartLineView, GstByRateView, SummaryView } from '@ilaneer/contract
 import { quantityLimit } from '@ilaneer/domain/cart/quantity';
 import { formatRupees, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { DeliveryBand } from '@ilaneer/domain/pricing/delivery-bands';
-import { type CartSummary, gstByRate, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
+import { type CartSummary, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
+import { rateInRupees, summaryInRupees } from '@ilaneer/domain/pricing/summary-in-rupees';
 import type { RateAmount } from '@ilaneer/domain/pricing/tax-by-rate';
 import { offerPercentage, pictureUrl } from '../catalogue/views.ts';
 import { gstPercent, NOT_FOR_SALE, type RateOfHsn } from '../tax-rate/rate-of-hsn.ts';
@@ -21,20 +22,7 @@ export function toPricedLine(line: CartLine, rateOf: RateOfHsn): PricedLine {
 
 /** The summary of lines in rupees. */
 export function toSummaryView(summary: CartSummary, lines: readonly PricedLine[]): SummaryView {
-  const rates = gstByRate(lines, summary);
-  return {
-    totalMRP: rupeesFromPaise(summary.totalMRP),
-    discount: rupeesFromPaise(summary.discount),
-    couponSavings: rupeesFromPaise(summary.couponSavings),
-    coinSavings: rupeesFromPaise(summary.coinSavings),
-    subtotal: rupeesFromPaise(summary.subtotal),
-    gst: rupeesFromPaise(summary.gst),
-    ...(rates === null ? {} : { gstByRate: rates.map(toRateAmountView) }),
-    delivery: rupeesFromPaise(summary.delivery),
-    total: rupeesFromPaise(summary.total),
-    totalItems: summary.totalItems,
-    totalSavings: rupeesFromPaise(summary.totalSavings),
-  };
+  return summaryInRupees(summary, lines);
 }
 
 /** Whether a line's goods are sold, and their tax is known. */
@@ -53,8 +41,8 @@ export function toCartView(lines: readonly CartLine[], rateOf: RateOfHsn) {
 }
 
 /** What is taxed at a rate, in rupees and percent. */
-export function toRateAmountView({ basisPoints, taxable, gst }: RateAmount): GstByRateView[number] {
-  return { rate: basisPoints / 100, taxable: rupeesFromPaise(taxable), gst: rupeesFromPaise(gst) };
+export function toRateAmountView(amount: RateAmount): GstByRateView[number] {
+  return rateInRupees(amount);
 }
 
 /** A band of the delivery charge as earlier clients read it. */

@@ -11,7 +11,7 @@ import { useSession } from '../../lib/session.ts';
 import { LoginRequired } from '../login-required.tsx';
 import { MoveToCart } from '../move-to-cart.tsx';
 
-/** The wishlist (part 2 section 2). */
+/** The wishlist (WISHLIST-7). */
 export function Component() {
   return (
     <>

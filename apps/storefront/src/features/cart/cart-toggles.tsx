@@ -1,14 +1,9 @@
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { askForLogin } from '../../lib/login-prompt.ts';
-import { useSession } from '../../lib/session.ts';
-import { addToCartProblem, useAddToCart } from './api/change-cart.ts';
+import { isChanging, useAddToCart, useCartChanges, useRemoveFromCart } from './api/change-cart.ts';
 import { useCart } from './api/get-cart.ts';
-import { removalProblem, useRemoveFromCart } from './api/remove-from-cart.ts';
-import { type CartChange, isChanging, isOf, useCartChanges } from './cart-change.ts';
-
-type Target = Pick<CartChange, 'productId' | 'variantId'>;
+import { type CartTarget, isOf } from './cart-change.ts';
 
 /** What the plus of a card shows, and what pressing it does. */
 export type CartToggleState = {
@@ -17,54 +12,65 @@ export type CartToggleState = {
   readonly press: () => void;
 };
 
-/** The pluses of a page's cards, and what became of the last one that was pressed. */
-type CartToggles = {
-  readonly toggleOf: (target: Target, name: string) => CartToggleState;
-  /** Which variants of a product are in the cart. */
-  readonly inCart: (productId: string) => readonly string[];
-  readonly news: string;
+type CartToggleProps = {
+  readonly name: string;
+  readonly soldOut: boolean;
+  readonly state: CartToggleState;
 };
 
-/** Pluses, which put one into the cart and as a tick take the line out again (part 2 section 4); as many as a page has. */
+/** The plus of a card; a tick when what it is about is in the cart. */
+export function CartToggle({ name, soldOut, state: { inCart, busy, press } }: CartToggleProps) {
+  return (
+    <IconButton
+      icon={inCart ? 'tick' : 'plus'}
+      variant={inCart ? 'soft' : 'solid'}
+      label={labelOf(name, inCart, soldOut)}
+      busy={busy}
+      disabled={soldOut && !inCart}
+      onClick={press}
+    />
+  );
+}
+
+function labelOf(name: string, inCart: boolean, soldOut: boolean): string {
+  if (inCart) return `Remove ${name} from cart`;
+  return soldOut ? `${name} is sold out` : `Add ${name} to cart`;
+}
+
+/** The pluses of a page's cards, and what became of the last one that was pressed. */
+type CartToggles = {
+  readonly toggleOf: (target: CartTarget, name: string) => CartToggleState;
+  /** Which variants of a product are in the cart. */
+  readonly inCart: (productId: string) => readonly string[];
+  readonly announcement: string;
+};
+
+/** Pluses, which put one into the cart and as a tick take the line out again (CART-17); as many as a page has. */
 export function useCartToggles(): CartToggles {
-  const { isAuthenticated } = useSession();
   const queryClient = useQueryClient();
-  const { show } = useToast();
   const lines = useCart().data?.cart;
   const changes = useCartChanges();
-  const { mutateAsync: add } = useAddToCart();
-  const { mutateAsync: remove } = useRemoveFromCart();
-  const [news, setNews] = useState('');
+  const add = useAddToCart();
+  const remove = useRemoveFromCart();
+  const [announcement, setAnnouncement] = useState('');
 
   const toggleOf = useCallback(
-    (target: Target, name: string) => {
+    (target: CartTarget, name: string) => {
       const inCart = lines?.some((line) => isOf(target, line)) ?? false;
-      function change() {
-        if (isChanging(queryClient, target)) return;
-        if (inCart) {
-          remove({ ...target, kind: 'remove', quantity: 0 }).then(
-            () => setNews(`${name} removed from cart`),
-            (error: Error) => show({ text: removalProblem(error), tone: 'error' }),
-          );
-        } else {
-          add({ ...target, kind: 'add', quantity: 1 }).then(
-            () => setNews(`${name} added to cart`),
-            (error: Error) => show({ text: addToCartProblem(error), tone: 'error' }),
-          );
+      function press(): void {
+        if (!inCart) add(target, 1, () => setAnnouncement(`${name} added to cart`));
+        else if (!isChanging(queryClient, target)) {
+          remove(target, () => setAnnouncement(`${name} removed from cart`));
         }
       }
-      return {
-        inCart,
-        busy: changes.some((one) => isOf(one, target)),
-        press: () => (isAuthenticated ? change() : askForLogin(change)),
-      };
+      return { inCart, busy: changes.some((change) => isOf(change, target)), press };
     },
-    [lines, changes, isAuthenticated, queryClient, add, remove, show],
+    [lines, changes, queryClient, add, remove],
   );
   const inCart = useCallback(
     (productId: string) =>
       (lines ?? []).filter((line) => line.productId === productId).map(({ variantId }) => variantId),
     [lines],
   );
-  return { toggleOf, inCart, news };
+  return { toggleOf, inCart, announcement };
 }

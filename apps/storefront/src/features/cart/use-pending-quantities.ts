@@ -3,24 +3,24 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 // Shorter than anybody waits for an answer, longer than the pause between two quick presses.
 const SEND_AFTER_MS = 350;
 
-type Wish = {
+type Pending = {
   readonly quantity: number;
   readonly send: (quantity: number) => void;
   readonly timer: number;
 };
 
-/** Quantities by line id that were wished for and are not sent yet. */
-export type QuantityWishes = {
+/** Quantities by line id that were chosen and are not sent yet. */
+export type PendingQuantities = {
   readonly quantities: ReadonlyMap<string, number>;
-  /** Sends the quantity once no other wish for the line has come for a moment. */
-  readonly wish: (lineId: string, quantity: number, send: (quantity: number) => void) => void;
-  /** Drops a wish that is not sent yet. */
+  /** Sends the quantity once no other for the line has come for a moment. */
+  readonly set: (lineId: string, quantity: number, send: (quantity: number) => void) => void;
+  /** Drops a quantity that is not sent yet. */
   readonly forget: (lineId: string) => void;
 };
 
-/** Makes one call of quick presses: the last wish wins. Leaving the page sends what is still waiting. */
-export function useQuantityWishes(): QuantityWishes {
-  const waiting = useRef(new Map<string, Wish>());
+/** Makes one call of quick presses: the last one counts. Leaving the page sends what is still waiting. */
+export function usePendingQuantities(): PendingQuantities {
+  const waiting = useRef(new Map<string, Pending>());
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
 
   const showWaiting = useCallback(() => {
@@ -35,7 +35,7 @@ export function useQuantityWishes(): QuantityWishes {
     [showWaiting],
   );
 
-  const wish = useCallback<QuantityWishes['wish']>(
+  const set = useCallback<PendingQuantities['set']>(
     (lineId, quantity, send) => {
       window.clearTimeout(waiting.current.get(lineId)?.timer);
       const timer = window.setTimeout(() => {
@@ -51,15 +51,15 @@ export function useQuantityWishes(): QuantityWishes {
   );
 
   useEffect(() => {
-    const wishes = waiting.current;
+    const unsent = waiting.current;
     return () => {
-      for (const { quantity, send, timer } of wishes.values()) {
+      for (const { quantity, send, timer } of unsent.values()) {
         window.clearTimeout(timer);
         send(quantity);
       }
-      wishes.clear();
+      unsent.clear();
     };
   }, []);
 
-  return { quantities, wish, forget };
+  return { quantities, set, forget };
 }

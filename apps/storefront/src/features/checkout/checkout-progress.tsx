@@ -7,13 +7,15 @@ const STEPS = [
   { name: 'Payment', to: '/payment' },
 ] as const;
 
+export type CheckoutStep = (typeof STEPS)[number]['name'];
+
 type CheckoutProgressProps = {
-  readonly current: (typeof STEPS)[number]['name'];
+  readonly current: CheckoutStep;
   /** The address step, with the one item of Buy Now if there is one. */
-  readonly addressPath?: string;
+  readonly addressPath?: string | undefined;
 };
 
-/** The three steps of the checkout; the ones behind lead back (part 2 section 2). */
+/** The three steps of the checkout; the ones behind lead back (CHECKOUT-11). */
 export function CheckoutProgress({ current, addressPath = '/address' }: CheckoutProgressProps) {
   const reached = STEPS.findIndex(({ name }) => name === current);
   return (

@@ -4,8 +4,8 @@ import { paymentOutcome } from './payment-outcome.ts';
 const longDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
 const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
 
-/** A date in words, 'N/A' when it is missing (part 2 section 2, 'My Orders'). */
-export function showDate(date: string | null): string {
+/** A date in words, 'N/A' when it is missing (ORDER-17). */
+export function formatDate(date: string | null): string {
   const time = Date.parse(date ?? '');
   return Number.isNaN(time) ? 'N/A' : longDate.format(time);
 }

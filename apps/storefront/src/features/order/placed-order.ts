@@ -7,7 +7,7 @@ export function usePlacedOrder(): OrderView | null {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const [placed] = useState(() => readPlacedOrder(state));
-  // The browser's history outlives the session: whoever comes back to this entry must not see the order.
+  // The browser's history outlives the session: the next shopper who comes back to this entry must not see the order.
   useEffect(() => {
     if (state !== null) navigate({ pathname, search }, { replace: true, state: null });
   }, [state, pathname, search, navigate]);
@@ -33,4 +33,9 @@ export function withPlacedOrder(
 ): readonly OrderView[] {
   if (placed === null || orders.some(({ id }) => id === placed.id)) return orders;
   return [placed, ...orders];
+}
+
+/** Whether an id or order number means this order. */
+export function isNamed(order: Pick<OrderView, 'id' | 'orderNumber'>, name: string | null): boolean {
+  return name !== null && (order.id === name || order.orderNumber === name);
 }

@@ -2,7 +2,8 @@ import type { updateCartQuantity } from '@ilaneer/contract/cart';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { isSessionLost } from '../../../lib/api-errors.ts';
-import { type CartChange, cartChangeOptions } from '../cart-change.ts';
+import type { CartChange } from '../cart-change.ts';
+import { cartChangeOptions } from './change-cart.ts';
 
 /** Sets the quantity of a line. */
 export function useUpdateCartQuantity() {
@@ -16,7 +17,7 @@ export function useUpdateCartQuantity() {
   });
 }
 
-/** What the cart does about a refused quantity (part 2 section 8); a null text says nothing. */
+/** What the cart does about a refused quantity (CART-21); a null text says nothing. */
 export function quantityReaction(error: Error): { readonly text: string | null; readonly remove: boolean } {
   if (isSessionLost(error)) return say('Your session has expired. Please log in again.');
   if (error.message.includes('Product not found in cart')) return { text: null, remove: false };

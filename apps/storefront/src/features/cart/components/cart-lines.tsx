@@ -3,39 +3,33 @@ import { useToast } from '@ilaneer/ui/feedback/toast';
 import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { removalProblem, useRemoveFromCart } from '../api/remove-from-cart.ts';
+import { isChanging, useCartChanges, useRemoveFromCart } from '../api/change-cart.ts';
 import { quantityReaction, useUpdateCartQuantity } from '../api/update-cart-quantity.ts';
-import { isChanging, replayChanges, useCartChanges } from '../cart-change.ts';
-import type { QuantityWishes } from '../use-pending-quantities.ts';
+import { replayChanges } from '../cart-change.ts';
+import type { PendingQuantities } from '../use-pending-quantities.ts';
 import { CartLine } from './cart-line.tsx';
 
 type CartLinesProps = {
   readonly lines: readonly CartLineView[];
-  readonly wishes: QuantityWishes;
+  readonly pending: PendingQuantities;
   /** Further buttons for a line, and whether it is busy. */
   readonly actions: (line: CartLineView, busy: boolean) => ReactNode;
 };
 
-/** The cart's lines: quantities change at once and settle to the server's answer; removing is asked about first. */
-export function CartLines({ lines, wishes, actions }: CartLinesProps) {
+/** The cart's lines: quantities change at once and settle to the server's answer; removing is asked about first (CART-12, CART-13). */
+export function CartLines({ lines, pending, actions }: CartLinesProps) {
   const queryClient = useQueryClient();
   const { show } = useToast();
   const list = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState<CartLineView | null>(null);
   const [asking, setAsking] = useState(false);
   const update = useUpdateCartQuantity();
-  const removal = useRemoveFromCart();
+  const removeLine = useRemoveFromCart();
   const changes = useCartChanges();
 
-  // The promises' handlers, not those of mutate(): these are dropped when another line's change follows.
   function remove(line: CartLineView) {
-    removal
-      .mutateAsync({ kind: 'remove', productId: line.productId, variantId: line.variantId, quantity: 0 })
-      .then(
-        // The button that had the focus went with its line.
-        () => list.current?.focus(),
-        (error: Error) => show({ text: removalProblem(error), tone: 'error' }),
-      );
+    // The button that had the focus went with its line.
+    removeLine(line, () => list.current?.focus());
   }
 
   function setQuantity(line: CartLineView, quantity: number) {
@@ -50,9 +44,9 @@ export function CartLines({ lines, wishes, actions }: CartLinesProps) {
       });
   }
 
-  function wish(line: CartLineView, quantity: number) {
+  function change(line: CartLineView, quantity: number) {
     if (quantity < 1 || isChanging(queryClient, line)) return;
-    wishes.wish(line.id, quantity, (last) => setQuantity(line, last));
+    pending.set(line.id, quantity, (last) => setQuantity(line, last));
   }
 
   return (
@@ -63,17 +57,17 @@ export function CartLines({ lines, wishes, actions }: CartLinesProps) {
         aria-label="Items in your cart"
         className="divide-y divide-line rounded-xl bg-kernel px-4 shadow-sm outline-none sm:px-7"
       >
-        {replayChanges(lines, changes, wishes.quantities).map((change) => (
+        {replayChanges(lines, changes, pending.quantities).map((changed) => (
           <CartLine
-            key={change.line.id}
-            change={change}
+            key={changed.line.id}
+            change={changed}
             // From above the limit, one less may still be too many.
-            onQuantity={(quantity) => wish(change.line, Math.min(quantity, change.line.maxQuantity))}
+            onQuantity={(quantity) => change(changed.line, Math.min(quantity, changed.line.maxQuantity))}
             onRemove={() => {
-              setAsked(change.line);
+              setAsked(changed.line);
               setAsking(true);
             }}
-            actions={actions(change.line, change.state !== 'idle')}
+            actions={actions(changed.line, changed.state !== 'idle')}
           />
         ))}
       </ul>
@@ -87,7 +81,7 @@ export function CartLines({ lines, wishes, actions }: CartLinesProps) {
         onConfirm={() => {
           setAsking(false);
           if (asked === null || isChanging(queryClient, asked)) return;
-          wishes.forget(asked.id);
+          pending.forget(asked.id);
           remove(asked);
         }}
       />

@@ -19,9 +19,9 @@ export function checkoutState(address: object, shopperId: string | undefined) {
 }
 
 /**
- * The address in the navigation state, or null without one. It may say `address` for the first line and
- * `pinCode` for the PIN code (part 2 section 3). The browser's history outlives a session: an address that
- * another shopper chose in this browser is not read.
+ * The address in the navigation state, or null without one. It may say `address` for the first line and `pinCode` for
+ * the PIN code. The browser's history outlives a session: an address that another shopper chose in this browser is not
+ * read (CHECKOUT-5).
  */
 export function readCheckoutAddress(state: unknown, shopperId: string | undefined): CheckoutAddress | null {
   const chosenBy = fieldOf(state, 'shopperId');

@@ -5,7 +5,7 @@ import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';
-import { ALL_COINS, applyCoins, removeCoins } from '../summary/applied-coins.ts';
+import { ALL_COINS, applyCoins } from '../summary/applied-reductions.ts';
 import type { ReducedPrice } from '../summary/use-reduced-price.ts';
 
 type CoinsControlProps = {
@@ -14,7 +14,7 @@ type CoinsControlProps = {
   readonly disabled: boolean;
 };
 
-/** Stands among the offers: whether coins are used, and what they do. Nothing for who has none to use. */
+/** Stands among the offers: whether coins are used, and what they do; nothing without any to use (COIN-3, COIN-12). */
 export function CoinsControl({ price, disabled }: CoinsControlProps) {
   const { coinsAdvice: advice, usesCoins, coins, isUpdating } = price;
   if (advice === null) return usesCoins && price.retry !== null ? <Unchecked retry={price.retry} /> : null;
@@ -41,7 +41,7 @@ export function CoinsControl({ price, disabled }: CoinsControlProps) {
         }
         checked={usesCoins}
         disabled={disabled}
-        onCheckedChange={(checked) => (checked ? applyCoins(ALL_COINS) : removeCoins())}
+        onCheckedChange={(checked) => applyCoins(checked ? ALL_COINS : 0)}
       />
     </div>
   );

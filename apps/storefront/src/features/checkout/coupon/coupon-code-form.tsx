@@ -1,19 +1,19 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { type FormEvent, useState } from 'react';
-import type { SingleItem } from '../summary/reducible-items.ts';
-import { useVerifyCoupon } from './verify-coupon.ts';
+import type { BuyNowChoice } from '../buy-now.ts';
+import { useVerifyCoupon } from './coupons-api.ts';
 
 type CouponCodeFormProps = {
-  readonly item: SingleItem;
+  readonly choice: BuyNowChoice | null;
   readonly onGood: (code: string, discount: number) => void;
 };
 
 /** A field for a code that the shopper has from elsewhere; the server says what it is worth. */
-export function CouponCodeForm({ item, onGood }: CouponCodeFormProps) {
+export function CouponCodeForm({ choice, onGood }: CouponCodeFormProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const verify = useVerifyCoupon(item);
+  const verify = useVerifyCoupon(choice);
 
   function submit(event: FormEvent) {
     event.preventDefault();

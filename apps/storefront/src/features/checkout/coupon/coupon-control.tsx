@@ -2,20 +2,20 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useRef, useState } from 'react';
 import { showRupees } from '../../../lib/show-rupees.ts';
-import { removeCoupon } from '../summary/applied-coupon.ts';
-import type { SingleItem } from '../summary/reducible-items.ts';
+import type { BuyNowChoice } from '../buy-now.ts';
+import { applyCoupon } from '../summary/applied-reductions.ts';
 import type { ReducedPrice } from '../summary/use-reduced-price.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 
 type CouponControlProps = {
   readonly price: ReducedPrice;
-  readonly item: SingleItem;
+  readonly choice: BuyNowChoice | null;
   /** An order is being placed. */
   readonly disabled: boolean;
 };
 
-/** Stands among the offers: the coupon that is applied, in one row, or the way to all of them. */
-export function CouponControl({ price, item, disabled }: CouponControlProps) {
+/** Stands among the offers: the coupon that is applied, in one row, or the button that opens all of them. */
+export function CouponControl({ price, choice, disabled }: CouponControlProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { appliedCode, problem, retry } = price;
@@ -52,7 +52,7 @@ export function CouponControl({ price, item, disabled }: CouponControlProps) {
           size="sm"
           disabled={disabled}
           onClick={() => {
-            removeCoupon();
+            applyCoupon(null);
             // This button goes with the coupon.
             opener.current?.focus();
           }}
@@ -60,7 +60,7 @@ export function CouponControl({ price, item, disabled }: CouponControlProps) {
           Remove<span className="sr-only"> coupon {appliedCode}</span>
         </Button>
       )}
-      <CouponDialog open={open} onOpenChange={setOpen} price={price} item={item} />
+      <CouponDialog open={open} onOpenChange={setOpen} price={price} choice={choice} />
     </div>
   );
 }

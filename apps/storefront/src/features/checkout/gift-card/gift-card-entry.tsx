@@ -13,12 +13,12 @@ type GiftCardEntryProps = {
   /** What is to be paid, in rupees. */
   readonly total: number;
   readonly disabled: boolean;
-  /** Where the way to pay the rest is chosen. */
-  readonly rest: ReactNode;
+  /** Where the method for the amount due is chosen. */
+  readonly children: ReactNode;
 };
 
-/** The gift card among the ways to pay: its code, then its balance and how the rest is paid. */
-export function GiftCardEntry({ choice, total, disabled, rest }: GiftCardEntryProps) {
+/** The gift card among the methods: its code, then its balance and how the amount due is paid (GIFT-CARD-2). */
+export function GiftCardEntry({ choice, total, disabled, children }: GiftCardEntryProps) {
   const { applied, code, problem, isChecking, field, wantsFocus } = choice;
   useEffect(() => {
     if (disabled || !wantsFocus.current) return;
@@ -71,20 +71,39 @@ export function GiftCardEntry({ choice, total, disabled, rest }: GiftCardEntryPr
   return (
     <div className="grid gap-4 border-leaf/25 border-t pt-4">
       <AppliedCard card={applied} disabled={disabled} onRemove={choice.remove} />
-      {split.rest === 0 ? (
+      {split.amountDue === 0 ? (
         <p role="status" className="font-medium text-leaf-dark">
-          Pays all of your order. {stayText(split.stays)}
+          Pays all of your order. {stayText(split.left)}
         </p>
       ) : (
         <>
           <p role="status" className="font-medium">
-            The gift card pays {showRupees(split.paid)}. {showRupees(split.rest)} is left to pay: please
+            The gift card pays {showRupees(split.paid)}. {showRupees(split.amountDue)} is left to pay: please
             choose how.
           </p>
-          {rest}
+          {children}
         </>
       )}
     </div>
+  );
+}
+
+type GiftCardRowsProps = { readonly card: AppliedGiftCard; readonly total: number };
+
+/** What the gift card pays and what is left, under the total of the order summary. */
+export function GiftCardRows({ card, total }: GiftCardRowsProps) {
+  const { paid, amountDue } = splitPayment(card.balance, total);
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-4">
+        <dt className="text-palm-soft">Gift card ••{card.last4}</dt>
+        <dd className="font-semibold text-leaf-dark tabular-nums">−{showRupees(paid)}</dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-4 font-bold">
+        <dt>Left to pay</dt>
+        <dd className="tabular-nums">{showRupees(amountDue)}</dd>
+      </div>
+    </>
   );
 }
 
@@ -110,6 +129,6 @@ function AppliedCard({ card, disabled, onRemove }: AppliedCardProps) {
   );
 }
 
-function stayText(stays: number): string {
-  return stays === 0 ? 'Nothing stays on the card.' : `${showRupees(stays)} stay on the card.`;
+function stayText(left: number): string {
+  return left === 0 ? 'Nothing stays on the card.' : `${showRupees(left)} stay on the card.`;
 }

@@ -1,19 +1,19 @@
-import type { GiftCardView } from '@ilaneer/contract/gift-card';
+import type { checkGiftCard, GiftCardView } from '@ilaneer/contract/gift-card';
 import { formatGiftCardCode } from '@ilaneer/domain/gift-card/gift-card';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-errors.ts';
-import { useCheckGiftCard } from './check-gift-card.ts';
 
 /** A card that the shopper applied, with the code that goes with the order. */
 export type AppliedGiftCard = GiftCardView & { readonly code: string };
 
-/** The gift card of the payment step. */
 export type GiftCardChoice = ReturnType<typeof useGiftCard>;
 
 const NO_CODE = 'Please type in the code of your gift card';
 
-/** Keeps the gift card that the shopper pays with, for as long as the page is open and nowhere else. */
+/** The gift card that the shopper pays with, for as long as the page is open and nowhere else. */
 export function useGiftCard() {
   const check = useCheckGiftCard();
   const field = useRef<HTMLInputElement>(null);
@@ -78,6 +78,17 @@ export function useGiftCard() {
       return false;
     },
   };
+}
+
+// Neither the code nor the answer is cached.
+function useCheckGiftCard() {
+  return useMutation({
+    gcTime: 0,
+    mutationFn: async (code: string) => {
+      const reply = await request<typeof checkGiftCard>('POST', '/gift-cards/check', { body: { code } });
+      return reply.giftCard;
+    },
+  });
 }
 
 function asksForProof(error: Error): boolean {

@@ -14,11 +14,11 @@ export type OrderRefusal =
   /** No answer, or none that says so: the order may have been placed, so the same attempt has to be repeated. */
   | { readonly kind: 'unknown'; readonly text: string };
 
-/** What an order without a session is answered with (part 2 section 4, 'Placing an order'). */
+/** What an order without a session is answered with (CHECKOUT-16). */
 export const LOGIN_NEEDED = 'Please login to continue';
 const FAILED = 'Failed to place order. Please try again.';
 
-/** What a failed order means (part 2 section 8, 'Payment page'; decisions.md section 3). */
+/** What a failed order means (CHECKOUT-8, CHECKOUT-18). */
 export function orderRefusal(error: Error): OrderRefusal {
   if (!(error instanceof ApiError)) {
     return { kind: 'unknown', text: 'Error placing order. Please try again.' };

@@ -1,11 +1,11 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { giftCardFacts } from '../../order/gift-card-facts.ts';
-import { paymentText, showDate } from '../../order/order-texts.ts';
+import { formatDate, paymentText } from '../../order/order-texts.ts';
 
 type Fact = { readonly name: string; readonly value: string };
 
-// What the pages show when they are opened without a payment (decisions.md section 4).
+// What the pages show when they are opened without a payment (PAYMENT-17).
 const SAMPLE: readonly Fact[] = [
   { name: 'Amount', value: showRupees(1_250) },
   { name: 'Transaction ID', value: 'TXN0000000000' },
@@ -33,7 +33,7 @@ export function paymentFacts(order: OrderView | null): readonly Fact[] {
 export function orderFacts(order: OrderView): readonly Fact[] {
   return [
     { name: 'Order number', value: order.orderNumber },
-    { name: 'Ordered on', value: showDate(order.createdAt) },
+    { name: 'Ordered on', value: formatDate(order.createdAt) },
     { name: 'Total', value: showRupees(order.totalAmount) },
     ...giftCardFacts(order),
     { name: 'Payment', value: paymentText(order) },

@@ -4,11 +4,12 @@ import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import type { CheckoutLine } from '../checkout-items.ts';
 import type { OrderOffer } from '../order-request.ts';
+import type { OrderRefusal } from './order-refusal.ts';
 import { OrderedItem } from './ordered-item.tsx';
 
 type PriceChangeDialogProps = {
   /** Null when there is nothing to review. */
-  readonly change: PriceChange | null;
+  readonly refusal: Extract<OrderRefusal, { kind: 'price-changed' }> | null;
   /** What the shopper had agreed to. */
   readonly agreed: OrderOffer;
   readonly lines: readonly CheckoutLine[];
@@ -16,8 +17,9 @@ type PriceChangeDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The figures of then and now, for the shopper to agree to before anything is ordered (decisions.md section 3). */
-export function PriceChangeDialog({ change, agreed, lines, onConfirm, onClose }: PriceChangeDialogProps) {
+/** The figures of then and now, for the shopper to agree to before anything is ordered (CHECKOUT-6). */
+export function PriceChangeDialog({ refusal, agreed, lines, onConfirm, onClose }: PriceChangeDialogProps) {
+  const change = refusal?.change ?? null;
   return (
     <Dialog
       open={change !== null}

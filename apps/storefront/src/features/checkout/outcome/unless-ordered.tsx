@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { useOrder } from '../../order/api/get-order.ts';
-import { forgetSentAttempt, unansweredAttempt } from '../sent-attempt.ts';
+import { forgetSentAttempt, unansweredAttempt } from '../order-attempt.ts';
 
 /**
  * A screen of the cart or the checkout, unless an order was placed whose answer got lost: then the shopper is told of
- * it instead, lest they take the empty cart for a lost order or order the same once more.
+ * it instead, who may else take the empty cart for a lost order, or order the same once more (CHECKOUT-19).
  */
 export function UnlessOrdered({ children }: { readonly children: ReactNode }) {
   // Read once: an attempt of this visit is answered by its own page.

@@ -1,39 +1,39 @@
 import { SelectField } from '@ilaneer/ui/fields/select-field';
-import type { PaymentWay } from './payment-method.ts';
-import { wayContent, wayOption } from './payment-methods.tsx';
+import type { PaymentMethod } from './payment-method.ts';
+import { methodFields, methodOption } from './payment-methods.tsx';
 import type { PaymentChoice } from './use-payment-choice.ts';
 
-type RestPaymentProps = {
-  /** Which ways are offered, in their order. */
-  readonly ways: readonly PaymentWay[];
+type AmountDuePaymentProps = {
+  /** Which methods are offered, in their order. */
+  readonly methods: readonly PaymentMethod[];
   readonly choice: PaymentChoice;
   readonly disabled: boolean;
 };
 
-/** The way to pay what a gift card leaves: one line among the ways to pay, not a second list of them. */
-export function RestPayment({ ways, choice, disabled }: RestPaymentProps) {
-  const offered = ways.filter(choice.isOffered);
+/** The method for what is due beside a gift card: one line among the methods, not a second list of them. */
+export function AmountDuePayment({ methods, choice, disabled }: AmountDuePaymentProps) {
+  const offered = methods.filter(choice.isOffered);
   return (
     <div ref={choice.form} className="grid gap-4">
       <SelectField
         label="Pay the rest by"
-        value={choice.way}
+        value={choice.method}
         disabled={disabled}
         onChange={(event) => {
-          const way = offered.find((one) => one === event.target.value);
-          if (way !== undefined) choice.setWay(way);
+          const method = offered.find((one) => one === event.target.value);
+          if (method !== undefined) choice.setMethod(method);
         }}
       >
-        {offered.map((way) => {
-          const option = wayOption(way, choice);
+        {offered.map((method) => {
+          const option = methodOption(method, choice);
           return (
-            <option key={way} value={way} disabled={option.disabled}>
+            <option key={method} value={method} disabled={option.disabled}>
               {option.label}
             </option>
           );
         })}
       </SelectField>
-      {wayContent(choice.way, choice, disabled)}
+      {methodFields(choice.method, choice, disabled)}
     </div>
   );
 }

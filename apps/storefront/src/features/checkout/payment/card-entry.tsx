@@ -7,7 +7,7 @@ import type { PaymentChoice } from './use-payment-choice.ts';
 
 type CardEntryProps = { readonly choice: PaymentChoice; readonly disabled: boolean };
 
-/** The card fields of the payment step. The CVV stays in the browser; the number is typed on the gateway's page. */
+/** The card fields of the payment step. The CVV stays in the browser; the number is typed on the gateway's page (PAYMENT-4). */
 export function CardEntry({ choice, disabled }: CardEntryProps) {
   const { card, setCard, problemOf } = choice;
   return (

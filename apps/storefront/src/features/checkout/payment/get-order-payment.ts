@@ -3,14 +3,14 @@ import type { getOrderPayment } from '@ilaneer/contract/payment';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
-import { paymentStanding } from './payment-status.ts';
+import { paymentStatusOf } from './payment-status.ts';
 
 const POLL_MS = 3_000;
 
 /** The start of the key of an order's payment in the query client. */
 export const ORDER_PAYMENT_KEY = 'order-payment';
 
-/** How the payment of an order stands, asked again and again while it is waited for. */
+/** The payment of an order, polled while it is waited for (PAYMENT-18). */
 export function useOrderPayment(orderId: string) {
   const { user, isConfirmed } = useSession();
   return useQuery<ReplyOf<typeof getOrderPayment>>({
@@ -20,7 +20,7 @@ export function useOrderPayment(orderId: string) {
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data !== undefined && paymentStanding(data).kind === 'waiting' ? POLL_MS : false,
+      data !== undefined && paymentStatusOf(data).kind === 'waiting' ? POLL_MS : false,
     queryFn: ({ signal }) =>
       request<typeof getOrderPayment>('GET', '/orders/:orderId/payment', { params: { orderId }, signal }),
   });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
 
-/** The start of the key of a shopper's ways to pay in the query client; the shopper's id follows. */
+/** The start of the key of a shopper's payment options in the query client; the shopper's id follows. */
 export const PAYMENT_OPTIONS_KEY = 'payment-options';
 
 /** Whether this shop takes online payments, and the shopper's saved cards; asked for anew when they come into sight. */

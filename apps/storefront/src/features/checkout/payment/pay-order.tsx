@@ -1,3 +1,4 @@
+import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { Button, type ButtonProps } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
@@ -5,41 +6,50 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api-errors.ts';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
-import { WAYS_OF_WAITING_ORDERS } from './payment-method.ts';
+import { METHODS_OF_WAITING_ORDERS } from './payment-method.ts';
 import { PaymentMethods } from './payment-methods.tsx';
-import { startPaymentProblem } from './start-payment.ts';
-import { usePayOrder } from './use-pay-order.ts';
+import { startPaymentProblem, usePayOrder } from './use-pay-order.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';
 
-type PayOrderProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
-  readonly orderId: string;
-  readonly orderNumber: string;
-  /** In rupees. */
-  readonly amount: number;
-  /** Until when it can be paid; nothing is shown afterwards. */
-  readonly payableUntil: string;
+type PayOrderProps = {
+  readonly order: Pick<OrderView, 'id' | 'orderNumber' | 'payment'>;
   readonly label: string;
+  readonly look?: Pick<ButtonProps, 'variant' | 'size' | 'className'> | undefined;
   /** Back should not lead to this page afterwards. */
   readonly replaces: boolean;
   /** The server refused: the order is not what the page shows. */
   readonly onRefused: () => void;
 };
 
-/** The button that pays an order which waits for it: asks how, on the same order. */
-export function PayOrder({ label, variant, size, className, ...order }: PayOrderProps) {
+/** The button that pays an order which waits for it, as long as it can be paid: asks how, on the same order. */
+export function PayOrder({ order, label, look, replaces, onRefused }: PayOrderProps) {
+  const { payableUntil } = order.payment;
+  return payableUntil === null ? null : (
+    <PayableOrder
+      order={order}
+      label={label}
+      look={look}
+      replaces={replaces}
+      onRefused={onRefused}
+      payableUntil={payableUntil}
+    />
+  );
+}
+
+function PayableOrder({
+  label,
+  look,
+  payableUntil,
+  ...paid
+}: PayOrderProps & { readonly payableUntil: string }) {
+  const { order } = paid;
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const isPayable = useCountdown(Date.parse(order.payableUntil)) > 0;
+  const isPayable = useCountdown(Date.parse(payableUntil)) > 0;
   if (!isPayable && !open) return null;
   return (
     <>
-      <Button
-        variant={variant}
-        size={size}
-        className={className}
-        aria-label={`${label}: order ${order.orderNumber}`}
-        onClick={() => setOpen(true)}
-      >
+      <Button {...look} aria-label={`${label}: order ${order.orderNumber}`} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog
@@ -47,23 +57,20 @@ export function PayOrder({ label, variant, size, className, ...order }: PayOrder
         onOpenChange={setOpen}
         locked={busy}
         title="How would you like to pay?"
-        description={`Order ${order.orderNumber}, ${showRupees(order.amount)}`}
+        description={`Order ${order.orderNumber}, ${showRupees(order.payment.rest)}`}
       >
-        <PayForm {...order} onBusy={setBusy} onDone={() => setOpen(false)} />
+        <PayForm {...paid} onBusy={setBusy} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-type PayFormProps = Omit<
-  PayOrderProps,
-  'label' | 'variant' | 'size' | 'className' | 'orderNumber' | 'payableUntil'
-> & {
+type PayFormProps = Pick<PayOrderProps, 'order' | 'replaces' | 'onRefused'> & {
   readonly onBusy: (busy: boolean) => void;
   readonly onDone: () => void;
 };
 
-function PayForm({ orderId, amount, replaces, onRefused, onBusy, onDone }: PayFormProps) {
+function PayForm({ order, replaces, onRefused, onBusy, onDone }: PayFormProps) {
   const { show } = useToast();
   const choice = usePaymentChoice('upi');
   const { pay, isStarting } = usePayOrder();
@@ -72,7 +79,7 @@ function PayForm({ orderId, amount, replaces, onRefused, onBusy, onDone }: PayFo
     if (choice.atGateway === null || !choice.isComplete()) return;
     onBusy(true);
     try {
-      await pay({ orderId, choice: choice.atGateway, replaces });
+      await pay({ orderId: order.id, choice: choice.atGateway, replaces });
       onDone();
     } catch (error) {
       show({ text: startPaymentProblem(error instanceof Error ? error : new Error()), tone: 'error' });
@@ -88,9 +95,9 @@ function PayForm({ orderId, amount, replaces, onRefused, onBusy, onDone }: PayFo
 
   return (
     <div className="grid gap-5">
-      <PaymentMethods ways={WAYS_OF_WAITING_ORDERS} choice={choice} disabled={isStarting} />
+      <PaymentMethods methods={METHODS_OF_WAITING_ORDERS} choice={choice} disabled={isStarting} />
       <Button size="lg" wide busy={isStarting} onClick={() => void submit()}>
-        Pay {showRupees(amount)}
+        Pay {showRupees(order.payment.rest)}
       </Button>
     </div>
   );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { paymentDetailsOf, WAYS_OF_NEW_ORDERS } from './payment-method.ts';
+import { METHODS_OF_NEW_ORDERS, paymentDetailsOf } from './payment-method.ts';
 
 const typed = { cardName: ' Meera Nair ', expDate: '12/29', cvv: '123' };
 
 describe('the payment in the order request', () => {
   it('is that of the specification, with nothing of a card that must stay in the browser', () => {
-    expect(WAYS_OF_NEW_ORDERS.map((way) => [way, paymentDetailsOf(way, typed)])).toEqual([
+    expect(METHODS_OF_NEW_ORDERS.map((method) => [method, paymentDetailsOf(method, typed)])).toEqual([
       ['saved-card', { paymentGateway: 'card', method: 'prepaid' }],
       ['cod', { paymentGateway: 'cod', method: 'cod' }],
       ['card', { paymentGateway: 'card', method: 'prepaid', cardName: 'Meera Nair', expDate: '12/29' }],

@@ -1,6 +1,6 @@
 import type { PaymentView } from '@ilaneer/contract/payment';
 import { describe, expect, it } from 'vitest';
-import { paymentStanding } from './payment-status.ts';
+import { paymentStatusOf } from './payment-status.ts';
 
 function paymentIn(status: PaymentView['status']): PaymentView {
   return {
@@ -20,32 +20,32 @@ function paymentIn(status: PaymentView['status']): PaymentView {
 describe('how a payment stands', () => {
   it('is waiting while the order is pending and nothing went wrong', () => {
     const pending = { orderStatus: 'pending', paymentStatus: 'pending' } as const;
-    expect(paymentStanding({ ...pending, payment: null })).toEqual({ kind: 'waiting', payment: null });
+    expect(paymentStatusOf({ ...pending, payment: null })).toEqual({ kind: 'waiting', payment: null });
     for (const status of ['created', 'authorised'] as const) {
       const payment = paymentIn(status);
-      expect(paymentStanding({ ...pending, payment })).toEqual({ kind: 'waiting', payment });
+      expect(paymentStatusOf({ ...pending, payment })).toEqual({ kind: 'waiting', payment });
     }
   });
 
   it('has failed when the newest try was declined, or the order was given up', () => {
     const failed = { kind: 'failed' };
     const payment = paymentIn('failed');
-    expect(paymentStanding({ orderStatus: 'pending', paymentStatus: 'pending', payment })).toEqual(failed);
+    expect(paymentStatusOf({ orderStatus: 'pending', paymentStatus: 'pending', payment })).toEqual(failed);
     expect(
-      paymentStanding({ orderStatus: 'cancelled', paymentStatus: 'pending', payment: paymentIn('expired') }),
+      paymentStatusOf({ orderStatus: 'cancelled', paymentStatus: 'pending', payment: paymentIn('expired') }),
     ).toEqual(failed);
   });
 
   it('is not paid when the money came too late and went back', () => {
     const payment = paymentIn('refunded');
-    expect(paymentStanding({ orderStatus: 'cancelled', paymentStatus: 'refunded', payment })).toEqual({
+    expect(paymentStatusOf({ orderStatus: 'cancelled', paymentStatus: 'refunded', payment })).toEqual({
       kind: 'failed',
     });
   });
 
   it('is paid by the server’s word on the order, whatever the newest try says', () => {
     const payment = paymentIn('failed');
-    expect(paymentStanding({ orderStatus: 'placed', paymentStatus: 'completed', payment })).toEqual({
+    expect(paymentStatusOf({ orderStatus: 'placed', paymentStatus: 'completed', payment })).toEqual({
       kind: 'paid',
     });
   });

@@ -1,161 +1,148 @@
-import type { PaymentDetails, PriceChange } from '@ilaneer/contract/order/order';
-import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { Button } from '@ilaneer/ui/buttons/button';
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { type ReactNode, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { dropLostSession, readToken } from '../../../lib/session.ts';
+import { Navigate } from 'react-router';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import type { CheckoutAddress } from '../address/checkout-address.ts';
 import { DeliveryRecap } from '../address/delivery-recap.tsx';
 import type { ReducedItems } from '../checkout-items.ts';
-import { CheckoutLayout } from '../checkout-layout.tsx';
-import { CheckoutProgress } from '../checkout-progress.tsx';
-import {
-  changedOffer,
-  type OfferedGiftCard,
-  type OrderOffer,
-  orderProblem,
-  orderRequest,
-} from '../order-request.ts';
-import { LOGIN_NEEDED, type OrderRefusal } from '../outcome/order-refusal.ts';
+import { CheckoutLayout, CheckoutSkeleton } from '../checkout-layout.tsx';
+import { GiftCardEntry, GiftCardRows } from '../gift-card/gift-card-entry.tsx';
+import { NothingToOrder } from '../nothing-to-order.tsx';
 import { OutOfStockDialog } from '../outcome/out-of-stock-dialog.tsx';
 import { PriceChangeDialog } from '../outcome/price-change-dialog.tsx';
-import { useOrdering } from '../use-place-order.ts';
-import { PaymentSection } from './payment-section.tsx';
-import { ProcessingOverlay } from './processing-overlay.tsx';
+import { OrderSummary } from '../summary/order-summary.tsx';
+import { ReductionControls } from '../summary/reduction-controls.tsx';
+import type { Checkout } from '../use-checkout.ts';
+import { AmountDuePayment } from './amount-due-payment.tsx';
+import { METHODS_BESIDE_GIFT_CARD, METHODS_OF_NEW_ORDERS } from './payment-method.ts';
+import { PaymentMethods } from './payment-methods.tsx';
 
-type PaymentStepProps = {
+/** The payment step of the checkout (CHECKOUT-14). */
+export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {
+  const { source, address, addressPath, items } = checkout;
+  if (address === null) return <Navigate to={addressPath} replace />;
+  if (items === undefined) {
+    if (source.problem !== null) {
+      return (
+        <StatePanel
+          kind="error"
+          heading="h1"
+          title="Payment"
+          text={`Error loading cart data: ${source.problem}`}
+          className="py-section"
+          actions={
+            <Button busy={source.busy} onClick={source.refresh}>
+              Retry
+            </Button>
+          }
+        />
+      );
+    }
+    return <CheckoutSkeleton step="Payment" addressPath={addressPath} />;
+  }
+  if (items.lines.length === 0) return <NothingToOrder choice={source.choice} />;
+  return <PaymentForm checkout={checkout} address={address} items={items} />;
+}
+
+type PaymentFormProps = {
+  readonly checkout: Checkout;
   readonly address: CheckoutAddress;
   readonly items: ReducedItems;
-  /** Its figures are being asked for anew: nothing can be agreed to until they are there. */
-  readonly isUpdating: boolean;
-  /** The one item of Buy Now, which leaves the cart alone. */
-  readonly isSingle: boolean;
-  /** The step before. */
-  readonly addressPath: string;
-  readonly orderSummary: ReactNode;
-  /** What makes the order cheaper: coupons and coins. */
-  readonly offers: (disabled: boolean) => ReactNode;
-  /** How it is paid, as the wire names it. */
-  readonly details: PaymentDetails;
-  /** The gift card that pays a part of it or all, or null. */
-  readonly giftCard: OfferedGiftCard | null;
-  /** The gift card was not taken: says why. */
-  readonly onGiftCardRefused: (text: string) => void;
-  /** What is left to pay beside the gift card, in rupees. */
-  readonly toPay: number;
-  /** Where the way to pay is chosen. */
-  readonly methods: (disabled: boolean) => ReactNode;
-  /** Whether all that the chosen way needs is there; it shows itself what is not. */
-  readonly isPaymentComplete: () => boolean;
-  /** The order went off: the page keeps these items in sight until the outcome is known. */
-  readonly onSent: (items: ReducedItems) => void;
-  readonly onPlaced: (order: OrderView) => void;
-  /** The items are not what they were; `settled` says whether it is certain that nothing was ordered. */
-  readonly onRefused: (settled: boolean) => void;
 };
 
-/** The payment form of the checkout with everything that placing an order can lead to. */
-export function PaymentStep({
-  address,
-  items,
-  isUpdating,
-  isSingle,
-  addressPath,
-  orderSummary,
-  offers,
-  details,
-  giftCard,
-  onGiftCardRefused,
-  toPay,
-  methods,
-  isPaymentComplete,
-  onSent,
-  onPlaced,
-  onRefused,
-}: PaymentStepProps) {
-  const { show } = useToast();
-  const navigate = useNavigate();
-  const location = useLocation();
-  const [change, setChange] = useState<PriceChange | null>(null);
-  const [shortage, setShortage] = useState<Extract<OrderRefusal, { kind: 'out-of-stock' }> | null>(null);
-  const offer: OrderOffer = items;
-  // What was agreed to last, to compare with: what is in sight may have been refreshed since.
-  const [agreed, setAgreed] = useState(offer);
-  const { place, isPlacing } = useOrdering({
-    isSingle,
-    onPlaced: (order) => {
-      // An order that waits for its payment is not there yet.
-      if (order.status !== 'pending') show({ text: 'Order placed successfully!', tone: 'success' });
-      onPlaced(order);
-    },
-    onRefused: (refusal) => {
-      onRefused(refusal.kind !== 'unknown');
-      if (refusal.kind === 'price-changed') setChange(refusal.change);
-      else if (refusal.kind === 'out-of-stock') setShortage(refusal);
-      else if (refusal.kind === 'gift-card') onGiftCardRefused(refusal.text);
-      else show({ text: refusal.text, tone: 'error' });
-      if (refusal.kind === 'address') navigate(addressPath);
-    },
-  });
-
-  function order(next: OrderOffer) {
-    if (readToken() === null) {
-      show({ text: LOGIN_NEEDED, tone: 'error' });
-      dropLostSession();
-      // With what this page was given, so that it stands here again after the login.
-      navigate('/login', { state: { from: location } });
-      return;
-    }
-    const problem = orderProblem(address, next);
-    if (problem !== null) {
-      show({ text: problem, tone: 'error' });
-      return;
-    }
-    if (!isPaymentComplete()) return;
-    setAgreed(next);
-    onSent(items);
-    void place(orderRequest(address, next, details, giftCard));
-  }
-
+function PaymentForm({ checkout, address, items }: PaymentFormProps) {
+  const { source, price, payment, addressPath, isPlacing, isUpdating, refusal } = checkout;
+  const { summary } = items;
   return (
     <>
       <CheckoutLayout
-        progress={<CheckoutProgress current="Payment" addressPath={addressPath} />}
-        title="Payment"
-        summary={orderSummary}
-        offers={offers(isPlacing)}
-        total={showRupees(toPay)}
-        {...(giftCard !== null && { totalName: 'Left to pay' })}
-        action={
-          <Button size="lg" wide busy={isPlacing || isUpdating} onClick={() => order(offer)}>
-            <Icon name="lock" className="size-5" />
-            Place Order
-          </Button>
+        step="Payment"
+        addressPath={addressPath}
+        summary={
+          <OrderSummary
+            summary={summary}
+            updating={isUpdating}
+            paid={payment.giftCard && <GiftCardRows card={payment.giftCard} total={summary.total} />}
+          />
         }
+        offers={
+          !checkout.isInDoubt && (
+            <ReductionControls price={price} choice={source.choice} disabled={isPlacing} />
+          )
+        }
+        next={{
+          amount: showRupees(payment.amountDue),
+          ...(payment.giftCard !== null && { amountName: 'Left to pay' }),
+          action: (
+            <Button
+              size="lg"
+              wide
+              busy={isPlacing || isUpdating}
+              onClick={() => void checkout.placeOrder(items)}
+            >
+              <Icon name="lock" className="size-5" />
+              Place Order
+            </Button>
+          ),
+        }}
       >
         <DeliveryRecap address={address} addressPath={addressPath} />
-        <PaymentSection>{methods(isPlacing)}</PaymentSection>
+        <section aria-labelledby="payment-method" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
+          <h2 id="payment-method" className="mb-4 text-xl">
+            Payment method
+          </h2>
+          <PaymentMethods
+            methods={METHODS_OF_NEW_ORDERS}
+            choice={payment.choice}
+            disabled={isPlacing}
+            giftCard={
+              <GiftCardEntry choice={payment.card} total={summary.total} disabled={isPlacing}>
+                <AmountDuePayment
+                  methods={METHODS_BESIDE_GIFT_CARD}
+                  choice={payment.choiceOfDue}
+                  disabled={isPlacing}
+                />
+              </GiftCardEntry>
+            }
+          />
+          <p className="mt-4 flex items-center gap-2 font-medium text-leaf-dark text-sm">
+            <Icon name="shield" className="size-5 shrink-0" />
+            100% secure payments
+          </p>
+        </section>
       </CheckoutLayout>
       {isPlacing && <ProcessingOverlay />}
       <PriceChangeDialog
-        change={change}
-        agreed={agreed}
+        refusal={refusal?.kind === 'price-changed' ? refusal : null}
+        agreed={checkout.agreed ?? items}
         lines={items.lines}
-        onClose={() => setChange(null)}
-        onConfirm={(confirmed) => {
-          setChange(null);
-          order(changedOffer(items, confirmed));
-        }}
+        onConfirm={checkout.agreeToChange}
+        onClose={checkout.closeRefusal}
       />
       <OutOfStockDialog
-        refusal={shortage}
+        refusal={refusal?.kind === 'out-of-stock' ? refusal : null}
         lines={items.lines}
-        backTo={isSingle ? addressPath : '/cart'}
-        onClose={() => setShortage(null)}
+        backTo={source.choice === null ? '/cart' : addressPath}
+        onClose={checkout.closeRefusal}
       />
     </>
+  );
+}
+
+/** Covers the page while an order is being placed (CHECKOUT-17). */
+function ProcessingOverlay() {
+  return (
+    <div className="fixed inset-0 z-dialog grid place-items-center bg-palm-deep/70 p-6">
+      <div
+        role="alert"
+        className="grid w-full max-w-sm animate-arrive justify-items-center gap-3 rounded-xl bg-kernel px-6 py-10 text-center shadow-lg"
+      >
+        <Spinner className="mb-2 size-12 text-leaf" />
+        <p className="font-display font-semibold text-xl">Processing Your Order...</p>
+        <p className="text-palm-soft">Please don't refresh or go back</p>
+      </div>
+    </div>
   );
 }

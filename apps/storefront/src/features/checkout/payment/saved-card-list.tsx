@@ -1,13 +1,14 @@
-import type { SavedCardView } from '@ilaneer/contract/payment';
+import type { deleteSavedCard, SavedCardView } from '@ilaneer/contract/payment';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
 import { Icon } from '@ilaneer/ui/text/icon';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { request } from '../../../lib/api-client.ts';
 import { showDay } from '../../../lib/show-moment.ts';
-import { deleteSavedCardProblem, useDeleteSavedCard } from './delete-saved-card.ts';
-import { usePaymentOptions } from './get-payment-options.ts';
+import { PAYMENT_OPTIONS_KEY, usePaymentOptions } from './get-payment-options.ts';
 import { SavedCardsFailed } from './saved-cards-failed.tsx';
 
 /** The shopper's saved cards, to remove one by one. */
@@ -87,11 +88,22 @@ function SavedCardRow({ card }: { readonly card: SavedCardView }) {
             ({ message }) => show({ text: message, tone: 'success' }),
             (error: Error) => {
               setOpen(false);
-              show({ text: deleteSavedCardProblem(error), tone: 'error' });
+              show({ text: error.message || 'Failed to remove the card. Please try again.', tone: 'error' });
             },
           )
         }
       />
     </li>
   );
+}
+
+// It stays pending until the list is without the card.
+function useDeleteSavedCard() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (cardId: string) =>
+      request<typeof deleteSavedCard>('DELETE', '/saved-cards/:cardId', { params: { cardId } }),
+    // Also after a refusal: a card that is gone already must go from the screen too.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [PAYMENT_OPTIONS_KEY] }),
+  });
 }

@@ -1,11 +1,14 @@
+import type { startPayment } from '@ilaneer/contract/payment';
 import { useToast } from '@ilaneer/ui/feedback/toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { request } from '../../../lib/api-client.ts';
 import { ORDER_PAYMENT_KEY } from './get-order-payment.ts';
+import { useOpenPayment } from './open-payment.ts';
 import type { GatewayChoice } from './payment-method.ts';
-import { useStartPayment } from './start-payment.ts';
-import { useGoToCheckout } from './use-go-to-checkout.ts';
+
+const TIMEOUT_MS = 30_000;
 
 type Payable = {
   readonly orderId: string;
@@ -15,15 +18,15 @@ type Payable = {
 };
 
 /**
- * Starts a payment and goes where it is made, by the page that waits for it: whoever comes back with the browser's
- * Back finds the payment there, not the order form. A second call while one runs does nothing. Throws when no payment
- * could be started; the order is kept.
+ * Starts a payment and goes where it is made, by the page that waits for it: the browser's Back leads to the payment
+ * there, not to the order form. A second call while one runs does nothing. Throws when no payment could be started; the
+ * order stays (PAYMENT-11).
  */
 export function usePayOrder() {
   const start = useStartPayment();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const goToCheckout = useGoToCheckout();
+  const openPayment = useOpenPayment();
   const { show } = useToast();
   const running = useRef(false);
 
@@ -39,11 +42,28 @@ export function usePayOrder() {
       if (choice.saveCard === true && checkout.kind === 'window' && !checkout.savesCard) {
         show({ text: 'Your card cannot be saved just now. You can pay with it all the same.' });
       }
-      await goToCheckout(payment);
+      await openPayment(payment);
     } finally {
       running.current = false;
     }
   }
 
   return { pay, isStarting: start.isPending };
+}
+
+// Anew after a payment that failed.
+function useStartPayment() {
+  return useMutation({
+    mutationFn: ({ orderId, choice }: { readonly orderId: string; readonly choice: GatewayChoice }) =>
+      request<typeof startPayment>('POST', '/orders/:orderId/payments', {
+        params: { orderId },
+        body: choice,
+        timeoutMs: TIMEOUT_MS,
+      }),
+  });
+}
+
+/** What to say when no payment could be started. */
+export function startPaymentProblem(error: Error): string {
+  return error.message || 'Failed to start the payment. Please try again.';
 }

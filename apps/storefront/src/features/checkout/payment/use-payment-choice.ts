@@ -2,27 +2,27 @@ import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { type CardFields, validateCardFields } from '@ilaneer/domain/payment/card-fields';
 import { useRef, useState } from 'react';
 import { usePaymentOptions } from './get-payment-options.ts';
-import type { GatewayChoice, PaymentWay } from './payment-method.ts';
+import type { GatewayChoice, PaymentMethod } from './payment-method.ts';
 
 const NO_CARD: CardFields = { cardName: '', expDate: '', cvv: '' };
 
 /** What the shopper has chosen to pay with, and typed for it. */
 export type PaymentChoice = ReturnType<typeof usePaymentChoice>;
 
-/** Keeps how the shopper wants to pay. Of the card fields, the CVV is checked here and goes nowhere. */
-export function usePaymentChoice(first: PaymentWay) {
+/** How the shopper wants to pay. Of the card fields, the CVV is checked here and goes nowhere (PAYMENT-3). */
+export function usePaymentChoice(first: PaymentMethod) {
   const options = usePaymentOptions();
   const form = useRef<HTMLDivElement>(null);
-  const [wantedWay, setWay] = useState<PaymentWay>(first);
+  const [wantedMethod, setMethod] = useState<PaymentMethod>(first);
   const [card, setCard] = useState(NO_CARD);
   const [savesCard, setSavesCard] = useState(false);
   const [wantedCard, setWantedCard] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const canSaveCard = options.data?.canSaveCard !== false;
   const savedCards = options.data?.savedCards ?? [];
-  // Who has no saved card is not asked for one; while nobody knows, the way stays open to ask again.
+  // Without a saved card they are not offered; while nobody knows, they are, so that they can be asked for again.
   const offersSavedCards = savedCards.length > 0 || (options.data === undefined && options.isError);
-  const way = wantedWay === 'saved-card' && !offersSavedCards ? first : wantedWay;
+  const method = wantedMethod === 'saved-card' && !offersSavedCards ? first : wantedMethod;
   const savedCard = savedCards.find(({ id }) => id === wantedCard) ?? savedCards[0];
 
   /** Whether nothing is missing; shows what is, and puts the focus there. */
@@ -38,18 +38,18 @@ export function usePaymentChoice(first: PaymentWay) {
   }
 
   function findProblems(): readonly FieldProblem[] {
-    if (way === 'card') return validateCardFields(card, new Date());
-    if (way !== 'saved-card' || savedCard !== undefined) return [];
+    if (method === 'card') return validateCardFields(card, new Date());
+    if (method !== 'saved-card' || savedCard !== undefined) return [];
     return [{ field: 'saved-card', message: 'Please choose a saved card, or another way to pay' }];
   }
 
   return {
     options,
     form,
-    way,
-    isOffered: (one: PaymentWay): boolean => one !== 'saved-card' || offersSavedCards,
-    setWay: (next: PaymentWay) => {
-      setWay(next);
+    method,
+    isOffered: (one: PaymentMethod): boolean => one !== 'saved-card' || offersSavedCards,
+    setMethod: (next: PaymentMethod) => {
+      setMethod(next);
       setProblems([]);
     },
     card,
@@ -66,12 +66,16 @@ export function usePaymentChoice(first: PaymentWay) {
     problemOf: (field: string) => problems.find((problem) => problem.field === field)?.message,
     isComplete,
     /** What the gateway is asked for; null when it is not asked. */
-    atGateway: gatewayChoice(way, savedCard?.id ?? null, savesCard && canSaveCard),
+    atGateway: gatewayChoice(method, savedCard?.id ?? null, savesCard && canSaveCard),
   };
 }
 
-function gatewayChoice(way: PaymentWay, savedCardId: string | null, saveCard: boolean): GatewayChoice | null {
-  switch (way) {
+function gatewayChoice(
+  method: PaymentMethod,
+  savedCardId: string | null,
+  saveCard: boolean,
+): GatewayChoice | null {
+  switch (method) {
     case 'card':
       return { method: 'card', saveCard };
     case 'saved-card':

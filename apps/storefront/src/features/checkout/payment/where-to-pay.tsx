@@ -1,13 +1,26 @@
 import type { PaymentView } from '@ilaneer/contract/payment';
+import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { useState } from 'react';
+import { useOpenPayment } from './open-payment.ts';
+
+/** Where a payment is made, also again for a shopper who left there. */
+export function WhereToPay({ payment }: { readonly payment: PaymentView }) {
+  return payment.upi === null ? (
+    <CheckoutOpener payment={payment} />
+  ) : (
+    <UpiCode upi={payment.upi} checkout={payment.checkout} />
+  );
+}
 
 type UpiCodeProps = {
   readonly upi: NonNullable<PaymentView['upi']>;
   readonly checkout: PaymentView['checkout'];
 };
 
-/** A UPI payment: a link into the app on phones, a code to scan elsewhere. */
-export function UpiCode({ upi, checkout }: UpiCodeProps) {
+/** A UPI payment: a link into the app on phones, a code to scan elsewhere (PAYMENT-6). */
+function UpiCode({ upi, checkout }: UpiCodeProps) {
   return (
     <>
       <div className="hidden w-full justify-items-center gap-2 max-md:grid pointer-coarse:grid">
@@ -31,6 +44,38 @@ export function UpiCode({ upi, checkout }: UpiCodeProps) {
         >
           Open the sandbox UPI page
         </a>
+      )}
+    </>
+  );
+}
+
+function CheckoutOpener({ payment }: { readonly payment: PaymentView }) {
+  const openPayment = useOpenPayment();
+  const [opening, setOpening] = useState(false);
+  return (
+    <>
+      <p>You pay on the secure page of our payment partner, and come back here by yourself.</p>
+      {payment.checkout.kind === 'window' && payment.method === 'saved-card' && (
+        <p>Choose your saved card in the payment window, and enter its CVV there.</p>
+      )}
+      {payment.checkout.kind === 'page' ? (
+        <ButtonLink size="lg" wide render={<a href={payment.checkout.url} />}>
+          <Icon name="lock" className="size-5" />
+          Go to the payment page
+        </ButtonLink>
+      ) : (
+        <Button
+          size="lg"
+          wide
+          busy={opening}
+          onClick={() => {
+            setOpening(true);
+            void openPayment(payment).finally(() => setOpening(false));
+          }}
+        >
+          <Icon name="lock" className="size-5" />
+          Open the payment window
+        </Button>
       )}
     </>
   );

@@ -2,8 +2,7 @@ import type { SummaryView } from '@ilaneer/contract/cart';
 import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { showRupees } from '../../../lib/show-rupees.ts';
-import { applyCoins, removeCoins } from './applied-coins.ts';
-import { applyCoupon, removeCoupon } from './applied-coupon.ts';
+import { applyCoins, applyCoupon } from './applied-reductions.ts';
 
 type Best = { readonly couponCode: string | null; readonly coins: number; readonly summary: SummaryView };
 
@@ -13,7 +12,7 @@ type BestPriceLineProps = {
   readonly summary: SummaryView;
 };
 
-/** The lowest total that there is, how it comes about, and one press to have it; nothing when it is reached. */
+/** The lowest total that there is, how it comes about, and one press to have it; nothing when it is reached (PRICING-14). */
 export function BestPriceLine({ best, summary }: BestPriceLineProps) {
   if (best.summary.total >= summary.total) return null;
   return (
@@ -30,10 +29,8 @@ export function BestPriceLine({ best, summary }: BestPriceLineProps) {
 }
 
 function take({ couponCode, coins }: Best): void {
-  if (couponCode === null) removeCoupon();
-  else applyCoupon(couponCode);
-  if (coins === 0) removeCoins();
-  else applyCoins(coins);
+  applyCoupon(couponCode);
+  applyCoins(coins);
 }
 
 function withWhat({ couponCode, coins }: Best): string {

@@ -3,13 +3,14 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
-import { itemQuery, type SingleItem } from './reducible-items.ts';
+import type { BuyNowChoice } from '../buy-now.ts';
+import { itemQuery } from '../checkout-items.ts';
 
 const BEST_PRICE_KEY = 'best-price';
 const STALE_MS = 30_000;
 
 type Question = {
-  readonly item: SingleItem;
+  readonly choice: BuyNowChoice | null;
   /** Of the lines; null while they are not known, or none. */
   readonly fingerprint: string | null;
   readonly couponCode: string | null;
@@ -21,10 +22,10 @@ type Question = {
  * What the chosen coupon and coins make of the lines, and which would be the best; the former answer while it is asked
  * anew.
  */
-export function useBestPrice({ item, fingerprint, couponCode, coins }: Question) {
+export function useBestPrice({ choice, fingerprint, couponCode, coins }: Question) {
   const { user, isConfirmed } = useSession();
   return useQuery({
-    queryKey: [BEST_PRICE_KEY, user?.id, item, fingerprint, couponCode, coins],
+    queryKey: [BEST_PRICE_KEY, user?.id, choice, fingerprint, couponCode, coins],
     enabled: isConfirmed && fingerprint !== null,
     staleTime: STALE_MS,
     // Coins come and go elsewhere: with a delivery, a cancelled order, another tab.
@@ -34,7 +35,7 @@ export function useBestPrice({ item, fingerprint, couponCode, coins }: Question)
       request<typeof getBestPrice>('GET', '/best-price', {
         signal,
         query: {
-          ...itemQuery(item),
+          ...itemQuery(choice),
           ...(couponCode !== null && { couponCode }),
           ...(coins > 0 && { coins }),
         },

@@ -1,10 +1,12 @@
 import type { SummaryView } from '@ilaneer/contract/cart';
+import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
+import { FREE_DELIVERY_FROM, missingForFreeDelivery } from '@ilaneer/domain/pricing/price-cart';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';
-import { FreeDeliveryHint } from './free-delivery-hint.tsx';
 
 type OrderSummaryProps = {
   readonly summary: SummaryView;
@@ -14,7 +16,7 @@ type OrderSummaryProps = {
   readonly paid?: ReactNode;
 };
 
-/** Every figure of an order, as the server counted it (part 2 sections 3 and 9); the one that decides comes first. */
+/** Every figure of an order, as the server counted it; the one that decides comes first (CART-18). */
 export function OrderSummary({ summary, updating = false, paid }: OrderSummaryProps) {
   return (
     <section aria-label="Order summary" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
@@ -58,6 +60,46 @@ export function OrderSummary({ summary, updating = false, paid }: OrderSummaryPr
       </dl>
       <FreeDeliveryHint summary={summary} />
     </section>
+  );
+}
+
+/** The place of the order summary while it loads. */
+export function OrderSummarySkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-4 rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
+      <Skeleton className="h-7 w-44" />
+      {['one', 'two', 'three', 'four', 'five'].map((row) => (
+        <div key={row} className="flex justify-between">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-5 w-20" />
+        </div>
+      ))}
+      <Skeleton className="mt-2 h-8 w-full" />
+    </div>
+  );
+}
+
+/** How far it is to free delivery; nothing once it is free (PRICING-12). */
+function FreeDeliveryHint({ summary }: { readonly summary: SummaryView }) {
+  const missing = missingForFreeDelivery({
+    subtotal: paiseFromRupees(summary.subtotal),
+    delivery: paiseFromRupees(summary.delivery),
+  });
+  if (missing === 0) return null;
+  const reached = Math.max(0, 1 - missing / FREE_DELIVERY_FROM);
+  return (
+    <div className="mt-4 rounded-md bg-water px-4 py-3 text-sm">
+      <p className="flex items-center gap-2 font-medium">
+        <Icon name="truck" className="size-5 shrink-0" />
+        Add {formatRupees(missing)} more for free delivery
+      </p>
+      <div aria-hidden="true" className="mt-2.5 h-1.5 overflow-hidden rounded-full bg-kernel">
+        <div
+          className="h-full w-full origin-left rounded-full bg-leaf transition-transform duration-slow"
+          style={{ transform: `scaleX(${reached})` }}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@ilaneer/contract/call';
 import type { SummaryView } from '@ilaneer/contract/cart';
 import type { getBestPrice } from '@ilaneer/contract/coupon';
-import { useAppliedCoins } from './applied-coins.ts';
-import { useAppliedCoupon } from './applied-coupon.ts';
+import type { BuyNowChoice } from '../buy-now.ts';
+import { type CheckoutItems, fingerprintOf } from '../checkout-items.ts';
+import { useAppliedCoins, useAppliedCoupon } from './applied-reductions.ts';
 import { useBestPrice } from './get-best-price.ts';
-import { fingerprintOf, type ReducibleItems, type SingleItem } from './reducible-items.ts';
 
 type Advice = ReplyOf<typeof getBestPrice>;
 
@@ -24,7 +24,7 @@ export type ReducedPrice = {
   readonly coinsAdvice: Advice['coins'] | null;
   /** Why the chosen coupon takes nothing off. */
   readonly problem: string | null;
-  /** Nobody could say what coupon and coins take off: the way to ask again. */
+  /** Nobody could say what coupon and coins take off: asks again. */
   readonly retry: (() => void) | null;
   /** The figures are former ones, or lack what was chosen, until the server has answered. */
   readonly isUpdating: boolean;
@@ -34,13 +34,13 @@ export type ReducedPrice = {
 
 const UNCHECKED = 'We could not check this coupon. Your order is shown without it.';
 
-/** The figures of what is being ordered with the chosen coupon and coins, by the server's rules. */
-export function useReducedPrice(items: ReducibleItems | undefined, item: SingleItem): ReducedPrice {
+/** The figures of what is being ordered with the chosen coupon and coins, by the server's rules (COUPON-12). */
+export function useReducedPrice(items: CheckoutItems | undefined, choice: BuyNowChoice | null): ReducedPrice {
   const appliedCode = useAppliedCoupon();
   const wantedCoins = useAppliedCoins();
   const fingerprint = fingerprintOf(items?.lines ?? []);
   const asked = useBestPrice({
-    item,
+    choice,
     fingerprint: fingerprint === '' ? null : fingerprint,
     couponCode: appliedCode,
     coins: wantedCoins,

@@ -1,13 +1,16 @@
-import type { CoinsView } from '@ilaneer/contract/coin';
+import type { CoinsView, getCoins } from '@ilaneer/contract/coin';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Icon } from '@ilaneer/ui/text/icon';
+import { useQuery } from '@tanstack/react-query';
+import { allPages } from '../../../lib/all-pages.ts';
+import { request } from '../../../lib/api-client.ts';
+import { useSession } from '../../../lib/session.ts';
 import { showLongIndiaDay } from '../../../lib/show-moment.ts';
 import { showRupees } from '../../../lib/show-rupees.ts';
-import { useCoins } from '../api/get-coins.ts';
 import { CoinEntries } from './coin-entries.tsx';
 
-/** What the shopper has in coins, what of it expires soon, and how it came about. */
+/** What the shopper has in coins, what of it expires soon, and how it came about (COIN-11). */
 export function CoinBalance() {
   const coins = useCoins();
   if (coins.data !== undefined) return <Coins coins={coins.data} />;
@@ -64,4 +67,19 @@ function Coins({
       <CoinEntries entries={entries} />
     </>
   );
+}
+
+// With everything that happened to them, asked for anew whenever they come into sight.
+function useCoins() {
+  const { user, isConfirmed } = useSession();
+  return useQuery({
+    queryKey: ['coins', user?.id],
+    enabled: isConfirmed,
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      allPages(
+        (query) => request<typeof getCoins>('GET', '/coins', { query, signal }),
+        (all, next) => ({ ...all, entries: [...all.entries, ...next.entries] }),
+      ),
+  });
 }

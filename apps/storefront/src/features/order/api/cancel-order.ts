@@ -12,7 +12,7 @@ type Cancellation = {
   readonly feedback: string;
 };
 
-/** Cancels an order: it becomes cancelled in the list at once, and the cached list is cleared (part 2 section 4). */
+/** Cancels an order: it becomes cancelled in the list at once, and the cached list is cleared (ORDER-22). */
 export function useCancelOrder() {
   const queryClient = useQueryClient();
   const forgetOrders = useForgetOrders();
@@ -25,7 +25,7 @@ export function useCancelOrder() {
   });
 }
 
-/** What to say when cancelling failed (part 2 section 8, 'Orders'). */
+/** What to say when cancelling failed. */
 export function cancelOrderProblem(error: Error): string {
   return error.message || 'Failed to cancel order';
 }

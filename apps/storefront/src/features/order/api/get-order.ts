@@ -9,7 +9,7 @@ export function useOrder(orderId: string | null) {
   return useQuery({
     queryKey: ['order', user?.id, orderId],
     enabled: isConfirmed && orderId !== null,
-    // Whoever asks for one order wants to know what became of it just now.
+    // One order is asked for to learn what became of it just now.
     staleTime: 0,
     gcTime: 0,
     queryFn: ({ signal }) =>
@@ -18,7 +18,7 @@ export function useOrder(orderId: string | null) {
   });
 }
 
-/** Why an order could not be fetched (part 2 section 8). */
+/** Why an order could not be fetched. */
 export function orderProblem(error: Error): string {
   return error.message || 'Failed to fetch order details';
 }

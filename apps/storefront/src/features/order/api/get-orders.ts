@@ -31,7 +31,7 @@ export function useOrders() {
   });
 }
 
-/** Clears the copies of the list and fetches it again, if it is in sight (part 2 section 4, 'Orders page'). */
+/** Clears the copies of the list and fetches it again, if it is in sight (ORDER-20). */
 export function useForgetOrders(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => {
@@ -49,7 +49,7 @@ export function showChangedOrder(queryClient: QueryClient, order: OrderView): vo
   );
 }
 
-/** Why the orders could not be fetched (part 2 section 8): at first, or when there was a list already. */
+/** Why the orders could not be fetched: at first, or when there was a list already. */
 export function ordersProblem(error: Error, hadOrders: boolean): string {
   return error.message || (hadOrders ? 'Failed to refresh orders' : 'Failed to fetch orders');
 }

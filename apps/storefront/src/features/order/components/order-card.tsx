@@ -1,21 +1,19 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
-import { stepperOf } from '@ilaneer/domain/order/status';
+import { type OrderStatus, stepperOf } from '@ilaneer/domain/order/status';
 import { Button } from '@ilaneer/ui/buttons/button';
-import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 import { Stepper } from '@ilaneer/ui/navigation/stepper';
-import { Icon } from '@ilaneer/ui/text/icon';
+import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { showRupees } from '../../../lib/show-rupees.ts';
-import { isOnItsWay, paymentText, shortId, showDate } from '../order-texts.ts';
+import { formatDate, isOnItsWay, paymentText, shortId, statusText } from '../order-texts.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import { OrderPictures } from './order-pictures.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { ReturnOrder } from './return-order.tsx';
-import { StatusBadge } from './status-badge.tsx';
 import { DownloadInvoice } from './tax-document-buttons.tsx';
 
-export type OrderCardProps = {
+type OrderCardProps = {
   readonly order: OrderView;
   /** It was placed just now. */
   readonly isNew: boolean;
@@ -25,7 +23,7 @@ export type OrderCardProps = {
   readonly actions: ReactNode;
 };
 
-/** One order of the list (part 2 section 2, 'My Orders'). */
+/** One order of the list (ORDER-17). */
 export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
   const detailId = useId();
   const titleId = useId();
@@ -55,7 +53,7 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
             {isNew && <Badge tone="palm">New</Badge>}
           </h2>
           <p className="mt-1 text-palm-soft text-xs sm:text-sm">
-            <span className="whitespace-nowrap">Ordered on {showDate(order.createdAt)}</span>
+            <span className="whitespace-nowrap">Ordered on {formatDate(order.createdAt)}</span>
             {isOnItsWay(order) && <> · Delivery within {order.estimatedDelivery}</>}
           </p>
           <p
@@ -123,5 +121,51 @@ function ItemNames({ items }: Pick<OrderView, 'items'>) {
       ))}
       {items.length > 1 && `(${items.length} items)`}
     </>
+  );
+}
+
+/** An order's status in its style (ORDER-5). */
+function StatusBadge({ status }: { readonly status: OrderStatus }) {
+  const { tone, icon } = LOOKS[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {statusText(status)}
+    </Badge>
+  );
+}
+
+type Look = { readonly tone: BadgeTone; readonly icon: IconName };
+
+const AT_WORK: Look = { tone: 'sun', icon: 'clock' };
+const ON_THE_ROAD: Look = { tone: 'water', icon: 'truck' };
+
+const LOOKS: Readonly<Record<OrderStatus, Look>> = {
+  pending: AT_WORK,
+  placed: AT_WORK,
+  processing: AT_WORK,
+  shipped: ON_THE_ROAD,
+  'in transit': ON_THE_ROAD,
+  delivered: { tone: 'leaf', icon: 'tick' },
+  cancelled: { tone: 'hibiscus', icon: 'close' },
+};
+
+const MOST_SHOWN = 3;
+
+/** The first pictures of an order, laid over one another; the names beside them say the same in words. */
+function OrderPictures({ items }: { readonly items: OrderView['items'] }) {
+  return (
+    <div aria-hidden="true" className="flex shrink-0 -space-x-4">
+      {items.slice(0, MOST_SHOWN).map((item) => (
+        <img
+          key={item.variantId}
+          src={item.image}
+          alt=""
+          width={72}
+          height={72}
+          loading="lazy"
+          className="size-18 rounded-md bg-leaf-tint object-cover ring-2 ring-kernel"
+        />
+      ))}
+    </div>
   );
 }

@@ -3,8 +3,7 @@ import { GstByRate } from '../../../lib/gst-by-rate.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { giftCardFacts } from '../gift-card-facts.ts';
 import { paymentText } from '../order-texts.ts';
-import { DeliveryInfo } from './delivery-info.tsx';
-import { OrderNews } from './order-events.tsx';
+import { OrderEvents } from './order-events.tsx';
 
 /** What 'View detail' opens: summary, items and, once delivered, the delivery. */
 export function OrderDetail({ order }: { readonly order: OrderView }) {
@@ -74,8 +73,7 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
             <Row name="Payment" value={paymentText(order)} />
           </dl>
         </section>
-        {order.status === 'delivered' && <DeliveryInfo order={order} />}
-        <OrderNews order={order} />
+        <OrderEvents order={order} />
       </div>
     </div>
   );

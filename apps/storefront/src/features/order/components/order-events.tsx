@@ -2,19 +2,20 @@ import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { courierLink } from '@ilaneer/domain/order/courier-link';
 import type { ReactNode } from 'react';
 import { showRupees } from '../../../lib/show-rupees.ts';
-import { showDate } from '../order-texts.ts';
+import { formatDate } from '../order-texts.ts';
 import { moneyBackText } from '../return-texts.ts';
 
-/** What happened to an order on its way: its parcel, its cancellation. */
-export function OrderNews({ order }: { readonly order: OrderView }) {
+/** What happened to an order: its delivery, its parcel, its cancellation (ORDER-6, ORDER-26). */
+export function OrderEvents({ order }: { readonly order: OrderView }) {
   const { delivery, cancellation } = order;
   const { giftCard } = order.payment;
   const tracking = courierLink(delivery.courierPartner, delivery.trackingNumber);
   const toBank = (cancellation?.refundAmount ?? 0) - (giftCard?.amount ?? 0);
   return (
     <>
+      {order.status === 'delivered' && <DeliveryInfo order={order} />}
       {delivery.courierPartner !== null && (
-        <News title="Parcel">
+        <Event title="Parcel">
           <p>{delivery.courierPartner}</p>
           <p className="wrap-anywhere text-palm-soft text-sm">Tracking number {delivery.trackingNumber}</p>
           {tracking !== null && (
@@ -28,12 +29,12 @@ export function OrderNews({ order }: { readonly order: OrderView }) {
               <span className="sr-only"> of order {order.orderNumber} at its courier, in a new tab</span>
             </a>
           )}
-        </News>
+        </Event>
       )}
       {cancellation !== null && (
-        <News title="Cancelled">
+        <Event title="Cancelled">
           <p>
-            On {showDate(cancellation.cancelledDate)}
+            On {formatDate(cancellation.cancelledDate)}
             {cancellation.cancelledByCustomer ? ' by you' : ' by us'}
           </p>
           {cancellation.reason !== null && <p className="text-palm-soft text-sm">{cancellation.reason}</p>}
@@ -45,17 +46,38 @@ export function OrderNews({ order }: { readonly order: OrderView }) {
               {showRupees(giftCard.amount)} is back on gift card ••{giftCard.last4}.
             </p>
           )}
-        </News>
+        </Event>
       )}
     </>
   );
 }
 
-function News({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Event({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
       <h3 className="mb-2 font-sans font-semibold text-lg tracking-normal">{title}</h3>
       {children}
+    </section>
+  );
+}
+
+/** When and where an order was delivered. */
+function DeliveryInfo({ order }: { readonly order: OrderView }) {
+  const { addressLine1, addressLine2, city, state } = order.deliveryAddress;
+  const place = [addressLine1, addressLine2, city, state].filter((part) => part !== '').join(', ');
+  return (
+    <section>
+      <h3 className="font-sans font-semibold text-lg tracking-normal">Delivery Info</h3>
+      <dl className="mt-2 grid gap-2">
+        <div>
+          <dt className="text-palm-soft text-sm">Delivered on</dt>
+          <dd>{formatDate(order.deliveredAt ?? order.delivery.actualDate)}</dd>
+        </div>
+        <div>
+          <dt className="text-palm-soft text-sm">Delivered to</dt>
+          <dd>{place === '' ? 'N/A' : place}</dd>
+        </div>
+      </dl>
     </section>
   );
 }

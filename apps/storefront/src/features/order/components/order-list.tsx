@@ -6,7 +6,7 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { type ReactNode, useState } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { isNamed } from '../wanted-order.ts';
+import { isNamed } from '../placed-order.ts';
 import { OrderCard } from './order-card.tsx';
 
 type OrderListProps = {

@@ -4,10 +4,10 @@ import { returnStepperOf } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
 import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 import { Stepper } from '@ilaneer/ui/navigation/stepper';
-import { showDate } from '../order-texts.ts';
+import { formatDate } from '../order-texts.ts';
 import { refundPromise, returnStateText, returnText } from '../return-texts.ts';
-import { DownloadCreditNote } from './download-credit-note.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
+import { DownloadCreditNote } from './tax-document-buttons.tsx';
 
 /** The returns of an order: how far each is, and what happens next. */
 export function OrderReturns({ order }: { readonly order: OrderView }) {
@@ -57,7 +57,7 @@ function OrderReturn({ orderId, title, request }: OrderReturnProps) {
             </li>
           ))}
         </ul>
-        <p className="text-palm-soft text-sm">Asked for on {showDate(request.requestedAt)}</p>
+        <p className="text-palm-soft text-sm">Asked for on {formatDate(request.requestedAt)}</p>
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <Stepper

@@ -12,7 +12,7 @@ type OrdersAtAGlanceProps = {
   readonly onFilter: (filter: OrderFilter) => void;
 };
 
-/** How many orders stand where and what they came to (part 2 section 3), as the way to narrow the list where there are several. */
+/** How many orders have which status and what they came to, to narrow the list by where there are several (ORDER-14). */
 export function OrdersAtAGlance({ orders, filter, onFilter }: OrdersAtAGlanceProps) {
   // One order is its own sum.
   if (orders.length < 2) return null;

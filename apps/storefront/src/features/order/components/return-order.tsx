@@ -5,9 +5,8 @@ import { FileField } from '@ilaneer/ui/fields/file-field';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useState } from 'react';
-import { useAddReturnPhotos } from '../api/add-return-photos.ts';
-import { useRequestReturn } from '../api/returns.ts';
-import { showDate } from '../order-texts.ts';
+import { useAddReturnPhotos, useRequestReturn } from '../api/returns.ts';
+import { formatDate } from '../order-texts.ts';
 import { type ReturnChoice, returnableItems, returnRequest } from '../return-choice.ts';
 import { PHOTO_ACCEPT, photoProblem } from '../return-photos.ts';
 import { ReturnItem } from './return-item.tsx';
@@ -82,7 +81,7 @@ export function ReturnOrder({ order }: { readonly order: OrderView }) {
         open={open}
         onOpenChange={setOpen}
         title="Return items"
-        description={`Until ${showDate(order.returnableUntil)}. Food and drinks only when they came damaged, wrong, leaking or expired.`}
+        description={`Until ${formatDate(order.returnableUntil)}. Food and drinks only when they came damaged, wrong, leaking or expired.`}
         locked={busy}
         footer={
           <>

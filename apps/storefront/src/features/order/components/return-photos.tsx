@@ -4,8 +4,7 @@ import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { FileField } from '@ilaneer/ui/fields/file-field';
 import { useState } from 'react';
-import { useAddReturnPhotos } from '../api/add-return-photos.ts';
-import { useReturnPhoto, type WantedPhoto } from '../api/get-return-photo.ts';
+import { useAddReturnPhotos, useReturnPhoto, type WantedPhoto } from '../api/returns.ts';
 import { PHOTO_ACCEPT, photoProblem } from '../return-photos.ts';
 
 type ReturnPhotosProps = { readonly orderId: string; readonly request: ReturnView };

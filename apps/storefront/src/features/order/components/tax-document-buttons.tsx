@@ -2,7 +2,7 @@ import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { useDownloadInvoice } from '../api/download-tax-document.ts';
+import { useDownloadCreditNote, useDownloadInvoice } from '../api/download-tax-document.ts';
 
 /** The button that saves an order's tax invoice; there is none before the order has left the shop. */
 export function DownloadInvoice({ order }: { readonly order: OrderView }) {
@@ -28,6 +28,35 @@ export function DownloadInvoice({ order }: { readonly order: OrderView }) {
     >
       <Icon name="download" className="size-5" />
       Download invoice
+    </Button>
+  );
+}
+
+type DownloadCreditNoteProps = { readonly orderId: string; readonly creditNoteNo: string };
+
+/** The button that saves the credit note of a refunded return. */
+export function DownloadCreditNote({ orderId, creditNoteNo }: DownloadCreditNoteProps) {
+  const { show } = useToast();
+  const download = useDownloadCreditNote();
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="-ml-3 justify-self-start"
+      aria-label={`Download credit note ${creditNoteNo}`}
+      busy={download.isPending}
+      onClick={() =>
+        download.mutate(
+          { orderId, creditNoteNo },
+          {
+            onError: (error) =>
+              show({ text: error.message || 'Failed to download the credit note', tone: 'error' }),
+          },
+        )
+      }
+    >
+      <Icon name="download" className="size-5" />
+      Download credit note
     </Button>
   );
 }

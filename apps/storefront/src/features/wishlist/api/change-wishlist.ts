@@ -1,4 +1,4 @@
-import type { addToWishlist } from '@ilaneer/contract/wishlist';
+import type { addToWishlist, removeFromWishlist } from '@ilaneer/contract/wishlist';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError, ConnectionError } from '../../../lib/api-errors.ts';
@@ -24,7 +24,7 @@ export function isAlreadyInWishlist(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** What to say when adding failed (part 2 section 8, 'Wishlist add'). */
+/** What to say when adding failed (WISHLIST-4). */
 export function addToWishlistProblem(error: Error): string {
   if (error instanceof ConnectionError) return error.message;
   if (!(error instanceof ApiError)) return 'An unexpected error occurred. Please try again.';
@@ -38,4 +38,25 @@ export function addToWishlistProblem(error: Error): string {
     default:
       return `Failed to add to wishlist: ${error.message}`;
   }
+}
+
+/** Removes from the wishlist; it stays pending until the list is without the item. */
+export function useRemoveFromWishlist() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ productId, variantId }: WishlistTarget) =>
+      request<typeof removeFromWishlist>('DELETE', '/remove-from-wishlist', {
+        body: variantId === null ? { productId } : { productId, variantId },
+      }),
+    // Also after a refusal: the list in the browser was wrong then.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [WISHLIST_KEY] }),
+  });
+}
+
+/** What to say when removing failed (WISHLIST-5). */
+export function removeFromWishlistProblem(error: Error): string {
+  const status = error instanceof ApiError ? error.status : null;
+  if (status === 401) return 'Please login to manage wishlist';
+  if (status === 404) return 'Product not found in wishlist';
+  return 'Failed to remove from wishlist. Please try again.';
 }

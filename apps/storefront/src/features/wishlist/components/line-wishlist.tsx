@@ -15,7 +15,7 @@ type LineWishlistProps = {
   readonly busy: boolean;
 };
 
-/** The wishlist button of a cart line: from add to 'Adding...' to 'In Wishlist' (part 2 section 2, 'Cart'). */
+/** The wishlist button of a cart line: from add to 'Adding...' to 'In Wishlist' (CART-14). */
 export function LineWishlist({ productId, variantId, name, busy }: LineWishlistProps) {
   const target = { productId, variantId };
   const { show } = useToast();

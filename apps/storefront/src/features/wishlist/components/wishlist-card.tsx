@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import { entryDetails } from '../entry-details.ts';
-import { WishlistToggle } from './wishlist-toggle.tsx';
+import { WishlistToggle } from './heart.tsx';
 
 const DEFAULT_PICTURE = '/pictures/art/default-product.svg';
 
 type WishlistCardProps = {
   readonly item: WishlistItemView;
-  /** The way into the cart, from the feature that it belongs to. */
+  /** The button for the cart, from the feature that it belongs to. */
   readonly action: ReactNode;
 };
 
-/** A product that was put by (part 2 section 2). */
+/** A saved product (WISHLIST-8). */
 export function WishlistCard({ item, action }: WishlistCardProps) {
   const { product, variantId } = item;
   const { name, picture, price, originalPrice, stockLine } = entryDetails(item);

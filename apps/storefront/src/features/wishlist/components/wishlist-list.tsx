@@ -13,7 +13,7 @@ type WishlistListProps = {
   readonly action: (item: WishlistItemView) => ReactNode;
 };
 
-/** The products that were put by; those of the last days by themselves, where there are older ones too. */
+/** The saved products; those of the last days by themselves, where there are older ones too (WISHLIST-10). */
 export function WishlistList({ items, action }: WishlistListProps) {
   const [onlyRecent, setOnlyRecent] = useState(false);
   const now = new Date();
