@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-// Shorter than anybody waits for an answer, longer than the pause between two quick presses.
+// Shorter than a shopper waits for an answer, longer than the pause between two quick presses.
 const SEND_AFTER_MS = 350;
 
 type Pending = {

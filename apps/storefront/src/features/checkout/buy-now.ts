@@ -38,6 +38,13 @@ export function buyNowSearch(choice: BuyNowChoice | null): string {
   return `?${search}`;
 }
 
+/** Names what the server is asked to judge: for the cart nothing, as it knows that. */
+export function itemQuery(choice: BuyNowChoice | null) {
+  if (choice === null) return {};
+  const { productId, variantId, quantity } = choice;
+  return { productId, quantity, ...(variantId !== null && { variantId }) };
+}
+
 /** The variant that a choice means, or undefined when there is no such thing any more. */
 export function chosenVariant(product: ProductView, { variantId }: BuyNowChoice): VariantView | undefined {
   const variants = product.variantCombinations;

@@ -1,5 +1,4 @@
 import type { CartLineView, SummaryView } from '@ilaneer/contract/cart';
-import type { BuyNowChoice } from './buy-now.ts';
 
 /** A line of what is being ordered; prices in rupees per unit. */
 export type CheckoutLine = Pick<
@@ -21,14 +20,7 @@ export type CheckoutItems = { readonly lines: readonly CheckoutLine[]; readonly 
 /** The same with the coupon and the coins that are in its figures. */
 export type ReducedItems = CheckoutItems & { readonly couponCode: string | null; readonly coins: number };
 
-/** Names what the server is asked to judge: for the cart nothing, as it knows that. */
-export function itemQuery(choice: BuyNowChoice | null) {
-  if (choice === null) return {};
-  const { productId, variantId, quantity } = choice;
-  return { productId, quantity, ...(variantId !== null && { variantId }) };
-}
-
-/** Changes when what the server said of other lines does not hold any more. */
+/** Differs for other lines, so that what the server said of them is not taken for these. */
 export function fingerprintOf(
   lines: readonly Pick<CheckoutLine, 'variantId' | 'quantity' | 'price'>[],
 ): string {

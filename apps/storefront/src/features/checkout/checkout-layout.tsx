@@ -17,7 +17,7 @@ type CheckoutLayoutProps = {
   readonly addressPath?: string | undefined;
   readonly children: ReactNode;
   readonly summary: ReactNode;
-  /** What makes the order cheaper. It stands behind the next step, which no offer may hide. */
+  /** What makes the order cheaper: after the next step, which no offer may hide. */
   readonly offers?: ReactNode;
   /** The next step; on phones it stays at the bottom of the screen, in the thumb's reach. Null until it can be taken. */
   readonly next: {

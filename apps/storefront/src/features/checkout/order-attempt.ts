@@ -1,7 +1,7 @@
 import type { PlaceOrderBody } from '@ilaneer/contract/order/order';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
-// The server may still be placing the order when its answer is given up; later than this nobody asks any more.
+// The server may still be placing the order when the browser stops waiting; later than this it is not asked any more.
 const ASKED_FOR_MS = 3_600_000;
 
 /** One attempt to order: the request, and the key that makes its repetitions one order (CHECKOUT-9). */

@@ -57,7 +57,7 @@ export function useCheckout(source: CheckoutSource) {
     if (readToken() === null) {
       show({ text: LOGIN_NEEDED, tone: 'error' });
       dropLostSession();
-      // With what this page was given, so that it stands here again after the login.
+      // With this page's state, so that it comes back as it was after the login.
       navigate('/login', { state: { from: location } });
       return;
     }
@@ -76,7 +76,7 @@ export function useCheckout(source: CheckoutSource) {
 
   function answerRefusal(refused: OrderRefusal): void {
     if (refused.kind !== 'unknown') setSent(null);
-    // A refusal that ended the session leaves nobody to ask for.
+    // A refusal that ended the session leaves nothing to ask for.
     if (readSession().isAuthenticated) {
       void forgetBestPrice();
       source.refresh();

@@ -6,22 +6,22 @@ type Cancellable = Pick<OrderView, 'status' | 'paymentMethod' | 'paymentStatus' 
   readonly payment: Pick<OrderView['payment'], 'giftCard' | 'rest'>;
 };
 
-/** What becomes of money, gift card, coins and coupon when this order is cancelled now: amount, way and time. */
+/** What becomes of money, gift card, coins and coupon when this order is cancelled now (ORDER-22). */
 export function cancellationPromise(order: Cancellable): readonly string[] {
   const { payment, coins, couponCode } = order;
-  const { giftCard, rest } = payment;
+  const { giftCard, rest: amountDue } = payment;
   return [
     ...(giftCard === null
       ? []
       : [`${showRupees(giftCard.amount)} goes back on gift card ••${giftCard.last4} at once.`]),
-    ...(rest === 0 && giftCard !== null ? [] : [restPromise(order)]),
+    ...(amountDue === 0 && giftCard !== null ? [] : [amountDuePromise(order)]),
     ...(coins === 0 ? [] : [`${coins} coins come back to you, unless they have expired since.`]),
     ...(couponCode === null ? [] : [`You can use the coupon ${couponCode} again.`]),
   ];
 }
 
 /** Of what no gift card paid. */
-function restPromise(order: Cancellable): string {
+function amountDuePromise(order: Cancellable): string {
   const unpaid = order.payment.giftCard === null ? 'You have not paid yet' : 'The rest is not paid yet';
   switch (paymentOutcome(order)) {
     case 'paid':

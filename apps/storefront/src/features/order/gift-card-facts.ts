@@ -6,7 +6,7 @@ type Fact = { readonly name: string; readonly value: string };
 /** What a gift card paid of an order and what was left, or nothing without one. */
 export function giftCardFacts({
   status,
-  payment: { giftCard, rest },
+  payment: { giftCard, rest: amountDue },
 }: Pick<OrderView, 'status'> & {
   readonly payment: Pick<OrderView['payment'], 'giftCard' | 'rest'>;
 }): readonly Fact[] {
@@ -14,5 +14,5 @@ export function giftCardFacts({
   const name = `Gift card ••${giftCard.last4}`;
   if (status === 'cancelled') return [{ name, value: `${showRupees(giftCard.amount)} returned` }];
   const paid = { name, value: `−${showRupees(giftCard.amount)}` };
-  return rest === 0 ? [paid] : [paid, { name: 'Rest', value: showRupees(rest) }];
+  return amountDue === 0 ? [paid] : [paid, { name: 'Rest', value: showRupees(amountDue) }];
 }

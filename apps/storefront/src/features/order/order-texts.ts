@@ -66,7 +66,7 @@ function meansText(means: OrderView['payment']['means']): string {
   }
 }
 
-/** Whether an order is still to be delivered, and nothing keeps it from being so. */
+/** Whether an order is going to be delivered. */
 export function isOnItsWay({ status }: Pick<OrderView, 'status'>): boolean {
   return status === 'placed' || status === 'processing' || status === 'shipped' || status === 'in transit';
 }

@@ -19,7 +19,7 @@ type AddToCartButtonProps = {
   readonly whenSoldOut: ReactNode;
   /** Stands before the quantity where the control has a bar of its own; the buttons then share the row below. */
   readonly lead?: ReactNode;
-  /** The other way to buy so many. */
+  /** The button that buys as many at once. */
   readonly also: (quantity: number) => ReactNode;
 };
 

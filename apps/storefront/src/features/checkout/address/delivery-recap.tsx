@@ -4,7 +4,7 @@ import type { CheckoutAddress } from './checkout-address.ts';
 
 type DeliveryRecapProps = { readonly address: CheckoutAddress; readonly addressPath: string };
 
-/** Where the order goes, with the way back to change it. */
+/** Where the order goes, with a link back to change it. */
 export function DeliveryRecap({ address, addressPath }: DeliveryRecapProps) {
   const place = [address.city, address.state].filter((part) => part !== '').join(', ');
   return (

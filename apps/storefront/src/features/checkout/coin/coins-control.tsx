@@ -14,7 +14,7 @@ type CoinsControlProps = {
   readonly disabled: boolean;
 };
 
-/** Stands among the offers: whether coins are used, and what they do; nothing without any to use (COIN-3, COIN-12). */
+/** Whether coins are used, and what that does to the order; nothing without any to use (COIN-3, COIN-12). */
 export function CoinsControl({ price, disabled }: CoinsControlProps) {
   const { coinsAdvice: advice, usesCoins, coins, isUpdating } = price;
   if (advice === null) return usesCoins && price.retry !== null ? <Unchecked retry={price.retry} /> : null;

@@ -14,7 +14,7 @@ type CouponControlProps = {
   readonly disabled: boolean;
 };
 
-/** Stands among the offers: the coupon that is applied, in one row, or the button that opens all of them. */
+/** The coupon that is applied, in one row, or the button that opens all of them. */
 export function CouponControl({ price, choice, disabled }: CouponControlProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

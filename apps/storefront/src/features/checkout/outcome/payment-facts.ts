@@ -11,7 +11,7 @@ const SAMPLE: readonly Fact[] = [
   { name: 'Transaction ID', value: 'TXN0000000000' },
 ];
 
-/** Said beside the sample, so that nobody takes it for a payment of theirs. */
+/** Beside the sample, so that it is not taken for a real payment. */
 export const SAMPLE_NOTE = 'This is a sample. No payment was made here.';
 
 /** The amount of an order's payment and what names it; a fixed sample without an order. */

@@ -7,7 +7,7 @@ type PaymentResultProps = {
   readonly text: string;
   /** What was paid, fact by fact. */
   readonly facts: ReadonlyArray<{ readonly name: string; readonly value: string }>;
-  /** Stands under the facts when they are only a sample. */
+  /** Under the facts, about them. */
   readonly note?: string | undefined;
   readonly actions: ReactNode;
 };

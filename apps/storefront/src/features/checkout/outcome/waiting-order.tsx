@@ -8,7 +8,7 @@ import { clockTime } from '../../order/order-texts.ts';
 
 /**
  * Says that an order waits for its payment, and leads there, for as long as it can be paid. It floats over the end of a
- * page that stands before it is known.
+ * page that is drawn before it is known.
  */
 export function WaitingOrder({ floats = false }: { readonly floats?: boolean }) {
   const orders = useOrders();

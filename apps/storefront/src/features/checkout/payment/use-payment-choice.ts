@@ -20,7 +20,7 @@ export function usePaymentChoice(first: PaymentMethod) {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const canSaveCard = options.data?.canSaveCard !== false;
   const savedCards = options.data?.savedCards ?? [];
-  // Without a saved card they are not offered; while nobody knows, they are, so that they can be asked for again.
+  // Also when the list could not be loaded, so that it can be asked for again (PAYMENT-1).
   const offersSavedCards = savedCards.length > 0 || (options.data === undefined && options.isError);
   const method = wantedMethod === 'saved-card' && !offersSavedCards ? first : wantedMethod;
   const savedCard = savedCards.find(({ id }) => id === wantedCard) ?? savedCards[0];

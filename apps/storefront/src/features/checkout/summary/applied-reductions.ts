@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../../../lib/session.ts';
 import { readStored, removeStored, type StorageKey, writeStored } from '../../../lib/storage.ts';
 
-// Coupon and coins stay in the browser from the cart to the payment: nothing of them stands on the server before the
-// order does, which is why every answer judges them anew (CHECKOUT-23).
+// Coupon and coins stay in the browser from the cart to the payment (CHECKOUT-23). The server stores nothing of them
+// before there is an order, so every answer judges them anew.
 const KEYS = ['appliedCoupon', 'appliedCoins'] as const satisfies readonly StorageKey[];
 
-/** More than anybody has: as many as may be used. */
+/** More than any balance: as many as may be used. */
 export const ALL_COINS = 1_000_000;
 
 const listeners = new Set<() => void>();

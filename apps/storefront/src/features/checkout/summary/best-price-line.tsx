@@ -8,7 +8,7 @@ type Best = { readonly couponCode: string | null; readonly coins: number; readon
 
 type BestPriceLineProps = {
   readonly best: Best;
-  /** What is to be paid as it stands. */
+  /** The figures without it. */
   readonly summary: SummaryView;
 };
 

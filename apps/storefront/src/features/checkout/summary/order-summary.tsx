@@ -12,7 +12,7 @@ type OrderSummaryProps = {
   readonly summary: SummaryView;
   /** A change is under way: the figures are the former ones until the server has answered. */
   readonly updating?: boolean;
-  /** Stands under the total, as rows of the list: what is paid of it already. */
+  /** Rows under the total: what is paid of it already. */
   readonly paid?: ReactNode;
 };
 

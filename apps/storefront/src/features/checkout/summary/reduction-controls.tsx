@@ -19,7 +19,7 @@ export function ReductionControls({ price, choice, disabled = false }: Reduction
   const { appliedCode, usesCoins, summary, best } = price;
   // The coupon beside which the other offers were opened; with another one they fold away again.
   const [openedFor, setOpenedFor] = useState<string | null>(null);
-  // Nobody's checkbox goes away as they untick it.
+  // A checkbox must not go away as it is unticked.
   if (usesCoins && openedFor !== appliedCode) setOpenedFor(appliedCode);
   const folds = appliedCode !== null && !usesCoins && (price.coinsAdvice?.usable ?? 0) > 0;
   const isOpen = !folds || openedFor === appliedCode;

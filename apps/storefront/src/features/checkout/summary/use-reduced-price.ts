@@ -24,7 +24,7 @@ export type ReducedPrice = {
   readonly coinsAdvice: Advice['coins'] | null;
   /** Why the chosen coupon takes nothing off. */
   readonly problem: string | null;
-  /** Nobody could say what coupon and coins take off: asks again. */
+  /** Asks again what coupon and coins take off, when that could not be asked; else null. */
   readonly retry: (() => void) | null;
   /** The figures are former ones, or lack what was chosen, until the server has answered. */
   readonly isUpdating: boolean;
@@ -51,7 +51,7 @@ export function useReducedPrice(items: CheckoutItems | undefined, choice: BuyNow
   const isChosen = appliedCode !== null || usesCoins;
   const hasCoupon = chosen?.coupon != null && chosen.coupon.code === appliedCode;
   const isGood = hasCoupon && chosen.couponProblem === null;
-  // A former answer still shows how it stands when it was given for the same choice.
+  // A former answer still holds when it was given for the same choice.
   const isOfChoice =
     chosen !== null &&
     (!isPlaceholderData || (hasCoupon === (appliedCode !== null) && chosen.coins > 0 === usesCoins));

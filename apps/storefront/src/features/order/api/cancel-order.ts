@@ -2,7 +2,7 @@ import type { cancelOrder } from '@ilaneer/contract/order/cancel-order';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-errors.ts';
-import { showChangedOrder, useForgetOrders } from './get-orders.ts';
+import { storeChangedOrder, useForgetOrders } from './get-orders.ts';
 
 /** Which order is cancelled, and why. */
 type Cancellation = {
@@ -19,7 +19,7 @@ export function useCancelOrder() {
   return useMutation({
     mutationFn: ({ orderId, ...body }: Cancellation) =>
       request<typeof cancelOrder>('POST', '/orders/:orderId/cancel', { params: { orderId }, body }),
-    onSuccess: ({ order }) => showChangedOrder(queryClient, order),
+    onSuccess: ({ order }) => storeChangedOrder(queryClient, order),
     // Also after a refusal: the order is further than the list says.
     onSettled: () => forgetOrders(),
   });

@@ -41,7 +41,7 @@ export function useForgetOrders(): () => Promise<void> {
 }
 
 /** Shows an order in the list as a call replied with it. */
-export function showChangedOrder(queryClient: QueryClient, order: OrderView): void {
+export function storeChangedOrder(queryClient: QueryClient, order: OrderView): void {
   queryClient.setQueriesData<ReplyOf<typeof getOrders>>({ queryKey: [ORDERS_KEY] }, (list) =>
     list === undefined
       ? undefined

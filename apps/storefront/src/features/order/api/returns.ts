@@ -3,7 +3,7 @@ import type { requestReturn } from '@ilaneer/contract/return/return-order';
 import type { addReturnPhotos, getReturnPhoto } from '@ilaneer/contract/return/return-photo';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request, requestFile, sendForm } from '../../../lib/api-client.ts';
-import { showChangedOrder, useForgetOrders } from './get-orders.ts';
+import { storeChangedOrder, useForgetOrders } from './get-orders.ts';
 
 /** What is to be returned of an order. */
 export type ReturnRequest = PartOf<typeof requestReturn, 'body'>;
@@ -15,7 +15,7 @@ export function useRequestReturn(orderId: string) {
   return useMutation({
     mutationFn: (body: ReturnRequest) =>
       request<typeof requestReturn>('POST', '/orders/:orderId/returns', { params: { orderId }, body }),
-    onSuccess: ({ order }) => showChangedOrder(queryClient, order),
+    onSuccess: ({ order }) => storeChangedOrder(queryClient, order),
     onSettled: () => forgetOrders(),
   });
 }
@@ -35,7 +35,7 @@ export function useAddReturnPhotos(orderId: string) {
         form,
       });
     },
-    onSuccess: ({ order }) => showChangedOrder(queryClient, order),
+    onSuccess: ({ order }) => storeChangedOrder(queryClient, order),
     onSettled: () => forgetOrders(),
   });
 }

@@ -49,7 +49,7 @@ export function ReturnOrder({ order }: { readonly order: OrderView }) {
     );
   }
 
-  // The request stands by then: photos that got lost can be added to it in the list.
+  // The request has been made by then: photos that got lost can be added to it in the list.
   function sendPhotos(returnId: string, message: string) {
     const close = (text: string, tone: 'success' | 'error') => {
       show({ text, tone });
