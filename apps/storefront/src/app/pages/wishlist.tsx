@@ -3,8 +3,8 @@ import { WishlistContent } from '../../features/wishlist/components/wishlist-lis
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
+import { MoveToCart } from '../cards/move-to-cart.tsx';
 import { LoginRequired } from '../login-required.tsx';
-import { MoveToCart } from '../move-to-cart.tsx';
 
 /** The wishlist (WISHLIST-7). */
 export function Component() {

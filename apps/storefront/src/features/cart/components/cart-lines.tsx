@@ -1,11 +1,12 @@
-import type { CartLineView } from '@ilaneer/contract/cart';
+import type { CartLineView, updateCartQuantity } from '@ilaneer/contract/cart';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { isChanging, useCartChanges, useRemoveFromCart } from '../api/change-cart.ts';
-import { quantityReaction, useUpdateCartQuantity } from '../api/update-cart-quantity.ts';
-import { replayChanges } from '../cart-change.ts';
+import { request } from '../../../lib/api-client.ts';
+import { isSessionLost } from '../../../lib/api-errors.ts';
+import { cartChangeOptions, isChanging, useCartChanges, useRemoveFromCart } from '../api/change-cart.ts';
+import { type CartChange, replayChanges } from '../cart-change.ts';
 import type { PendingQuantities } from '../use-pending-quantities.ts';
 import { CartLine } from './cart-line.tsx';
 
@@ -87,4 +88,32 @@ export function CartLines({ lines, pending, actions }: CartLinesProps) {
       />
     </>
   );
+}
+
+function useUpdateCartQuantity() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...cartChangeOptions(queryClient),
+    mutationFn: ({ productId, variantId, quantity }: CartChange) =>
+      request<typeof updateCartQuantity>('PUT', '/update-cart-quantity', {
+        body: { productId, variantId, newQuantity: quantity },
+      }),
+  });
+}
+
+/** What the cart does about a refused quantity (CART-21); a null text says nothing. */
+function quantityReaction(error: Error): { readonly text: string | null; readonly remove: boolean } {
+  if (isSessionLost(error)) return say('Your session has expired. Please log in again.');
+  if (error.message.includes('Product not found in cart')) return { text: null, remove: false };
+  if (error.message.includes('Quantity must be a positive number')) {
+    return say('Invalid quantity. Please try again.');
+  }
+  if (error.message.includes('Product not found in database')) {
+    return { text: 'This product is no longer available. Removing from cart...', remove: true };
+  }
+  return say(`Failed to update quantity: ${error.message}`);
+}
+
+function say(text: string) {
+  return { text, remove: false };
 }

@@ -1,10 +1,13 @@
+import type { SummaryView } from '@ilaneer/contract/cart';
+import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
+import { showRupees } from '../../../lib/show-rupees.ts';
 import type { BuyNowChoice } from '../buy-now.ts';
 import { CoinsControl } from '../coin/coins-control.tsx';
 import { CouponControl } from '../coupon/coupon-control.tsx';
-import { BestPriceLine } from './best-price-line.tsx';
+import { applyCoins, applyCoupon } from './applied-reductions.ts';
 import type { ReducedPrice } from './use-reduced-price.ts';
 
 type ReductionControlsProps = {
@@ -45,4 +48,54 @@ export function ReductionControls({ price, choice, disabled = false }: Reduction
       )}
     </section>
   );
+}
+
+type Best = { readonly couponCode: string | null; readonly coins: number; readonly summary: SummaryView };
+
+type BestPriceLineProps = {
+  readonly best: Best;
+  /** The figures without it. */
+  readonly summary: SummaryView;
+};
+
+/** The lowest total that there is, how it comes about, and one press to have it; nothing when it is reached (PRICING-14). */
+function BestPriceLine({ best, summary }: BestPriceLineProps) {
+  if (best.summary.total >= summary.total) return null;
+  return (
+    <div className="grid text-sm">
+      <p className="font-medium">
+        Best price {showRupees(best.summary.total)} {withWhat(best)}
+      </p>
+      <p className="text-palm-soft tabular-nums">{arithmetic(best.summary)}</p>
+      <Button variant="quiet" size="sm" className="-ml-4 justify-self-start" onClick={() => take(best)}>
+        Take the best price
+      </Button>
+    </div>
+  );
+}
+
+function take({ couponCode, coins }: Best): void {
+  applyCoupon(couponCode);
+  applyCoins(coins);
+}
+
+function withWhat({ couponCode, coins }: Best): string {
+  const parts = [
+    ...(couponCode === null ? [] : [couponCode]),
+    ...(coins === 0 ? [] : [coins === 1 ? '1 coin' : `${coins} coins`]),
+  ];
+  return parts.length === 0 ? 'without coupon and coins' : `with ${parts.join(' and ')}`;
+}
+
+function arithmetic({ subtotal, couponSavings, coinSavings, gst, delivery }: SummaryView): string {
+  const goods = rupeesFromPaise(
+    sumPaise(paiseFromRupees(subtotal), paiseFromRupees(couponSavings), paiseFromRupees(coinSavings)),
+  );
+  return [
+    showRupees(goods),
+    ...(couponSavings > 0 ? [` − ${showRupees(couponSavings)} coupon`] : []),
+    ...(coinSavings > 0 ? [` − ${showRupees(coinSavings)} coins`] : []),
+    ` + ${showRupees(gst)} GST`,
+    delivery === 0 ? ' + free delivery' : ` + ${showRupees(delivery)} delivery`,
+  ].join('');
 }

@@ -1,14 +1,16 @@
 import type { CoinsView, getCoins } from '@ilaneer/contract/coin';
+import { showIndiaDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { allPages } from '../../../lib/all-pages.ts';
 import { request } from '../../../lib/api-client.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { showLongIndiaDay } from '../../../lib/show-moment.ts';
 import { showRupees } from '../../../lib/show-rupees.ts';
-import { CoinEntries } from './coin-entries.tsx';
 
 /** What the shopper has in coins, what of it expires soon, and how it came about (COIN-11). */
 export function CoinBalance() {
@@ -66,6 +68,66 @@ function Coins({
       </div>
       <CoinEntries entries={entries} />
     </>
+  );
+}
+
+type Entry = CoinsView['entries'][number];
+
+const SHOWN_AT_FIRST = 8;
+
+/** Everything that happened to a shopper's coins, newest first; the older part when it is asked for. */
+function CoinEntries({ entries }: { readonly entries: readonly Entry[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? entries : entries.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <ul aria-label="What happened to your coins" className="mt-3 divide-y divide-line">
+        {shown.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {shown.length < entries.length && (
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => setOpen(true)}>
+          Show all {entries.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const texts = {
+  earned: 'Earned with',
+  spent: 'Used for',
+  returned: 'Back from',
+  refunded: 'Back for goods returned of',
+  reversed: 'Taken back for goods returned of',
+} as const;
+
+function EntryRow({ entry: { kind, coins, orderId, orderNumber, happenedAt } }: { readonly entry: Entry }) {
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p className="font-medium">
+          {kind === 'expired' ? (
+            'Expired'
+          ) : (
+            <>
+              {texts[kind]}{' '}
+              <PageLink
+                to={`/order-details?order=${encodeURIComponent(orderId ?? '')}`}
+                className="text-leaf-dark underline underline-offset-4"
+              >
+                order {orderNumber}
+              </PageLink>
+            </>
+          )}
+        </p>
+        <p className="text-palm-soft text-sm">{showIndiaDay(new Date(happenedAt))}</p>
+      </div>
+      <p className={`shrink-0 font-bold tabular-nums ${coins > 0 ? 'text-leaf-dark' : ''}`}>
+        {coins > 0 ? `+${coins}` : `−${-coins}`}
+      </p>
+    </li>
   );
 }
 

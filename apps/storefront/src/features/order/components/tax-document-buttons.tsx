@@ -1,8 +1,11 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
+import type { getCreditNote, getInvoice } from '@ilaneer/contract/tax-document';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { useDownloadCreditNote, useDownloadInvoice } from '../api/download-tax-document.ts';
+import { useMutation } from '@tanstack/react-query';
+import { requestFile } from '../../../lib/api-client.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
 /** The button that saves an order's tax invoice; there is none before the order has left the shop. */
 export function DownloadInvoice({ order }: { readonly order: OrderView }) {
@@ -59,4 +62,27 @@ export function DownloadCreditNote({ orderId, creditNoteNo }: DownloadCreditNote
       Download credit note
     </Button>
   );
+}
+
+type WantedInvoice = { readonly orderId: string; readonly invoiceNo: string };
+
+function useDownloadInvoice() {
+  return useMutation({
+    mutationFn: ({ orderId }: WantedInvoice) =>
+      requestFile<typeof getInvoice>('/orders/:orderId/invoice', { params: { orderId } }),
+    onSuccess: (file, { invoiceNo }) => saveFile(file, `${invoiceNo.replaceAll('/', '-')}.pdf`),
+  });
+}
+
+type WantedCreditNote = { readonly orderId: string; readonly creditNoteNo: string };
+
+function useDownloadCreditNote() {
+  return useMutation({
+    // With dashes: not every proxy lets an encoded slash through.
+    mutationFn: ({ orderId, creditNoteNo }: WantedCreditNote) =>
+      requestFile<typeof getCreditNote>('/orders/:orderId/credit-notes/:number', {
+        params: { orderId, number: creditNoteNo.replaceAll('/', '-') },
+      }),
+    onSuccess: (file, { creditNoteNo }) => saveFile(file, `${creditNoteNo.replaceAll('/', '-')}.pdf`),
+  });
 }

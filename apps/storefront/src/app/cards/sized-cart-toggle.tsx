@@ -1,7 +1,7 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
-import type { useCartToggles } from '../features/cart/cart-toggles.tsx';
-import { variantLabel } from '../features/catalogue/variant-choice.ts';
+import type { useCartToggles } from '../../features/cart/cart-toggles.tsx';
+import { variantLabel } from '../../features/catalogue/variant-choice.ts';
 import { loadSizeSheet, useSizeQuestion } from './size-question.tsx';
 
 type SizedCartToggleProps = {

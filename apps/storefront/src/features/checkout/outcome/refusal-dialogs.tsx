@@ -1,11 +1,12 @@
 import type { PriceChange } from '@ilaneer/contract/order/order';
 import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';
 import type { CheckoutLine } from '../checkout-items.ts';
 import type { OrderOffer } from '../order-request.ts';
 import type { OrderRefusal } from './order-refusal.ts';
-import { OrderedItem } from './ordered-item.tsx';
 
 type PriceChangeDialogProps = {
   /** Null when there is nothing to review. */
@@ -125,4 +126,64 @@ function lineChanges(before: Line, now: Line): readonly string[] {
     changes.push(`Quantity was ${before.quantity}, is ${now.quantity}`);
   }
   return changes;
+}
+
+type OutOfStockDialogProps = {
+  /** Null when nothing is missing. */
+  readonly refusal: Extract<OrderRefusal, { kind: 'out-of-stock' }> | null;
+  readonly lines: readonly CheckoutLine[];
+  /** Where the quantity can be changed. */
+  readonly backTo: string;
+  readonly onClose: () => void;
+};
+
+/** Says which lines there is too little of, and leads back to the cart. */
+export function OutOfStockDialog({ refusal, lines, backTo, onClose }: OutOfStockDialogProps) {
+  return (
+    <Dialog
+      open={refusal !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Some items ran out"
+      description={refusal?.text}
+      size="sm"
+      role="alertdialog"
+      footer={
+        <ButtonLink render={<PageLink to={backTo} />}>
+          {backTo === '/cart' ? 'Back to cart' : 'Change quantity'}
+        </ButtonLink>
+      }
+    >
+      {refusal !== null && refusal.lines.length > 0 && (
+        <ul className="divide-y divide-line">
+          {refusal.lines.map((line) => (
+            <li key={`${line.variantId} ${line.name}`} className="flex justify-between gap-4 py-3">
+              <OrderedItem item={line} lines={lines} />
+              <span className="shrink-0 font-medium text-hibiscus-dark">
+                {line.available > 0 ? `Only ${line.available} left` : 'Sold out'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+type OrderedItemProps = {
+  readonly item: { readonly variantId: string; readonly name: string };
+  /** Knows the variants' names, which the server's answers about an order leave out. */
+  readonly lines: readonly CheckoutLine[];
+};
+
+/** An item's name with its variant. */
+function OrderedItem({ item, lines }: OrderedItemProps) {
+  const variantName = lines.find(({ variantId }) => variantId === item.variantId)?.variantName ?? '';
+  return (
+    <span>
+      <span className="font-medium">{item.name}</span>
+      {variantName !== '' && <span className="block text-palm-soft text-sm">{variantName}</span>}
+    </span>
+  );
 }
