@@ -4,15 +4,7 @@ import { paiseFromRupees } from '@ilaneer/domain/money';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { priceCart } from '@ilaneer/domain/pricing/price-cart';
 import { summaryInRupees } from '@ilaneer/domain/pricing/summary-in-rupees';
-import type { CheckoutItems } from './checkout-items.ts';
-
-/** The one item that Buy Now orders; it travels in the address, so that a reload keeps it. */
-export type BuyNowChoice = {
-  readonly productId: string;
-  /** Null for the only variant of a product. */
-  readonly variantId: string | null;
-  readonly quantity: number;
-};
+import type { BuyNowChoice, CheckoutItems } from './checkout-items.ts';
 
 const NAMES = { product: 'productId', variant: 'variantId', quantity: 'quantity' } as const;
 
@@ -36,13 +28,6 @@ export function buyNowSearch(choice: BuyNowChoice | null): string {
   if (variantId !== null) search.set(NAMES.variant, variantId);
   search.set(NAMES.quantity, String(quantity));
   return `?${search}`;
-}
-
-/** Names what the server is asked to judge: for the cart nothing, as it knows that. */
-export function itemQuery(choice: BuyNowChoice | null) {
-  if (choice === null) return {};
-  const { productId, variantId, quantity } = choice;
-  return { productId, quantity, ...(variantId !== null && { variantId }) };
 }
 
 /** The variant that a choice means, or undefined when there is no such thing any more. */

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCart } from '../cart/api/get-cart.ts';
 import { useProduct } from '../catalogue/api/get-product.ts';
-import { type BuyNowChoice, buyNowItems, readBuyNow } from './buy-now.ts';
-import type { CheckoutItems } from './checkout-items.ts';
+import { buyNowItems, readBuyNow } from './buy-now.ts';
+import type { BuyNowChoice, CheckoutItems } from './checkout-items.ts';
 import { UnlessOrdered } from './outcome/unless-ordered.tsx';
 
 /** Where a step of the checkout has its items from. */

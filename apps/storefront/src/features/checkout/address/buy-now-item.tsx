@@ -3,7 +3,8 @@ import { MAX_LINE_QUANTITY, quantityLimit } from '@ilaneer/domain/cart/quantity'
 import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
 import { Price } from '@ilaneer/ui/text/price';
 import { showRupees } from '../../../lib/show-rupees.ts';
-import { type BuyNowChoice, chosenVariant } from '../buy-now.ts';
+import { chosenVariant } from '../buy-now.ts';
+import type { BuyNowChoice } from '../checkout-items.ts';
 
 type BuyNowItemProps = {
   readonly product: ProductView;

@@ -2,7 +2,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useRef, useState } from 'react';
 import { showRupees } from '../../../lib/show-rupees.ts';
-import type { BuyNowChoice } from '../buy-now.ts';
+import type { BuyNowChoice } from '../checkout-items.ts';
 import { applyCoupon } from '../summary/applied-reductions.ts';
 import type { ReducedPrice } from '../summary/use-reduced-price.ts';
 import { CouponDialog } from './coupon-dialog.tsx';

@@ -7,7 +7,7 @@ import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { showRupees } from '../../../lib/show-rupees.ts';
-import type { BuyNowChoice } from '../buy-now.ts';
+import type { BuyNowChoice } from '../checkout-items.ts';
 import { applyCoupon } from '../summary/applied-reductions.ts';
 import type { ReducedPrice } from '../summary/use-reduced-price.ts';
 import { CouponCodeForm } from './coupon-code-form.tsx';

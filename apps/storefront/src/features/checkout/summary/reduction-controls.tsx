@@ -4,7 +4,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
 import { showRupees } from '../../../lib/show-rupees.ts';
-import type { BuyNowChoice } from '../buy-now.ts';
+import type { BuyNowChoice } from '../checkout-items.ts';
 import { CoinsControl } from '../coin/coins-control.tsx';
 import { CouponControl } from '../coupon/coupon-control.tsx';
 import { applyCoins, applyCoupon } from './applied-reductions.ts';

@@ -1,8 +1,7 @@
 import type { ReplyOf } from '@ilaneer/contract/call';
 import type { SummaryView } from '@ilaneer/contract/cart';
 import type { getBestPrice } from '@ilaneer/contract/coupon';
-import type { BuyNowChoice } from '../buy-now.ts';
-import { type CheckoutItems, fingerprintOf } from '../checkout-items.ts';
+import { type BuyNowChoice, type CheckoutItems, fingerprintOf } from '../checkout-items.ts';
 import { useAppliedCoins, useAppliedCoupon } from './applied-reductions.ts';
 import { useBestPrice } from './get-best-price.ts';
 
