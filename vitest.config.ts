@@ -9,7 +9,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/**/*.unit.test.ts', 'apps/**/*.unit.test.ts', 'e2e/ledger/*.unit.test.ts'],
+          include: ['{packages,apps,scripts,e2e/specified-texts}/**/*.unit.test.ts'],
         },
       },
       {

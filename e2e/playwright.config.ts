@@ -30,15 +30,22 @@ const NO_FEATURES = [
 ];
 const CHROME_ARGS = [`--disable-features=${NO_FEATURES.join(',')}`, ...BROWSER_FLAGS];
 
-const DESK_ONLY = ['faults.spec.ts', 'keyboard.spec.ts', 'ledger-*.spec.ts'];
+const DESK_ONLY = ['**/shop/faults.spec.ts', '**/shop/keyboard.spec.ts', '**/*-states.spec.ts'];
 // The journeys whose screens differ most there. E2E_PHONE=all runs the rest at 360 px too, which takes twice as long.
-const ON_A_PHONE = ['first-sale', 'home', 'browsing', 'payments', 'gift-cards', 'search', 'saved-cards'].map(
-  (name) => `${name}.spec.ts`,
-);
+const ON_A_PHONE = [
+  'checkout/first-sale',
+  'content/home',
+  'catalogue/browsing',
+  'checkout/payments',
+  'checkout/gift-cards',
+  'catalogue/search',
+  'account/saved-cards',
+].map((path) => `**/${path}.spec.ts`);
 
 /** Journeys against the real built shop, at a desk and on a phone. `CHROME_PATH` names the browser. */
 export default defineConfig({
-  testDir: 'journeys',
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: join(ROOT, 'test-results', 'e2e'),
   fullyParallel: true,
   forbidOnly: true,

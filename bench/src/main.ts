@@ -54,13 +54,7 @@ try {
     comparisons,
     memory: { idle, afterRun: shop.memory() },
     messages: isWanted('messages')
-      ? await measureMessages(
-          shop.url,
-          databaseUrl,
-          embeddedAdminUrl(dataDir),
-          pool,
-          `${shoppers[0]?.userId}@example.in`,
-        )
+      ? await measureMessages(databaseUrl, embeddedAdminUrl(dataDir), pool)
       : null,
     start: { firstMs: first.startMs, laterMs: shop.startMs },
     // Last, because the shop is another one afterwards.

@@ -1,32 +1,52 @@
+import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { mailServer } from '@ilaneer/server/testing/mail-server';
+import { type MailServer, mailServer } from '@ilaneer/server/testing/mail-server';
 import pg from 'pg';
-import { freePort, startServer } from './server-process.ts';
+import { freePort, type Server, startServer } from './server-process.ts';
+import { createShoppers } from './shoppers.ts';
 
 /** How fast OTPs and mails leave the shop, and what its queues cost while there is nothing to do. */
 export type MessageFigures = {
   readonly idleTransactionsPerSecond: number;
-  readonly otps: { readonly strangers: number; readonly shopperMs: number; readonly allMs: number };
+  readonly otps: OtpFigures;
   readonly mails: { readonly count: number; readonly drainMs: number };
 };
 
-const COUNT = 1_000;
-const ASKERS = 50;
-const IDLE_MS = 10_000;
-const LOOK_EVERY_MS = 20;
-const GIVE_UP_AFTER_MS = 180_000;
+/** How a shopper gets an OTP while strangers ask for theirs, all at once and each from an address of their own. */
+type OtpFigures = {
+  readonly strangers: number;
+  /** From the first stranger's request to the last one's, sent off on a connection of its own. */
+  readonly askedMs: number;
+  /** From the shopper's request, after all of them, until the mail server has the mail. */
+  readonly shopperMs: number;
+  /** How many strangers the shop had not answered when the shopper asked, and until when it had answered all. */
+  readonly unanswered: number;
+  readonly allAnsweredMs: number;
+  /** How many strangers got another answer than the shopper. */
+  readonly answeredOtherwise: number;
+  /** How many mails went to strangers. */
+  readonly mailed: number;
+};
 
-/** Measures the messages of a running sandbox, whose shopper has an account, and of a live shop beside it. */
+const COUNT = 1_000;
+const IDLE_MS = 10_000;
+const LOOK_EVERY_MS = 5;
+const GIVE_UP_AFTER_MS = 180_000;
+const JWT_SECRET = 'a secret that only the benchmark of mails knows';
+
+/** Measures the queues of a running sandbox, and the messages of a live shop beside it. */
 export async function measureMessages(
-  shopUrl: string,
   databaseUrl: string,
   adminUrl: string,
   pool: pg.Pool,
-  shopper: string,
 ): Promise<MessageFigures> {
   const idleTransactionsPerSecond = await countWhileIdle(pool);
-  const otps = await measureOtps(shopUrl, pool, shopper);
-  return { idleTransactionsPerSecond, otps, mails: await measureMails(databaseUrl, adminUrl) };
+  const live = await startLiveShop(databaseUrl, adminUrl);
+  try {
+    return { idleTransactionsPerSecond, otps: await measureOtps(live), mails: await measureMails(live) };
+  } finally {
+    await live.stop();
+  }
 }
 
 async function countWhileIdle(pool: pg.Pool): Promise<number> {
@@ -44,46 +64,18 @@ async function countWhileIdle(pool: pg.Pool): Promise<number> {
   return ((await count()) - before) / (IDLE_MS / 1_000);
 }
 
-/** A thousand strangers ask for OTPs as fast as they can, and then one shopper. */
-async function measureOtps(shopUrl: string, pool: pg.Pool, shopper: string): Promise<MessageFigures['otps']> {
-  const ask = async (identifier: string) => {
-    const { ok } = await fetch(`${shopUrl}/api/send-otp`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ identifier }),
-    });
-    if (!ok) throw new Error(`no OTP for ${identifier}`);
-  };
-  const arrived = async (like: string) => {
-    const { rows } = await pool.query<{ count: number }>(
-      `select count(*)::int as count from outbox_messages where id like 'otp %' and recipient like $1`,
-      [like],
-    );
-    return rows[0]?.count ?? 0;
-  };
-  let next = 0;
-  const began = performance.now();
-  await Promise.all(
-    Array.from({ length: ASKERS }, async () => {
-      while (next < COUNT) {
-        next += 1;
-        await ask(`stranger-${next}@bench.example`);
-      }
-    }),
-  );
-  const asked = performance.now();
-  await ask(shopper);
-  await until(async () => (await arrived(shopper)) === 1);
-  const shopperMs = Math.round(performance.now() - asked);
-  await until(async () => (await arrived('stranger-%')) === COUNT);
-  return { strangers: COUNT, shopperMs, allMs: Math.round(performance.now() - began) };
-}
+type LiveShop = {
+  readonly shop: Server;
+  readonly pool: pg.Pool;
+  readonly mails: MailServer;
+  stop(): Promise<void>;
+};
 
-/** A thousand mails wait in the queue of a live shop, which hands them to a mail server. */
-async function measureMails(databaseUrl: string, adminUrl: string): Promise<MessageFigures['mails']> {
+/** A shop as it runs in earnest, with its limits on and a mail server that takes what it sends. */
+async function startLiveShop(databaseUrl: string, adminUrl: string): Promise<LiveShop> {
   const port = await freePort();
-  const server = mailServer();
-  await server.listen(port);
+  const mails = mailServer();
+  await mails.listen(port);
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   await admin.query(`create database bench_mail owner ${new URL(databaseUrl).username}`);
@@ -94,28 +86,100 @@ async function measureMails(databaseUrl: string, adminUrl: string): Promise<Mess
     DATABASE_URL: url.href,
     MODE: 'live',
     PUBLIC_URL: 'https://bench.example',
-    JWT_SECRET: 'a secret that only the benchmark of mails knows',
+    JWT_SECRET,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     LOG_LEVEL: 'warn',
+    NODE_OPTIONS: process.env.BENCH_SHOP_OPTIONS ?? '',
   });
-  const queue = new pg.Client({ connectionString: url.href });
-  await queue.connect();
-  try {
-    const began = performance.now();
-    await queue.query(
-      `insert into pgboss.job (name, data)
-       select 'send-mail', jsonb_build_object('id', 'order-placed ' || n, 'kind', 'order-placed', 'subject', 'Your order',
-         'to', 'shopper-' || n || '@bench.example', 'text', repeat('words ', 300), 'html', repeat('<p>words</p>', 500))
-       from generate_series(1, $1::int) n`,
-      [COUNT],
-    );
-    await until(async () => server.taken.length === COUNT);
-    return { count: COUNT, drainMs: Math.round(performance.now() - began) };
-  } finally {
-    await queue.end();
-    await shop.stop();
-    await server.close();
-  }
+  const pool = new pg.Pool({ connectionString: url.href, max: 1 });
+  return {
+    shop,
+    pool,
+    mails,
+    stop: async () => {
+      await pool.end();
+      await shop.stop();
+      await mails.close();
+    },
+  };
+}
+
+/** A thousand strangers ask for OTPs at once, and then, while they wait for their answers, one shopper. */
+async function measureOtps({ shop, pool, mails }: LiveShop): Promise<OtpFigures> {
+  const [account] = await createShoppers(pool, 'bench-otp', 1, JWT_SECRET);
+  const shopper = `${account?.userId}@example.in`;
+  const agent = new Agent({ keepAlive: false, maxSockets: COUNT + 1 });
+  const mailsTo = (domain: string) =>
+    mails.taken.filter(({ to }) => to?.some(({ address }) => address?.endsWith(domain)));
+  const began = performance.now();
+  const strangers = Array.from({ length: COUNT }, (_, n) =>
+    askForOtp(shop.url, agent, `stranger-${n}@bench.example`, `10.0.${Math.floor(n / 250)}.${(n % 250) + 1}`),
+  );
+  await Promise.all(strangers.map(({ sent }) => sent));
+  const asked = performance.now();
+  let unanswered = COUNT;
+  for (const { answer } of strangers)
+    void answer.then(() => {
+      unanswered -= 1;
+    });
+  const own = askForOtp(shop.url, agent, shopper, '10.1.0.1');
+  await own.sent;
+  const unansweredThen = unanswered;
+  await until(async () => mailsTo('@example.in').length === 1);
+  const shopperMs = Math.round(performance.now() - asked);
+  const answers = await Promise.all(strangers.map(({ answer }) => answer));
+  const allAnsweredMs = Math.round(performance.now() - began);
+  const expected = await own.answer;
+  agent.destroy();
+  await until(async () => {
+    const waiting = `select from pgboss.job where name = 'send-otp-mail' and state < 'completed' limit 1`;
+    return (await pool.query(waiting)).rowCount === 0;
+  });
+  return {
+    strangers: COUNT,
+    askedMs: Math.round(asked - began),
+    shopperMs,
+    unanswered: unansweredThen,
+    allAnsweredMs,
+    answeredOtherwise: answers.filter((status) => status !== expected).length,
+    mailed: mailsTo('@bench.example').length,
+  };
+}
+
+/** Asks for an OTP from an address, as a proxy hands it on: when the request is off, and the status of its answer. */
+function askForOtp(
+  shopUrl: string,
+  agent: Agent,
+  identifier: string,
+  address: string,
+): { readonly sent: Promise<void>; readonly answer: Promise<number> } {
+  const [sent, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<number>()];
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  const asking = request(`${shopUrl}/api/send-otp`, { method: 'POST', agent, headers }, (reply) => {
+    reply.resume().on('end', () => answer.resolve(reply.statusCode ?? 0));
+  });
+  asking.on('error', (error) => {
+    sent.reject(error);
+    answer.reject(error);
+  });
+  asking.on('finish', () => sent.resolve());
+  asking.end(JSON.stringify({ identifier }));
+  return { sent: sent.promise, answer: answer.promise };
+}
+
+/** A thousand mails wait in the queue of a live shop, which hands them to a mail server. */
+async function measureMails({ pool, mails }: LiveShop): Promise<MessageFigures['mails']> {
+  const before = mails.taken.length;
+  const began = performance.now();
+  await pool.query(
+    `insert into pgboss.job (name, data)
+     select 'send-mail', jsonb_build_object('id', 'order-placed ' || n, 'kind', 'order-placed', 'subject', 'Your order',
+       'to', 'shopper-' || n || '@bench.example', 'text', repeat('words ', 300), 'html', repeat('<p>words</p>', 500))
+     from generate_series(1, $1::int) n`,
+    [COUNT],
+  );
+  await until(async () => mails.taken.length - before === COUNT);
+  return { count: COUNT, drainMs: Math.round(performance.now() - began) };
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

@@ -1,4 +1,6 @@
+import { signupForm } from '@ilaneer/testing/signup-form';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { loadPage } from './navigation.ts';
 import { expectAccessible } from './sound-page.ts';
 
 type SignupEntry = { readonly name: string; readonly email: string; readonly password: string };
@@ -8,9 +10,25 @@ export function stepOne(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Log in or sign up' });
 }
 
+/** The login with a password. */
+export function loginDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Login to your account!', exact: true });
+}
+
+/** The dialog that makes an account. */
+export function signupDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Create your account' });
+}
+
+/** Opens the login on a page of its own. */
+export async function openFirstStep(page: Page): Promise<void> {
+  await loadPage(page, '/login');
+  await stepOne(page).waitFor();
+}
+
 /** The login with a password, from its first step where that is open. */
 export async function passwordLogin(page: Page): Promise<Locator> {
-  const login = page.getByRole('dialog', { name: 'Login to your account!' });
+  const login = loginDialog(page);
   await expect(login.or(stepOne(page))).toBeVisible();
   if (await stepOne(page).isVisible()) {
     await stepOne(page).getByRole('button', { name: 'Login with password' }).click();
@@ -19,15 +37,43 @@ export async function passwordLogin(page: Page): Promise<Locator> {
   return login;
 }
 
-/** From the open first step of the login to a new account, through the success message to the session. */
-export async function signUp(page: Page, { name, email, password }: SignupEntry): Promise<void> {
+/** Sends the open login with these fields. */
+export async function sendLogin(page: Page, identifier: string, password: string): Promise<void> {
+  const dialog = loginDialog(page);
+  await dialog.getByRole('textbox', { name: 'Enter Mobile Number / Email*' }).fill(identifier);
+  await dialog.getByLabel('Password*').fill(password);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** From the open first step of the login to the dialog that makes an account. */
+export async function openSignup(page: Page): Promise<Locator> {
   await stepOne(page).getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect(stepOne(page)).toBeHidden();
-  const dialog = page.getByRole('dialog', { name: 'Create your account' });
-  const create = dialog.getByRole('button', { name: 'Create Account' });
+  return signupDialog(page);
+}
+
+/** Fills the open dialog in, but for the consent. */
+export async function fillSignup(page: Page, { name, email, password }: SignupEntry): Promise<void> {
+  const dialog = signupDialog(page);
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await dialog.getByLabel('Password').fill(password);
+}
+
+/** Fills the open dialog in with what is right, save what is given, and sends it. */
+export async function sendSignup(page: Page, change: Partial<SignupEntry> = {}): Promise<void> {
+  await fillSignup(page, { ...signupForm(), ...change });
+  await signupDialog(page)
+    .getByRole('checkbox', { name: /^I agree to the Terms and Conditions/ })
+    .check();
+  await signupDialog(page).getByRole('button', { name: 'Create Account' }).click();
+}
+
+/** From the open first step of the login to a new account, through the success message to the session. */
+export async function signUp(page: Page, entry: SignupEntry): Promise<void> {
+  const dialog = await openSignup(page);
+  const create = dialog.getByRole('button', { name: 'Create Account' });
+  await fillSignup(page, entry);
   await expect(create).toBeDisabled();
   await dialog.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }).check();
   await expectAccessible(page);
@@ -42,9 +88,7 @@ export async function logInByDialog(
   { email, password }: Pick<SignupEntry, 'email' | 'password'>,
 ): Promise<void> {
   const dialog = await passwordLogin(page);
-  await dialog.getByRole('textbox', { name: 'Enter Mobile Number / Email*' }).fill(email);
-  await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await sendLogin(page, email, password);
   await expect(dialog).toBeHidden();
 }
 

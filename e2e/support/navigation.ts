@@ -27,3 +27,14 @@ export async function openAccountDialog(page: Page, label: 'Login / Register' | 
 export function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? DESKTOP) < DESKTOP;
 }
+
+/** Loads a page of the shop as if for the first time. */
+export async function loadPage(page: Page, route: string): Promise<void> {
+  // Another hash alone is a step within the page that is open.
+  await page.goto(`/?load=${crypto.randomUUID()}#${route}`);
+}
+
+/** Goes to another page of the shop without loading anything anew. */
+export async function moveTo(page: Page, route: string): Promise<void> {
+  await page.evaluate(`window.location.hash = '#${route}'`);
+}

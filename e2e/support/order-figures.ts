@@ -38,7 +38,8 @@ export async function expectFigures(page: Page, ...lines: readonly FigureLine[])
   await expect.poll(() => figuresIn(summary)).toEqual(figuresOf(lines));
 }
 
-async function figuresIn(summary: Locator): Promise<Figures> {
+/** Every amount of a summary by its name, as a shopper reads it. */
+export async function figuresIn(summary: Locator): Promise<Figures> {
   const names = await summary.getByRole('term').allInnerTexts();
   const values = await summary.getByRole('definition').allInnerTexts();
   return Object.fromEntries(names.map((name, index) => [name.trim(), values[index]?.trim() ?? '']));

@@ -1,9 +1,12 @@
 import { test as base, expect } from '@playwright/test';
+import { type Server, serverOf } from './server.ts';
 import { callsOf, newShopper, type Shopper } from './shopper.ts';
 
 type Fixtures = {
   /** Announces problems that the test causes on purpose; every other one fails it. */
   readonly allowProblems: (...patterns: readonly RegExp[]) => void;
+  /** How the shop's server answers the page. */
+  readonly server: Server;
   /** Somebody with an account, who is nobody else's shopper. */
   readonly shopper: Shopper;
   /** What that shopper does without a screen. */
@@ -34,6 +37,9 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  server: async ({ page, allowProblems }, use) => {
+    await use(serverOf(page, allowProblems));
+  },
   shopper: async ({ request }, use) => {
     await use(await newShopper(request));
   },

@@ -64,6 +64,9 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
   }
 
   return {
+    /** What the server says of a call that no page would send. */
+    refusal: async (method: 'POST' | 'PUT', path: string, data: object): Promise<unknown> =>
+      (await (await request.fetch(`/api${path}`, { method, headers, data })).json()).message,
     addToCart: (choice: Choice, quantity = 1) => send('POST', '/add-to-cart', { ...choice, quantity }),
     setQuantity: (choice: Choice, newQuantity: number) =>
       send('PUT', '/update-cart-quantity', { ...choice, newQuantity }),
@@ -95,7 +98,8 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
       }),
     cancelOrder: (orderId: string) => send('POST', `/orders/${orderId}/cancel`, {}),
     orders: async (): Promise<readonly Order[]> => (await send('GET', '/orders')).orders,
-    cartLines: async (): Promise<readonly (Choice & { readonly quantity: number })[]> =>
-      (await send('GET', '/get-cart')).cart,
+    cartLines: async (): Promise<
+      readonly (Choice & { readonly quantity: number; readonly unit: string })[]
+    > => (await send('GET', '/get-cart')).cart,
   };
 }

@@ -34,7 +34,12 @@ export function fetchEarly(files: readonly string[], starts: readonly Start[]): 
   for (const index of needed) hint({ rel: 'modulepreload', href: `/${files[index]}` });
   for (const [call, copy] of calls) {
     if (copy !== null && isKept(copy)) continue;
-    const href = call.endsWith('/') ? call + opened.slice(address.length) : call;
-    hint({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
+    try {
+      /* In the letters in which the page will ask; for what cannot be read it will ask otherwise. */
+      const rest = call.endsWith('/')
+        ? encodeURIComponent(decodeURIComponent(opened.slice(address.length)))
+        : '';
+      hint({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: call + rest });
+    } catch {}
   }
 }

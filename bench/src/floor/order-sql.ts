@@ -17,8 +17,8 @@ export const LOAD_LINES = `
   order by line.created_at, variant.position`;
 
 export const INSERT_EVENT = `
-  insert into order_events (order_id, position, kind, status, actor, note, happened_at)
-  values ($1, 1, 'placed', 'placed', 'shopper', null, $2)`;
+  insert into order_events (order_id, position, kind, status, actor_kind, actor_id, note, happened_at)
+  values ($1, 1, 'placed', 'placed', 'shopper', $3, null, $2)`;
 
 export const DELETE_LINES = 'delete from cart_lines where user_id = $1';
 

@@ -35,7 +35,7 @@ async function placeOrder(client: pg.PoolClient, { userId, key, address }: Order
   await insert(client, 'orders', [orderRow(id, userId, key, address, at, rows)], 'returning *');
   const lines = rows.map((line, index) => lineRow(id, line, index));
   await insert(client, 'order_lines', lines, '');
-  await run(client, sql.INSERT_EVENT, [id, at]);
+  await run(client, sql.INSERT_EVENT, [id, at, userId]);
   await run(client, sql.DELETE_LINES, [userId]);
   await run(client, sql.ENQUEUE_JOB, [JSON.stringify([{ data: { orderId: id }, singletonOffset: 0 }])]);
   const variantIds = rows.map(({ variant_id }) => variant_id);

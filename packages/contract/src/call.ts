@@ -27,7 +27,7 @@ export type Call = {
   /** The fields and files of a form (multipart/form-data), in place of a body; its route reads and checks them. */
   readonly form?: TSchema;
   readonly reply: TSchema;
-  /** What to call instead, of a call that is kept for earlier clients only. */
+  /** What to call instead of a call that only earlier clients need. */
   readonly insteadCall?: string;
   readonly status: 200 | 201 | 202;
   /** Its status where it made something new, for calls that may find it there already. */
@@ -42,7 +42,6 @@ export type PartOf<
   Part extends 'params' | 'query' | 'headers' | 'body',
 > = C[Part] extends TSchema ? Static<C[Part]> : undefined;
 
-/** The reply of a call when it succeeds. */
 export type ReplyOf<C extends Call> = Static<C['reply']>;
 
 /** Declares a call, keeping its exact types. */

@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/quantity';
+import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
 import Type, { type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
@@ -9,10 +9,9 @@ export const GstByRateView = Type.Array(
   Type.Object({ rate: Type.Number({ description: 'percent' }), taxable: Rupees, gst: Rupees }),
 );
 
-/** What is taxed at each rate. */
 export type GstByRateView = Static<typeof GstByRateView>;
 
-/** The cart summary of part 2 section 3, in rupees. */
+/** The cart summary in rupees (PRICING-7). */
 export const SummaryView = Type.Object({
   totalMRP: Rupees,
   discount: Rupees,
@@ -27,10 +26,9 @@ export const SummaryView = Type.Object({
   totalSavings: Rupees,
 });
 
-/** The cart summary as the clients read it. */
 export type SummaryView = Static<typeof SummaryView>;
 
-/** A cart line: the union of part 2 section 3 and api-facts.md 2.2; prices per unit. */
+/** A cart line under all the names that clients read; prices are per unit (CART-7). */
 export const CartLineView = Type.Object({
   id: Type.String({ description: 'the line: the id of its variant' }),
   productId: Type.String(),
@@ -81,7 +79,6 @@ export const CartLineView = Type.Object({
   }),
 });
 
-/** A cart line as the clients read it. */
 export type CartLineView = Static<typeof CartLineView>;
 
 /** The cart as every call that changes it replies with it. */
@@ -97,7 +94,7 @@ const ChangedCartReply = successReply({ message: Type.String(), ...cartFields })
 /** What every cart call replies: lines and summary. */
 export type CartReply = Static<typeof CartReply>;
 
-/** Both spellings of the variant that a call means; neither is needed when only one fits (decisions.md section 3). */
+/** Both spellings of the variant that a call means; neither is needed when only one fits (CART-5). */
 const variantFields = {
   variantId: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
   variantCombination: Type.Optional(
@@ -119,7 +116,6 @@ function Quantity() {
   return Type.Integer({ minimum: 1, maximum: 1_000_000, ...problem(positiveText) });
 }
 
-/** The shopper's cart (decisions.md section 3, Shared cart calls). */
 export const getCart = defineCall({
   method: 'GET',
   path: '/get-cart',
@@ -131,7 +127,7 @@ export const getCart = defineCall({
   errors: [],
 });
 
-/** Adds units of a variant; OUT_OF_STOCK with `available` when the line would pass min(stock, 50). */
+/** Adds units of a variant; OUT_OF_STOCK with `available` when the line would pass its limit (CART-3). */
 export const addToCart = defineCall({
   method: 'POST',
   path: '/add-to-cart',
@@ -144,7 +140,7 @@ export const addToCart = defineCall({
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'VARIANT_REQUIRED', 'VARIANT_INVALID', 'OUT_OF_STOCK'],
 });
 
-/** Sets a line's quantity (part 2 section 7). */
+/** The server's texts are those that clients match on (CART-10). */
 export const updateCartQuantity = defineCall({
   method: 'PUT',
   path: '/update-cart-quantity',
@@ -157,7 +153,7 @@ export const updateCartQuantity = defineCall({
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_IN_CART', 'PRODUCT_GONE', 'VARIANT_REQUIRED', 'OUT_OF_STOCK'],
 });
 
-/** Removes a line, or only `quantity` units of it when that is less (part 2 section 7, api-facts.md 1.5). */
+/** Removes a line, or only `quantity` units of it when that is less (CART-6). */
 export const removeFromCart = defineCall({
   method: 'POST',
   path: '/remove-from-cart',
@@ -174,7 +170,6 @@ export const removeFromCart = defineCall({
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_IN_CART', 'VARIANT_REQUIRED'],
 });
 
-/** Empties the cart. */
 export const clearCart = defineCall({
   method: 'POST',
   path: '/clear-cart',

@@ -27,10 +27,9 @@ const coinsFields = {
 /** A shopper's coins with everything that happened to them. */
 export const CoinsView = Type.Object(coinsFields);
 
-/** A shopper's coins with everything that happened to them. */
 export type CoinsView = Static<typeof CoinsView>;
 
-/** The shopper's coins (decisions.md section 3, Coins; expectations-and-law.md section 1). */
+/** The shopper's balance and ledger (COIN-11). */
 export const getCoins = defineCall({
   method: 'GET',
   path: '/coins',

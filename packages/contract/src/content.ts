@@ -26,13 +26,12 @@ const FaqCategoryFields = {
   updatedAt: IsoDate,
 };
 
-/** A group of questions with its questions, both in their order (api-facts.md 2.7). */
+/** A FAQ category with its questions, both in their order (CONTENT-9). */
 export const FaqCategoryView = Type.Object({ ...FaqCategoryFields, faqs: Type.Array(FaqView) });
 
-/** A group of questions as the clients read it. */
 export type FaqCategoryView = Static<typeof FaqCategoryView>;
 
-/** Every group of questions (part 2 section 7). An empty list is a success. */
+/** Every FAQ category. An empty list is a success (CONTENT-9). */
 export const faqCategoriesWithFaqs = defineCall({
   method: 'GET',
   path: '/faq-categories-with-faqs',
@@ -44,7 +43,7 @@ export const faqCategoriesWithFaqs = defineCall({
   errors: [],
 });
 
-/** The questions of one category (part 2 section 7); it may have none. */
+/** The questions of one category, which may have none (CONTENT-9). */
 export const faqsOfCategory = defineCall({
   method: 'GET',
   path: '/faqs/:categoryId',
@@ -83,21 +82,19 @@ const BlogCardFields = {
   updatedAt: IsoDate,
 };
 
-/** An article without its text: what a card shows (part 2 section 3). */
+/** An article without its text: what a card shows (CONTENT-14). */
 export const BlogCardView = Type.Object({ ...BlogCardFields });
 
-/** A blog card as the clients read it. */
 export type BlogCardView = Static<typeof BlogCardView>;
 
 /** An article; `content` is HTML made of Markdown, in which only our own elements stand. */
 export const BlogPostView = Type.Object({ ...BlogCardFields, content: Type.String() });
 
-/** An article as the clients read it. */
 export type BlogPostView = Static<typeof BlogPostView>;
 
 /**
- * All articles, newest first (api-facts.md 1.3). Older clients look an article up in this list, so `content` is
- * left out only where `view=cards` asks for it.
+ * All articles, newest first. Earlier clients look an article up in this list, so `content` is left out only where
+ * `view=cards` asks for it (CONTENT-14).
  */
 export const getBlogPosts = defineCall({
   method: 'GET',
@@ -141,7 +138,6 @@ export const PageSectionView = Type.Object({
   parts: Type.Array(PagePart),
 });
 
-/** A chapter of a page as the storefront reads it. */
 export type PageSectionView = Static<typeof PageSectionView>;
 
 /** A page of text. `html` is all of it; `intro` and `sections` are the same, cut at its headings. */
@@ -154,10 +150,9 @@ export const PageView = Type.Object({
   sections: Type.Array(PageSectionView),
 });
 
-/** A page as the storefront reads it. */
 export type PageView = Static<typeof PageView>;
 
-/** A policy or another page that staff write (decisions.md section 3). */
+/** A policy or another page that staff write (CONTENT-18). */
 export const getPage = defineCall({
   method: 'GET',
   path: '/pages/:slug',

@@ -2,11 +2,11 @@ import Type, { type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { SummaryView } from './cart.ts';
 import { successReply } from './envelope.ts';
-import { DateOrNull, Id, IsoDate, problem, Rupees, Text, TextOrNull } from './fields.ts';
+import { anyProblem, DateOrNull, Id, IsoDate, problem, Rupees, Text, TextOrNull } from './fields.ts';
 
 const RupeesOrNull = Type.Union([Rupees, Type.Null()]);
 
-/** A coupon as the clients read it (api-facts.md 2.5), with what it does for the cart that was asked about. */
+/** A coupon under the names that clients read, with what it does for the cart that was asked about (COUPON-7). */
 export const CouponView = Type.Object({
   id: Type.String(),
   code: Type.String(),
@@ -36,7 +36,6 @@ export const CouponView = Type.Object({
   reason: TextOrNull,
 });
 
-/** A coupon as the clients read it. */
 export type CouponView = Static<typeof CouponView>;
 
 const wrongQuantity = problem('Quantity must be a positive number');
@@ -50,7 +49,7 @@ const itemFields = {
 
 const productType = Type.Optional(Text(20));
 
-/** The coupons that are shown, those that can be used first (decisions.md section 3, Coupons; api-facts.md 1.4). */
+/** The listed coupons, the usable ones first (COUPON-5). */
 export const getCoupons = defineCall({
   method: 'GET',
   path: '/coupons',
@@ -70,7 +69,7 @@ export const verifyCoupon = defineCall({
   summary: 'Check a coupon code; with a token for its cart',
   tag: 'Promotions',
   access: 'either',
-  params: Type.Object({ code: Type.String({ maxLength: 50, ...problem('Coupon not found') }) }),
+  params: Type.Object({ code: Type.String({ maxLength: 50, ...anyProblem('Coupon not found') }) }),
   query: Type.Object({ ...itemFields, productIds: Type.Optional(Text(2_000)), productType }),
   reply: successReply({ message: Type.String(), coupon: CouponView }),
   status: 200,

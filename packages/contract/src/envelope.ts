@@ -1,14 +1,14 @@
 import Type, { type Static, type TProperties } from 'typebox';
 import { ERROR_CODES } from './error-codes.ts';
 
-/** A successful reply: `success: true` and the given properties (decisions.md section 3, Transport). */
+/** A successful reply: `success: true` and the given properties (HTTP-1). */
 export function successReply<Properties extends TProperties>(properties: Properties) {
   return Type.Object({ success: Type.Literal(true), ...properties });
 }
 
 /**
  * Every error reply: the same text under `message` and `error`, a stable `code`, every text in `errors` and the
- * fields that they speak of in `fields`; `data` holds the code's particulars (decisions.md section 3, Transport).
+ * fields that they speak of in `fields`; `data` holds the particulars of the code (HTTP-1).
  */
 export const ErrorReply = Type.Object({
   success: Type.Literal(false),
@@ -24,5 +24,4 @@ export const ErrorReply = Type.Object({
   status: Type.Optional(Type.Literal('failure')),
 });
 
-/** An error reply as the clients read it. */
 export type ErrorReply = Static<typeof ErrorReply>;

@@ -84,5 +84,4 @@ export const ERROR_CODES = [
   'INTERNAL',
 ] as const;
 
-/** One of the API's error codes. */
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -27,7 +27,6 @@ export const VariantChoices = Type.Object({
 /** How long to wait, as the `retry-after` header says it. */
 export const Wait = Type.Object({ retryAfterSeconds: Type.Integer({ description: 'seconds to wait' }) });
 
-/** The data of OTP_INVALID. */
 export const OtpWrong = Type.Object({
   triesLeft: Type.Integer({ description: 'how often this OTP may still be tried' }),
 });

@@ -1,16 +1,38 @@
+import { indianDigits } from '@ilaneer/domain/indian-digits';
 import Type, { type Static, type TSchemaOptions, type TStringOptions } from 'typebox';
 
-/** The annotation under which a schema keeps the text to show when its value is missing or wrong. */
+/** The annotation that holds the text to show when a value is missing or wrong. */
 export const PROBLEM_TEXT = 'x-problem';
 
-/** The options that give a field its specified error text. */
-export function problem(text: string): TSchemaOptions {
-  return { [PROBLEM_TEXT]: text };
+/** The annotation under which a schema keeps the text to show when its value is too long. */
+export const TOO_LONG_TEXT = 'x-too-long';
+
+/**
+ * The options that give a field its specified error text: what is said when it is missing or wrong, and when it is too
+ * long. Without the second, a text that is too long is told its limit under the field's name.
+ */
+export function problem(text: string, tooLong?: string): TSchemaOptions {
+  return { [PROBLEM_TEXT]: text, ...(tooLong !== undefined && { [TOO_LONG_TEXT]: tooLong }) };
 }
 
-/** An id: opaque text of 1 to 100 characters. */
-export function Id(text: string) {
-  return Type.String({ minLength: 1, maxLength: 100, ...problem(text) });
+/** The same when one text says it all. */
+export function anyProblem(text: string): TSchemaOptions {
+  return problem(text, text);
+}
+
+/** What is said of a text that is too long. */
+export function atMost(name: string, characters: number): string {
+  return `${name} must be at most ${indianDigits(characters)} characters`;
+}
+
+const LONGEST_ID = 100;
+const REQUIRED = ' is required';
+
+/** An id: opaque text of 1 to 100 characters. One that is too long is told so where the text names what is required. */
+export function Id(text: string, tooLong?: string) {
+  const name = text.endsWith(REQUIRED) ? text.slice(0, -REQUIRED.length) : null;
+  const whenLong = tooLong ?? (name === null ? text : atMost(name, LONGEST_ID));
+  return Type.String({ minLength: 1, maxLength: LONGEST_ID, ...problem(text, whenLong) });
 }
 
 /** Text as it was typed, with a generous limit; the domain's rules say more. */
@@ -24,24 +46,22 @@ export const Rupees = Type.Number({ description: 'rupees, at most 2 decimals' })
 /** A date and time in ISO 8601, UTC. */
 export const IsoDate = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' });
 
-/** A date and time, or null while there is none. */
 export const DateOrNull = Type.Union([IsoDate, Type.Null()]);
 
-/** A text or null. */
 export const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 
-/** The header that makes a repeated order return the first one (decisions.md section 3, Placing an order). */
+/** Makes a repeated order request return the first order (CHECKOUT-9). */
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
       minLength: 8,
       maxLength: 100,
-      ...problem('Idempotency-Key must be 8 to 100 characters'),
+      ...anyProblem('Idempotency-Key must be 8 to 100 characters'),
     }),
   ),
 });
 
-/** The most that one page of a list holds; whoever asks for more gets as many. */
+/** Whoever asks for more gets this many (HTTP-5). */
 export const LARGEST_PAGE = 100;
 
 /** Which page of a list is meant. Without a limit a page is as large as it may be. */
@@ -71,8 +91,6 @@ export const Pagination = Type.Object({
   itemsPerPage: Type.Integer(),
 });
 
-/** Where a page stands in its list. */
 export type Pagination = Static<typeof Pagination>;
 
-/** What is said of a PIN code that can be none. */
 export const PIN_CODE_TEXT = 'PIN code must be exactly 6 digits and not start with 0';

@@ -13,12 +13,12 @@ export const GalleryPostView = Type.Object({
   timestamp: IsoDate,
 });
 
-/** A post of the 'Follow us' gallery (part 1 section 3). */
+/** A post of the 'Follow us' gallery (CONTENT-7). */
 export type GalleryPostView = Static<typeof GalleryPostView>;
 
 /**
- * The newest six posts of the brand's photo network. Empty when none is configured or it does not answer: the
- * gallery then shows its six built-in pictures (part 1 section 4).
+ * The newest six posts of the photo network. Empty when none is configured or it does not answer: the gallery then
+ * shows its built-in pictures (CONTENT-6).
  */
 export const galleryPosts = defineCall({
   method: 'GET',

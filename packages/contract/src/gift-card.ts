@@ -1,27 +1,26 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
-import { Id, IsoDate, Rupees } from './fields.ts';
+import { atMost, Id, IsoDate, Rupees } from './fields.ts';
 
-/** What is told of a gift card to who has its code. */
+/** What the holder of its code is told. */
 export const GiftCardView = Type.Object({
   last4: Type.String(),
   balance: Rupees,
-  /** The first moment at which it pays no more. */
+  /** The first moment at which it no longer pays. */
   expiresAt: IsoDate,
 });
 
-/** What is told of a gift card to who has its code. */
 export type GiftCardView = Static<typeof GiftCardView>;
 
-/** What is left on a gift card. In the body, because addresses are logged on the way. */
+/** In the body, because addresses are logged on the way (GIFT-CARD-10). */
 export const checkGiftCard = defineCall({
   method: 'POST',
   path: '/gift-cards/check',
   summary: 'The balance of a gift card',
   tag: 'Payments',
   access: 'shopper',
-  body: Type.Object({ code: Id('Please type in the code of your gift card') }),
+  body: Type.Object({ code: Id('Please type in the code of your gift card', atMost('The code', 100)) }),
   reply: successReply({ message: Type.String(), giftCard: GiftCardView }),
   status: 200,
   errors: ['VALIDATION_FAILED', 'GIFT_CARD_INVALID', 'RATE_LIMITED'],

@@ -3,16 +3,19 @@ import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
 import { Id, problem, Text } from './fields.ts';
 
+const Token = Id('This link is not complete.');
 const MessageReply = successReply({ message: Type.String() });
 
-/** Asks for the newsletter. The same answer for every address, so that nobody learns who is on the list. */
+/** The same answer for every address, so that nobody learns who is on the list (NEWSLETTER-2). */
 export const subscribeToNewsletter = defineCall({
   method: 'POST',
   path: '/newsletter/subscribe',
   summary: 'Ask for the newsletter; a mail with a link to confirm follows',
   tag: 'Contact',
   access: 'open',
-  body: Type.Object({ email: Text(1_000, problem('Please enter an email address.')) }),
+  body: Type.Object({
+    email: Text(1_000, problem('Please enter an email address.', 'Please enter a valid email address.')),
+  }),
   reply: MessageReply,
   status: 202,
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
@@ -25,13 +28,13 @@ export const confirmNewsletter = defineCall({
   summary: 'Confirm a subscription with the token of its mail',
   tag: 'Contact',
   access: 'open',
-  body: Type.Object({ token: Id('This link is not complete.') }),
+  body: Type.Object({ token: Token }),
   reply: MessageReply,
   status: 200,
   errors: ['VALIDATION_FAILED', 'NEWSLETTER_LINK_INVALID'],
 });
 
-const OptionalToken = Type.Object({ token: Type.Optional(Id('This link is not complete.')) });
+const OptionalToken = Type.Object({ token: Type.Optional(Token) });
 
 /**
  * Ends a subscription. Our page sends the token in the body; mail programs post to the address of the

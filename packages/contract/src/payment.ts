@@ -41,7 +41,6 @@ export const PaymentView = Type.Object({
   upi: Type.Union([Type.Object({ link: Type.String(), qrSvg: Type.String() }), Type.Null()]),
 });
 
-/** A payment as its shopper sees it. */
 export type PaymentView = Static<typeof PaymentView>;
 
 /** How the shopper wants to pay at the gateway. */
@@ -93,7 +92,7 @@ export const getOrderPayment = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
 });
 
-/** What the gateway's window brought back, under the names that existing clients send (api-facts.md 1.9). */
+/** What the gateway's window brought back, under the names that clients send (PAYMENT-12). */
 export const verifyPayment = defineCall({
   method: 'POST',
   path: '/verify-payment',
@@ -114,7 +113,7 @@ export const verifyPayment = defineCall({
   errors: ['VALIDATION_FAILED', 'PAYMENT_INVALID', 'GATEWAY_UNAVAILABLE', 'RATE_LIMITED'],
 });
 
-/** A card that the shopper saved: the gateway keeps it, the shop knows its network and last four digits. */
+/** The gateway stores the card; the shop knows its network and last four digits (PAYMENT-5). */
 export const SavedCardView = Type.Object({
   id: Type.String(),
   network: Type.String(),
@@ -124,7 +123,6 @@ export const SavedCardView = Type.Object({
   savedAt: IsoDate,
 });
 
-/** A saved card as its shopper sees it. */
 export type SavedCardView = Static<typeof SavedCardView>;
 
 /** The shopper's saved cards, newest first, and which ways of paying this shop takes. */

@@ -1,10 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
-import { Id, IsoDate, problem, Text } from './fields.ts';
+import { anyProblem, Id, IsoDate, problem, Text } from './fields.ts';
 
 const MessageReply = successReply({ message: Type.String() });
-const Token = Type.Object({ token: Text(1_000, { minLength: 1, ...problem('This link is not complete.') }) });
+const Token = Type.Object({
+  token: Text(1_000, { minLength: 1, ...anyProblem('This link is not complete.') }),
+});
 
 /** What a shopper waits for. */
 export const RestockView = Type.Object({
@@ -16,12 +18,11 @@ export const RestockView = Type.Object({
   confirmedAt: Type.Union([IsoDate, Type.Null()]),
 });
 
-/** What a shopper waits for. */
 export type RestockView = Static<typeof RestockView>;
 
 /**
- * Asks for one mail when a variant is back. It counts at once (`confirmed`) for a shopper's own proven address; to
- * any other a mail with a link goes first, and the answer is the same for all of them.
+ * Asks for one mail when a variant is back (RESTOCK-1). It counts at once (`confirmed`) for a shopper's own proven
+ * address; any other gets a mail with a link first, and the answer is the same for all of them (RESTOCK-2).
  */
 export const requestRestock = defineCall({
   method: 'POST',
@@ -31,7 +32,7 @@ export const requestRestock = defineCall({
   access: 'either',
   body: Type.Object({
     variantId: Id('Please choose what you are waiting for.'),
-    email: Text(1_000, problem('Please enter an email address.')),
+    email: Text(1_000, problem('Please enter an email address.', 'Please enter a valid email address.')),
     website: Type.Optional(
       Type.Unknown({ description: 'left empty by people; what fills it in is thanked and forgotten' }),
     ),

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { successReply } from './envelope.ts';
-import { problem, Text } from './fields.ts';
+import { anyProblem, Text } from './fields.ts';
 
-/** A branch of the shop (part 2 section 2, Stores). */
+/** A branch of the shop (CONTENT-20). */
 export const StoreView = Type.Object({
   code: Type.String(),
   name: Type.String(),
@@ -29,7 +29,6 @@ export const StoreView = Type.Object({
   ),
 });
 
-/** A branch of the shop as the clients read it. */
 export type StoreView = Static<typeof StoreView>;
 
 /** The branches: all, or those that a code, town or PIN code finds; the nearest ones when it finds none. */
@@ -40,7 +39,7 @@ export const getStores = defineCall({
   tag: 'Content',
   access: 'open',
   query: Type.Object({
-    search: Type.Optional(Text(100, problem('Search must be at most 100 characters'))),
+    search: Type.Optional(Text(100, anyProblem('Search must be at most 100 characters'))),
   }),
   reply: successReply({
     match: Type.Enum(['all', 'found', 'nearest', 'none']),

@@ -9,7 +9,7 @@ const Pdf = Type.Unsafe<Uint8Array>({
   content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
 });
 
-/** The tax invoice of an order that has left the shop, as a PDF (decisions.md section 3, 'Tax'). */
+/** The tax invoice of an order that has left the shop, as a PDF (TAX-DOCUMENT-6). */
 export const getInvoice = defineCall({
   method: 'GET',
   path: '/orders/:orderId/invoice',

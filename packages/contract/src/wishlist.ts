@@ -11,13 +11,12 @@ const WishlistEntry = {
   addedAt: IsoDate,
 };
 
-/** A wishlist item as read (part 2 section 3). */
+/** A wishlist item as read (WISHLIST-1). */
 export const WishlistItemView = Type.Object({
   ...WishlistEntry,
   product: Type.Intersect([ProductView, Type.Object({ category: Type.String() })]),
 });
 
-/** A wishlist item as the clients read it. */
 export type WishlistItemView = Static<typeof WishlistItemView>;
 
 const ChangedWishlistReply = successReply({
@@ -34,7 +33,7 @@ const wishlistBody = Type.Object({
   ),
 });
 
-/** The shopper's wishlist, newest first (part 2 section 7). */
+/** Newest first (WISHLIST-1). */
 export const getWishlist = defineCall({
   method: 'GET',
   path: '/get-wishlist',
@@ -46,7 +45,7 @@ export const getWishlist = defineCall({
   errors: [],
 });
 
-/** Adds a product, or one variant of it; ALREADY_IN_WISHLIST (409) when it is there (part 2 section 7). */
+/** Adds a product, or one variant of it; ALREADY_IN_WISHLIST (409) when it is there (WISHLIST-2). */
 export const addToWishlist = defineCall({
   method: 'POST',
   path: '/add-to-wishlist',
@@ -59,7 +58,7 @@ export const addToWishlist = defineCall({
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'VARIANT_INVALID', 'ALREADY_IN_WISHLIST'],
 });
 
-/** Removes a product's entry, or all its entries when no variant is named (part 2 section 7). */
+/** Removes a product's entry, or all its entries when no variant is named (WISHLIST-2). */
 export const removeFromWishlist = defineCall({
   method: 'DELETE',
   path: '/remove-from-wishlist',

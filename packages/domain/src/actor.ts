@@ -1,3 +1,5 @@
+import { GATEWAY_NAMES } from './payment/gateway-name.ts';
+
 /**
  * Who changes something. Every use case that writes takes one, and what is written down names it. A call that needs no
  * login has none.
@@ -11,13 +13,16 @@ export type ShopperActor = { readonly kind: 'shopper'; readonly userId: string }
 export type StaffActor = { readonly kind: 'staff'; readonly name: string };
 
 /** The shop itself, by the part of it that acts. */
-export type SystemActor = { readonly kind: 'system'; readonly name: SystemName };
+export type SystemActor<Name extends SystemName = SystemName> = {
+  readonly kind: 'system';
+  readonly name: Name;
+};
 
 /**
- * `shop`: what follows by itself from somebody's act. `clock`: a job whose time has come. `sandbox`, `razorpay`: what a
- * gateway reports.
+ * `shop`: what follows by itself from somebody's act. `clock`: a job whose time has come. The name of a gateway: what it
+ * reports.
  */
-export const SYSTEM_NAMES = ['shop', 'clock', 'sandbox', 'razorpay'] as const;
+export const SYSTEM_NAMES = ['shop', 'clock', ...GATEWAY_NAMES] as const;
 
 export type SystemName = (typeof SYSTEM_NAMES)[number];
 
@@ -27,6 +32,6 @@ export function shopperActor(userId: string): ShopperActor {
   return { kind: 'shopper', userId };
 }
 
-export function systemActor(name: SystemName): SystemActor {
+export function systemActor<Name extends SystemName>(name: Name): SystemActor<Name> {
   return { kind: 'system', name };
 }

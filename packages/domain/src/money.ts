@@ -12,7 +12,6 @@ export function paise(amount: number): Paise {
   return amount as Paise;
 }
 
-/** Nothing, in paise. */
 export const NO_PAISE = paise(0);
 
 /** Rupees as they travel on the wire (at most 2 decimals) to paise. */
@@ -25,7 +24,6 @@ export function rupeesFromPaise(amount: Paise): number {
   return amount / 100;
 }
 
-/** The sum of amounts. */
 export function sumPaise(...amounts: readonly Paise[]): Paise {
   return paise(amounts.reduce<number>((total, amount) => total + amount, 0));
 }
@@ -35,17 +33,14 @@ export function subtractPaise(amount: Paise, less: Paise): Paise {
   return paise(amount - less);
 }
 
-/** An amount times a whole count. */
 export function timesPaise(amount: Paise, count: number): Paise {
   return paise(amount * count);
 }
 
-/** The amount, or nothing when it is below zero. */
 export function floorAtZero(amount: Paise): Paise {
   return amount < 0 ? NO_PAISE : amount;
 }
 
-/** The smaller of two amounts. */
 export function minPaise(one: Paise, other: Paise): Paise {
   return one < other ? one : other;
 }
@@ -78,7 +73,7 @@ export function prorate(total: Paise, weights: readonly Paise[]): Paise[] {
   return shares.map((share) => paise(share.whole + (favoured.has(share.index) ? 1 : 0)));
 }
 
-/** Rupees with the sign, Indian grouping and 2 decimals: ₹1,00,000.00 (part 2 section 9, decisions.md section 2). */
+/** Rupees with the sign, Indian grouping and 2 decimals: ₹1,00,000.00 (PRICING-8). */
 export function formatRupees(amount: Paise): string {
   const size = Math.abs(amount);
   const rest = String(size % 100).padStart(2, '0');

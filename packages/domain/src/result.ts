@@ -3,12 +3,10 @@ export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure };
 
-/** Wraps a value as a success. */
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value };
 }
 
-/** Wraps an expected failure. */
 export function err<Failure>(error: Failure): { readonly ok: false; readonly error: Failure } {
   return { ok: false, error };
 }

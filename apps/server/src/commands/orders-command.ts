@@ -1,25 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import type { StaffActor } from '@ilaneer/domain/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { connect } from '../db/connect.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { toErrorReply } from '../http/error-reply.ts';
 import type { Failure } from '../http/failure.ts';
-import { openQueue } from '../jobs/jobs.ts';
 import { announceCatalogueChange } from '../modules/catalogue/repository.ts';
 import { type Config, readConfig } from '../process/config.ts';
+import { findShopDatabase } from '../process/database.ts';
 import { safeMessage } from '../process/safe-error.ts';
-import { shopBrandOf } from '../process/shop-brand.ts';
-import { findShopDatabase } from '../process/shop-database.ts';
-import { readBrand } from '../sandbox/sample-shop/content-files.ts';
-import { ORDER_COMMAND_USAGE, type OrderCommand, readOrderCommand } from './read-order-command.ts';
-import type { ReturnCommand } from './read-return-command.ts';
-import { runOrderCommand } from './run-order-command.ts';
-import { runReturnCommand } from './run-return-command.ts';
-
-const CONTENT = join(import.meta.dirname, '..', '..', '..', '..', 'content');
+import { wireCommand } from '../process/wire-shop.ts';
+import {
+  ORDER_COMMAND_USAGE,
+  type OrderCommand,
+  type ReturnCommand,
+  readOrderCommand,
+} from './read-order-command.ts';
+import { runOrderCommand, runReturnCommand } from './run-order-command.ts';
 
 /**
- * Moves an order of the shop that runs on the configured database, beside the shop's own process, which then sends the
+ * Does something with an order of the shop that runs on the configured database, beside the shop's own process, which then sends the
  * mail. Replies with what to print. Errors: what to print instead, without anything having changed.
  */
 export async function runOrdersCommand(
@@ -31,47 +29,45 @@ export async function runOrdersCommand(
   const config = readConfig(env);
   if (!config.ok) return err(config.error.map(({ message }) => message).join('\n'));
   const url = await findShopDatabase(config.value);
-  return url.ok ? moveOnDatabase(url.value, config.value, command.value) : url;
+  if (!url.ok) return url;
+  // Who is logged in to the machine is who acts.
+  const actor: StaffActor = { kind: 'staff', name: env.USER || 'command line' };
+  return runOnDatabase(url.value, config.value, actor, command.value);
 }
 
-async function moveOnDatabase(
+async function runOnDatabase(
   url: string,
   config: Config,
+  actor: StaffActor,
   command: OrderCommand | ReturnCommand,
 ): Promise<Result<string, string>> {
-  const report = (error: Error): void => {
+  const shop = await wireCommand(config, url, (error) => {
     process.stderr.write(`${safeMessage(error)}\n`);
-  };
-  const { db, close } = connect(url, report, 2);
+  });
   try {
-    const jobs = await openQueue(url, report);
-    try {
-      const brand = shopBrandOf(await readBrand(CONTENT));
-      let restocked = false;
-      const catalogue = {
-        stockChanged: () => {
-          restocked = true;
-        },
-      };
-      const env = { db, now: () => new Date(), newId: randomUUID, brand, config, jobs, catalogue };
-      const done = await run(env, command);
-      if (restocked) await announceCatalogueChange(db);
-      return done.ok ? done : err(textOf(done.error, command));
-    } finally {
-      await jobs.stop();
-    }
+    let restocked = false;
+    const catalogue = {
+      ...shop.deps.catalogue,
+      stockChanged: () => {
+        restocked = true;
+      },
+    };
+    const done = await run({ ...shop.deps, catalogue }, actor, command);
+    if (restocked) await announceCatalogueChange(shop.deps.db);
+    return done.ok ? done : err(textOf(done.error, command));
   } finally {
-    await close();
+    await shop.close();
   }
 }
 
 async function run(
-  env: Parameters<typeof runOrderCommand>[0] & Parameters<typeof runReturnCommand>[0],
+  deps: AppDeps,
+  actor: StaffActor,
   command: OrderCommand | ReturnCommand,
 ): Promise<Result<string, Failure>> {
-  if ('returnNumber' in command) return runReturnCommand(env, command);
-  const moved = await runOrderCommand(env, command);
-  return moved.ok ? ok(`Order ${moved.value.number} is ${moved.value.status}.`) : moved;
+  if ('returnNumber' in command) return runReturnCommand(deps, actor, command);
+  const done = await runOrderCommand(deps, actor, command);
+  return done.ok ? ok(`Order ${done.value.number} is ${done.value.status}.`) : done;
 }
 
 function textOf(failure: Failure, { orderNumber }: { readonly orderNumber: string }): string {

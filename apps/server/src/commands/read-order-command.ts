@@ -1,25 +1,35 @@
-import { ORDER_MOVES, type OrderMove } from '@ilaneer/domain/order/transition-order';
+import { ORDER_TRANSITIONS, type OrderTransition } from '@ilaneer/domain/order/transition-order';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { RETURN_MOVES } from '@ilaneer/domain/return/return-life';
-import { isReturnCommand, type ReturnCommand, readReturnCommand } from './read-return-command.ts';
+import { RETURN_TRANSITIONS, type ReturnTransition } from '@ilaneer/domain/return/return-life';
+import type { FulfilmentStep } from '../flows/fulfilment/fulfil-order.ts';
+import type { WhichReturn } from '../flows/returns/find-return.ts';
+import type { ReturnStep } from '../flows/returns/transition-return.ts';
 import { readWords } from './read-words.ts';
 
 /** What an operator asks to do with an order. */
 export type OrderCommand =
-  | { readonly move: Exclude<OrderMove, 'ship' | 'cancel'>; readonly orderNumber: string }
-  | {
-      readonly move: 'ship';
-      readonly orderNumber: string;
-      readonly courier: string;
-      readonly trackingNumber: string;
-    }
-  | { readonly move: 'cancel'; readonly orderNumber: string; readonly reason: string | null };
+  | FulfilmentStep
+  | { readonly transition: 'cancel'; readonly orderNumber: string; readonly reason: string | null };
+
+/** What an operator asks to do with a return: a step, or to have its photos saved into a folder. */
+export type ReturnCommand = ReturnStep | (WhichReturn & { readonly folder: string });
+
+/** What operators call the transitions of a return, after 'return-'. */
+export const RETURN_WORDS: Readonly<Record<ReturnTransition, string>> = {
+  approve: 'approve',
+  refuse: 'refuse',
+  'pick-up': 'picked-up',
+  receive: 'received',
+  refund: 'refunded',
+};
+
+const PHOTOS = 'return-photos';
 
 /** How the command is written. */
 export const ORDER_COMMAND_USAGE = `npm run orders -- <move> <order number>
-  Moves: ${ORDER_MOVES.join(', ')}
+  Moves: ${ORDER_TRANSITIONS.join(', ')}
   ship takes --courier <name> --tracking <number>; cancel takes --reason <text>.
-  Returns: ${[...RETURN_MOVES, 'photos'].map((move) => `return-${move}`).join(', ')}
+  Returns: ${[...Object.values(RETURN_WORDS).map((word) => `return-${word}`), PHOTOS].join(', ')}
   return-refuse takes --reason <text>; return-received takes --restock when the goods can be sold again;
   return-refunded takes --reference <text> when money was paid out by hand; return-photos takes --into <folder>.
   An order with several returns: --return <number>, from 1.`;
@@ -31,7 +41,7 @@ const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   reason: ['cancel', 'return-refuse'],
   restock: ['return-received'],
   reference: ['return-refunded'],
-  into: ['return-photos'],
+  into: [PHOTOS],
 };
 
 const WORDS = {
@@ -44,28 +54,83 @@ const WORDS = {
   into: { type: 'string' },
 } as const;
 
+type Options = {
+  readonly courier?: string;
+  readonly tracking?: string;
+  readonly reason?: string;
+  readonly return?: string;
+  readonly restock?: boolean;
+  readonly reference?: string;
+  readonly into?: string;
+};
+
 /** Reads the words of the command. Errors: what is wrong with them, in words for the operator. */
 export function readOrderCommand(words: readonly string[]): Result<OrderCommand | ReturnCommand, string> {
   const read = readWords(words, WORDS);
   if (!read.ok) return read;
   const { positionals, values } = read.value;
   const [wanted = '', orderNumber = '', ...more] = positionals;
-  const move = ORDER_MOVES.find((one) => one === wanted);
-  const isReturn = isReturnCommand(wanted);
-  if (move === undefined && !isReturn) {
+  const ofOrder = ORDER_TRANSITIONS.find((one) => one === wanted);
+  const ofReturn = RETURN_TRANSITIONS.find((one) => `return-${RETURN_WORDS[one]}` === wanted);
+  const isReturn = ofReturn !== undefined || wanted === PHOTOS;
+  if (ofOrder === undefined && !isReturn) {
     return err(wanted === '' ? 'Which move?' : `There is no move '${wanted}'.`);
   }
   if (orderNumber === '') return err('Which order? Give its number, such as OD10001.');
   if (more.length > 0) return err(`One order at a time: what is '${more.join(' ')}'?`);
-  const { courier = '', tracking = '', reason, return: returnNumber, ...ofReturn } = values;
   for (const option of Object.keys(values)) {
     const takers = option === 'return' ? null : (OPTIONS[option] ?? []);
     const isTaken = takers === null ? isReturn : takers.includes(wanted);
     if (!isTaken) return err(`${wanted} takes no --${option}.`);
   }
-  if (move === undefined)
-    return readReturnCommand(wanted, { ...ofReturn, orderNumber, reason, returnNumber });
-  if (move === 'ship') return ok({ move, orderNumber, courier, trackingNumber: tracking });
-  if (move === 'cancel') return ok({ move, orderNumber, reason: reason?.trim() || null });
-  return ok({ move, orderNumber });
+  if (ofOrder !== undefined) return ok(readFulfilment(ofOrder, orderNumber, values));
+  const which = readWhich(orderNumber, values.return);
+  if (!which.ok) return which;
+  return ofReturn === undefined ? readPhotos(which.value, values) : readReturn(ofReturn, which.value, values);
+}
+
+function readFulfilment(transition: OrderTransition, orderNumber: string, values: Options): OrderCommand {
+  switch (transition) {
+    case 'ship': {
+      const { courier = '', tracking: trackingNumber = '' } = values;
+      return { transition, orderNumber, courier, trackingNumber };
+    }
+    case 'cancel':
+      return { transition, orderNumber, reason: values.reason?.trim() || null };
+    case 'accept':
+    case 'process':
+    case 'in-transit':
+    case 'deliver':
+      return { transition, orderNumber };
+  }
+}
+
+function readWhich(orderNumber: string, returnNumber: string | undefined): Result<WhichReturn, string> {
+  if (returnNumber === undefined) return ok({ orderNumber, returnNumber: null });
+  if (/^[1-9]\d{0,3}$/.test(returnNumber)) return ok({ orderNumber, returnNumber: Number(returnNumber) });
+  return err(`--return takes the number of the return, from 1, not '${returnNumber}'.`);
+}
+
+function readReturn(
+  transition: ReturnTransition,
+  which: WhichReturn,
+  { reason = '', restock = false, reference = '' }: Options,
+): Result<ReturnCommand, string> {
+  switch (transition) {
+    case 'approve':
+    case 'pick-up':
+      return ok({ ...which, transition });
+    case 'refuse':
+      return reason.trim() === ''
+        ? err('Say why with --reason: the shopper reads it.')
+        : ok({ ...which, transition, reason });
+    case 'receive':
+      return ok({ ...which, transition, restocks: restock });
+    case 'refund':
+      return ok({ ...which, transition, reference: reference.trim() || null });
+  }
+}
+
+function readPhotos(which: WhichReturn, { into = '' }: Options): Result<ReturnCommand, string> {
+  return into.trim() === '' ? err('Into which folder? Say --into <folder>.') : ok({ ...which, folder: into });
 }

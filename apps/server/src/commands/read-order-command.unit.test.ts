@@ -3,34 +3,34 @@ import { readOrderCommand } from './read-order-command.ts';
 
 describe('the words of the orders command', () => {
   it.each([
-    ['accept OD10001', { move: 'accept', orderNumber: 'OD10001' }],
+    ['accept OD10001', { transition: 'accept', orderNumber: 'OD10001' }],
     [
       'ship OD10001 --courier Delhivery --tracking AB1234',
-      { move: 'ship', orderNumber: 'OD10001', courier: 'Delhivery', trackingNumber: 'AB1234' },
+      { transition: 'ship', orderNumber: 'OD10001', courier: 'Delhivery', trackingNumber: 'AB1234' },
     ],
     [
       '--tracking AB1234 --courier Delhivery ship OD10001',
-      { move: 'ship', orderNumber: 'OD10001', courier: 'Delhivery', trackingNumber: 'AB1234' },
+      { transition: 'ship', orderNumber: 'OD10001', courier: 'Delhivery', trackingNumber: 'AB1234' },
     ],
-    ['cancel OD10001', { move: 'cancel', orderNumber: 'OD10001', reason: null }],
-    ['cancel OD10001 --reason flooded', { move: 'cancel', orderNumber: 'OD10001', reason: 'flooded' }],
-    ['return-approve OD10001', { move: 'return-approve', orderNumber: 'OD10001', returnNumber: null }],
+    ['cancel OD10001', { transition: 'cancel', orderNumber: 'OD10001', reason: null }],
+    ['cancel OD10001 --reason flooded', { transition: 'cancel', orderNumber: 'OD10001', reason: 'flooded' }],
+    ['return-approve OD10001', { transition: 'approve', orderNumber: 'OD10001', returnNumber: null }],
     [
       'return-refuse OD10001 --return 2 --reason worn',
-      { move: 'return-refuse', orderNumber: 'OD10001', returnNumber: 2, reason: 'worn' },
+      { transition: 'refuse', orderNumber: 'OD10001', returnNumber: 2, reason: 'worn' },
     ],
-    ['return-picked-up OD10001', { move: 'return-picked-up', orderNumber: 'OD10001', returnNumber: null }],
+    ['return-picked-up OD10001', { transition: 'pick-up', orderNumber: 'OD10001', returnNumber: null }],
     [
       'return-received OD10001 --restock',
-      { move: 'return-received', orderNumber: 'OD10001', returnNumber: null, restocks: true },
+      { transition: 'receive', orderNumber: 'OD10001', returnNumber: null, restocks: true },
     ],
     [
       'return-refunded OD10001 --reference UPI-1',
-      { move: 'return-refunded', orderNumber: 'OD10001', returnNumber: null, reference: 'UPI-1' },
+      { transition: 'refund', orderNumber: 'OD10001', returnNumber: null, reference: 'UPI-1' },
     ],
     [
       'return-photos OD10001 --into /tmp/photos',
-      { move: 'return-photos', orderNumber: 'OD10001', returnNumber: null, folder: '/tmp/photos' },
+      { orderNumber: 'OD10001', returnNumber: null, folder: '/tmp/photos' },
     ],
   ])('%s', (words, value) => {
     expect(readOrderCommand(words.split(' '))).toEqual({ ok: true, value });

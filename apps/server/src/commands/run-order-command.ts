@@ -1,32 +1,97 @@
-import type { Result } from '@ilaneer/domain/result';
-import { acceptOrder } from '../flows/fulfilment/accept-order.ts';
-import { type CancelEnvironment, cancelOrderAsStaff } from '../flows/fulfilment/cancel-order.ts';
-import { deliverOrder } from '../flows/fulfilment/deliver-order.ts';
-import { markInTransit } from '../flows/fulfilment/mark-in-transit.ts';
-import { processOrder } from '../flows/fulfilment/process-order.ts';
-import { type ShipEnvironment, shipOrder } from '../flows/fulfilment/ship-order.ts';
+import type { StaffActor } from '@ilaneer/domain/actor';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Deps } from '../deps/deps.ts';
+import { cancelOrder } from '../flows/fulfilment/cancel-order.ts';
+import { type FulfilmentFailure, fulfilOrder } from '../flows/fulfilment/fulfil-order.ts';
+import { type ReturnStepFailure, transitionReturn } from '../flows/returns/transition-return.ts';
+import { LONGEST_REFERENCE } from '../flows/settlement/pay-back.ts';
 import type { Failure } from '../http/failure.ts';
 import type { Order } from '../modules/order/repository.ts';
-import type { OrderCommand } from './read-order-command.ts';
+import { type OrderCommand, RETURN_WORDS, type ReturnCommand } from './read-order-command.ts';
+import { saveReturnPhotos } from './save-return-photos.ts';
 
-/** Does what an operator asked for. Errors: those of the move. */
-export function runOrderCommand(
-  env: CancelEnvironment & ShipEnvironment,
+/** What the use cases of the command work with, beside the shop's own process. */
+export type CommandDeps = Deps & { readonly catalogue: { readonly stockChanged: () => void } };
+
+/** Does what an operator asked for. Errors: those of the use case, in words for the operator. */
+export async function runOrderCommand(
+  deps: CommandDeps,
+  actor: StaffActor,
   command: OrderCommand,
 ): Promise<Result<Order, Failure>> {
-  const { orderNumber } = command;
-  switch (command.move) {
-    case 'accept':
-      return acceptOrder(env, orderNumber);
-    case 'process':
-      return processOrder(env, orderNumber);
-    case 'ship':
-      return shipOrder(env, orderNumber, command);
-    case 'in-transit':
-      return markInTransit(env, orderNumber);
-    case 'deliver':
-      return deliverOrder(env, orderNumber);
-    case 'cancel':
-      return cancelOrderAsStaff(env, orderNumber, command.reason);
+  if (command.transition === 'cancel') {
+    const { orderNumber: orderId, reason } = command;
+    return cancelOrder(deps, actor, { orderId, reason, category: null, feedback: null });
   }
+  const done = await fulfilOrder(deps, actor, command);
+  return done.ok ? done : err(inWords(done.error));
+}
+
+/** Does what an operator asked for with a return; replies with what to print. Errors as runOrderCommand. */
+export async function runReturnCommand(
+  deps: CommandDeps,
+  actor: StaffActor,
+  command: ReturnCommand,
+): Promise<Result<string, Failure>> {
+  if ('folder' in command) {
+    const saved = await saveReturnPhotos(deps, command, command.folder);
+    if (!saved.ok) return saved;
+    return ok(`${saved.value} ${saved.value === 1 ? 'photo is' : 'photos are'} in ${command.folder}.`);
+  }
+  const done = await transitionReturn(deps, actor, command);
+  if (!done.ok) return err({ ...done.error, ...wordsOfReturn(done.error) });
+  const { order, request } = done.value;
+  return ok(`Return ${request.number} of order ${order.number} is ${request.state}.`);
+}
+
+function inWords(failure: FulfilmentFailure): Failure {
+  if (failure.code !== 'ORDER_MOVE_NOT_ALLOWED') return failure;
+  const { orderNumber, status, transition, allowed } = failure.data;
+  const message = `Order ${orderNumber} is ${status}: ${transition} is not possible. ${instead(allowed)}.`;
+  return { ...failure, message };
+}
+
+function wordsOfReturn(failure: ReturnStepFailure): Pick<Failure, 'message'> {
+  switch (failure.code) {
+    case 'ORDER_NOT_FOUND':
+      return {};
+    case 'RETURN_NOT_FOUND': {
+      const { orderNumber, returnNumber } = failure.data;
+      const which = returnNumber === null ? 'no return' : `no return ${returnNumber}`;
+      return { message: `Order ${orderNumber} has ${which}.` };
+    }
+    case 'RETURN_MOVE_NOT_ALLOWED': {
+      const { data } = failure;
+      if (data.why === 'several') {
+        const options = data.returnNumbers.map((number) => `--return ${number}`).join(' or ');
+        return {
+          message: `Order ${data.orderNumber} has several returns that this can be done with: say ${options}.`,
+        };
+      }
+      const { orderNumber, returnNumber, state, transition } = data;
+      const allowed = data.allowed.map((one) => RETURN_WORDS[one]);
+      return {
+        message: `Return ${returnNumber} of order ${orderNumber} is ${state}: ${RETURN_WORDS[transition]} is not possible. ${instead(allowed)}.`,
+      };
+    }
+    case 'VALIDATION_FAILED':
+      switch (failure.data.why) {
+        case 'reason needed':
+          return {};
+        case 'nothing to sell again':
+          return { message: 'Food and drinks never go back to stock: receive it without --restock' };
+        case 'reference not needed':
+          return {
+            message: 'This money goes back the way it was paid, by itself: leave --reference out',
+          };
+        case 'reference needed':
+          return {
+            message: `It was paid in cash: pay it out, then give --reference, at most ${LONGEST_REFERENCE} characters`,
+          };
+      }
+  }
+}
+
+function instead(allowed: readonly string[]): string {
+  return allowed.length === 0 ? 'Nothing is possible any more' : `Possible now: ${allowed.join(', ')}`;
 }

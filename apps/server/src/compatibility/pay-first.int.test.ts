@@ -1,8 +1,9 @@
+import { systemActor } from '@ilaneer/domain/actor';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productVariants } from '../db/schema/catalogue.ts';
-import { hearOfPayments } from '../flows/settlement/poll-payments.ts';
+import { pollPayments } from '../flows/settlement/poll-payments.ts';
 import { razorpayGateway } from '../modules/payment/gateways/razorpay-gateway.ts';
 import { sign } from '../modules/payment/gateways/signature.ts';
 import { variantWithStock } from '../testing/find-variant.ts';
@@ -238,7 +239,7 @@ describe('clients that pay first and order afterwards', () => {
   it('hold nothing for longer than a payment may take, and find their cart as it was', async () => {
     const later = async () => {
       clock += 16 * 60_000;
-      await hearOfPayments(shop.deps);
+      await pollPayments(shop.deps, systemActor('clock'));
     };
     await later();
     await variantWithStock(shop, pack.variantId, STOCK);

@@ -1,4 +1,5 @@
 import { SIGN_IN_PROVIDERS } from '@ilaneer/domain/account/identifier';
+import { ACTOR_KINDS, SYSTEM_NAMES } from '@ilaneer/domain/actor';
 import { ADDRESS_TYPES } from '@ilaneer/domain/address/validate-address';
 import { NET_UNITS } from '@ilaneer/domain/catalogue/unit-price';
 import { COIN_ENTRY_KINDS } from '@ilaneer/domain/coin/coin';
@@ -37,6 +38,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   newsletter_tokens_purpose: NEWSLETTER_LINK_PURPOSES,
   one_time_codes_purpose: OTP_PURPOSES,
   one_time_links_purpose: ACCOUNT_LINK_PURPOSES,
+  order_events_actor_kind: ACTOR_KINDS,
   order_events_kind: ORDER_EVENT_KINDS,
   order_events_status: ORDER_STATUSES,
   orders_cancel_cause: CANCEL_CAUSES,
@@ -85,7 +87,14 @@ describe('the lists of words that the database allows', () => {
     const { rows } = await database.db.execute<{ name: string; definition: string }>(sql`
       select conname as name, pg_get_constraintdef(oid) as definition
       from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`);
-    const known = new Set([...Object.values(LISTS).flat(), 'requested', 'sent', 'percent', 'amount']);
+    const known = new Set([
+      ...Object.values(LISTS).flat(),
+      ...SYSTEM_NAMES,
+      'requested',
+      'sent',
+      'percent',
+      'amount',
+    ]);
     const strange = rows.flatMap(({ name, definition }) =>
       // Patterns and comparisons with nothing are no words.
       wordsOf(definition.replace(/[!~]+ '[^']*'::text/g, ''))

@@ -42,7 +42,7 @@ describe('an address that the router cannot read', () => {
     const long = 'x'.repeat(3_000);
     expect(await shop.call('GET', `/getProduct/${long}`)).toMatchObject({
       status: 400,
-      body: { code: 'VALIDATION_FAILED', message: 'Product ID is required' },
+      body: { code: 'VALIDATION_FAILED', message: 'Product ID must be at most 100 characters' },
     });
     expect(await shop.call('GET', `/orders/${long}`)).toMatchObject({ status: 401 });
   });

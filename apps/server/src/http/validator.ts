@@ -1,4 +1,4 @@
-import { PROBLEM_TEXT } from '@ilaneer/contract/fields';
+import { atMost, PROBLEM_TEXT, TOO_LONG_TEXT } from '@ilaneer/contract/fields';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -63,8 +63,13 @@ function describe(schema: TSchema, errors: readonly SchemaError[]): FieldProblem
     for (const place of places) {
       const field = nameOf(place.instance);
       if (problems.has(field)) continue;
+      if (error.keyword === 'maxLength' && 'limit' in error.params) {
+        const limit = Number(error.params.limit);
+        problems.set(field, textAt(schema, place.schema, TOO_LONG_TEXT) ?? atMost(wordsOf(field), limit));
+        continue;
+      }
       const fallback = names.length > 0 ? `${field} is required` : `${field} ${error.message}`;
-      problems.set(field, problemTextAt(schema, place.schema) ?? fallback);
+      problems.set(field, textAt(schema, place.schema, PROBLEM_TEXT) ?? fallback);
     }
   }
   return [...problems].map(([field, message]) => ({ field, message }));
@@ -75,13 +80,21 @@ function nameOf(instancePath: string): string {
   return name === '' ? 'body' : name;
 }
 
+/** The name of a field as a person would say it: 'Product ID' for `items.0.productId`. */
+function wordsOf(field: string): string {
+  const last = field.split('.').at(-1) ?? field;
+  const words = last.replaceAll('_', ' ').replace(/[A-Z]+/g, (capitals) => ` ${capitals.toLowerCase()}`);
+  const withId = words.trim().replace(/\bid\b/g, 'ID');
+  return withId.charAt(0).toUpperCase() + withId.slice(1);
+}
+
 /** The nearest specified text on the way from the schema's root to the failing place. */
-function problemTextAt(schema: TSchema, schemaPath: string): string | null {
+function textAt(schema: TSchema, schemaPath: string, annotation: string): string | null {
   let node: unknown = schema;
   let text: string | null = null;
   for (const step of schemaPath.replace(/^#\/?/, '').split('/')) {
     if (step !== '') node = memberOf(node, step);
-    const own = memberOf(node, PROBLEM_TEXT);
+    const own = memberOf(node, annotation);
     if (typeof own === 'string') text = own;
   }
   return text;

@@ -1,10 +1,14 @@
 import type { Mail } from '../messages/mailer.ts';
-import type { OrderSmsJob } from '../modules/order/messages/order-news.ts';
 
 /** The work that is done after a reply, with what each kind needs. */
 export type JobData = {
   readonly 'order-placed-mail': { readonly orderId: string };
-  readonly 'order-sms': OrderSmsJob;
+  readonly 'order-sms': {
+    readonly orderId: string;
+    readonly news: 'placed' | 'shipped' | 'delivered' | 'cancelled';
+    /** The entry of the timeline that it tells of. */
+    readonly event: number;
+  };
   readonly 'send-mail': Mail;
   readonly 'send-otp': { readonly codeId: string };
   readonly 'send-otp-mail': { readonly codeId: string };

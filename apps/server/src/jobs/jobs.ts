@@ -21,6 +21,12 @@ export type Jobs = {
     data: JobData[Name],
     options?: { readonly isUrgent: boolean },
   ): Promise<void>;
+  /** The same for many jobs of one queue, in one statement. */
+  enqueueAll<Name extends JobName>(
+    db: Database,
+    name: Name,
+    jobs: readonly { readonly data: JobData[Name]; readonly isUrgent: boolean }[],
+  ): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -32,7 +38,7 @@ const SWEEP_EVERY_MS = 2_000;
 /** Starts the queue on PostgreSQL and its workers, which may put jobs into it themselves. */
 export async function startJobs(
   url: string,
-  handlersOn: (queue: Pick<Jobs, 'enqueue'>) => JobHandlers,
+  handlersOn: (queue: Pick<Jobs, 'enqueue' | 'enqueueAll'>) => JobHandlers,
   log: Logger,
 ): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'ilaneer jobs' });
@@ -43,7 +49,7 @@ export async function startJobs(
   };
   boss.on('error', onError);
   await boss.start();
-  const queue = { enqueue: enqueueIn(boss, (name) => workers.get(name)?.nudge()) };
+  const queue = enqueueIn(boss, (name) => workers.get(name)?.nudge());
   const handlers = handlersOn(queue);
   const work = async <Name extends JobName>(name: Name): Promise<void> => {
     const { settings, rate, schedule } = QUEUES[name];
@@ -90,21 +96,28 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
   const boss = new PgBoss({ connectionString: url, migrate: false, ...options });
   boss.on('error', onError);
   await boss.start();
-  return { enqueue: enqueueIn(boss, () => undefined), stop: () => boss.stop({ graceful: false }) };
+  return { ...enqueueIn(boss, () => undefined), stop: () => boss.stop({ graceful: false }) };
 }
 
-function enqueueIn(boss: PgBoss, nudge: (name: JobName) => void): Jobs['enqueue'] {
-  return async (db, name, data, options) => {
-    await boss.send(name, data, {
-      ...(options?.isUrgent === true && { priority: URGENT }),
-      db: {
-        executeSql: async (text, values) => {
-          const { rows } = await db.$client.query({ name: `enqueue ${name}`, text, values: values ?? [] });
-          return { rows };
-        },
-      },
-    });
-    afterCommit(db, () => nudge(name));
+function enqueueIn(boss: PgBoss, nudge: (name: JobName) => void): Pick<Jobs, 'enqueue' | 'enqueueAll'> {
+  const on = (db: Database, statement: string) => ({
+    executeSql: async (text: string, values?: readonly unknown[]) => {
+      const { rows } = await db.$client.query({ name: statement, text, values: [...(values ?? [])] });
+      return { rows };
+    },
+  });
+  return {
+    enqueue: async (db, name, data, options) => {
+      const priority = options?.isUrgent === true ? { priority: URGENT } : {};
+      await boss.send(name, data, { ...priority, db: on(db, `enqueue ${name}`) });
+      afterCommit(db, () => nudge(name));
+    },
+    enqueueAll: async (db, name, jobs) => {
+      if (jobs.length === 0) return;
+      const rows = jobs.map(({ data, isUrgent }) => ({ name, data, ...(isUrgent && { priority: URGENT }) }));
+      await boss.insert(name, rows, { db: on(db, `enqueue all ${name}`) });
+      afterCommit(db, () => nudge(name));
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { inBatches } from './in-batches.ts';
 
 /** A job as the queue hands it out. */
 export type QueuedJob<Data> = { readonly id: string; readonly data: Data };
@@ -42,7 +43,10 @@ export function startWorker<Data>(
   onError: (error: unknown) => void,
 ): Worker {
   const running = new Map<string, Promise<void>>();
-  const complete = together((ids) => source.complete(ids));
+  const complete = inBatches<string, null>(rate.atOnce, async (ids) => {
+    await source.complete(ids);
+    return ids.map(() => null);
+  });
   let mayHaveMore = false;
   let isStopped = false;
   let looking: Promise<void> | null = null;
@@ -52,7 +56,8 @@ export function startWorker<Data>(
       const error = await errorOf(() => within(rate.withinMs, handle(data)));
       // After the end the queue has them back.
       if (!running.has(id)) return;
-      await (error === null ? complete(id) : source.fail(id, error.cause));
+      if (error === null) await complete(id);
+      else await source.fail(id, error.cause);
     } catch (error) {
       onError(error);
     } finally {
@@ -97,26 +102,6 @@ export function startWorker<Data>(
       running.clear();
       await Promise.all(unfinished.map((id) => source.fail(id, new Error('the shop closed'))));
     },
-  };
-}
-
-/** Writes what is reported at the same time down in one go: whatever comes while a write is under way is the next one. */
-function together(write: (ids: readonly string[]) => Promise<void>): (id: string) => Promise<void> {
-  let waiting: string[] = [];
-  let next: Promise<void> | null = null;
-  let last: Promise<void> = Promise.resolve();
-  return (id) => {
-    waiting.push(id);
-    next ??= last
-      .catch(() => undefined)
-      .then(() => {
-        const ids = waiting;
-        waiting = [];
-        next = null;
-        last = write(ids);
-        return last;
-      });
-    return next;
   };
 }
 

@@ -5,10 +5,10 @@ import { type MailServer, mailServer } from '../testing/mail-server.ts';
 import { newEmail, otpSentTo } from '../testing/one-time.ts';
 import { freePort } from '../testing/shop-process.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { type OpenMailers, openMailers } from './open-mailer.ts';
+import { type OpenMailers, openMailers } from './mailers.ts';
 
 const WITHIN = { timeout: 60_000, interval: 50 };
-const BRAND = { name: 'Ilaneer', emails: ['hello@ilaneer.example'] };
+const BRAND = { name: 'Ilaneer', seller: { email: 'hello@ilaneer.example' } };
 const log = pino({ level: 'silent' });
 
 describe('the mail of a live shop', () => {
@@ -30,7 +30,7 @@ describe('the mail of a live shop', () => {
         otpMailer: (mail) => mailers.otpMailer(mail),
       });
       const config = { mode: 'live', smtpUrl: `smtp://127.0.0.1:${port}${flags}` } as const;
-      mailers = openMailers(config, { db: shop.db, now: () => new Date(), log }, BRAND);
+      mailers = await openMailers(config, { db: shop.db, now: () => new Date(), log }, BRAND);
     };
   });
   afterEach(async () => {
@@ -111,6 +111,8 @@ describe('the mail of a live shop', () => {
   it('needs a mail server', async () => {
     await open();
     const config = { mode: 'live', smtpUrl: null } as const;
-    expect(() => openMailers(config, { db: shop.db, now: () => new Date(), log }, BRAND)).toThrow('SMTP_URL');
+    await expect(openMailers(config, { db: shop.db, now: () => new Date(), log }, BRAND)).rejects.toThrow(
+      'SMTP_URL',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema/account.ts';
-import { deliverOrder } from '../flows/fulfilment/deliver-order.ts';
-import { placeTestOrder, putInStatus, type TestItem } from './test-order.ts';
+import { fulfilOrder } from '../flows/fulfilment/fulfil-order.ts';
+import { placeTestOrder, putInStatus, TEST_STAFF, type TestItem } from './test-order.ts';
 import type { TestShop, TestShopper } from './test-shop.ts';
 
 /** Lets a shopper prove their e-mail address and earn coins by an order that is delivered; replies with its id. */
@@ -15,6 +15,9 @@ export async function earnCoinsBy(shop: TestShop, shopper: TestShopper, item: Te
 /** Delivers an order that was placed. */
 export async function deliverPlacedOrder(shop: TestShop, orderId: string): Promise<void> {
   await putInStatus(shop, orderId, 'in transit');
-  const delivered = await deliverOrder(shop.deps, orderId);
+  const delivered = await fulfilOrder(shop.deps, TEST_STAFF, {
+    transition: 'deliver',
+    orderNumber: orderId,
+  });
   if (!delivered.ok) throw new Error(delivered.error.code);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { runOrderCommand } from '../commands/run-order-command.ts';
-import { placeTestOrder, type TestItem } from './test-order.ts';
+import { placeTestOrder, TEST_STAFF, type TestItem } from './test-order.ts';
 import type { TestShop, TestShopper } from './test-shop.ts';
 
 /** Places an order and has it shipped, so that it has its invoice; replies with its id. */
@@ -13,10 +13,10 @@ export async function shipTestOrder(
   const orderNumber = await placeTestOrder(shop, shopper, items, more);
   const parcel = { courier: 'India Post', trackingNumber: `EK${randomUUID().slice(0, 8).toUpperCase()}` };
   for (const command of [
-    { move: 'process', orderNumber },
-    { move: 'ship', orderNumber, ...parcel },
+    { transition: 'process', orderNumber },
+    { transition: 'ship', orderNumber, ...parcel },
   ] as const) {
-    const moved = await runOrderCommand(shop.deps, command);
+    const moved = await runOrderCommand(shop.deps, TEST_STAFF, command);
     if (!moved.ok) throw new Error(`not moved: ${JSON.stringify(moved.error)}`);
   }
   return orderNumber;

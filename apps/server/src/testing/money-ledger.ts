@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { shopperActor, systemActor } from '@ilaneer/domain/actor';
 import { usableCoins } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
 import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
@@ -12,11 +13,8 @@ import { coinLots } from '../db/schema/coin.ts';
 import { orders } from '../db/schema/order.ts';
 import { placeOrder } from '../flows/checkout/place-order.ts';
 import { placeSingleOrder } from '../flows/checkout/place-single-order.ts';
-import { cancelOwnOrder } from '../flows/fulfilment/cancel-order.ts';
-import { deliverOrder } from '../flows/fulfilment/deliver-order.ts';
-import { markInTransit } from '../flows/fulfilment/mark-in-transit.ts';
-import { processOrder } from '../flows/fulfilment/process-order.ts';
-import { shipOrder } from '../flows/fulfilment/ship-order.ts';
+import { cancelOrder } from '../flows/fulfilment/cancel-order.ts';
+import { fulfilOrder } from '../flows/fulfilment/fulfil-order.ts';
 import { giveUpOrder } from '../flows/settlement/give-up-order.ts';
 import { openPayment } from '../flows/settlement/open-payment.ts';
 import { askGateway } from '../flows/settlement/poll-payments.ts';
@@ -26,14 +24,15 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { expireCoins } from '../modules/coin/expire-coins.ts';
 import { readCoins } from '../modules/coin/read-coins.ts';
 import { findOrderById } from '../modules/order/repository.ts';
+import { listPayments } from '../modules/payment/attempts/repository.ts';
 import { paymentGateways } from '../modules/payment/gateways/registry.ts';
-import { listPayments } from '../modules/payment/repository.ts';
 import { type Decision, decide } from '../sandbox/gateway/decide.ts';
 import { sandboxGateway } from '../sandbox/gateway/sandbox-gateway.ts';
 import { TEST_BRAND } from './content-dir.ts';
 import { sendGoodsBack } from './send-goods-back.ts';
 import type { TestDatabase } from './test-database.ts';
 import { addGiftCard, type TestGiftCard } from './test-gift-card.ts';
+import { TEST_STAFF } from './test-order.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
 /** What the orders of the ledger are about. */
@@ -108,7 +107,7 @@ export async function openLedger(
     giftCardSecret: TEST_SECRET,
     hsnRates,
     pinCodes: [],
-    config: { publicUrl: 'http://localhost:3001' },
+    config: { mode: 'sandbox' as const, publicUrl: 'http://localhost:3001' },
     catalogue: { stockChanged: () => undefined },
     gateways: paymentGateways(
       sandboxGateway({ db, now, newId: randomUUID, jwtSecret: 'a secret of the tests' }),
@@ -135,7 +134,7 @@ export async function placeInLedger(
     const createdAt = new Date(env.now().getTime() + index);
     await env.db.insert(cartLines).values({ userId, variantId, quantity, createdAt, updatedAt: createdAt });
   }
-  const placed = await placeOrder(env, userId, requestFor(paymentMethod, wish));
+  const placed = await placeOrder(env, shopperActor(userId), { request: requestFor(paymentMethod, wish) });
   if (!placed.ok) throw new Error(placed.error.code);
   return placed.value.id;
 }
@@ -145,7 +144,7 @@ export async function earnInLedger(ledger: MoneyLedger): Promise<void> {
   const id = await placeInLedger(ledger, 'cod', { quantity: 4, coins: 0, card: null, couponCode: null });
   ledger.others.push(id);
   await ledger.env.db.update(orders).set({ status: 'in transit' }).where(eq(orders.id, id));
-  await deliverOrder(ledger.env, id);
+  await fulfilOrder(ledger.env, TEST_STAFF, { transition: 'deliver', orderNumber: id });
 }
 
 /** Has a step happen; what is not possible at this moment is refused, as it should be. */
@@ -159,7 +158,7 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
     case 'pay': {
       const order = await findOrderById(env.db, orderId);
       const choice = { method: one.method, savedCardId: null, saveCard: false };
-      if (order !== null) await openPayment(env, order, choice);
+      if (order !== null) await openPayment(env, shopperActor(userId), { order, ...choice });
       return;
     }
     case 'approve':
@@ -178,7 +177,7 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
           ? []
           : ((await env.gateways.current?.fetchReports(attempt.gatewayOrderId)) ?? []);
       if (report === undefined) return;
-      await recordReport(env, { gateway: 'sandbox', eventId: randomUUID(), report });
+      await recordReport(env, systemActor('sandbox'), { eventId: randomUUID(), report });
       return;
     }
     case 'wait':
@@ -193,12 +192,15 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
     case 'spend the card': {
       if (ledger.card === null) return;
       const wish = { quantity: 1, coins: 0, card: ledger.card, couponCode: null };
-      const other = await placeSingleOrder(env, userId, { ...requestFor('cod', wish), single: true });
+      const other = await placeSingleOrder(env, shopperActor(userId), {
+        ...requestFor('cod', wish),
+        single: true,
+      });
       if (other.ok) ledger.others.push(other.value.id);
       return;
     }
     case 'spend coins elsewhere': {
-      const { balance } = await readCoins(env, userId);
+      const { balance } = await readCoins(env, shopperActor(userId));
       const coins = usableCoins(PACK_PRICE, balance);
       if (coins === 0) return;
       const wish = { quantity: 1, coins, card: null, couponCode: null };
@@ -207,29 +209,29 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
     }
     case 'coins expire':
       await env.db.update(coinLots).set({ expiresAt: env.now() }).where(eq(coinLots.userId, userId));
-      await expireCoins(env)();
+      await expireCoins(env, systemActor('clock'));
       return;
     case 'give up':
-      await giveUpOrder(env, orderId);
+      await giveUpOrder(env, systemActor('clock'), orderId);
       return;
     case 'cancel':
-      await cancelOwnOrder(env, userId, orderId, { reason: null, category: null, feedback: null });
+      await cancelOrder(env, shopperActor(userId), { orderId, reason: null, category: null, feedback: null });
       return;
     case 'process':
-      await processOrder(env, orderId);
+      await fulfilOrder(env, TEST_STAFF, { transition: 'process', orderNumber: orderId });
       return;
     case 'ship':
-      await shipOrder(env, orderId, PARCEL);
+      await fulfilOrder(env, TEST_STAFF, { transition: 'ship', orderNumber: orderId, ...PARCEL });
       return;
     case 'deliver':
-      await deliverOrder(env, orderId);
+      await fulfilOrder(env, TEST_STAFF, { transition: 'deliver', orderNumber: orderId });
       return;
     // Chance alone hardly ever finds the moves in their order.
     case 'go all the way':
-      await processOrder(env, orderId);
-      await shipOrder(env, orderId, PARCEL);
-      await markInTransit(env, orderId);
-      await deliverOrder(env, orderId);
+      await fulfilOrder(env, TEST_STAFF, { transition: 'process', orderNumber: orderId });
+      await fulfilOrder(env, TEST_STAFF, { transition: 'ship', orderNumber: orderId, ...PARCEL });
+      await fulfilOrder(env, TEST_STAFF, { transition: 'in-transit', orderNumber: orderId });
+      await fulfilOrder(env, TEST_STAFF, { transition: 'deliver', orderNumber: orderId });
       return;
     default:
       for (const refundId of queue) await sendRefund(env, refundId);
@@ -240,7 +242,7 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
 export async function settleLedger({ env, clock, queue }: MoneyLedger, orderId: string): Promise<void> {
   clock.at += 16 * 60_000;
   for (const attempt of await listPayments(env.db, [orderId])) await askGateway(env, attempt);
-  await giveUpOrder(env, orderId);
+  await giveUpOrder(env, systemActor('clock'), orderId);
   for (const refundId of [...queue, ...queue]) await sendRefund(env, refundId);
 }
 

@@ -7,7 +7,7 @@ import { giftCardEntries } from '../db/schema/gift-card.ts';
 import { payments, refunds } from '../db/schema/payment.ts';
 import { sandboxGatewayPayments, sandboxGatewayRefunds } from '../db/schema/sandbox-gateway.ts';
 import { findOrderById, type Order } from '../modules/order/repository.ts';
-import { listPayments } from '../modules/payment/repository.ts';
+import { listPayments } from '../modules/payment/attempts/repository.ts';
 import { listReturns } from '../modules/return/repository.ts';
 import { listCreditNotes } from '../modules/tax-document/repository.ts';
 import type { MoneyLedger } from './money-ledger.ts';

@@ -2,9 +2,9 @@ import { creditNoteFigures } from '@ilaneer/domain/tax-document/credit-note-figu
 import { invoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
 import { expect } from 'vitest';
 import type { Database } from '../db/connect.ts';
+import { toInvoicedOrder } from '../modules/order/invoiced-order.ts';
 import { findOrderById, type Order } from '../modules/order/repository.ts';
 import { listReturns } from '../modules/return/repository.ts';
-import { toInvoicedOrder } from '../modules/tax-document/invoiced-order.ts';
 
 const SELLER_STATE = 'Kerala';
 

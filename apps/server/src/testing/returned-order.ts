@@ -1,15 +1,13 @@
 import { err, type Result } from '@ilaneer/domain/result';
 import type { ReturnReason } from '@ilaneer/domain/return/return-policy';
 import { readOrderCommand } from '../commands/read-order-command.ts';
-import { runReturnCommand } from '../commands/run-return-command.ts';
-import { deliverOrder } from '../flows/fulfilment/deliver-order.ts';
-import { processOrder } from '../flows/fulfilment/process-order.ts';
-import { shipOrder } from '../flows/fulfilment/ship-order.ts';
+import { runReturnCommand } from '../commands/run-order-command.ts';
+import { fulfilOrder } from '../flows/fulfilment/fulfil-order.ts';
 import type { Failure } from '../http/failure.ts';
 import { variantWithStock } from './find-variant.ts';
 import { shipTestOrder } from './invoiced-order.ts';
 import { decideAtGateway, placeOnlineOrder, startPayment } from './pay-online.ts';
-import type { TestItem } from './test-order.ts';
+import { TEST_STAFF, type TestItem } from './test-order.ts';
 import { openTestShop, type TestShop, type TestShopper } from './test-shop.ts';
 
 /** A shop with a shopper, water that comes back only when it is our fault, and a shirt that comes back for any reason. */
@@ -33,7 +31,7 @@ export async function deliverTestOrder(
   more: object = {},
 ): Promise<string> {
   const id = await shipTestOrder(shop, shopper, items, more);
-  await deliverOrder(shop.deps, id);
+  await fulfilOrder(shop.deps, TEST_STAFF, { transition: 'deliver', orderNumber: id });
   return id;
 }
 
@@ -45,9 +43,10 @@ export async function deliverOnlineOrder(
 ): Promise<string> {
   const id = await placeOnlineOrder(shop, shopper, item);
   await decideAtGateway(shop, await startPayment(shop, shopper, id), 'approve');
-  await processOrder(shop.deps, id);
-  await shipOrder(shop.deps, id, { courier: 'India Post', trackingNumber: 'EK123456' });
-  const delivered = await deliverOrder(shop.deps, id);
+  const parcel = { courier: 'India Post', trackingNumber: 'EK123456' };
+  await fulfilOrder(shop.deps, TEST_STAFF, { transition: 'process', orderNumber: id });
+  await fulfilOrder(shop.deps, TEST_STAFF, { transition: 'ship', orderNumber: id, ...parcel });
+  const delivered = await fulfilOrder(shop.deps, TEST_STAFF, { transition: 'deliver', orderNumber: id });
   if (!delivered.ok) throw new Error(`not delivered: ${JSON.stringify(delivered.error)}`);
   return id;
 }
@@ -57,7 +56,7 @@ export async function runReturn(shop: TestShop, words: readonly string[]): Promi
   const command = readOrderCommand(words);
   if (!command.ok) return err({ code: 'VALIDATION_FAILED', message: command.error });
   if (!('returnNumber' in command.value)) throw new Error(`${words.join(' ')} is of no return`);
-  return runReturnCommand(shop.deps, command.value);
+  return runReturnCommand(shop.deps, TEST_STAFF, command.value);
 }
 
 /** Units of an order's lines. */

@@ -1,26 +1,29 @@
-import { approveReturn } from '../flows/returns/approve-return.ts';
-import { markReturnPickedUp } from '../flows/returns/mark-return-picked-up.ts';
-import { type ReceiveReturnEnvironment, receiveReturn } from '../flows/returns/receive-return.ts';
-import { type RefundReturnEnvironment, refundReturn } from '../flows/returns/refund-return.ts';
+import { shopperActor } from '@ilaneer/domain/actor';
+import type { CommandDeps } from '../commands/run-order-command.ts';
 import { requestReturn } from '../flows/returns/request-return.ts';
+import { transitionReturn } from '../flows/returns/transition-return.ts';
+import { TEST_STAFF } from './test-order.ts';
 
 /** A return of some units of what is left of an order, the whole way; one that was not delivered refuses it. */
 export async function sendGoodsBack(
-  env: RefundReturnEnvironment & ReceiveReturnEnvironment,
+  deps: CommandDeps,
   userId: string,
   orderId: string,
   { position, quantity }: { readonly position: number; readonly quantity: number },
 ): Promise<void> {
   const catalogue = { current: async () => ({ productsById: new Map() }) };
   const lines = [{ position, quantity, reason: 'damaged' as const }];
-  const asked = await requestReturn({ ...env, catalogue }, userId, { orderId, lines, note: '' });
+  const request = { orderId, lines, note: '' };
+  const asked = await requestReturn({ ...deps, catalogue }, shopperActor(userId), request);
   if (!asked.ok) return;
   const which = { orderNumber: orderId, returnNumber: asked.value.request.number };
-  await approveReturn(env, which);
-  await markReturnPickedUp(env, which);
-  await receiveReturn(env, which, false);
+  await transitionReturn(deps, TEST_STAFF, { ...which, transition: 'approve' });
+  await transitionReturn(deps, TEST_STAFF, { ...which, transition: 'pick-up' });
+  await transitionReturn(deps, TEST_STAFF, { ...which, transition: 'receive', restocks: false });
+  const refund = (reference: string | null) =>
+    transitionReturn(deps, TEST_STAFF, { ...which, transition: 'refund', reference });
   // What was paid in cash is paid out by hand, and only that.
-  const byItself = await refundReturn(env, which, null);
-  const refunded = byItself.ok ? byItself : await refundReturn(env, which, 'UPI 1');
-  if (!refunded.ok) throw new Error(refunded.error.message ?? refunded.error.code);
+  const byItself = await refund(null);
+  const refunded = byItself.ok ? byItself : await refund('UPI 1');
+  if (!refunded.ok) throw new Error(JSON.stringify(refunded.error));
 }

@@ -4,9 +4,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { PooledDatabase } from '../db/connect.ts';
 import { users } from '../db/schema/account.ts';
 import { giftCardEntries, giftCards } from '../db/schema/gift-card.ts';
-import { issueGiftCard } from '../modules/gift-card/issue-gift-card.ts';
+import { issueGiftCard } from '../modules/gift-card/manage-gift-cards.ts';
 import { TEST_SECRET } from './test-secret.ts';
 import type { TestShop, TestShopper } from './test-shop.ts';
+
+const STAFF = { kind: 'staff', name: 'a test' } as const;
 
 /** A gift card with the code that only its holder has. */
 export type TestGiftCard = { readonly id: string; readonly code: string; readonly last4: string };
@@ -19,7 +21,7 @@ export async function addGiftCard(
   now: () => Date = () => new Date(),
 ): Promise<TestGiftCard> {
   const env = { db, now, newId: randomUUID, randomBytes, giftCardSecret: TEST_SECRET };
-  const { card, code } = await issueGiftCard(env, { worth: paise(worthPaise), expiresAt: null });
+  const { card, code } = await issueGiftCard(env, STAFF, { worth: paise(worthPaise), expiresAt: null });
   if (Object.keys(change).length > 0) await db.update(giftCards).set(change).where(eq(giftCards.id, card.id));
   return { id: card.id, code, last4: card.last4 };
 }

@@ -1,8 +1,12 @@
+import type { StaffActor } from '@ilaneer/domain/actor';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { orders } from '../db/schema/order.ts';
 import type { TestShop, TestShopper } from './test-shop.ts';
+
+/** Who does what staff do in tests. */
+export const TEST_STAFF: StaffActor = { kind: 'staff', name: 'Meera' };
 
 /** A variant and how much of it. */
 export type TestItem = { readonly productId: string; readonly variantId: string; readonly quantity: number };

@@ -27,8 +27,10 @@ export function closeLayersByBack(router: Router): void {
   let here = entryNow();
   let place = router.state.location;
   let underWay = 0;
-  let onSteppedBack: (() => void) | null = null;
-  let steppingBack: Promise<void> | null = null;
+  /** The step that is being left, by its id, until the browser has gone back from it. */
+  let leaving: string | null = null;
+  let onSteppedBack = (_isThere: boolean) => {};
+  let steppingBack: Promise<boolean> | null = null;
 
   const isShown = () => createPath(router.state.location) === (location.hash.slice(1) || '/');
 
@@ -45,11 +47,13 @@ export function closeLayersByBack(router: Router): void {
 
   const navigate = router.navigate;
   router.navigate = async (to: To | null | number, options?: RouterNavigateOptions) => {
-    if (typeof to === 'number') return navigate(here.isStep && to < 0 ? to - 1 : to);
     underWay += 1;
     try {
+      // The browser would go back all the same afterwards, from wherever this leads.
+      if (steppingBack !== null) await steppingBack;
+      if (typeof to === 'number') return await navigate(here.isStep && to < 0 ? to - 1 : to);
       // What is to be replaced is the page, not the step over it.
-      if (here.isStep && options?.replace === true) await stepBack();
+      if (here.isStep && options?.replace === true && !(await stepBack())) return;
       await navigate(to, here.isStep ? { ...options, replace: true } : options);
     } finally {
       underWay -= 1;
@@ -60,10 +64,14 @@ export function closeLayersByBack(router: Router): void {
   function hearOfPop(event: PopStateEvent): void {
     const before = here;
     here = entryNow();
-    if (onSteppedBack !== null) {
+    const isSteppedBack = leaving !== null && leaving === here.id && !here.isStep;
+    if (leaving !== null) {
+      leaving = null;
+      // False for an address that was typed meanwhile: what was to replace the page comes too late.
+      onSteppedBack(isSteppedBack);
+    }
+    if (isSteppedBack) {
       if (isShown()) event.stopImmediatePropagation();
-      onSteppedBack();
-      onSteppedBack = null;
     } else if (here.isStep) {
       if (isShown()) event.stopImmediatePropagation();
       // The step of a page that was replaced: nothing is there to go forward to.
@@ -79,13 +87,16 @@ export function closeLayersByBack(router: Router): void {
   // Once everything that one press brings about has happened: a dialog that gives way to another needs no new step.
   function settle(): void {
     setTimeout(() => {
-      if (hasLayers() && !here.isStep && underWay === 0 && onSteppedBack === null) here = addStep();
+      // The layers of a page that another one is about to follow go with it.
+      const isStaying = underWay === 0 && leaving === null && router.state.navigation.state === 'idle';
+      if (hasLayers() && !here.isStep && isStaying) here = addStep();
     });
   }
 
   // Two who want to leave the same step at the same time must not go back twice.
-  function stepBack(): Promise<void> {
-    steppingBack ??= new Promise<void>((resolve) => {
+  function stepBack(): Promise<boolean> {
+    steppingBack ??= new Promise<boolean>((resolve) => {
+      leaving = here.id;
       onSteppedBack = resolve;
       history.back();
     }).finally(() => {

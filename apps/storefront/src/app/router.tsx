@@ -5,6 +5,9 @@ import { closeLayersByBack } from './layer-history.ts';
 import { Layout } from './layout.tsx';
 import { forgetReload, RouteError } from './route-error.tsx';
 
+mendAddress();
+addEventListener('popstate', mendAddress);
+
 /** The route table of part 1 section 2.1, as far as its screens exist. Route matching ignores case. */
 export const router = createHashRouter([
   {
@@ -69,3 +72,21 @@ router.subscribe(({ location }) => {
   rememberPlace(location);
   forgetReload();
 });
+
+// Runs before the router reads an address. A '%' that stands for no letter would make it complain at every look.
+function mendAddress(): void {
+  const [path = '', ...search] = location.hash.split('?');
+  const mended = path.replace(/(?:%[\da-f]{2})+|%/gi, (part) =>
+    isReadable(part) ? part : part.replaceAll('%', '%25'),
+  );
+  if (mended !== path) history.replaceState(history.state, '', [mended, ...search].join('?'));
+}
+
+function isReadable(escaped: string): boolean {
+  try {
+    // A call whose outcome goes nowhere would not be in the build.
+    return decodeURIComponent(escaped) !== '';
+  } catch {
+    return false;
+  }
+}

@@ -6,7 +6,7 @@ export function showRupees(rupees: number): string {
   return formatRupees(paiseFromRupees(rupees));
 }
 
-/** What the shopper will pay for one: '₹336.30 incl. GST'. */
+/** What the shopper will pay for one: '₹336.30 incl. GST', which breaks after the figure alone. */
 export function showWithGst({
   sellingPrice,
   gst,
@@ -15,5 +15,5 @@ export function showWithGst({
   readonly gst: number;
 }): string {
   if (gst === 0) return 'Free of GST';
-  return `${formatRupees(priceWithGst(paiseFromRupees(sellingPrice), gst))} incl. GST`;
+  return `${formatRupees(priceWithGst(paiseFromRupees(sellingPrice), gst))} incl.\u00a0GST`;
 }

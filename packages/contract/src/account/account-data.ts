@@ -12,7 +12,7 @@ import { UserView } from './account.ts';
 import { ConsentRecord } from './consents.ts';
 import { Provider } from './social-login.ts';
 
-/** Everything that the shop holds of one person (decisions.md section 3, Accounts: download my data). */
+/** Everything that the shop stores of one person (ACCOUNT-38). */
 export const AccountData = Type.Object({
   madeAt: IsoDate,
   profile: UserView,
@@ -50,10 +50,9 @@ export const AccountData = Type.Object({
   signInWith: Type.Array(Type.Object({ provider: Provider, linkedAt: IsoDate })),
 });
 
-/** Everything that the shop holds of one person. */
 export type AccountData = Static<typeof AccountData>;
 
-/** Downloads everything that the shop holds of the shopper; the page saves `data` as a file. */
+/** The page saves `data` as a file. */
 export const getAccountData = defineCall({
   method: 'GET',
   path: '/account/data',

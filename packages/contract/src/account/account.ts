@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { IsoDate, problem, Text, TextOrNull } from '../fields.ts';
+import { atMost, IsoDate, problem, Text, TextOrNull } from '../fields.ts';
 
-/** The account as its owner sees it (api-facts.md 2.9, without what is nobody's business). */
+/** The account as its owner sees it (ACCOUNT-35). */
 export const UserView = Type.Object({
   id: Type.String(),
   userId: Type.String(),
@@ -27,12 +27,11 @@ export const UserView = Type.Object({
   updatedAt: IsoDate,
 });
 
-/** The account as its owner sees it. */
 export type UserView = Static<typeof UserView>;
 
 const SessionReply = successReply({ message: Type.String(), token: Type.String(), user: UserView });
 
-/** Creates an account (part 1 section 7; texts of section 5). Replies with a session's token. */
+/** Creates an account (ACCOUNT-1 to ACCOUNT-9). Replies with the token of a session. */
 export const signup = defineCall({
   method: 'POST',
   path: '/signup-with-email',
@@ -40,9 +39,9 @@ export const signup = defineCall({
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({
-    name: Text(1_000, problem('Name must be at least 2 characters')),
-    email: Text(1_000, problem('Email is required')),
-    password: Text(1_000, problem('Password is required')),
+    name: Text(1_000, problem('Name must be at least 2 characters', atMost('Name', 100))),
+    email: Text(1_000, problem('Email is required', atMost('Email', 255))),
+    password: Text(1_000, problem('Password is required', atMost('Password', 128))),
     agreeToTerms: Type.Boolean(problem('You must agree to the Terms and Conditions')),
     subscribeToEmails: Type.Optional(Type.Boolean(problem('subscribeToEmails must be true or false'))),
   }),
@@ -56,7 +55,7 @@ export const signup = defineCall({
   errors: ['VALIDATION_FAILED', 'EMAIL_TAKEN', 'RATE_LIMITED'],
 });
 
-/** Logs in by e-mail or 10-digit mobile number, both under `email` (part 1 section 7). */
+/** Logs in by email or mobile number, both under `email` (ACCOUNT-14). */
 export const login = defineCall({
   method: 'POST',
   path: '/login-user',
@@ -64,15 +63,15 @@ export const login = defineCall({
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({
-    email: Text(1_000, problem('Email or mobile number is required')),
-    password: Text(1_000, problem('Password is required')),
+    email: Text(1_000, problem('Email or mobile number is required', atMost('Email or mobile number', 255))),
+    password: Text(1_000, problem('Password is required', atMost('Password', 128))),
   }),
   reply: SessionReply,
   status: 200,
   errors: ['VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'ACCOUNT_DEACTIVATED', 'RATE_LIMITED'],
 });
 
-/** Ends the session of the token (decisions.md section 3, Accounts). */
+/** Ends the session of the token (ACCOUNT-27). */
 export const logout = defineCall({
   method: 'POST',
   path: '/logout',
@@ -84,7 +83,7 @@ export const logout = defineCall({
   errors: [],
 });
 
-/** Restores a session: who the token belongs to (api-facts.md 1.2). */
+/** Restores a session: whose token it is (ACCOUNT-26). */
 export const userDetails = defineCall({
   method: 'GET',
   path: '/user-details',

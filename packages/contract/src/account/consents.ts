@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
 import { IsoDate, problem, Text, TextOrNull } from '../fields.ts';
 
-/** What the shopper agreed to, one purpose at a time (expectations-and-law.md section 5, DPDP Act). */
+/** What the shopper agreed to, one purpose at a time (ACCOUNT-36). */
 export const ConsentView = Type.Object({
   purpose: Type.Enum(['terms', 'emails']),
   title: Type.String(),
@@ -20,7 +20,6 @@ export const ConsentView = Type.Object({
   withdrawnAt: TextOrNull,
 });
 
-/** What the shopper agreed to, one purpose at a time. */
 export type ConsentView = Static<typeof ConsentView>;
 
 /** One entry of the history of consents. */
@@ -31,7 +30,6 @@ export const ConsentRecord = Type.Object({
   withdrawnAt: TextOrNull,
 });
 
-/** Every purpose with where it stands. */
 export const getConsents = defineCall({
   method: 'GET',
   path: '/account/consents',

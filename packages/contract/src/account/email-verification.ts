@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { problem, Text } from '../fields.ts';
+import { anyProblem, atMost, problem, Text } from '../fields.ts';
 import { OTP_ERRORS, OwnerProof } from './otp.ts';
 
 /**
@@ -18,7 +18,7 @@ export const verifyEmail = defineCall({
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({
-    token: Text(1_000, problem('This link is not complete. Please open it again from the email.')),
+    token: Text(1_000, anyProblem('This link is not complete. Please open it again from the email.')),
   }),
   reply: successReply({ message: Type.String(), email: Type.String(), isAccountReset: Type.Boolean() }),
   status: 200,
@@ -56,7 +56,10 @@ export const updateEmail = defineCall({
   summary: 'Add or change the email address',
   tag: 'Accounts',
   access: 'shopper',
-  body: Type.Object({ email: Text(1_000, problem('Email is required')), ...OwnerProof }),
+  body: Type.Object({
+    email: Text(1_000, problem('Email is required', atMost('Email', 255))),
+    ...OwnerProof,
+  }),
   reply: successReply({ message: Type.String() }),
   status: 200,
   errors: [...OTP_ERRORS, 'PASSWORD_WRONG', 'RATE_LIMITED'],

@@ -5,7 +5,10 @@ import { problem, Text } from '../fields.ts';
 import { UserView } from './account.ts';
 import { OTP_ERRORS, OwnerProof, SEND_OTP_ERRORS, SentOtpReply } from './otp.ts';
 
-const mobileNumber = Text(1_000, problem('Mobile number is required'));
+const mobileNumber = Text(
+  1_000,
+  problem('Mobile number is required', 'Please enter a valid mobile number (10 digits)'),
+);
 
 /**
  * Sends an OTP to the mobile number that the shopper wants on the account. Needs the password or an OTP of
@@ -31,7 +34,10 @@ export const confirmMobileNumber = defineCall({
   summary: 'Confirm the new mobile number with its OTP',
   tag: 'Accounts',
   access: 'shopper',
-  body: Type.Object({ mobileNumber, otp: Text(1_000, problem('OTP is required')) }),
+  body: Type.Object({
+    mobileNumber,
+    otp: Text(1_000, problem('OTP is required', 'Invalid OTP format. Please enter 4 digits.')),
+  }),
   reply: successReply({ message: Type.String(), user: UserView }),
   status: 200,
   errors: [...OTP_ERRORS, 'MOBILE_TAKEN', 'RATE_LIMITED'],

@@ -1,10 +1,13 @@
 import Type from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { problem, Text } from '../fields.ts';
+import { atMost, problem, Text } from '../fields.ts';
 import { UserView } from './account.ts';
 
-const otp = Text(1_000, problem('OTP and mobile number are required'));
+const otp = Text(
+  1_000,
+  problem('OTP and mobile number are required', 'Invalid OTP format. Please enter 4 digits.'),
+);
 
 const sentOtp = {
   message: Type.String(),
@@ -30,19 +33,17 @@ export const SEND_OTP_ERRORS = [
 /** The errors of every call that takes an OTP; OTP_INVALID carries `data.triesLeft`, the waits `data.retryAfterSeconds`. */
 export const OTP_ERRORS = ['VALIDATION_FAILED', 'OTP_INVALID', 'OTP_EXPIRED', 'OTP_TRIES_EXCEEDED'] as const;
 
-/** What shows that the owner of an account wants a change of it: one of both. */
+/** Proof that the owner of the account wants a change: one of the two. */
 export const OwnerProof = {
-  password: Type.Optional(Text(1_000, problem('Password is required'))),
-  otp: Type.Optional(Text(1_000, problem('OTP is required'))),
+  password: Type.Optional(Text(1_000, problem('Password is required', atMost('Password', 128)))),
+  otp: Type.Optional(Text(1_000, problem('OTP is required', 'Invalid OTP format. Please enter 4 digits.'))),
 };
 
-/** What a call replies that sent an OTP. */
 export const SentOtpReply = successReply(sentOtp);
 
 /**
- * Sends a 4-digit OTP to a mobile number or e-mail address; calling again is "Resend OTP" (decisions.md section 3,
- * Accounts). Replies the same whether or not an account exists. OTP_TOO_SOON and RATE_LIMITED (429) carry
- * `data.retryAfterSeconds`.
+ * Sends an OTP to a mobile number or email address; calling again is "Resend OTP" (VERIFICATION-2). Replies the same
+ * whether or not an account exists. OTP_TOO_SOON and RATE_LIMITED (429) carry `data.retryAfterSeconds`.
  */
 export const sendOtp = defineCall({
   method: 'POST',
@@ -50,13 +51,18 @@ export const sendOtp = defineCall({
   summary: 'Send an OTP to a mobile number or email address',
   tag: 'Accounts',
   access: 'open',
-  body: Type.Object({ identifier: Text(1_000, problem('Email or mobile number is required')) }),
+  body: Type.Object({
+    identifier: Text(
+      1_000,
+      problem('Email or mobile number is required', atMost('Email or mobile number', 255)),
+    ),
+  }),
   reply: SentOtpReply,
   status: 200,
   errors: ['VALIDATION_FAILED', ...SEND_OTP_ERRORS],
 });
 
-/** The same for a mobile number alone, as earlier clients call it (api-facts.md 1.2). */
+/** The same for a mobile number alone, as earlier clients call it (VERIFICATION-8). */
 export const checkMobileSendOtp = defineCall({
   method: 'POST',
   path: '/check-mobile-send-otp',
@@ -64,16 +70,24 @@ export const checkMobileSendOtp = defineCall({
   summary: 'Send an OTP to a mobile number',
   tag: 'Accounts',
   access: 'open',
-  body: Type.Object({ mobileNumber: Text(1_000, problem('Mobile number is required')) }),
+  body: Type.Object({
+    mobileNumber: Text(
+      1_000,
+      problem(
+        'Mobile number is required',
+        'Invalid mobile number format. Please enter a valid 10-digit mobile number',
+      ),
+    ),
+  }),
   reply: successReply({ ...sentOtp, otpSession: Type.Null(), mobileNumber: Type.String() }),
   status: 200,
   errors: ['VALIDATION_FAILED', ...SEND_OTP_ERRORS],
 });
 
 /**
- * Logs in with an OTP, under `identifier` or `mobileNumber` (api-facts.md 1.2). A number or address that has no
- * account yet gets one: `isNewUser`, and the message 'User created and logged in successfully'. The screen says
- * beside its button that going on means agreeing to the terms; that is recorded as consent.
+ * Logs in with an OTP, under `identifier` or `mobileNumber` (VERIFICATION-8). A number or address without an account
+ * gets one: `isNewUser`, and the message 'User created and logged in successfully'. The screen says beside its button
+ * that continuing means agreeing to the terms; that is recorded as consent.
  */
 export const verifyOtp = defineCall({
   method: 'POST',
@@ -82,8 +96,15 @@ export const verifyOtp = defineCall({
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({
-    identifier: Type.Optional(Text(1_000, problem('OTP and mobile number are required'))),
-    mobileNumber: Type.Optional(Text(1_000, problem('OTP and mobile number are required'))),
+    identifier: Type.Optional(
+      Text(1_000, problem('OTP and mobile number are required', atMost('Email or mobile number', 255))),
+    ),
+    mobileNumber: Type.Optional(
+      Text(
+        1_000,
+        problem('OTP and mobile number are required', 'Please enter a valid mobile number (10 digits)'),
+      ),
+    ),
     otp,
   }),
   reply: successReply({

@@ -1,21 +1,18 @@
 import Type from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { problem, Text } from '../fields.ts';
+import { anyProblem, atMost, problem, Text } from '../fields.ts';
 import { UserView } from './account.ts';
 import { OTP_ERRORS } from './otp.ts';
 
-/**
- * Asks for a link to `/#/reset-password?token=…`. Always answers 'If an account exists, we sent a link' (decisions.md
- * section 3, Accounts).
- */
+/** Asks for a link to `/#/reset-password?token=…`. The answer is the same for every address (VERIFICATION-11). */
 export const forgotPassword = defineCall({
   method: 'POST',
   path: '/forgot-password',
   summary: 'Ask for a link to set a new password',
   tag: 'Accounts',
   access: 'open',
-  body: Type.Object({ email: Text(1_000, problem('Email is required')) }),
+  body: Type.Object({ email: Text(1_000, problem('Email is required', atMost('Email', 255))) }),
   reply: successReply({ message: Type.String() }),
   status: 200,
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
@@ -32,7 +29,7 @@ export const checkResetLink = defineCall({
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({
-    token: Text(1_000, problem('This link is not complete. Please open it again from the email.')),
+    token: Text(1_000, anyProblem('This link is not complete. Please open it again from the email.')),
   }),
   reply: successReply({}),
   status: 200,
@@ -50,8 +47,8 @@ export const resetPassword = defineCall({
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({
-    token: Text(1_000, problem('This link is not complete. Please open it again from the email.')),
-    password: Text(1_000, problem('Password is required')),
+    token: Text(1_000, anyProblem('This link is not complete. Please open it again from the email.')),
+    password: Text(1_000, problem('Password is required', atMost('Password', 128))),
   }),
   reply: successReply({ message: Type.String() }),
   status: 200,
@@ -69,9 +66,11 @@ export const changePassword = defineCall({
   tag: 'Accounts',
   access: 'shopper',
   body: Type.Object({
-    currentPassword: Type.Optional(Text(1_000, problem('Current password is required'))),
-    otp: Type.Optional(Text(1_000, problem('OTP is required'))),
-    newPassword: Text(1_000, problem('New password is required')),
+    currentPassword: Type.Optional(
+      Text(1_000, problem('Current password is required', atMost('Current password', 128))),
+    ),
+    otp: Type.Optional(Text(1_000, problem('OTP is required', 'Invalid OTP format. Please enter 4 digits.'))),
+    newPassword: Text(1_000, problem('New password is required', atMost('Password', 128))),
   }),
   reply: successReply({ message: Type.String(), user: UserView }),
   status: 200,

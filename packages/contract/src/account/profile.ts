@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { problem, Text } from '../fields.ts';
+import { atMost, problem, Text } from '../fields.ts';
 import { UserView } from './account.ts';
 import { OTP_ERRORS, OwnerProof, SEND_OTP_ERRORS, SentOtpReply } from './otp.ts';
 
@@ -12,7 +12,9 @@ export const updateProfile = defineCall({
   summary: 'Change the name',
   tag: 'Accounts',
   access: 'shopper',
-  body: Type.Object({ name: Text(1_000, problem('Name must be at least 2 characters')) }),
+  body: Type.Object({
+    name: Text(1_000, problem('Name must be at least 2 characters', atMost('Name', 100))),
+  }),
   reply: successReply({ message: Type.String(), user: UserView }),
   status: 200,
   errors: ['VALIDATION_FAILED'],

@@ -16,7 +16,6 @@ export const SessionView = Type.Object({
   current: Type.Boolean(),
 });
 
-/** A login of the shopper that still counts. */
 export type SessionView = Static<typeof SessionView>;
 
 /** The shopper's sessions: this one first, then the one seen last. */

@@ -1,13 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { problem, Text } from '../fields.ts';
+import { anyProblem, problem, Text } from '../fields.ts';
 import { UserView } from './account.ts';
 
 /** Who else can vouch for a shopper. */
 export const Provider = Type.Enum(['google', 'facebook']);
 
-/** Who else can vouch for a shopper. */
 export type Provider = Static<typeof Provider>;
 
 /**
@@ -61,7 +60,7 @@ export const exchangeSignInCode = defineCall({
   summary: 'Exchange the one-time code of a provider login for a session',
   tag: 'Accounts',
   access: 'open',
-  body: Type.Object({ code: Text(1_000, problem('This login has expired. Please try again.')) }),
+  body: Type.Object({ code: Text(1_000, anyProblem('This login has expired. Please try again.')) }),
   reply: successReply({
     message: Type.String(),
     isNewUser: Type.Boolean(),

@@ -2,14 +2,14 @@ import type { AddressInput } from '@ilaneer/domain/address/validate-address';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { Id, IsoDate, PIN_CODE_TEXT, problem, Text } from '../fields.ts';
+import { anyProblem, atMost, Id, IsoDate, PIN_CODE_TEXT, problem, Text } from '../fields.ts';
 
 const AddressTypeText = Type.Enum(
   ['Home', 'Office'],
   problem('Address type must be either "Home" or "Office"'),
 );
 
-/** A saved address (part 2 section 3). */
+/** A saved address (ADDRESS-1). */
 export const AddressView = Type.Object({
   id: Type.String(),
   fullName: Type.String(),
@@ -32,27 +32,36 @@ export const AddressView = Type.Object({
   updatedAt: IsoDate,
 });
 
-/** A saved address as the clients read it. */
 export type AddressView = Static<typeof AddressView>;
 
 function PinCode() {
-  return Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Integer()], problem(PIN_CODE_TEXT)));
+  return Type.Optional(
+    Type.Union([Type.String({ maxLength: 20 }), Type.Integer()], anyProblem(PIN_CODE_TEXT)),
+  );
 }
 
-/** All spellings of the PIN code that clients send (decisions.md section 3, Transport). */
+function MaybeText(name: string, longest: number) {
+  return Type.Optional(
+    Type.Union([Text(1_000), Type.Null()], problem(`${name} must be a text`, atMost(name, longest))),
+  );
+}
+
+/** All spellings of the PIN code that clients send (ADDRESS-2). */
 const pinCodeFields = { zipCode: PinCode(), zipcode: PinCode(), pincode: PinCode(), pinCode: PinCode() };
 
 /** Address fields as clients send them; what is required is the domain's rule, with its texts. */
 export const AddressBody = Type.Object({
-  fullName: Type.Optional(Text(1_000, problem('Full name is required'))),
+  fullName: Type.Optional(Text(1_000, problem('Full name is required', atMost('Full name', 100)))),
   phone: Type.Optional(
-    Text(50, problem('Please enter a valid 10-digit phone number starting with 6, 7, 8 or 9')),
+    Text(50, anyProblem('Please enter a valid 10-digit phone number starting with 6, 7, 8 or 9')),
   ),
-  addressLine1: Type.Optional(Text(1_000, problem('Address line 1 is required'))),
-  address: Type.Optional(Text(1_000, problem('Address line 1 is required'))),
-  addressLine2: Type.Optional(Type.Union([Text(1_000), Type.Null()])),
-  city: Type.Optional(Type.Union([Text(1_000), Type.Null()])),
-  state: Type.Optional(Text(100, problem('State is required'))),
+  addressLine1: Type.Optional(
+    Text(1_000, problem('Address line 1 is required', atMost('Address line 1', 200))),
+  ),
+  address: Type.Optional(Text(1_000, problem('Address line 1 is required', atMost('Address line 1', 200)))),
+  addressLine2: MaybeText('Address line 2', 200),
+  city: MaybeText('City', 100),
+  state: Type.Optional(Text(100, problem('State is required', 'Please choose a state of India'))),
   country: Type.Optional(Type.Union([Text(100), Type.Null()])),
   addressType: Type.Optional(AddressTypeText),
   /** Lets a state through that the PIN code speaks against, for this PIN code and this state. */
@@ -60,10 +69,9 @@ export const AddressBody = Type.Object({
   ...pinCodeFields,
 });
 
-/** Address fields as clients send them. */
 export type AddressBody = Static<typeof AddressBody>;
 
-/** What was sent, over `kept` where a field was left out; every spelling of a field read (decisions.md section 3). */
+/** What was sent, over `kept` where a field was left out; every spelling of a field is read (ADDRESS-2). */
 export function readAddress(body: AddressBody, kept: AddressInput): AddressInput {
   const pinCode = body.zipCode ?? body.zipcode ?? body.pincode ?? body.pinCode;
   const zipCode = pinCode === undefined ? kept.zipCode : String(pinCode);
@@ -83,7 +91,7 @@ export function readAddress(body: AddressBody, kept: AddressInput): AddressInput
   };
 }
 
-/** An address of which nothing is known yet; its type is the specified default. */
+/** Before anything is known of it; its type is the specified default. */
 export const BLANK_ADDRESS: AddressInput = {
   fullName: '',
   phone: '',
@@ -98,7 +106,7 @@ export const BLANK_ADDRESS: AddressInput = {
 
 const addressParams = Type.Object({ addressId: Id('Address ID is required') });
 
-/** Saves an address; the first one becomes the default (part 2 section 7). */
+/** Saves an address; the first one becomes the default (ADDRESS-3). */
 export const addAddress = defineCall({
   method: 'POST',
   path: '/add-address',
@@ -111,7 +119,7 @@ export const addAddress = defineCall({
   errors: ['VALIDATION_FAILED', 'ADDRESS_LIMIT_REACHED'],
 });
 
-/** The saved addresses, the default one first (part 2 section 7). */
+/** The saved addresses, the default first (ADDRESS-3). */
 export const getAddresses = defineCall({
   method: 'GET',
   path: '/get-address',
@@ -123,7 +131,7 @@ export const getAddresses = defineCall({
   errors: [],
 });
 
-/** Changes the fields that were sent of an address of one's own (part 2 section 7). */
+/** Changes only the fields that were sent (ADDRESS-4). */
 export const updateAddress = defineCall({
   method: 'PUT',
   path: '/update-address/:addressId',
@@ -137,7 +145,6 @@ export const updateAddress = defineCall({
   errors: ['VALIDATION_FAILED', 'ADDRESS_NOT_FOUND'],
 });
 
-/** Makes an address of one's own the default one, which the checkout preselects. */
 export const makeDefaultAddress = defineCall({
   method: 'PUT',
   path: '/make-default-address/:addressId',
@@ -150,7 +157,7 @@ export const makeDefaultAddress = defineCall({
   errors: ['VALIDATION_FAILED', 'ADDRESS_NOT_FOUND'],
 });
 
-/** Deletes an address of one's own; when it was the default, the newest of the others becomes it. */
+/** When it was the default, the newest of the others becomes the default (ADDRESS-3). */
 export const deleteAddress = defineCall({
   method: 'DELETE',
   path: '/delete-address/:addressId',

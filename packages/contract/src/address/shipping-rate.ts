@@ -23,7 +23,6 @@ export const ShippingRateView = Type.Object({
   isActive: Type.Literal(true),
 });
 
-/** A band of the delivery charge. */
 export type ShippingRateView = Static<typeof ShippingRateView>;
 
 /** What delivery costs, by the amount of an order. */

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { Id, IsoDate, Pagination, pageFields, problem, TextOrNull } from '../fields.ts';
+import { anyProblem, Id, IsoDate, Pagination, pageFields, TextOrNull } from '../fields.ts';
 import { ProductView } from './product-view.ts';
 
 export const BannerView = Type.Object({
@@ -17,7 +17,7 @@ export const BannerView = Type.Object({
   active: Type.Boolean(),
 });
 
-/** The home page's banners in their order (part 1 section 7). An empty list is a success. */
+/** The home page's banners in their order. An empty list is a success (CONTENT-2). */
 export const homeBanners = defineCall({
   method: 'GET',
   path: '/home-banners',
@@ -45,7 +45,7 @@ export const CategoryView = Type.Object({
   subcategories: Type.Array(Type.Object({ ...CategoryFields })),
 });
 
-/** Top-level categories with their subcategories, or one category's children (part 1 section 7). */
+/** Top-level categories with their subcategories, or one category's children (CATALOGUE-6). */
 export const getCategories = defineCall({
   method: 'GET',
   path: '/get-categories',
@@ -55,10 +55,10 @@ export const getCategories = defineCall({
   query: Type.Object({
     ...pageFields,
     search: Type.Optional(
-      Type.String({ maxLength: 100, ...problem('search must be at most 100 characters') }),
+      Type.String({ maxLength: 100, ...anyProblem('search must be at most 100 characters') }),
     ),
     parentCategory: Type.Optional(
-      Type.String({ maxLength: 100, ...problem('parentCategory must be a category id') }),
+      Type.String({ maxLength: 100, ...anyProblem('parentCategory must be a category id') }),
     ),
   }),
   reply: successReply({
@@ -77,7 +77,7 @@ const ProductsReply = successReply({
   message: Type.Optional(Type.String()),
 });
 
-/** All active products, newest first (part 1 section 7). */
+/** All active products, newest first (CATALOGUE-4). */
 export const getAllProducts = defineCall({
   method: 'GET',
   path: '/getAllProducts',
@@ -101,7 +101,7 @@ export const getExclusiveProducts = defineCall({
   errors: [],
 });
 
-/** One product (api-facts.md 1.3), with its variants. */
+/** One product with its variants (CATALOGUE-5). */
 export const getProduct = defineCall({
   method: 'GET',
   path: '/getProduct/:id',
@@ -114,7 +114,7 @@ export const getProduct = defineCall({
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND'],
 });
 
-/** The products of a category and its subcategories; an unknown category has none (api-facts.md 1.3). */
+/** The products of a category and its subcategories; an unknown category has none (CATALOGUE-5). */
 export const getProductsByCategory = defineCall({
   method: 'GET',
   path: '/getProductsByCategory/:categoryId',

@@ -24,7 +24,7 @@ export const GstRateView = Type.Object({
   above: Type.Union([Type.Object({ unitPrice: Rupees, percent: Type.Number() }), Type.Null()]),
 });
 
-/** A variant of a product: the union of what the specification and later clients read (api-facts.md 2.1). */
+/** A variant under all the names that clients read (CATALOGUE-2). */
 export const VariantView = Type.Object({
   variantId: Type.String(),
   name: Type.String(),
@@ -47,10 +47,9 @@ export const VariantView = Type.Object({
   active: Type.Boolean(),
 });
 
-/** A variant as the clients read it. */
 export type VariantView = Static<typeof VariantView>;
 
-/** A product, in lists and alone: the union of part 1 section 3 and api-facts.md 2.1. */
+/** A product, in lists and alone, under all the names that clients read (CATALOGUE-1). */
 export const ProductView = Type.Object({
   id: Type.String(),
   productId: Type.String(),
@@ -99,5 +98,4 @@ export const ProductView = Type.Object({
   updatedAt: IsoDate,
 });
 
-/** A product as the clients read it. */
 export type ProductView = Static<typeof ProductView>;

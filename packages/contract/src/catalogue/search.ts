@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { problem, Rupees, TextOrNull } from '../fields.ts';
+import { anyProblem, problem, Rupees, TextOrNull } from '../fields.ts';
 
 /** A product that answers a search, as a list of suggestions shows it. Prices are those of its variants. */
 export const SearchHit = Type.Object({
@@ -18,7 +18,6 @@ export const SearchHit = Type.Object({
   availability: Type.Enum(['In stock', 'Low stock', 'Out of stock']),
 });
 
-/** A product that answers a search. */
 export type SearchHit = Static<typeof SearchHit>;
 
 /**
@@ -32,7 +31,7 @@ export const searchProducts = defineCall({
   tag: 'Catalogue',
   access: 'open',
   query: Type.Object({
-    q: Type.String({ maxLength: 200, ...problem('Please search for 1 to 200 characters') }),
+    q: Type.String({ maxLength: 200, ...anyProblem('Please search for 1 to 200 characters') }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, ...problem('limit must be 1 to 20') })),
   }),
   reply: successReply({

@@ -16,7 +16,7 @@ export const BoughtAgain = Type.Object({
 /** An item of an order that went into the cart, in part or not at all. */
 export type BoughtAgain = Static<typeof BoughtAgain>;
 
-/** Puts the items of an order of one's own into the cart at today's prices, as far as there are any (decisions.md section 3). */
+/** Puts an order's items into the cart at today's prices, as far as there are any (CART-23). */
 export const buyAgain = defineCall({
   method: 'POST',
   path: '/orders/:orderId/buy-again',

@@ -1,22 +1,22 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { IsoDate, problem, Text, TextOrNull } from '../fields.ts';
+import { anyProblem, IsoDate, Text, TextOrNull } from '../fields.ts';
 import { orderParams } from './order.ts';
 import { CancellationView, OrderView } from './order-view.ts';
 
 const LONGEST_TEXT = 500;
 
 const Reason = Type.Optional(
-  Type.Union([Text(LONGEST_TEXT), Type.Null()], problem('Reason must be at most 500 characters')),
+  Type.Union([Text(LONGEST_TEXT), Type.Null()], anyProblem('Reason must be at most 500 characters')),
 );
 const Category = Type.Optional(
-  Type.Union([Text(100), Type.Null()], problem('Category must be at most 100 characters')),
+  Type.Union([Text(100), Type.Null()], anyProblem('Category must be at most 100 characters')),
 );
 const Feedback = Type.Optional(
   Type.Union(
     [Text(LONGEST_TEXT), Type.Null()],
-    problem('Feedback must be a string of at most 500 characters'),
+    anyProblem('Feedback must be a string of at most 500 characters'),
   ),
 );
 
@@ -27,7 +27,7 @@ const cancellationFields = {
   feedback: Feedback,
 };
 
-/** Why an order is cancelled, flat or nested as clients send it (api-facts.md 1.8). */
+/** Why an order is cancelled, flat or nested as clients send it (ORDER-23). */
 export const CancellationBody = Type.Object({
   ...cancellationFields,
   cancellation: Type.Optional(Type.Union([Type.Object(cancellationFields), Type.Null()])),
@@ -40,7 +40,6 @@ export type CancellationReason = {
   readonly feedback: string | null;
 };
 
-/** Reads the reason of a cancellation in every spelling that clients send. */
 export function readCancellation(body: Static<typeof CancellationBody>): CancellationReason {
   const nested = body.cancellation;
   const first = (...texts: readonly (string | null | undefined)[]) =>
@@ -52,7 +51,7 @@ export function readCancellation(body: Static<typeof CancellationBody>): Cancell
   };
 }
 
-/** Cancels an order of one's own until it is shipped; a second call gets the same answer (decisions.md section 3). */
+/** Cancels an order until it is shipped; a second call gets the same answer (ORDER-22). */
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/orders/:orderId/cancel',
@@ -68,7 +67,7 @@ export const cancelOrder = defineCall({
 
 const earlierData = { orderId: Type.String(), orderNumber: Type.String() };
 
-/** The same as earlier clients call it, where a reason and its category are required (api-facts.md 1.8). */
+/** The same as earlier clients call it, where a reason and its category are required (ORDER-23). */
 export const cancelOrderWithReason = defineCall({
   method: 'POST',
   path: '/cancel-order/:orderId',

@@ -5,9 +5,10 @@ import { Id, problem, Text, TextOrNull } from '../fields.ts';
 import { PaymentView } from '../payment.ts';
 
 /**
- * Opens the order of the cart to be paid before it is placed, as earlier clients do: it holds its stock for 15 minutes,
- * goes to the default address until `place-order` names another, and leaves the cart alone until it is paid. PRICE_CHANGED
- * (409) when the amount is not what the cart comes to; whole rupees may be off by less than one.
+ * Opens the order of the cart to be paid before it is placed, as earlier clients do (CHECKOUT-22): it reserves its
+ * stock for 15 minutes, goes to the default address until `place-order` names another, and leaves the cart alone
+ * until it is paid. PRICE_CHANGED (409) when the amount is not what the cart comes to; whole rupees may be off by
+ * less than one.
  */
 export const createOrder = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { CANCEL_CAUSES } from '@ilaneer/domain/order/cancel-order';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
-import { REFUND_STANDINGS } from '@ilaneer/domain/payment/refund-status';
+import { REFUND_STATUSES } from '@ilaneer/domain/payment/refund-status';
 import Type, { type Static } from 'typebox';
 import { GstByRateView } from '../cart.ts';
 import { DateOrNull, IsoDate, Rupees, TextOrNull } from '../fields.ts';
@@ -80,7 +80,7 @@ export const OrderAddressView = Type.Object({
   fullAddress: Type.String(),
 });
 
-/** A cancellation (api-facts.md 1.8 and 2.3). */
+/** How and why an order was cancelled, and what goes back (ORDER-26). */
 export const CancellationView = Type.Object({
   cancelledByCustomer: Type.Boolean(),
   cancelledDate: IsoDate,
@@ -91,13 +91,12 @@ export const CancellationView = Type.Object({
   feedback: TextOrNull,
   refundAmount: Rupees,
   /** What a gift card paid is back on it at once. */
-  refundStatus: Type.Enum([...REFUND_STANDINGS]),
+  refundStatus: Type.Enum([...REFUND_STATUSES]),
 });
 
-/** A cancellation as its shopper sees it (api-facts.md 1.8 and 2.3). */
 export type CancellationView = Static<typeof CancellationView>;
 
-/** An order as its shopper sees it: the union of part 2 section 3 and api-facts.md 2.3. */
+/** An order as its shopper sees it, under all the names that clients read (ORDER-9). */
 export const OrderView = Type.Object({
   id: Type.String(),
   orderId: Type.String(),
@@ -173,5 +172,4 @@ export const OrderView = Type.Object({
   ),
 });
 
-/** An order as its shopper sees it. */
 export type OrderView = Static<typeof OrderView>;

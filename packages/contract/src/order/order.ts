@@ -74,11 +74,11 @@ export const agreementFields = {
   total: Type.Optional(Type.Number({ ...figure, ...problem('total must be an amount in rupees') })),
   couponCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
   giftCardCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
-  /** What the shopper was told that the gift card pays of the total; compared, never used. */
+  /** What the shopper was shown that the gift card pays; compared, never used (GIFT-CARD-3). */
   giftCardAmount: Type.Optional(
     Type.Union([Type.Number(figure), Type.Null()], problem('giftCardAmount must be an amount in rupees')),
   ),
-  /** Any number here: what is wrong with it COINS_INVALID says. */
+  /** Any number passes here; COINS_INVALID says what is wrong with it. */
   coins: Type.Optional(Type.Union([Type.Number(), Type.Null()], problem('coins must be a number'))),
 };
 
@@ -91,13 +91,12 @@ export const OrderItemBody = Type.Object({
   }),
 });
 
-/** The order request of part 2 section 3. The client's figures are compared with ours, never used. */
+/** The order request (CHECKOUT-2). Its figures are compared with ours, never used. */
 export const PlaceOrderBody = Type.Object({
   items: Type.Array(OrderItemBody, { minItems: 1, maxItems: 200, ...problem('Cart is empty') }),
   ...agreementFields,
 });
 
-/** The order request as it was sent. */
 export type PlaceOrderBody = Static<typeof PlaceOrderBody>;
 
 export const PricedItem = Type.Object({
@@ -108,13 +107,12 @@ export const PricedItem = Type.Object({
   price: Rupees,
 });
 
-/** The data of PRICE_CHANGED: what the client counted with, and the figures of now (decisions.md section 3). */
+/** The data of PRICE_CHANGED: what the client counted with, and the figures of now (CHECKOUT-6). */
 export const PriceChange = Type.Object({
   previous: Type.Object({ total: Type.Union([Rupees, Type.Null()]) }),
   current: Type.Object({ total: Rupees, summary: SummaryView, items: Type.Array(PricedItem) }),
 });
 
-/** The data of PRICE_CHANGED. */
 export type PriceChange = Static<typeof PriceChange>;
 
 /** The reply to a placed order, under every name that clients read it by. */
@@ -127,7 +125,7 @@ export const PlacedOrderReply = successReply({
   data: Type.Object({ order: OrderView }),
 });
 
-/** Orders what is in the cart (decisions.md section 3, Placing an order). Idempotent by its header. */
+/** Orders what is in the cart (CHECKOUT-1). Idempotent by its header (CHECKOUT-9). */
 export const placeOrder = defineCall({
   method: 'POST',
   path: '/place-order',
@@ -153,7 +151,7 @@ export const placeOrder = defineCall({
   ],
 });
 
-/** The shopper's orders, newest first (part 2 section 7), by page, all or those of one status. */
+/** The shopper's orders, newest first, by page, all or those of one status (ORDER-8). */
 export const getOrders = defineCall({
   method: 'GET',
   path: '/orders',
@@ -179,7 +177,7 @@ export const getOrders = defineCall({
 /** The path of a call about one order, by its id or number. */
 export const orderParams = Type.Object({ orderId: Id('Order ID is required') });
 
-/** One order of one's own, by id or order number (part 2 section 7). */
+/** One of the shopper's orders, by id or order number (ORDER-8). */
 export const getOrder = defineCall({
   method: 'GET',
   path: '/orders/:orderId',

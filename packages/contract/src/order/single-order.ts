@@ -1,10 +1,10 @@
-import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/quantity';
+import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { IdempotencyHeaders, problem } from '../fields.ts';
 import { agreementFields, itemFields, PlacedOrderReply } from './order.ts';
 
-/** The request of Buy Now: one item, flat (api-facts.md 1.8). The client's figures are compared, never used. */
+/** The request of Buy Now: one item, flat (CHECKOUT-21). Its figures are compared, never used. */
 export const SingleOrderBody = Type.Object({
   ...itemFields,
   quantity: Type.Optional(
@@ -17,10 +17,9 @@ export const SingleOrderBody = Type.Object({
   ...agreementFields,
 });
 
-/** The request of Buy Now as it was sent. */
 export type SingleOrderBody = Static<typeof SingleOrderBody>;
 
-/** Orders one item and leaves the cart alone (decisions.md section 2, Buy Now). Idempotent by its header. */
+/** Orders one item and leaves the cart alone (CHECKOUT-21). Idempotent by its header. */
 export const placeSingleOrder = defineCall({
   method: 'POST',
   path: '/single-product-place-order',

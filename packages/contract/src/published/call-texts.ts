@@ -1,4 +1,4 @@
-/** What is told of a call beside its summary, by its name. */
+/** The description of a call beside its summary, by its name. */
 export const CALL_TEXTS: Readonly<Record<string, string>> = {
   signup: 'Makes an account and logs it in. A mail with a link that proves the address follows.',
   login:

@@ -1,6 +1,6 @@
 import type { FieldText } from './field-text.ts';
 
-/** What is told of the fields of the catalogue, the cart and lists. */
+/** The descriptions of the fields of the catalogue, the cart and lists. */
 export const GOODS_TEXTS: Readonly<Record<string, FieldText>> = {
   active: { text: 'whether it is shown in the shop', example: true },
   name: { text: 'what it is called', example: 'Tender Coconut Water Pack' },

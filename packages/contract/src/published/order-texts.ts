@@ -1,6 +1,6 @@
 import type { FieldText } from './field-text.ts';
 
-/** What is told of the fields of orders, payments and promotions. */
+/** The descriptions of the fields of orders, payments and promotions. */
 export const ORDER_TEXTS: Readonly<Record<string, FieldText>> = {
   order: { text: 'the order as it is now' },
   orders: { text: 'the orders, newest first' },

@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { problem, Text } from '../fields.ts';
+import { anyProblem, problem, Text } from '../fields.ts';
 import { orderParams } from '../order/order.ts';
 import { OrderView } from '../order/order-view.ts';
 import { ReturnReasonText, ReturnView } from './return-view.ts';
 
-/** Asks to return lines of a delivered order of one's own, as the policy allows (decisions.md section 3). */
+/** Asks to return lines of a delivered order (RETURN-1). */
 export const requestReturn = defineCall({
   method: 'POST',
   path: '/orders/:orderId/returns',
@@ -27,7 +27,7 @@ export const requestReturn = defineCall({
       }),
       { minItems: 1, maxItems: 200, ...problem('Please choose at least one item to return') },
     ),
-    note: Type.Optional(Text(1_000, problem('The note must be at most 1000 characters'))),
+    note: Type.Optional(Text(1_000, anyProblem('The note must be at most 1000 characters'))),
   }),
   reply: successReply({ message: Type.String(), return: ReturnView, order: OrderView }),
   status: 201,

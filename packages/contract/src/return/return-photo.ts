@@ -9,16 +9,12 @@ const returnParams = {
   returnId: Id('Return ID is required'),
 };
 
-/** A photo as bytes. */
 const Photo = Type.Unsafe<Uint8Array>({
   description: 'The photo',
   content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
 });
 
-/**
- * Adds photos to a return of one's own, as a form (multipart/form-data) of up to 3 files: JPEG, PNG or WebP, 5 MB each
- * (expectations-and-law.md section 2, 'Returns').
- */
+/** Adds photos to a return, as multipart/form-data of up to 3 files: JPEG, PNG or WebP, 5 MB each (RETURN-10). */
 export const addReturnPhotos = defineCall({
   method: 'POST',
   path: '/orders/:orderId/returns/:returnId/photos',
@@ -44,7 +40,6 @@ export const addReturnPhotos = defineCall({
   ],
 });
 
-/** A photo of a return of one's own. */
 export const getReturnPhoto = defineCall({
   method: 'GET',
   path: '/orders/:orderId/returns/:returnId/photos/:photoId',

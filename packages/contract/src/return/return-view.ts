@@ -1,4 +1,4 @@
-import { REFUND_STANDINGS } from '@ilaneer/domain/payment/refund-status';
+import { REFUND_STATUSES } from '@ilaneer/domain/payment/refund-status';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
 import Type, { type Static } from 'typebox';
@@ -33,7 +33,7 @@ export const ReturnView = Type.Object({
     Type.Object({
       amount: Rupees,
       coins: Type.Integer({ description: 'coins that were used on these goods and came back with them' }),
-      status: Type.Enum([...REFUND_STANDINGS]),
+      status: Type.Enum([...REFUND_STATUSES]),
       reference: TextOrNull,
       creditNoteNo: TextOrNull,
     }),
@@ -51,5 +51,4 @@ export const ReturnView = Type.Object({
   ),
 });
 
-/** A return as its shopper sees it. */
 export type ReturnView = Static<typeof ReturnView>;

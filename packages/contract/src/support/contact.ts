@@ -2,25 +2,24 @@ import type { ContactForm } from '@ilaneer/domain/contact/validate-contact';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { IsoDate, problem, Text } from '../fields.ts';
+import { atMost, IsoDate, problem, Text } from '../fields.ts';
 
-function MaybeText(maxLength: number, message: string) {
-  return Type.Optional(Type.Union([Text(maxLength), Type.Null()], problem(message)));
+function MaybeText(maxLength: number, message: string, tooLong?: string) {
+  return Type.Optional(Type.Union([Text(maxLength), Type.Null()], problem(message, tooLong)));
 }
 
-/** The contact form as clients send it (api-facts.md 1.10); what is required is the domain's rule, with its texts. */
+/** The contact form as clients send it; what is required is a rule with texts of its own (CONTACT-1, CONTACT-2). */
 export const ContactBody = Type.Object({
-  firstName: MaybeText(1_000, 'Please enter your name'),
+  firstName: MaybeText(1_000, 'Please enter your name', atMost('Name', 100)),
   phone: MaybeText(100, 'Please enter your phone number'),
-  email: MaybeText(1_000, 'Please enter a valid email (e.g. name@example.com)'),
-  message: MaybeText(10_000, 'Please enter your message'),
+  email: MaybeText(1_000, 'Please enter a valid email (e.g. name@example.com)', atMost('Email', 255)),
+  message: MaybeText(10_000, 'Please enter your message', atMost('Message', 2_000)),
   country: MaybeText(100, 'Please choose a country'),
   website: Type.Optional(
     Type.Unknown({ description: 'left empty by people; what fills it in is thanked and forgotten' }),
   ),
 });
 
-/** The contact form as clients send it. */
 export type ContactBody = Static<typeof ContactBody>;
 
 /** A contact form as if it had been typed. */

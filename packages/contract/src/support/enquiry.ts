@@ -2,19 +2,19 @@ import { ENQUIRY_KINDS, type EnquiryForm } from '@ilaneer/domain/contact/validat
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { problem, Text } from '../fields.ts';
+import { anyProblem, atMost, problem, Text } from '../fields.ts';
 
 /** A text that may be left out or null. */
-function MaybeText(maxLength: number, message: string) {
-  return Type.Optional(Type.Union([Text(maxLength), Type.Null()], problem(message)));
+function MaybeText(maxLength: number, message: string, tooLong?: string) {
+  return Type.Optional(Type.Union([Text(maxLength), Type.Null()], problem(message, tooLong)));
 }
 
 /** A bulk-order or partnership enquiry as it is sent; the domain's rules say the rest, field by field. */
 export const EnquiryBody = Type.Object({
   kind: Type.Optional(Type.Enum([...ENQUIRY_KINDS], problem('Please choose bulk order or partnership'))),
-  name: Text(1_000, problem('Please enter your name')),
+  name: Text(1_000, problem('Please enter your name', atMost('Name', 100))),
   phone: Text(100, problem('Please enter your phone number')),
-  email: Text(1_000, problem('Please enter your email address')),
+  email: Text(1_000, problem('Please enter your email address', atMost('Email', 255))),
   productId: MaybeText(100, 'Please choose a product'),
   quantity: Type.Optional(
     Type.Union([Type.Integer(), Type.Null()], problem('Quantity must be a positive number')),
@@ -23,18 +23,17 @@ export const EnquiryBody = Type.Object({
   pincode: Type.Optional(
     Type.Union(
       [Text(20), Type.Integer(), Type.Null()],
-      problem('PIN code must be exactly 6 digits and not start with 0'),
+      anyProblem('PIN code must be exactly 6 digits and not start with 0'),
     ),
   ),
   gstin: MaybeText(50, 'Please enter a valid GSTIN (15 characters)'),
-  purpose: Text(1_000, problem('Please tell us what it is for')),
-  message: MaybeText(5_000, 'Message must be at most 2,000 characters'),
+  purpose: Text(1_000, problem('Please tell us what it is for', atMost('Purpose', 200))),
+  message: MaybeText(5_000, atMost('Message', 2_000), atMost('Message', 2_000)),
   website: Type.Optional(
     Type.Unknown({ description: 'left empty by people; what fills it in is thanked and forgotten' }),
   ),
 });
 
-/** An enquiry as it is sent. */
 export type EnquiryBody = Static<typeof EnquiryBody>;
 
 /** An enquiry as if it had been typed into a form. */

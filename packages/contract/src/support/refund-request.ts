@@ -3,13 +3,12 @@ import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
 import { Id, IsoDate } from '../fields.ts';
 
-/** A file of a form. */
 const File = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
 
 /**
- * Asks for help or money back for an order of one's own, with up to 5 photos (JPEG, PNG or WebP, 5 MB each), as earlier
- * clients do; it becomes a support ticket. The text fields come before the files, so that a wrong one is told before
- * anything large is read.
+ * Asks for help or money back for an order, with up to 5 photos (JPEG, PNG or WebP, 5 MB each), as earlier clients
+ * do; it becomes a support ticket (SUPPORT-4). The text fields come before the files, so that a wrong one is reported
+ * before anything large is read.
  */
 export const requestRefund = defineCall({
   method: 'POST',
@@ -46,13 +45,11 @@ export const requestRefund = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'PHOTO_REFUSED', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'],
 });
 
-/** A photo as bytes. */
 const Photo = Type.Unsafe<Uint8Array>({
   description: 'The photo',
   content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
 });
 
-/** A photo of a ticket of one's own. */
 export const getTicketPhoto = defineCall({
   method: 'GET',
   path: '/support-tickets/:id/photos/:photoId',

@@ -2,7 +2,17 @@ import { TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { successReply } from '../envelope.ts';
-import { Id, IsoDate, Pagination, pageFields, problem, Text, TextOrNull } from '../fields.ts';
+import {
+  anyProblem,
+  atMost,
+  Id,
+  IsoDate,
+  Pagination,
+  pageFields,
+  problem,
+  Text,
+  TextOrNull,
+} from '../fields.ts';
 
 /** A support ticket as its shopper sees it, its messages from the first to the last. */
 export const TicketView = Type.Object({
@@ -28,13 +38,12 @@ export const TicketView = Type.Object({
   ),
 });
 
-/** A support ticket as its shopper sees it. */
 export type TicketView = Static<typeof TicketView>;
 
 const TicketReply = successReply({ message: Type.String(), ticket: TicketView });
 
 function MessageText() {
-  return Text(10_000, problem('Message is required'));
+  return Text(10_000, problem('Message is required', atMost('Message', 2_000)));
 }
 
 /** Opens a ticket, for one of the shopper's orders, for one line of it, or for anything else. */
@@ -53,7 +62,7 @@ export const openTicket = defineCall({
     ),
     line: Type.Optional(
       Type.Union([Text(100), Type.Null()], {
-        ...problem('Please choose an item of this order'),
+        ...anyProblem('Please choose an item of this order'),
         description: 'the variant id of a line of that order',
       }),
     ),
@@ -81,7 +90,7 @@ export const getTickets = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-/** Adds a message to a ticket of one's own; a closed one opens again. */
+/** A closed ticket opens again (SUPPORT-1). */
 export const addTicketMessage = defineCall({
   method: 'POST',
   path: '/support-tickets/:id/messages',

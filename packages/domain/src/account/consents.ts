@@ -1,15 +1,14 @@
-/** What an account asks consent for, one purpose at a time. */
+/** What an account asks consent for, one purpose at a time (ACCOUNT-36). */
 export const CONSENT_PURPOSES = ['terms', 'emails'] as const;
 
-/** A purpose of a consent. */
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** The version of the consent texts below; a changed text needs a new one. */
+/** A changed text needs a new version. */
 export const CONSENT_TEXT_VERSION = '2026-11-22';
 
 type ConsentText = { readonly title: string; readonly text: string; readonly isNeeded: boolean };
 
-/** The words that are agreed to (expectations-and-law.md section 5, DPDP Act: itemised, one purpose each). */
+/** The words that are agreed to, one purpose each (ACCOUNT-36). */
 export function consentText(purpose: ConsentPurpose, brandName: string): ConsentText {
   switch (purpose) {
     case 'terms':
@@ -27,7 +26,6 @@ export function consentText(purpose: ConsentPurpose, brandName: string): Consent
   }
 }
 
-/** Whether a text names a purpose. */
 export function isConsentPurpose(text: string): text is ConsentPurpose {
   return CONSENT_PURPOSES.some((purpose) => purpose === text);
 }

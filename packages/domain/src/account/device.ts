@@ -18,10 +18,12 @@ const browsers = [
   [/Safari\//, 'Safari'],
 ] as const;
 
-/** What is known of a device that says nothing about itself. */
 export const UNKNOWN_DEVICE = 'Unknown device';
 
-/** A User-Agent header in words that its owner recognises, such as 'Chrome on Android'. Keeps nothing else of it. */
+/**
+ * A User-Agent header in words that its owner recognises, such as 'Chrome on Android'. Nothing else of it is stored
+ * (ACCOUNT-29).
+ */
 export function deviceOf(userAgent: string | undefined): string {
   const text = userAgent ?? '';
   const system = systems.find(([shape]) => shape.test(text))?.[1];

@@ -1,4 +1,3 @@
-/** What is known of an account's e-mail address and of its other ways in. */
 export type EmailFacts = {
   readonly emailVerified: boolean;
   readonly mobile: string | null;
@@ -14,7 +13,7 @@ export type EmailFacts = {
  *
  * Without this, a stranger could make an account with your address and wait in it until you come.
  */
-export function emailStanding(account: EmailFacts): 'proven' | 'claimable' | 'foreign' {
+export function emailStatus(account: EmailFacts): 'proven' | 'claimable' | 'foreign' {
   if (account.emailVerified) return 'proven';
   return account.mobile === null && account.providers.length === 0 ? 'claimable' : 'foreign';
 }

@@ -4,12 +4,12 @@ const localPart = String.raw`[^\s\p{C}\p{Z}@.<>()\[\],;:"\\]+`;
 const label = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 const emailShape = new RegExp(`^${localPart}(?:\\.${localPart})*@${label}(?:\\.${label})+$`, 'u');
 
-/** Whether a trimmed text is an e-mail address alone, that every mail program reads as the same one. */
+/** Whether a trimmed text is one email address that every mail program reads the same way (ACCOUNT-5). */
 export function isEmail(text: string): boolean {
   return emailShape.test(text);
 }
 
-/** The form in which addresses are stored and compared: trimmed and lowercased (part 1 section 5). */
+/** The form in which addresses are stored and compared: trimmed and lowercased (ACCOUNT-4). */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -4,15 +4,14 @@ import { isEmail, normaliseEmail } from './email.ts';
 import { isMobile, normaliseMobile } from './mobile.ts';
 import { SIGNUP_LIMITS } from './validate-signup.ts';
 
-/** Who else can vouch for an account. */
 export const SIGN_IN_PROVIDERS = ['google', 'facebook'] as const;
 
-/** What an account is known by outside, in normal form. */
+/** In normal form. */
 export type Identifier = { readonly kind: 'mobile' | 'email'; readonly value: string };
 
 /**
- * Reads what was typed as mobile number or e-mail address, with the texts of the password form (part 1 section 5;
- * the first login design validates like it). The error names the field `identifier`.
+ * Reads what was typed as mobile number or email address, with the texts of the password form (ACCOUNT-15). The error
+ * names the field `identifier`.
  */
 export function readIdentifier(text: string): Result<Identifier, FieldProblem> {
   const typed = text.trim();

@@ -1,4 +1,4 @@
-/** Whether somebody proved that an account is theirs: its e-mail address, or its mobile number, which always is. */
+/** A mobile number of an account is always proven (ACCOUNT-40). */
 export function isProven(account: {
   readonly emailVerified: boolean;
   readonly mobile: string | null;

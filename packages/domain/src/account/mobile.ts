@@ -1,11 +1,11 @@
 const mobileShape = /^[6-9]\d{9}$/;
 
-/** Whether a text is a mobile number in normal form: ten digits, the first 6 to 9. */
+/** Whether a text is a mobile number in normal form (ACCOUNT-16). */
 export function isMobile(text: string): boolean {
   return mobileShape.test(text);
 }
 
-/** The form in which mobile numbers are stored and compared: ten digits, without spaces, hyphens, +91, 91 or 0. */
+/** The form in which mobile numbers are stored and compared (ACCOUNT-16). */
 export function normaliseMobile(text: string): string {
   const digits = text.replace(/[\s()-]/g, '');
   return /^(?:\+91|91|0)(\d{10})$/.exec(digits)?.[1] ?? digits;

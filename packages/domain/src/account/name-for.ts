@@ -3,13 +3,16 @@ import { SIGNUP_LIMITS } from './validate-signup.ts';
 
 const FALLBACK = 'Guest';
 
-/** The name of an account whose owner was not asked for one: 'User3210' (api-facts.md 1.2), or the address before its @. */
+/**
+ * The name of an account whose owner was not asked for one: 'User3210', or the part of the address before its @
+ * (ACCOUNT-13).
+ */
 export function nameForNewAccount({ kind, value }: Identifier): string {
   if (kind === 'mobile') return `User${value.slice(-4)}`;
   return usableName(value.split('@')[0]) ?? FALLBACK;
 }
 
-/** A name that somebody else gave, cut to the limits of part 1 section 5; null when it is too short. */
+/** A name that somebody else gave, cut to the limits of signup; null when it is too short (ACCOUNT-13). */
 export function usableName(text: string | undefined): string | null {
   const name = (text ?? '').trim().slice(0, SIGNUP_LIMITS.name.max).trim();
   return name.length < SIGNUP_LIMITS.name.min ? null : name;

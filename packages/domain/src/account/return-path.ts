@@ -1,12 +1,11 @@
 const LONGEST = 500;
 
-/** Where to go when there is nowhere else: the home page. */
 const HOME = '/';
 
 /**
- * The page of the shop to go on to after a login elsewhere. Only a path of the shop's own router comes through
- * (`/cart`, `/product/x?tab=1`, also as `#/cart` or `/#/cart`); anything that a browser could take for another address,
- * such as `//x`, `/\x` or `javascript:`, becomes the home page.
+ * The page of the shop to continue on after a login elsewhere (ACCOUNT-23). Only a path of the shop's own router
+ * comes through (`/cart`, `/product/x?tab=1`, also as `#/cart` or `/#/cart`); anything that a browser could take for
+ * another address, such as `//x`, `/\x` or `javascript:`, becomes the home page.
  */
 export function safeReturnPath(text: string | undefined): string {
   const path = (text ?? '').replace(/^\/?#/, '');

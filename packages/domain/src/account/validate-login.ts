@@ -2,7 +2,7 @@ import type { FieldProblem } from '../field-problem.ts';
 import { isEmail } from './email.ts';
 import { normaliseMobile } from './mobile.ts';
 
-/** The login form; `email` holds an e-mail address or a mobile number, as people write it. */
+/** `email` holds an email address or a mobile number, as people write it (ACCOUNT-14). */
 export type LoginForm = { readonly email: string; readonly password: string };
 
 const mobileShape = /^\d{10}$/;
@@ -13,7 +13,7 @@ export function mobileOfLogin(identifier: string): string | null {
   return mobileShape.test(digits) ? digits : null;
 }
 
-/** Every problem of a login form, in the texts of part 1 section 5; an empty list when it is fine. */
+/** Every problem of a login form, in the texts of ACCOUNT-15; an empty list when it is fine. */
 export function validateLogin(form: LoginForm): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const identifier = form.email.trim();

@@ -1,7 +1,6 @@
 import type { FieldProblem } from '../field-problem.ts';
 import { isEmail } from './email.ts';
 
-/** What the signup form asks for (part 1 section 3). */
 export type SignupForm = {
   readonly name: string;
   readonly email: string;
@@ -9,21 +8,21 @@ export type SignupForm = {
   readonly agreeToTerms: boolean;
 };
 
-/** Input limits of part 1 section 5, in characters. */
+/** In characters (ACCOUNT-2, ACCOUNT-3, ACCOUNT-6). */
 export const SIGNUP_LIMITS = {
   name: { min: 2, max: 100 },
   email: { max: 255 },
   password: { min: 6, max: 128 },
 } as const;
 
-/** What is wrong with a name, in the texts of part 1 section 5; null when it is fine. */
+/** What is wrong with a name (ACCOUNT-2); null when it is fine. */
 export function nameProblem(text: string): string | null {
   const { length } = text.trim();
   if (length < SIGNUP_LIMITS.name.min) return 'Name must be at least 2 characters';
   return length > SIGNUP_LIMITS.name.max ? 'Name must be at most 100 characters' : null;
 }
 
-/** What is wrong with an e-mail address, in the texts of part 1 section 5; null when it is fine. */
+/** What is wrong with an email address (ACCOUNT-3); null when it is fine. */
 export function emailProblem(text: string): string | null {
   const email = text.trim();
   if (email === '') return 'Email is required';
@@ -31,14 +30,14 @@ export function emailProblem(text: string): string | null {
   return email.length > SIGNUP_LIMITS.email.max ? 'Email must be at most 255 characters' : null;
 }
 
-/** What is wrong with a new password, in the texts of part 1 section 5; null when it is fine. */
+/** What is wrong with a new password (ACCOUNT-6); null when it is fine. */
 export function passwordProblem(password: string): string | null {
   if (password === '') return 'Password is required';
   if (password.length < SIGNUP_LIMITS.password.min) return 'Password must be at least 6 characters';
   return password.length > SIGNUP_LIMITS.password.max ? 'Password must be at most 128 characters' : null;
 }
 
-/** Every problem of a signup form, in the texts and order of part 1 section 5; an empty list when it is fine. */
+/** Every problem of a signup form, in the order of its fields (ACCOUNT-1); an empty list when it is fine. */
 export function validateSignup(form: SignupForm): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const report = (field: keyof SignupForm, message: string | null): void => {

@@ -8,7 +8,7 @@ function texts(problems: readonly { message: string }[]): string[] {
   return problems.map(({ message }) => message);
 }
 
-describe('signup (part 1 section 5)', () => {
+describe('signup (ACCOUNT-1)', () => {
   it('collects every message and keeps the order of the form', () => {
     expect(texts(validateSignup({ name: ' A ', email: ' ', password: '', agreeToTerms: false }))).toEqual([
       'Name must be at least 2 characters',
@@ -32,7 +32,7 @@ describe('signup (part 1 section 5)', () => {
   });
 });
 
-describe('login (part 1 section 5)', () => {
+describe('login (ACCOUNT-15)', () => {
   it.each([
     ['', 'secret1', ['Email or mobile number is required']],
     ['98765', 'secret1', ['Please enter a valid mobile number (10 digits)']],

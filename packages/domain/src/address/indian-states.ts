@@ -1,4 +1,4 @@
-/** The states and union territories of India, as delivery addresses name them. */
+/** As delivery addresses name them (ADDRESS-10). */
 export const INDIAN_STATES = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',
@@ -38,7 +38,7 @@ export const INDIAN_STATES = [
   'West Bengal',
 ] as const;
 
-/** The list's spelling of a state's name typed in any case, or null when it is none of them. */
+/** The list's spelling of a state's name in any case, or null. */
 export function indianStateNamed(name: string): string | null {
   const wanted = name.trim().toLowerCase();
   return INDIAN_STATES.find((state) => state.toLowerCase() === wanted) ?? null;

@@ -5,7 +5,10 @@ import { type Address, type AddressInput, normaliseAddress, validateAddress } fr
 
 type PinCodeAndState = Pick<Address, 'zipCode' | 'state'>;
 
-/** The other state that an address's PIN code lies in; null when they agree, or the table does not know the code. */
+/**
+ * The state that an address's PIN code lies in when it is another one; null when they agree, or the table does not
+ * know the code.
+ */
 export function contradictingState(
   ranges: readonly PinCodeRange[],
   { zipCode, state }: PinCodeAndState,
@@ -14,7 +17,7 @@ export function contradictingState(
   return place === null || place.state === state ? null : place.state;
 }
 
-/** What is wrong with an address whose PIN code lies in another state. */
+/** What is wrong with an address whose PIN code lies in another state (ADDRESS-17). */
 export function stateContradiction(
   { zipCode, state }: PinCodeAndState,
   pinCodeState: string,
@@ -26,9 +29,10 @@ export function stateContradiction(
 }
 
 /**
- * The address that was typed, fit to be kept and to be ordered with. The state decides which taxes GST is made of, so
- * its PIN code must lie in it, unless the shopper says that it is right all the same: the table goes by beginnings of
- * PIN codes, and some places at a border get their post from the other side. Errors: every problem, by field.
+ * Checks the address that was typed before it is stored or ordered with. The state decides which taxes GST is made
+ * of, so its PIN code must lie in it, unless the shopper says that it is right all the same (ADDRESS-16): the table
+ * goes by the beginnings of PIN codes, and some places at a border get their post from the other side. Errors: every
+ * problem, by field.
  */
 export function checkAddress(
   input: AddressInput,

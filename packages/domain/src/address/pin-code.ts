@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** A range of PIN code prefixes, both ends of the same length, and where it lies; an empty city means several. */
+/** A range of PIN code prefixes, both ends of the same length; an empty city means several. */
 export type PinCodeRange = {
   readonly first: string;
   readonly last: string;
@@ -9,13 +9,12 @@ export type PinCodeRange = {
   readonly state: string;
 };
 
-/** Where a PIN code lies. */
 export type PinCodePlace = Pick<PinCodeRange, 'city' | 'district' | 'state'>;
 
-/** A PIN code: 6 digits, the first not 0. */
+/** 6 digits, the first not 0 (ADDRESS-8). */
 export const PIN_CODE_SHAPE = /^[1-9]\d{5}$/;
 
-/** Finds the place of a PIN code: the narrowest range that has it, or null. */
+/** The narrowest range that has a PIN code says where it lies (ADDRESS-15); null without one. */
 export function findPinCodePlace(ranges: readonly PinCodeRange[], pinCode: string): PinCodePlace | null {
   const holding = ranges.filter(({ first, last }) => {
     const prefix = pinCode.slice(0, first.length);
@@ -27,12 +26,11 @@ export function findPinCodePlace(ranges: readonly PinCodeRange[], pinCode: strin
   return { city, district, state };
 }
 
-/** How many PIN codes a range has. */
 function width({ first, last }: PinCodeRange): number {
   return (Number(last) - Number(first) + 1) * 10 ** (6 - first.length);
 }
 
-/** Reads the table: a heading, then `first,last,city,district,state` a line. Errors: the number of the bad line. */
+/** The table has a heading, then `first,last,city,district,state` a line. Errors: the number of the bad line. */
 export function parsePinCodes(
   csv: string,
   states: readonly string[],

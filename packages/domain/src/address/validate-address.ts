@@ -1,10 +1,8 @@
 import type { FieldProblem } from '../field-problem.ts';
 import { indianStateNamed } from './indian-states.ts';
 
-/** The kinds of address. */
 export const ADDRESS_TYPES = ['Home', 'Office'] as const;
 
-/** One of the kinds of address. */
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
 /** A delivery address within India; all texts trimmed, the phone as `normalisePhone` keeps it, `zipCode` the 6-digit PIN code. */
@@ -22,7 +20,6 @@ export type Address = {
   readonly stateConfirmed: boolean;
 };
 
-/** An address as it was typed. */
 export type AddressInput = {
   readonly fullName: string;
   readonly phone: string;
@@ -35,7 +32,7 @@ export type AddressInput = {
   readonly stateConfirmed: boolean;
 };
 
-/** The modal's text for a missing required field (part 2 section 5). */
+/** The dialog's text for a missing required field (ADDRESS-6). */
 export const REQUIRED_FIELDS_TEXT = 'Please fill in all required fields';
 
 const limits = { fullName: 100, addressLine1: 200, addressLine2: 200, city: 100 } as const;
@@ -43,7 +40,10 @@ const indianPhone = /^[6-9]\d{9}$/;
 const phoneAbroad = /^\+[1-9]\d{6,14}$/;
 const pinCodeShape = /^[1-9]\d{5}$/;
 
-/** The form in which an address is kept: trimmed, the phone and PIN code without blanks and signs, the state as listed. */
+/**
+ * The form in which an address is stored: trimmed, the phone and PIN code without blanks and signs, the state as
+ * listed.
+ */
 export function normaliseAddress(input: AddressInput): Address {
   return {
     fullName: input.fullName.trim(),
@@ -60,8 +60,8 @@ export function normaliseAddress(input: AddressInput): Address {
 }
 
 /**
- * A phone number as it is kept, without blanks and dashes: an Indian one as 10 digits without the country code, one
- * from abroad as `+` and digits. Presents are often sent by somebody who lives elsewhere.
+ * A phone number as it is stored, without blanks and dashes: an Indian one as 10 digits without the country code, one
+ * from abroad as `+` and digits. Presents are often sent by somebody who lives elsewhere (ADDRESS-9).
  */
 export function normalisePhone(phone: string): string {
   const compact = phone.replace(/[\s()-]/g, '').replace(/^00(?=[1-9])/, '+');
@@ -71,7 +71,7 @@ export function normalisePhone(phone: string): string {
 }
 
 /**
- * Every problem of a normalised address (part 2 section 5). What an order needs is asked here already, so that
+ * Every problem of a normalised address (ADDRESS-6 to ADDRESS-10). What an order needs is asked here already, so that
  * no address is accepted that can't be ordered with; the city and the second line are optional.
  */
 export function validateAddress(address: Address): FieldProblem[] {

@@ -1,15 +1,15 @@
-/** How much of a product there is, in the words of the specification (part 1 section 3). */
+/** How much of a product there is, in the words that clients read (CATALOGUE-3). */
 export type Availability = 'In stock' | 'Low stock' | 'Out of stock';
 
 const LOW_STOCK_UP_TO = 4;
 
-/** The availability of a stock count in units: none is out, 1 to 4 is low. */
+/** The availability of a stock in units (CATALOGUE-3). */
 export function availabilityOf(stock: number): Availability {
   if (stock <= 0) return 'Out of stock';
   return stock <= LOW_STOCK_UP_TO ? 'Low stock' : 'In stock';
 }
 
-/** The choices of the availability filter (part 1 section 9). */
+/** The choices of the availability filter (CATALOGUE-11). */
 export type AvailabilityFilter = 'all' | 'in-stock' | 'out-of-stock' | 'low-stock';
 
 const FILTERS = { 'In stock': 'in-stock', 'Low stock': 'low-stock', 'Out of stock': 'out-of-stock' } as const;

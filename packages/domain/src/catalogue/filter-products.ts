@@ -1,9 +1,9 @@
 import type { Availability, AvailabilityFilter } from './availability.ts';
 
-/** The sort orders of the catalogue (part 1 section 9). */
+/** The sort orders of the catalogue (CATALOGUE-17). */
 export type ProductSort = 'name' | 'price-low-to-high' | 'price-high-to-low' | 'newest';
 
-/** The filter state of part 1 section 3; 'all' among the categories stands alone. */
+/** What the catalogue is filtered by (CATALOGUE-11); 'all' among the categories stands alone. */
 export type ProductFilter = {
   readonly categories: readonly string[];
   readonly priceRanges: readonly string[];
@@ -39,8 +39,8 @@ export type FilterableProduct = {
 };
 
 /**
- * Ticks or unticks a category (part 1 section 4): 'all' is exclusive, and unticking the last category falls
- * back to 'all'.
+ * Ticks or unticks a category: 'all' is exclusive, and unticking the last category falls back to 'all'
+ * (CATALOGUE-12).
  */
 export function toggleCategory(categories: readonly string[], id: string): readonly string[] {
   if (id === 'all') return ['all'];

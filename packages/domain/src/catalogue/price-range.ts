@@ -1,7 +1,7 @@
-/** A price range of the filter, in rupees: over `above` (from it in the first range) up to and including `upTo`. */
+/** In rupees: over `above` (from it in the first range) up to and including `upTo`. */
 export type PriceRange = { readonly id: string; readonly from: number; readonly upTo: number | null };
 
-/** The ranges that the filtering logic uses (part 1 section 9). */
+/** The ranges of the filter (CATALOGUE-13). */
 export const PRICE_RANGES: readonly PriceRange[] = [
   { id: '0-100', from: 0, upTo: 100 },
   { id: '100-300', from: 100, upTo: 300 },
@@ -11,8 +11,8 @@ export const PRICE_RANGES: readonly PriceRange[] = [
 ];
 
 /**
- * The ranges of the static sidebar (part 1 section 9). The filter understands them as well, so that what was
- * chosen there shows exactly that.
+ * The ranges of the static sidebar (CATALOGUE-18). The filter understands them too, so that what was chosen there
+ * shows exactly that.
  */
 export const STATIC_PRICE_RANGES: readonly PriceRange[] = [
   { id: '10-500', from: 10, upTo: 500 },
@@ -21,24 +21,24 @@ export const STATIC_PRICE_RANGES: readonly PriceRange[] = [
   { id: '1500-2500', from: 1_500, upTo: 2_500 },
 ];
 
-/** The ranges of these ids, of either set; an unknown id has none. */
+/** Ranges of either set; an unknown id has none. */
 export function priceRangesOf(ids: readonly string[]): readonly PriceRange[] {
   const known = new Map([...STATIC_PRICE_RANGES, ...PRICE_RANGES].map((range) => [range.id, range]));
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** Whether a selling price in rupees lies in a range: both bounds count, except that 1000+ means over 1000. */
+/** Both bounds count, except that 1000+ means over 1000 (CATALOGUE-13). Rupees. */
 export function isInPriceRange(range: PriceRange, sellingPrice: number): boolean {
   if (range.upTo === null) return sellingPrice > range.from;
   return sellingPrice >= range.from && sellingPrice <= range.upTo;
 }
 
-/** The lowest and the highest selling price of some products, in rupees. */
+/** In rupees. */
 export type PriceSpan = { readonly lowest: number; readonly highest: number };
 
 /**
- * The ranges to offer: those that some price between the catalogue's lowest and highest can fall into, or all
- * five when there is no data (part 1 section 9).
+ * The ranges to offer: those that some price between the catalogue's lowest and highest can fall into, or all five
+ * when there is no data (CATALOGUE-14).
  */
 export function offeredPriceRanges(span: PriceSpan | null): readonly PriceRange[] {
   if (span === null) return PRICE_RANGES;

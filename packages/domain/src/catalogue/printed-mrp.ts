@@ -3,7 +3,7 @@ import { basisPointsFor, type GstRate } from '../pricing/gst-rate.ts';
 
 /**
  * What one piece costs with its GST when that is more than the MRP on its pack, else null; all in paise. Nobody may
- * charge more than the printed MRP, which includes all taxes (expectations-and-law.md section 5, 'MRP conflict').
+ * charge more than the printed MRP, which includes all taxes (CATALOGUE-9).
  */
 export function priceAboveMrp(price: Paise, rate: GstRate, mrp: Paise): Paise | null {
   const withGst = sumPaise(price, basisPointsOf(price, basisPointsFor(rate, price, 1)));

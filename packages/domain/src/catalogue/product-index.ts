@@ -16,7 +16,7 @@ export type ProductIndex<Product extends FilterableProduct> = {
   /** Null when there are no products. */
   readonly prices: PriceSpan | null;
   /**
-   * The products that pass every part of a filter, in its order (part 1 sections 4 and 5). The search knows the
+   * The products that pass every part of a filter, in its order (CATALOGUE-11 to CATALOGUE-17). The search knows the
    * given synonyms.
    */
   find(filter: ProductFilter, synonyms?: readonly Synonym[]): readonly Product[];

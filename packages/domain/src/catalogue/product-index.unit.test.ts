@@ -28,7 +28,7 @@ function names(products: readonly FilterableProduct[]): string[] {
   return products.map(({ name }) => name);
 }
 
-describe('filtering products (part 1 sections 5 and 9)', () => {
+describe('filtering products (CATALOGUE-11 to CATALOGUE-17)', () => {
   it('compares price ranges with the selling price, the upper bound included and 1000+ meaning over 1000', () => {
     const products = [product('a', 100), product('b', 1_000), product('c', 1_000.5)];
     expect(names(indexProducts(products).find({ ...NO_FILTER, priceRanges: ['0-100'] }))).toEqual(['a']);

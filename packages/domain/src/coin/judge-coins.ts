@@ -2,23 +2,22 @@ import type { Paise } from '../money.ts';
 import { err, ok, type Result } from '../result.ts';
 import { usableCoins } from './coin.ts';
 
-/** Why coins can't be used on an order; numbers are coins. */
+/** Numbers are coins. */
 export type CoinRefusal =
   | { readonly reason: 'not-whole' }
   | { readonly reason: 'not-proven' }
   | { readonly reason: 'too-few'; readonly balance: number }
   | { readonly reason: 'too-large-a-share'; readonly usable: number };
 
-/** Who wants to use coins, and on what. */
 export type CoinUse = {
   /** What the goods cost after product discount and coupon, in paise. */
   readonly goods: Paise;
   readonly balance: number;
-  /** Whether the e-mail address or the mobile number is proven (expectations-and-law.md section 1, Signup). */
+  /** Whether the email address or the mobile number is proven (COIN-5). */
   readonly isProven: boolean;
 };
 
-/** Decides whether an order may use this number of coins. None at all is always fine. */
+/** Whether an order may use this number of coins. None at all is always fine. */
 export function judgeCoins(
   coins: number,
   { goods, balance, isProven }: CoinUse,
@@ -31,7 +30,7 @@ export function judgeCoins(
   return coins > usable ? err({ reason: 'too-large-a-share', usable }) : ok(coins);
 }
 
-/** What the shopper reads of coins that can't be used. */
+/** What the shopper reads (COIN-10). */
 export function coinRefusalText(refusal: CoinRefusal): string {
   switch (refusal.reason) {
     case 'not-whole':

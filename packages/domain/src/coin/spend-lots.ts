@@ -1,10 +1,9 @@
 /** Coins that were earned together and expire together. */
 export type CoinLot = { readonly id: string; readonly remaining: number; readonly expiresAt: Date };
 
-/** Coins taken from one lot. */
 export type LotUse = { readonly lotId: string; readonly coins: number };
 
-/** The coins that a shopper has at a moment: what is left of lots that have not expired. */
+/** What is left of lots that have not expired. */
 export function coinBalance(lots: readonly CoinLot[], now: Date): number {
   return lots.reduce((sum, lot) => sum + (lot.expiresAt > now ? lot.remaining : 0), 0);
 }
@@ -41,7 +40,7 @@ export function giveBackToLots(spent: readonly SpentOfLot[], coins: number): Lot
   });
 }
 
-/** The coins of a lot that returns have to undo, as far as the shopper still has them. */
+/** What of a lot's coins returns can undo: what the shopper still has. */
 export type Reversal = {
   readonly uses: readonly LotUse[];
   /** Coins that were spent already: the caller may take their worth off the refund. */
@@ -49,8 +48,8 @@ export type Reversal = {
 };
 
 /**
- * Takes back what was earned on goods that were returned (decisions.md section 3): from the lot that was earned with
- * them first, then from the others of the shopper. What has expired is gone and owed no more.
+ * Takes back what was earned on returned goods (COIN-8): from the lot that was earned with them first, then from the
+ * shopper's others. What has expired is gone and no longer owed.
  */
 export function reverseLots(lots: readonly CoinLot[], lotId: string, coins: number, now: Date): Reversal {
   const own = lots.find(({ id }) => id === lotId);

@@ -93,7 +93,7 @@ describe('GSTIN', () => {
   });
 });
 
-describe('the contact form (api-facts.md 1.10)', () => {
+describe('the contact form (CONTACT-2)', () => {
   const good = { firstName: 'Asha', phone: '9876543210', email: '', message: 'Do you deliver to Idukki?' };
 
   it('accepts a good form, with or without an email address', () => {

@@ -3,17 +3,18 @@ const BASE = ALPHABET.length;
 // State code, PAN, the number of the registration, Z, check character.
 const shape = /^(?:0[1-9]|[12]\d|3[0-8]|9[79])[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** The form in which a GSTIN is kept: capitals without blanks. */
+/** The form in which a GSTIN is stored: capitals without blanks. */
 export function normaliseGstin(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase();
 }
 
-/** Whether a normalised text is a GSTIN: 15 characters with the right check character (GSTN's modulo 36). */
+/**
+ * Whether a normalised text is a GSTIN: 15 characters with the right check character (GSTN's modulo 36; CONTACT-8).
+ */
 export function isGstin(gstin: string): boolean {
   return shape.test(gstin) && gstin.at(-1) === gstinCheckCharacter(gstin.slice(0, -1));
 }
 
-/** The check character of a GSTIN's first 14 characters. */
 export function gstinCheckCharacter(first14: string): string {
   let sum = 0;
   for (const [index, character] of [...first14].entries()) {

@@ -1,13 +1,13 @@
-/** The most digits that a phone number may have, dial code included (E.164; part 2 section 9). */
+/** The most digits that a phone number may have, dial code included (E.164; CONTACT-4). */
 export const PHONE_DIGITS_AT_MOST = 15;
 
 const FEWEST_INTERNATIONAL_DIGITS = 7;
 const indianShape = /^[2-9]\d{9}$/;
 
 /**
- * A typed phone number as `+` and digits, or null when it can't be one. A number without `+` or `00` is Indian
- * when it has 10 digits (mobile, or landline with its STD code), with or without 0 or 91 before them; any other
- * must carry its dial code, as earlier clients send it (part 2 section 3).
+ * A typed phone number as `+` and digits, or null when it can't be one. A number without `+` or `00` is Indian when
+ * it has 10 digits (mobile, or landline with its STD code), with or without 0 or 91 before them; any other must carry
+ * its dial code, as earlier clients send it (CONTACT-4).
  */
 export function readPhoneNumber(typed: string): string | null {
   const compact = typed.replace(/[\s().\u00a0\u200b\u2010-\u2015-]/g, '');

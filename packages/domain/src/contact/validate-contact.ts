@@ -2,7 +2,7 @@ import { isEmail } from '../account/email.ts';
 import type { FieldProblem } from '../field-problem.ts';
 import { readPhoneNumber } from './phone-number.ts';
 
-/** The contact form as it was typed; the e-mail address may be left out (expectations on part 2 section 2). */
+/** The contact form as it was typed; the email address may be left out (CONTACT-1). */
 export type ContactForm = {
   readonly firstName: string;
   readonly phone: string;
@@ -10,17 +10,17 @@ export type ContactForm = {
   readonly message: string;
 };
 
-/** Limits of the contact form, in characters. */
+/** In characters (CONTACT-2). */
 export const CONTACT_LIMITS = {
   name: { min: 2, max: 100 },
   email: { max: 255 },
   message: { min: 10, max: 2_000 },
 } as const;
 
-/** The reply of earlier servers to a form with blanks (api-facts.md 1.10). */
+/** The reply of earlier servers to a form with blanks (CONTACT-3). */
 export const ALL_FIELDS_REQUIRED_TEXT = 'All fields are required';
 
-/** Every problem of a contact form, in the texts of api-facts.md 1.10; an empty list when it is fine. */
+/** Every problem of a contact form, in the texts of CONTACT-2; an empty list when it is fine. */
 export function validateContact(form: ContactForm): FieldProblem[] {
   return [
     ...inField('firstName', nameProblem(form.firstName)),
@@ -30,7 +30,6 @@ export function validateContact(form: ContactForm): FieldProblem[] {
   ];
 }
 
-/** Whether something that must be there is blank. */
 export function hasContactBlanks(form: ContactForm): boolean {
   return [form.firstName, form.phone, form.message].some((text) => text.trim() === '');
 }
@@ -49,7 +48,7 @@ export function phoneProblem(typed: string): string | null {
   return readPhoneNumber(typed) === null ? 'Please enter a valid phone number' : null;
 }
 
-/** What is wrong with an e-mail address that must be there, or null. */
+/** What is wrong with a required email address, or null. */
 export function emailProblem(typed: string): string | null {
   const email = typed.trim();
   if (email === '') return 'Please enter your email address';
@@ -65,7 +64,6 @@ export function messageProblem(typed: string): string | null {
   return message.length > CONTACT_LIMITS.message.max ? 'Message must be at most 2,000 characters' : null;
 }
 
-/** A problem of a field as a list, for collecting. */
 export function inField(field: string, message: string | null): FieldProblem[] {
   return message === null ? [] : [{ field, message }];
 }

@@ -2,13 +2,11 @@ import type { FieldProblem } from '../field-problem.ts';
 import { isGstin, normaliseGstin } from './gstin.ts';
 import { emailProblem, inField, nameProblem, phoneProblem } from './validate-contact.ts';
 
-/** What an enquiry is about. */
 export const ENQUIRY_KINDS = ['bulk', 'partnership'] as const;
 
-/** What an enquiry is about. */
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
-/** A bulk-order or partnership enquiry as it was typed; what was left out is '' or null. */
+/** An enquiry as it was typed; what was left out is '' or null. */
 export type EnquiryForm = {
   readonly kind: EnquiryKind;
   readonly name: string;
@@ -23,16 +21,18 @@ export type EnquiryForm = {
   readonly message: string;
 };
 
-/** Limits of an enquiry: characters, and units. */
+/** Characters, and units (CONTACT-7). */
 export const ENQUIRY_LIMITS = { purpose: 200, message: 2_000, quantity: 100_000 } as const;
 
-/** The text for a GSTIN with a typing error. */
 export const GSTIN_TEXT = 'Please enter a valid GSTIN (15 characters)';
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 const pinCodeShape = /^[1-9]\d{5}$/;
 
-/** Every problem of an enquiry, field by field; `today` is the ISO day in India. An empty list when it is fine. */
+/**
+ * Every problem of an enquiry, field by field (CONTACT-7); `today` is the ISO day in India. An empty list when it is
+ * fine.
+ */
 export function validateEnquiry(form: EnquiryForm, today: string): FieldProblem[] {
   return [
     ...inField('name', nameProblem(form.name)),

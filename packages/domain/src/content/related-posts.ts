@@ -1,6 +1,6 @@
 type Post = { readonly id: string; readonly category: string };
 
-/** Other articles to go on with: those of the same category first, each group in the order given. */
+/** Other articles to read next: those of the same category first, each group in the order given (CONTENT-16). */
 export function relatedPosts<P extends Post>(
   posts: readonly P[],
   current: Post,

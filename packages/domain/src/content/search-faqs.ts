@@ -1,13 +1,11 @@
-/** A question as the search reads it. */
 export type SearchedFaq = { readonly id: string; readonly question: string; readonly answer: string };
 
-/** A group of questions as the search reads it. */
 export type SearchedCategory<Faq extends SearchedFaq> = {
   readonly title: string;
   readonly faqs: readonly Faq[];
 };
 
-/** A question that was found, with the title of its category. */
+/** With the title of its category. */
 export type FaqHit<Faq extends SearchedFaq> = { readonly faq: Faq; readonly category: string };
 
 /** A stretch of text, and whether the search found it. */
@@ -19,8 +17,8 @@ export function searchWords(search: string): readonly string[] {
 }
 
 /**
- * The questions of all categories whose question or answer has every word, in any order and letter case
- * (decisions.md section 3, FAQ search). Those with every word in the question itself come first.
+ * The questions of all categories whose question or answer has every word, in any order and letter case (CONTENT-12).
+ * Those with every word in the question itself come first.
  */
 export function searchFaqs<Faq extends SearchedFaq>(
   categories: readonly SearchedCategory<Faq>[],

@@ -3,8 +3,8 @@ import { isOurFault, type ReturnReason } from '../return/return-policy.ts';
 type Units = { readonly position: number; readonly quantity: number };
 
 /**
- * Whether a coupon may be used again after returns: only when all of the order came back, and all of it because of the
- * shop (refund policy). `returned` are the units of every return that was refunded.
+ * Whether a coupon may be used again after returns (COUPON-10). `returned` are the units of every return that was
+ * refunded.
  */
 export function isCouponGivenBack(
   ordered: readonly Units[],

@@ -5,7 +5,7 @@ export type CouponReduction =
   | { readonly kind: 'percent'; readonly basisPoints: number; readonly cap: Paise | null }
   | { readonly kind: 'amount'; readonly amount: Paise };
 
-/** A coupon with its limits (decisions.md section 3); null is for a limit that it does not have. */
+/** A coupon with its limits (COUPON-2); null is for a limit that it does not have. */
 export type Coupon = {
   readonly code: string;
   readonly reduction: CouponReduction;
@@ -21,13 +21,16 @@ export type Coupon = {
   readonly active: boolean;
 };
 
-/** The use of a coupon by one order: held while its payment is awaited, counted once confirmed, returned with the order. */
+/**
+ * The use of a coupon by one order: held while its payment is awaited, counted once confirmed, returned with the
+ * order (COUPON-9).
+ */
 export const COUPON_USE_STATES = ['held', 'counted', 'returned'] as const;
 
-/** How often a coupon was used: held by open orders, or counted by confirmed ones. */
+/** How often a coupon was used: held by open orders or counted by confirmed ones. */
 export type CouponUse = { readonly inAll: number; readonly byShopper: number; readonly hasOrdered: boolean };
 
-/** A code as it is kept: capitals without blanks (expectations-and-law.md section 1). */
+/** A code as it is stored: capitals without blanks (COUPON-3). */
 export function normaliseCouponCode(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase();
 }

@@ -1,5 +1,6 @@
 import {
   basisPointsOf,
+  formatRupees,
   minPaise,
   NO_PAISE,
   type Paise,
@@ -17,7 +18,7 @@ export type CouponLine = {
   readonly categoryIds: readonly string[];
 };
 
-/** Why a coupon can't be used (texts: couponRefusalText); `missing` is in paise. */
+/** `missing` is in paise; couponRefusalText has the words. */
 export type CouponRefusal =
   | {
       readonly reason:
@@ -31,10 +32,7 @@ export type CouponRefusal =
   | { readonly reason: 'no-product' }
   | { readonly reason: 'minimum'; readonly missing: Paise };
 
-/**
- * Judges a coupon for a cart: how much it takes off, in paise, or why it can't be used
- * (decisions.md section 3, Coupons).
- */
+/** How much a coupon takes off a cart, in paise, or why it can't be used (COUPON-1, COUPON-2). */
 export function judgeCoupon(
   coupon: Coupon,
   lines: readonly CouponLine[],
@@ -66,6 +64,28 @@ export function limitReached(coupon: Coupon, use: CouponUse): 'used-up' | 'used-
   if (coupon.totalLimit !== null && use.inAll >= coupon.totalLimit) return 'used-up';
   if (coupon.perShopperLimit !== null && use.byShopper >= coupon.perShopperLimit) return 'used-before';
   return null;
+}
+
+/** What the shopper reads of a coupon that can't be used: what is missing (COUPON-8). */
+export function couponRefusalText(refusal: CouponRefusal): string {
+  switch (refusal.reason) {
+    case 'inactive':
+      return 'Coupon is not active';
+    case 'not-started':
+      return 'Coupon is not valid yet';
+    case 'expired':
+      return 'Coupon has expired';
+    case 'used-up':
+      return 'Coupon usage limit reached';
+    case 'used-before':
+      return 'You have used this coupon already';
+    case 'first-order-only':
+      return 'This coupon is only valid for your first order';
+    case 'no-product':
+      return 'Coupon not valid for any product in your cart';
+    case 'minimum':
+      return `Add ${formatRupees(refusal.missing)} more to use this coupon`;
+  }
 }
 
 /** What the lines that a coupon is for come to, in paise, after product discounts. */

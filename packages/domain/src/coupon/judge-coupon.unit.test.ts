@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
 import { type Coupon, normaliseCouponCode } from './coupon.ts';
-import { couponRefusalText } from './coupon-refusal-text.ts';
-import { type CouponLine, judgeCoupon } from './judge-coupon.ts';
+import { type CouponLine, couponRefusalText, judgeCoupon } from './judge-coupon.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const coupon: Coupon = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { altOfCaption } from './alt-text.ts';
 
-describe('alt text of a gallery post (part 1 section 9)', () => {
+describe('alt text of a gallery post (CONTENT-8)', () => {
   it('is the first 50 characters of the caption', () => {
     const caption = 'Six in the morning, and the grove is already awake with parakeets.';
     expect(altOfCaption(caption)).toBe('Six in the morning, and the grove is already awake');

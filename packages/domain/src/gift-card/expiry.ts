@@ -12,20 +12,20 @@ export function endOfIndiaDay(day: string): Date | null {
   return new Date(start.getTime() + DAY_MS);
 }
 
-/** When a card that is issued now expires, unless something else is said: with the same day of next year. */
+/** When a card that is issued now expires by default: with the same day of next year (GIFT-CARD-5). */
 export function usualExpiry(now: Date): Date {
   const inAYear = new Date(now);
   inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
   return endOfIndiaDay(indiaDay(inAYear)) ?? inAYear;
 }
 
-/** When a card expires that was given money back: as it would have, and not before 90 days (docs/decisions/018). */
+/** When a card expires that was given money back: as it would have, but not before 90 days (GIFT-CARD-6). */
 export function expiryAfterReturn(expiresAt: Date, now: Date): Date {
   const soonest = new Date(now.getTime() + DAYS_TO_SPEND_AGAIN * DAY_MS);
   return expiresAt > soonest ? expiresAt : soonest;
 }
 
 /** The last day on which a card can be spent in India, to read: 31 Dec 2027. */
-export function showLastDay(expiresAt: Date): string {
+export function formatLastDay(expiresAt: Date): string {
   return showIndiaDay(new Date(expiresAt.getTime() - 1));
 }

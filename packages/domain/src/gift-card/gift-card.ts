@@ -6,22 +6,27 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 16;
 const codeShape = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`);
 
-/** What a gift card can be worth when it is issued, in paise: ₹1 to ₹10,000, as prepaid gift instruments are in India. */
+/**
+ * What a gift card can be worth when it is issued, in paise: what prepaid gift instruments may be in India
+ * (GIFT-CARD-5).
+ */
 export const GIFT_CARD_WORTH = { least: paise(100), most: paise(1_000_000) } as const;
 
-/** What can happen to a gift card's money: an order holds it, gives it back unpaid, or gives it back after it was paid. */
+/**
+ * What happens to a gift card's money: an order reserves it, gives it back unpaid, or gives it back after it was
+ * paid.
+ */
 export const GIFT_CARD_ENTRY_KINDS = ['held', 'returned', 'refunded'] as const;
 
-/** What the shop knows of a gift card, `balance` in paise. */
+/** `balance` in paise. */
 export type GiftCard = { readonly balance: Paise; readonly expiresAt: Date; readonly active: boolean };
 
-/** Why a gift card cannot pay. */
 export type GiftCardError = {
   readonly code: 'GIFT_CARD_INVALID';
   readonly reason: 'unknown' | 'expired' | 'empty';
 };
 
-/** A code as it is kept: capitals without blanks and dashes; null when it cannot be a code. */
+/** A code as it is stored: capitals without blanks and dashes (GIFT-CARD-4); null when it cannot be a code. */
 export function normaliseGiftCardCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
   return codeShape.test(code) ? code : null;
@@ -49,17 +54,17 @@ export function giftCardCodeFrom(random: Uint8Array): string {
   return [0, 4, 8, 12].map((from) => letters.slice(from, from + 4).join('')).join('-');
 }
 
-/** How much of a total a gift card pays, and what is left to be paid otherwise; in paise. */
+/** How much of a total a gift card pays, and what is left to be paid otherwise; in paise (GIFT-CARD-2). */
 export function payByGiftCard(
   card: GiftCard | null,
   total: Paise,
   now: Date,
-): Result<{ readonly paid: Paise; readonly rest: Paise }, GiftCardError> {
+): Result<{ readonly paid: Paise; readonly due: Paise }, GiftCardError> {
   if (card === null || !card.active) return err({ code: 'GIFT_CARD_INVALID', reason: 'unknown' });
   if (card.expiresAt <= now) return err({ code: 'GIFT_CARD_INVALID', reason: 'expired' });
   if (card.balance <= NO_PAISE) return err({ code: 'GIFT_CARD_INVALID', reason: 'empty' });
   const paid = minPaise(card.balance, total);
-  return ok({ paid, rest: subtractPaise(total, paid) });
+  return ok({ paid, due: subtractPaise(total, paid) });
 }
 
 const REFUSALS = {
@@ -68,7 +73,7 @@ const REFUSALS = {
   empty: 'This gift card has no balance left',
 } as const satisfies Record<GiftCardError['reason'], string>;
 
-/** Why a gift card cannot pay, in words for the shopper. */
+/** Why a gift card cannot pay, in words for the shopper (GIFT-CARD-9). */
 export function giftCardRefusalText({ reason }: GiftCardError): string {
   return REFUSALS[reason];
 }

@@ -64,7 +64,7 @@ describe('a gift card', () => {
         (balance, total) => {
           const paid = payByGiftCard({ ...card, balance: paise(balance) }, paise(total), now);
           if (!paid.ok) throw new Error('a card with a balance pays');
-          expect(paid.value.paid + paid.value.rest).toBe(total);
+          expect(paid.value.paid + paid.value.due).toBe(total);
           expect(paid.value.paid).toBe(Math.min(balance, total));
         },
       ),

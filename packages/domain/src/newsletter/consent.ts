@@ -1,7 +1,4 @@
-/**
- * What somebody agrees to who subscribes. The version is kept with every subscription, so a change of the text
- * needs a new version.
- */
+/** Its version is stored with every subscription, so a changed text needs a new version (NEWSLETTER-4). */
 export const NEWSLETTER_CONSENT = {
   version: '2026-11',
   text: 'Now and then we write about the season, new flavours and offers. Every mail has a link to leave with one click.',

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../field-problem.ts';
 
 const LONGEST_EMAIL = 255;
 
-/** What is wrong with an address typed into the newsletter box, in the texts of api-facts.md 1.10, or null. */
+/** What is wrong with an address typed into the newsletter box (NEWSLETTER-1), or null. */
 export function newsletterEmailProblem(typed: string): FieldProblem | null {
   const email = typed.trim();
   if (email === '') return { field: 'email', message: 'Please enter an email address.' };

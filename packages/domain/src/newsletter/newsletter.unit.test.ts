@@ -7,7 +7,7 @@ const pending = { state: 'pending', requestedAt } as const;
 const confirmed = { state: 'confirmed' } as const;
 const unsubscribed = { state: 'unsubscribed' } as const;
 
-describe('the newsletter box (api-facts.md 1.10)', () => {
+describe('the newsletter box (NEWSLETTER-1)', () => {
   it.each([
     ['', 'Please enter an email address.'],
     ['   ', 'Please enter an email address.'],

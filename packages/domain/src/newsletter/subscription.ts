@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** How long the link of a confirmation mail counts, in days. */
+/** NEWSLETTER-2. */
 export const CONFIRM_WITHIN_DAYS = 7;
 
 /** What the links of newsletter mails are for. */
@@ -12,7 +12,7 @@ export type Subscription =
   | { readonly state: 'confirmed' }
   | { readonly state: 'unsubscribed' };
 
-/** Whether a request needs a mail with a link. Somebody who is on the list already gets none. */
+/** Somebody on the list already gets no mail (NEWSLETTER-2). */
 export function needsConfirmation(subscription: Subscription): boolean {
   switch (subscription.state) {
     case 'pending':

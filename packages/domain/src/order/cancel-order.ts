@@ -1,22 +1,20 @@
 import { err, ok, type Result } from '../result.ts';
 import type { OrderStatus } from './status.ts';
-import { moveOrder } from './transition-order.ts';
+import { transitionOrder } from './transition-order.ts';
 
-/** Why an order is cancelled: somebody wanted it, or no money came for it in time. */
+/** Somebody wanted it, or no money came for it in time (ORDER-25). */
 export const CANCEL_CAUSES = ['by shopper', 'by staff', 'not paid in time'] as const;
 
-/** One of the causes of a cancellation. */
 export type CancelCause = (typeof CANCEL_CAUSES)[number];
 
 /** What cancelling does: a change, or nothing because it was cancelled before (a second call gets the same answer). */
 export type Cancellation = { readonly kind: 'cancel' } | { readonly kind: 'already-cancelled' };
 
-/** Why an order can't be cancelled any more. */
 export type CancelOrderError = { readonly code: 'ORDER_NOT_CANCELLABLE'; readonly status: OrderStatus };
 
-/** Decides a cancellation: allowed until the order is shipped (decisions.md section 3). */
+/** Allowed until the order is shipped (ORDER-22). */
 export function cancelOrder(status: OrderStatus): Result<Cancellation, CancelOrderError> {
   if (status === 'cancelled') return ok({ kind: 'already-cancelled' });
-  const moved = moveOrder(status, 'cancel');
-  return moved.ok ? ok({ kind: 'cancel' }) : err({ code: 'ORDER_NOT_CANCELLABLE', status });
+  const allowed = transitionOrder(status, 'cancel');
+  return allowed.ok ? ok({ kind: 'cancel' }) : err({ code: 'ORDER_NOT_CANCELLABLE', status });
 }

@@ -1,4 +1,4 @@
-/** The reasons that a shopper can give for a cancellation, as earlier clients name them (api-facts.md 1.8). */
+/** The reasons that a shopper can give for a cancellation, as earlier clients name them (ORDER-24). */
 export const CANCEL_REASONS = [
   { id: 'changed-mind', label: 'I changed my mind', category: 'customer_preference' },
   { id: 'found-better-price', label: 'I found a better price elsewhere', category: 'price_concern' },
@@ -6,7 +6,7 @@ export const CANCEL_REASONS = [
   { id: 'ordered-by-mistake', label: 'I ordered by mistake', category: 'mistake' },
 ] as const;
 
-/** The words of a reason given by its id; a reason in a client's own words stays as it is. */
+/** A reason in a client's own words stays as it is. */
 export function cancelReasonText(reason: string): string {
   return CANCEL_REASONS.find(({ id }) => id === reason)?.label ?? reason;
 }

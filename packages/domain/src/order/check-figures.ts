@@ -2,25 +2,23 @@ import type { Paise } from '../money.ts';
 
 const PAISE_A_RUPEE = 100;
 
-/** A line as the client believes it to be; a null price was not sent. */
+/** A null price was not sent. */
 export type ClaimedLine = {
   readonly variantId: string;
   readonly quantity: number;
   readonly price: Paise | null;
 };
 
-/** A line as the shop knows it. */
 export type ActualLine = { readonly variantId: string; readonly quantity: number; readonly price: Paise };
 
 /** What the shopper agreed to; a null total was not sent. */
 export type Claim = {
   readonly lines: readonly ClaimedLine[];
   readonly total: Paise | null;
-  /** The client shows whole rupees only, so that its total may be off by less than one. */
+  /** The client shows whole rupees only, so that its total may be off by less than one (CHECKOUT-6). */
   readonly isTotalRounded?: boolean;
 };
 
-/** Whether a total that a client sent is the shop's own. */
 export function totalsAgree(
   { total, isTotalRounded = false }: Pick<Claim, 'total' | 'isTotalRounded'>,
   actual: Paise,
@@ -30,8 +28,8 @@ export function totalsAgree(
 }
 
 /**
- * Whether what the shopper agreed to is what the shop would charge (decisions.md section 3, Placing an order):
- * the same variants in the same quantities, at the same prices and, where the client sent one, the same total.
+ * Whether what the shopper agreed to is what the shop would charge (CHECKOUT-6): the same variants in the same
+ * quantities, at the same prices and, where the client sent one, the same total.
  */
 export function figuresAgree(
   claimed: Claim,

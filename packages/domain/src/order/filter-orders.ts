@@ -1,12 +1,12 @@
 import { type OrderGroup, orderGroupOf } from './order-group.ts';
 
-/** The sort orders of an order list (part 2 section 9). */
+/** The sort orders of an order list (ORDER-12). */
 export type OrderSort = 'newest' | 'oldest' | 'amount_high' | 'amount_low';
 
-/** How far back an order list reaches: 7, 30 or 365 days (part 2 section 5). */
+/** How far back an order list reaches (ORDER-11). */
 export type OrderDateRange = 'all' | 'week' | 'month' | 'year';
 
-/** What an order list is narrowed and sorted by (part 2 section 3); 'all' narrows nothing. */
+/** What an order list is narrowed and sorted by (ORDER-13); 'all' narrows nothing. */
 export type OrderFilter = {
   readonly status: OrderGroup | 'all';
   readonly dateRange: OrderDateRange;
@@ -40,9 +40,10 @@ const DAY_MS = 86_400_000;
 const rangeDays = { week: 7, month: 30, year: 365 } as const;
 
 /**
- * The orders that pass the filter, in its order (part 2 section 5): search and status ignore case, a status
- * is the one that orders are counted under, the search looks at ids, order number, status and the items' names and descriptions. Orders of an unknown date pass only
- * when no date range is asked for, and count as the oldest. Does not change its input.
+ * The orders that pass the filter, in its order (ORDER-10 to ORDER-14): search and status ignore case, a status is
+ * the one that orders are counted under, and the search looks at ids, order number, status and the items' names and
+ * descriptions. Orders of an unknown date pass only when no date range is asked for, and count as the oldest. Does
+ * not change its input.
  */
 export function filterOrders<Order extends ListedOrder>(
   orders: readonly Order[],

@@ -2,7 +2,7 @@ import type { PaymentReport } from '../payment/payment-status.ts';
 import type { ReturnState } from '../return/return-life.ts';
 import type { OrderStatus } from './status.ts';
 
-/** Everything that an order's timeline tells of. */
+/** The kinds of entries of an order's timeline. */
 export const ORDER_EVENT_KINDS = [
   'pending',
   'placed',
@@ -27,7 +27,6 @@ export const ORDER_EVENT_KINDS = [
   'return_refunded',
 ] as const;
 
-/** One kind of entry of an order's timeline. */
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
 /** The entry for an order that comes to a status. */

@@ -3,7 +3,6 @@ import { ORDER_STATUSES, type OrderStatus } from './status.ts';
 /** The statuses that order lists count and narrow by. */
 export const ORDER_GROUPS = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 
-/** One of the statuses that orders are counted under. */
 export type OrderGroup = (typeof ORDER_GROUPS)[number];
 
 const GROUPS: Readonly<Record<OrderStatus, OrderGroup>> = {
@@ -16,7 +15,10 @@ const GROUPS: Readonly<Record<OrderStatus, OrderGroup>> = {
   cancelled: 'cancelled',
 };
 
-/** The status that an order is counted under, whatever its case. One that is missing or unknown counts as pending. */
+/**
+ * The status that an order is counted under, whatever its case. A missing or unknown one counts as pending
+ * (ORDER-14).
+ */
 export function orderGroupOf(status: string | null | undefined): OrderGroup {
   const word = status?.toLowerCase();
   const known = ORDER_STATUSES.find((one) => one === word);

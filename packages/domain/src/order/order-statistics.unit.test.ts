@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderStatistics } from './order-statistics.ts';
 import { ORDER_STATUSES } from './status.ts';
 
-describe('the statistics of an order list (part 2 section 3)', () => {
+describe('the statistics of an order list (ORDER-14)', () => {
   it('counts by status, a missing one as pending', () => {
     const orders = [...ORDER_STATUSES, null, undefined, 'Delivered'].map((status) => ({
       ...(status === undefined ? {} : { status }),

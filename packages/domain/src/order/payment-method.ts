@@ -1,22 +1,19 @@
-/** The payment methods on the wire. */
+/** On the wire (PAYMENT-2). */
 export const PAYMENT_METHODS = ['cod', 'prepaid', 'online'] as const;
 
-/** One of the payment methods. */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What an order says of its money: it has not come, it is here, or it went back. */
+/** Of its money: it has not come, it is here, or it went back. */
 export const ORDER_PAYMENT_STATUSES = ['pending', 'completed', 'refunded'] as const;
 
-/** One of the things that an order says of its money. */
 export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number];
 
 /** How a shopper pays at a gateway. */
 export const GATEWAY_METHODS = ['card', 'saved-card', 'upi'] as const;
 
-/** One of the ways to pay at a gateway. */
 export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
 
-/** The payment method of an order that was paid at a gateway: cards are prepaid, UPI is online. */
+/** Cards are prepaid, UPI is online (PAYMENT-2). */
 export function paymentMethodOf(method: GatewayMethod): PaymentMethod {
   switch (method) {
     case 'card':

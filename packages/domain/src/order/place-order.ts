@@ -1,4 +1,4 @@
-import { quantityLimit } from '../cart/quantity.ts';
+import { quantityLimit } from '../cart/line-quantity.ts';
 import {
   type CartSummary,
   type PricedLine,
@@ -19,7 +19,6 @@ export type OrderableLine = PricedLine & {
   readonly isSold: boolean;
 };
 
-/** A line that can't be had as ordered. */
 export type Shortage = {
   readonly variantId: string;
   readonly requested: number;
@@ -38,15 +37,16 @@ export type OrderFigures = {
 /** Who sells and where the goods go decide which taxes GST is made of. */
 type Place = { readonly sellerState: string; readonly deliveryState: string };
 
-/** Why an order can't be placed (decisions.md section 3, Placing an order). */
+/** Why an order can't be placed (CHECKOUT-8). */
 export type PlaceOrderError =
   | { readonly code: 'CART_EMPTY' }
   | { readonly code: 'OUT_OF_STOCK'; readonly shortages: readonly Shortage[] }
   | { readonly code: 'PRICE_CHANGED'; readonly summary: CartSummary };
 
 /**
- * Decides whether a cart becomes an order, and with which figures: those of the shop, provided that the shopper
- * agreed to them; what reduces them was judged before. Errors: CART_EMPTY, OUT_OF_STOCK with every short line, PRICE_CHANGED with the figures of now.
+ * Whether a cart becomes an order, and with which figures: those of the shop, provided that the shopper agreed to
+ * them; reductions were judged before. Errors: CART_EMPTY, OUT_OF_STOCK with every short line, PRICE_CHANGED with the
+ * figures of now.
  */
 export function placeOrder(
   lines: readonly OrderableLine[],

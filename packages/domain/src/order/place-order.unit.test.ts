@@ -20,7 +20,7 @@ const claim: Claim = {
   total: paise(27_600),
 };
 
-describe('placing an order (decisions.md section 3)', () => {
+describe('placing an order (CHECKOUT-6, CHECKOUT-8)', () => {
   it('has the figures that the shopper agreed to', () => {
     const placed = placeOrder([line], claim, place, NO_REDUCTIONS);
     expect(placed).toMatchObject({ ok: true, value: { summary: { total: 27_600, discount: 4_000 } } });
@@ -69,7 +69,7 @@ describe('placing an order (decisions.md section 3)', () => {
   });
 });
 
-describe('the life of an order (part 2 section 4)', () => {
+describe('the life of an order (ORDER-2, ORDER-22)', () => {
   it('has four steps, or two when it was cancelled', () => {
     const steps = ORDER_STATUSES.map((status) => stepperOf(status).current + 1);
     expect(steps).toEqual([1, 1, 2, 3, 3, 4, 2]);

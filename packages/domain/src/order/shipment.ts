@@ -7,7 +7,7 @@ export type Shipment = { readonly courier: string; readonly trackingNumber: stri
 const trackingShape = /^[A-Za-z0-9][A-Za-z0-9/-]{3,39}$/;
 const LONGEST_COURIER = 60;
 
-/** Checks what is needed to ship: a courier and its tracking number. Errors: the fields with their texts. */
+/** What is needed to ship: a courier and its tracking number (ORDER-6). Errors: the fields with their texts. */
 export function checkShipment(input: {
   readonly courier: string;
   readonly trackingNumber: string;

@@ -1,4 +1,4 @@
-/** The order statuses, in the words of part 2 section 4. */
+/** In the words that clients read (ORDER-1). */
 export const ORDER_STATUSES = [
   'pending',
   'placed',
@@ -9,13 +9,22 @@ export const ORDER_STATUSES = [
   'cancelled',
 ] as const;
 
-/** One of the order statuses. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The four steps of the stepper (part 2 section 4). */
+/** The statuses that a shopper hears of by SMS too. */
+export const SMS_STATUSES = [
+  'placed',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const satisfies readonly OrderStatus[];
+
+export type SmsStatus = (typeof SMS_STATUSES)[number];
+
+/** The steps of the stepper (ORDER-2). */
 export const ORDER_STEPS = ['Order Placed', 'Processing', 'In Transit', 'Delivered'] as const;
 
-/** The two steps shown for a cancelled order (part 2 section 4). */
+/** The steps shown for a cancelled order (ORDER-2). */
 export const CANCELLED_STEPS = ['Order Placed', 'Cancelled'] as const;
 
 /** The steps to show for a status and which of them (from 0) is the current one. */
@@ -39,7 +48,7 @@ export function stepperOf(status: OrderStatus): {
   }
 }
 
-/** The number that later clients read beside the word: 0 placed, 1 in transit, 2 delivered, 3 cancelled (api-facts.md 2.3). */
+/** The number that later clients read beside the word: 0 placed, 1 in transit, 2 delivered, 3 cancelled (ORDER-3). */
 export function statusCodeOf(status: OrderStatus): 0 | 1 | 2 | 3 {
   switch (status) {
     case 'pending':

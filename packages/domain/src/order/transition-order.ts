@@ -2,21 +2,20 @@ import { err, ok, type Result } from '../result.ts';
 import type { OrderStatus } from './status.ts';
 
 /** What the shop can do with an order, in the order in which it usually happens. */
-export const ORDER_MOVES = ['accept', 'process', 'ship', 'in-transit', 'deliver', 'cancel'] as const;
+export const ORDER_TRANSITIONS = ['accept', 'process', 'ship', 'in-transit', 'deliver', 'cancel'] as const;
 
-/** One of the moves. */
-export type OrderMove = (typeof ORDER_MOVES)[number];
+export type OrderTransition = (typeof ORDER_TRANSITIONS)[number];
 
-/** Why an order can't be moved so, and what it allows instead. */
-export type MoveOrderError = {
+/** Why an order does not allow a transition, and what it allows instead. */
+export type TransitionOrderError = {
   readonly code: 'ORDER_MOVE_NOT_ALLOWED';
   readonly status: OrderStatus;
-  readonly move: OrderMove;
-  readonly allowed: readonly OrderMove[];
+  readonly transition: OrderTransition;
+  readonly allowed: readonly OrderTransition[];
 };
 
-const moves: Readonly<
-  Record<OrderMove, { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }>
+const transitions: Readonly<
+  Record<OrderTransition, { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }>
 > = {
   accept: { from: ['pending'], to: 'placed' },
   process: { from: ['placed'], to: 'processing' },
@@ -27,14 +26,16 @@ const moves: Readonly<
   cancel: { from: ['pending', 'placed', 'processing'], to: 'cancelled' },
 };
 
-/** The status that a move leads to (part 2 section 4). Errors: ORDER_MOVE_NOT_ALLOWED with what is allowed. */
-export function moveOrder(status: OrderStatus, move: OrderMove): Result<OrderStatus, MoveOrderError> {
-  const { from, to } = moves[move];
+/** The status that a transition leads to (ORDER-4). Errors: ORDER_MOVE_NOT_ALLOWED with what is allowed. */
+export function transitionOrder(
+  status: OrderStatus,
+  transition: OrderTransition,
+): Result<OrderStatus, TransitionOrderError> {
+  const { from, to } = transitions[transition];
   if (from.includes(status)) return ok(to);
-  return err({ code: 'ORDER_MOVE_NOT_ALLOWED', status, move, allowed: allowedMoves(status) });
+  return err({ code: 'ORDER_MOVE_NOT_ALLOWED', status, transition, allowed: allowedTransitions(status) });
 }
 
-/** The moves that an order of this status allows. */
-export function allowedMoves(status: OrderStatus): OrderMove[] {
-  return ORDER_MOVES.filter((move) => moves[move].from.includes(status));
+export function allowedTransitions(status: OrderStatus): OrderTransition[] {
+  return ORDER_TRANSITIONS.filter((transition) => transitions[transition].from.includes(status));
 }

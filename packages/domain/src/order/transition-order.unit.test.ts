@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from './status.ts';
-import { allowedMoves, moveOrder, ORDER_MOVES } from './transition-order.ts';
+import { allowedTransitions, ORDER_TRANSITIONS, transitionOrder } from './transition-order.ts';
 
 describe('moving an order', () => {
   it('has these moves and no other', () => {
     const legal = ORDER_STATUSES.flatMap((status) =>
-      ORDER_MOVES.flatMap((move) => {
-        const moved = moveOrder(status, move);
-        return moved.ok ? [`${status} ${move} ${moved.value}`] : [];
+      ORDER_TRANSITIONS.flatMap((transition) => {
+        const moved = transitionOrder(status, transition);
+        return moved.ok ? [`${status} ${transition} ${moved.value}`] : [];
       }),
     );
     expect(legal).toEqual([
@@ -24,15 +24,15 @@ describe('moving an order', () => {
   });
 
   it('says what is allowed instead', () => {
-    expect(moveOrder('placed', 'deliver')).toEqual({
+    expect(transitionOrder('placed', 'deliver')).toEqual({
       ok: false,
       error: {
         code: 'ORDER_MOVE_NOT_ALLOWED',
         status: 'placed',
-        move: 'deliver',
+        transition: 'deliver',
         allowed: ['process', 'cancel'],
       },
     });
-    expect(allowedMoves('delivered')).toEqual([]);
+    expect(allowedTransitions('delivered')).toEqual([]);
   });
 });

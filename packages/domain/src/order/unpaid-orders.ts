@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** Orders that wait for a payment, and the units that they keep from everybody else meanwhile. */
+/** Orders that wait for a payment, and the units that nobody else can buy meanwhile. */
 export type Unpaid = { readonly orders: number; readonly units: number };
 
-/** Why somebody may hold no more without paying; `mayProve` when they may hold more once their account is proven. */
+/** `mayProve` when the account may hold more once it is proven. */
 export type UnpaidOrdersError = {
   readonly code: 'UNPAID_ORDERS_LIMIT';
   readonly held: Unpaid;
@@ -11,7 +11,10 @@ export type UnpaidOrdersError = {
   readonly mayProve: boolean;
 };
 
-/** What one account may hold without having paid. Anybody can make one that is not proven, and many of them. */
+/**
+ * What one account may hold without having paid (CHECKOUT-10). Anybody can make one that is not proven, and many of
+ * them.
+ */
 export const MOST_UNPAID = {
   proven: { orders: 10, units: 500 },
   unproven: { orders: 3, units: 100 },

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../field-problem.ts';
 
-/** The card fields of the payment step (part 2 section 2); the number itself is typed on the gateway's page. */
+/** The card fields of the payment step (PAYMENT-3); the number itself is typed on the gateway's page. */
 export type CardFields = { readonly cardName: string; readonly expDate: string; readonly cvv: string };
 
 const expiryShape = /^(0[1-9]|1[0-2])\/(\d{2})$/;
@@ -16,7 +16,7 @@ export function formatCvv(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 4);
 }
 
-/** Every problem of the card fields. They are checked in the browser only, where the CVV stays. */
+/** Checked in the browser only, where the CVV stays (PAYMENT-3). */
 export function validateCardFields(fields: CardFields, now: Date): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (fields.cardName.trim() === '') {

@@ -1,4 +1,4 @@
-/** The life of one payment at a gateway, apart from the order's (decisions.md section 3, Online payment). */
+/** The life of one payment at a gateway, apart from the order's (PAYMENT-9). */
 export const PAYMENT_STATUSES = [
   'created',
   'authorised',
@@ -9,20 +9,18 @@ export const PAYMENT_STATUSES = [
   'refunded',
 ] as const;
 
-/** One of the payment statuses. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What a gateway or the clock reports of a payment. */
 export type PaymentReport = 'authorised' | 'captured' | 'failed' | 'expired';
 
 /** What a report does: moves the payment on, or nothing, because it is a repeat or came out of order. */
-export type PaymentMove =
-  | { readonly kind: 'move'; readonly to: PaymentReport }
+export type PaymentTransition =
+  | { readonly kind: 'change'; readonly to: PaymentReport }
   | { readonly kind: 'nothing' };
 
 // Reports arrive twice and in any order, so a payment never goes back. A failed or expired payment may still be
 // captured: the shopper tried again on the gateway's page, or the bank was late.
-const moves: Record<PaymentStatus, readonly PaymentReport[]> = {
+const transitions: Record<PaymentStatus, readonly PaymentReport[]> = {
   created: ['authorised', 'captured', 'failed', 'expired'],
   authorised: ['captured', 'failed', 'expired'],
   failed: ['authorised', 'captured', 'expired'],
@@ -32,9 +30,8 @@ const moves: Record<PaymentStatus, readonly PaymentReport[]> = {
   refunded: [],
 };
 
-/** Where a report takes a payment. */
-export function movePayment(status: PaymentStatus, report: PaymentReport): PaymentMove {
-  return moves[status].includes(report) ? { kind: 'move', to: report } : { kind: 'nothing' };
+export function transitionPayment(status: PaymentStatus, report: PaymentReport): PaymentTransition {
+  return transitions[status].includes(report) ? { kind: 'change', to: report } : { kind: 'nothing' };
 }
 
 /** Whether the money of a payment was ever taken. */

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   isOpen,
-  movePayment,
   PAYMENT_STATUSES,
   type PaymentReport,
   type PaymentStatus,
+  transitionPayment,
   wasCaptured,
 } from './payment-status.ts';
 
@@ -13,8 +13,8 @@ const report = fc.constantFrom<PaymentReport>('authorised', 'captured', 'failed'
 
 function play(reports: readonly PaymentReport[]): PaymentStatus {
   return reports.reduce<PaymentStatus>((status, one) => {
-    const move = movePayment(status, one);
-    return move.kind === 'move' ? move.to : status;
+    const move = transitionPayment(status, one);
+    return move.kind === 'change' ? move.to : status;
   }, 'created');
 }
 
@@ -31,21 +31,21 @@ describe('the life of a payment', () => {
     fc.assert(
       fc.property(fc.array(report, { maxLength: 12 }), report, (reports, last) => {
         const status = play([...reports, last]);
-        expect(movePayment(status, last)).toEqual({ kind: 'nothing' });
+        expect(transitionPayment(status, last)).toEqual({ kind: 'nothing' });
       }),
     );
   });
 
   it('is never taken from captured or refunded by a late failure', () => {
     for (const status of PAYMENT_STATUSES.filter(wasCaptured)) {
-      expect(movePayment(status, 'failed')).toEqual({ kind: 'nothing' });
-      expect(movePayment(status, 'expired')).toEqual({ kind: 'nothing' });
+      expect(transitionPayment(status, 'failed')).toEqual({ kind: 'nothing' });
+      expect(transitionPayment(status, 'expired')).toEqual({ kind: 'nothing' });
     }
   });
 
   it('may be tried again after a failure, until it expires', () => {
     expect(PAYMENT_STATUSES.filter(isOpen)).toEqual(['created', 'authorised', 'failed']);
-    expect(movePayment('failed', 'captured')).toEqual({ kind: 'move', to: 'captured' });
-    expect(movePayment('expired', 'captured')).toEqual({ kind: 'move', to: 'captured' });
+    expect(transitionPayment('failed', 'captured')).toEqual({ kind: 'change', to: 'captured' });
+    expect(transitionPayment('expired', 'captured')).toEqual({ kind: 'change', to: 'captured' });
   });
 });

@@ -7,8 +7,8 @@ export type PaidPart = { readonly id: string; readonly taken: Paise; readonly re
 export type RefundPart = { readonly id: string; readonly amount: Paise };
 
 /**
- * Shares a refund over the ways of paying, in the order given (gift cards go first: expectations-and-law.md
- * section 1), never more to one than it gave. What cannot go back this way is `unplanned`.
+ * Shares a refund over the methods that paid, in the order given, gift cards first (PAYMENT-14), never more to one
+ * than it gave. What cannot go back this way is `unplanned`.
  */
 export function planRefund(
   parts: readonly PaidPart[],

@@ -1,8 +1,7 @@
-/** How far money is on its way back, in the words of api-facts.md 2.3 and what really happened. */
-export const REFUND_STANDINGS = ['not_applicable', 'pending', 'sent', 'failed'] as const;
+/** How far money is on its way back, in the words that clients read (PAYMENT-15). */
+export const REFUND_STATUSES = ['not_applicable', 'pending', 'sent', 'failed'] as const;
 
-/** One of the standings. */
-export type RefundStanding = (typeof REFUND_STANDINGS)[number];
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 /** The life of one refund: it is to be sent, and then it is sent. */
 export const REFUND_STATES = ['requested', 'sent'] as const;
@@ -10,14 +9,13 @@ export const REFUND_STATES = ['requested', 'sent'] as const;
 /** Why money goes back. */
 export const REFUND_CAUSES = ['order cancelled', 'paid too late', 'paid twice', 'return'] as const;
 
-/** One of the causes of a refund. */
 export type RefundCause = (typeof REFUND_CAUSES)[number];
 
 /** What is known of a refund: whether it was sent, and whether the last try to send it failed. */
 export type KnownRefund = { readonly state: (typeof REFUND_STATES)[number]; readonly failedAt: Date | null };
 
 /** How far refunds are together: only when all were sent they are sent, and one that failed is what matters most. */
-export function refundStanding(refunds: readonly KnownRefund[]): RefundStanding {
+export function refundStatus(refunds: readonly KnownRefund[]): RefundStatus {
   if (refunds.length === 0) return 'not_applicable';
   if (refunds.some(({ state, failedAt }) => state === 'requested' && failedAt !== null)) return 'failed';
   return refunds.every(({ state }) => state === 'sent') ? 'sent' : 'pending';

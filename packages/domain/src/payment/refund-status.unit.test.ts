@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KnownRefund, refundStanding } from './refund-status.ts';
+import { type KnownRefund, refundStatus } from './refund-status.ts';
 
 const waiting: KnownRefund = { state: 'requested', failedAt: null };
 const failed: KnownRefund = { state: 'requested', failedAt: new Date('2026-11-21T10:00:00Z') };
@@ -12,7 +12,7 @@ describe('how far money is on its way back', () => {
     ['pending', [sent, waiting]],
     ['failed', [sent, failed]],
     ['sent', [sent, sent]],
-  ])('is %s', (standing, refunds) => {
-    expect(refundStanding(refunds)).toBe(standing);
+  ])('is %s', (status, refunds) => {
+    expect(refundStatus(refunds)).toBe(status);
   });
 });

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '../order/status.ts';
 
-/** What captured money does to its order. */
 export type Settlement =
   /** The order was waiting for it. */
   | 'place'
@@ -13,11 +12,10 @@ export type Settlement =
 export type AwaitingOrder = {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
-  /** Given up by the clock, not by the shopper. */
   readonly wasGivenUp: boolean;
 };
 
-/** Decides what money that has just been captured does (decisions.md section 3: a late success is honoured). */
+/** What money that has just been captured does: a late success is honoured where possible (PAYMENT-10). */
 export function settleCapture(order: AwaitingOrder): Settlement {
   if (order.isPaid) return 'refund';
   if (order.status === 'pending') return 'place';

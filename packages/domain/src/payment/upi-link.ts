@@ -1,6 +1,6 @@
 import type { Paise } from '../money.ts';
 
-/** Who is paid, how much (paise) and for which of our payments. */
+/** `amount` in paise; `paymentId` is ours. */
 export type UpiPayment = {
   readonly payee: string;
   readonly payeeName: string;
@@ -9,7 +9,7 @@ export type UpiPayment = {
   readonly note: string;
 };
 
-/** The `upi://pay` address that a phone opens and a QR code carries (expectations-and-law.md section 1, UPI). */
+/** The `upi://pay` address that a phone opens and a QR code carries (PAYMENT-6). */
 export function upiLink(payment: UpiPayment): string {
   const fields = {
     pa: payment.payee,

@@ -11,7 +11,6 @@ import {
 /** A coupon that may be used, with what it takes off in paise. */
 export type UsableCoupon = { readonly code: string; readonly discount: Paise };
 
-/** The cheapest way to pay for a cart. */
 export type BestPrice = {
   readonly couponCode: string | null;
   readonly coins: number;
@@ -19,8 +18,8 @@ export type BestPrice = {
 };
 
 /**
- * The coupon (or none) and number of coins with the lowest total; of equals the one that keeps most coins. More
- * coins are not always better: below ₹500 the delivery charge comes back (expectations-and-law.md section 3).
+ * The coupon (or none) and number of coins with the lowest total; of equals the one that keeps most coins
+ * (PRICING-14). More coins are not always better: below ₹500 the delivery charge comes back (COIN-12).
  */
 export function bestPrice(
   lines: readonly PricedLine[],

@@ -8,8 +8,8 @@ export type GstRate = {
 };
 
 /**
- * The rate in basis points that pieces bear which are sold for `taxable` together, after every discount: the law looks
- * at what is paid for a piece, not at the price on its label (expectations-and-law.md section 5).
+ * The rate in basis points of pieces that are sold for `taxable` together, after every discount: the law looks at
+ * what is paid for a piece, not at the price on its label (PRICING-19).
  */
 export function basisPointsFor(rate: GstRate, taxable: Paise, quantity: number): number {
   const { above } = rate;

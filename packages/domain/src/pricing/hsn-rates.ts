@@ -3,12 +3,11 @@ import type { GstRate } from './gst-rate.ts';
 /** The rate of the goods whose HSN code begins so, from a day on (an ISO day, India's). */
 export type HsnRate = GstRate & { readonly hsn: string; readonly from: string };
 
-/** Every rate that the shop knows, in any order. */
 export type HsnRates = readonly HsnRate[];
 
 /**
- * What goods of an HSN code bear on a day, or null when nothing is known of them: the longest code in force that theirs
- * begins with decides, and of several of that length the newest.
+ * What goods of an HSN code bear on a day, or null when nothing is known of them: the longest code in force that
+ * theirs begins with decides, and of several of that length the newest (PRICING-18).
  */
 export function hsnRate(rates: HsnRates, hsnCode: string, day: string): HsnRate | null {
   const inForce = rates.filter(({ hsn, from }) => hsnCode.startsWith(hsn) && from <= day);

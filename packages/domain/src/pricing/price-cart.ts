@@ -13,13 +13,12 @@ import type { GstRate } from './gst-rate.ts';
 import { shareAt, spreadReductions } from './spread-reductions.ts';
 import { type RateAmount, sumByRate, type TaxByRate, taxByRate } from './tax-by-rate.ts';
 
-/** GST on the amount after discounts: 18 % (part 2 section 9), in basis points. */
+/** The flat rate in basis points (PRICING-3). */
 export const GST_BASIS_POINTS = 1_800;
-/** The specification's rule as a rate. */
 export const FLAT_RATE: GstRate = { basisPoints: GST_BASIS_POINTS, above: null };
-/** Delivery costs ₹40 (part 2 section 9). */
+/** PRICING-4. */
 export const DELIVERY_CHARGE = paise(4_000);
-/** Delivery is free when the amount after discounts is ₹500 or more (part 2 section 9). */
+/** What the amount after discounts must come to (PRICING-5). */
 export const FREE_DELIVERY_FROM = paise(50_000);
 
 /** What pricing needs to know of a line; prices are per unit, before GST. */
@@ -28,14 +27,14 @@ export type PricedLine = {
   /** The list price; when it is missing or below the price, the price counts as the list price. */
   readonly originalPrice: Paise | null;
   readonly quantity: number;
-  /** The rate that its HSN code bears; left out at the specification's flat 18 %. */
+  /** The rate that its HSN code bears; left out at the flat 18 %. */
   readonly gstRate?: GstRate | undefined;
 };
 
-/** Reductions beside the product discount, in paise. */
+/** In paise; the product discount is in the lines. */
 export type Reductions = { readonly coupon: Paise; readonly coins: Paise };
 
-/** The cart summary of part 2 section 3, in paise. */
+/** The cart summary in paise (PRICING-7). */
 export type CartSummary = {
   readonly totalMRP: Paise;
   readonly discount: Paise;
@@ -50,23 +49,22 @@ export type CartSummary = {
   readonly totalSavings: Paise;
 };
 
-/** No coupon and no coins. */
 export const NO_REDUCTIONS: Reductions = { coupon: NO_PAISE, coins: NO_PAISE };
 
-/** The list price of one unit of a line: the original price, never below the price. */
+/** The original price, never below the price (PRICING-1). */
 export function listPrice(line: PricedLine): Paise {
   return line.originalPrice !== null && line.originalPrice > line.price ? line.originalPrice : line.price;
 }
 
-/** What goods cost before any coupon and coins, in paise. */
+/** Before any coupon and coins, in paise. */
 export function goodsTotal(lines: readonly PricedLine[]): Paise {
   return sumPaise(...lines.map((line) => timesPaise(line.price, line.quantity)));
 }
 
 /**
- * Prices a cart (part 2 section 9): product discount, then coupon, then coins, then GST once on the whole,
- * then delivery. A coupon or coins larger than what is left count only up to that. An empty cart costs nothing.
- * Lines with rates of their own are taxed by these, and delivery with them (decision 017).
+ * Prices a cart (PRICING-2): product discount, then coupon, then coins, then GST once on the whole, then delivery. A
+ * coupon or coins larger than what is left count only up to that. An empty cart costs nothing. Lines with rates of
+ * their own are taxed by these, and delivery with them (PRICING-17).
  */
 export function priceCart(lines: readonly PricedLine[], reductions: Reductions = NO_REDUCTIONS): CartSummary {
   const totalMRP = sumPaise(...lines.map((line) => timesPaise(listPrice(line), line.quantity)));
@@ -97,12 +95,11 @@ export function priceCart(lines: readonly PricedLine[], reductions: Reductions =
   };
 }
 
-/** What is missing for free delivery ('add ₹X more'); nothing when it is free already. */
+/** Nothing when delivery is free already (PRICING-12). */
 export function missingForFreeDelivery(summary: Pick<CartSummary, 'subtotal' | 'delivery'>): Paise {
   return summary.delivery === 0 ? NO_PAISE : subtractPaise(FREE_DELIVERY_FROM, summary.subtotal);
 }
 
-/** What of a summary decides its taxes. */
 type Taxed = Pick<CartSummary, 'couponSavings' | 'coinSavings' | 'delivery'>;
 
 /** The taxes of lines that bear rates of their own; null at the flat 18 %, which is charged on the whole. */

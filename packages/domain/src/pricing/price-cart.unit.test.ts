@@ -22,7 +22,7 @@ function sum(amounts: readonly Paise[]): number {
   return amounts.reduce<number>((total, amount) => total + amount, 0);
 }
 
-describe('the cart summary (part 2 section 9)', () => {
+describe('the cart summary (PRICING-2)', () => {
   it('adds up: list price less discounts is the subtotal, with GST and delivery the total', () => {
     fc.assert(
       fc.property(cart, reductions, (lines, off) => {

@@ -11,14 +11,13 @@ export type LineAmounts = {
   readonly coinSavings: Paise;
   readonly taxable: Paise;
   readonly gst: Paise;
-  /** The rate of its GST. */
   readonly gstBasisPoints: number;
 };
 
 /**
- * Shares the summary's coupon, coins and GST over the lines, so that an order line, an invoice line or a return
- * has its own figures. Rounding remainders never get lost: the parts add up to the whole (part 2 section 9). Where
- * lines bear rates of their own, the GST of the delivery charge is no part of theirs.
+ * Shares the summary's coupon, coins and GST over the lines, so that an order line, an invoice line or a return has
+ * its own figures. The parts add up to the whole (PRICING-9). Where lines bear rates of their own, the GST of the
+ * delivery charge is no part of theirs.
  */
 export function priceLines(lines: readonly PricedLine[], summary: CartSummary): LineAmounts[] {
   const goods = lines.map((line) => timesPaise(line.price, line.quantity));

@@ -6,13 +6,13 @@ export type GstSplit = {
   readonly cgst: Paise;
   readonly sgst: Paise;
   readonly igst: Paise;
-  /** Charged once rounded on the whole, while each half is rounded on its own: the paisa between them. */
+  /** The paisa between the charge, rounded once on the whole, and the halves, each rounded on its own. */
   readonly roundOff: Paise;
 };
 
 /**
  * Splits the GST charged on `taxable`: equal CGST and SGST halves within the seller's state, IGST elsewhere
- * (expectations-and-law.md section 5).
+ * (PRICING-15).
  */
 export function splitGst(
   taxable: Paise,
@@ -35,7 +35,6 @@ export function inHalves(taxable: Paise, charged: Paise, basisPoints: number): G
   return { cgst: half, sgst: half, igst: NO_PAISE, roundOff: subtractPaise(charged, sumPaise(half, half)) };
 }
 
-/** The splits of several rates together. */
 export function sumSplits(splits: readonly GstSplit[]): GstSplit {
   return {
     cgst: sumPaise(...splits.map(({ cgst }) => cgst)),
@@ -45,7 +44,6 @@ export function sumSplits(splits: readonly GstSplit[]): GstSplit {
   };
 }
 
-/** Whether two spellings name the same state. */
 export function isSameState(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -7,7 +7,7 @@ export type SpreadReductions = {
   readonly taxables: readonly Paise[];
 };
 
-/** Spreads a coupon and then coins over lines by what they cost; the parts add up to the whole (part 2 section 9). */
+/** Spreads a coupon and then coins over lines by what they cost; the parts add up to the whole (PRICING-9). */
 export function spreadReductions(
   goods: readonly Paise[],
   couponSavings: Paise,
@@ -19,7 +19,6 @@ export function spreadReductions(
   return { coupons, coins, taxables: lessShares(afterCoupon, coins) };
 }
 
-/** The share at a position; there is one for each line. */
 export function shareAt(shares: readonly Paise[], index: number): Paise {
   const share = shares[index];
   if (share === undefined) throw new RangeError(`no share at ${index}`);

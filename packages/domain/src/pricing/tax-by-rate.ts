@@ -20,9 +20,9 @@ export type DeliveryTax = { readonly basisPoints: number; readonly gst: Paise };
 export type TaxByRate = { readonly lines: readonly RateAmount[]; readonly delivery: DeliveryTax };
 
 /**
- * GST of lines by their own rates: once on everything of a rate, as the specification does with its only one, and
- * shared over the lines of that rate. The delivery charge goes with the goods and bears what most of them bear by
- * value, the higher rate of two that are level (composite supply, expectations-and-law.md section 5).
+ * GST of lines by their own rates: once on everything of a rate, shared over the lines of that rate (PRICING-20). The
+ * delivery charge goes with the goods and bears what most of them bear by value, the higher rate of two that are
+ * level (PRICING-21).
  */
 export function taxByRate(lines: readonly RatedLine[], delivery: Paise): TaxByRate {
   const rateOf = lines.map(({ rate, taxable, quantity }) => basisPointsFor(rate, taxable, quantity));

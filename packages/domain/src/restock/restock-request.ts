@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../result.ts';
 
 /**
- * What somebody agrees to who wants to be told that something is back. The version is kept with every request, so a
- * change of the text needs a new version.
+ * The consent to one mail. Its version is stored with every request, so a changed text needs a new version
+ * (RESTOCK-5).
  */
 export const RESTOCK_CONSENT = {
   version: '2026-11',
@@ -11,17 +11,17 @@ export const RESTOCK_CONSENT = {
 
 const DAY_MS = 86_400_000;
 
-/** How long an address that nobody has proven waits for its owner, in days. */
+/** How long an unproven address waits for its owner, in days (RESTOCK-2). */
 export const PROVE_WITHIN_DAYS = 7;
-/** How long a request waits for the stock to return, in days. */
+/** How long a request waits, in days (RESTOCK-3). */
 const WAITS_DAYS = 180;
 
-/** A request to be told that something is back; it counts from the moment when the owner of the address confirms it. */
+/** Counts from the moment when the owner of the address confirms it. */
 export type RestockRequest = { readonly requestedAt: Date; readonly confirmedAt: Date | null };
 
 /**
- * Whether a request counts at once: only from a shopper who has proven the very address. Everybody else gets a mail
- * with a link first, so that nobody is written to about what a stranger wants.
+ * Whether a request counts at once: only from a shopper who has proven the very address (RESTOCK-2). Everybody else
+ * gets a mail with a link first, so that nobody is written to about what a stranger wants.
  */
 export function countsAtOnce(
   shopper: { readonly email: string | null; readonly emailVerified: boolean } | null,
@@ -30,7 +30,7 @@ export function countsAtOnce(
   return shopper?.emailVerified === true && shopper.email === email;
 }
 
-/** What the link of the mail does; a second click is no error, one after 7 days is LINK_INVALID. */
+/** A second click is no error; one after 7 days is LINK_INVALID. */
 export function confirmRestock(
   { requestedAt, confirmedAt }: RestockRequest,
   now: Date,
@@ -39,7 +39,7 @@ export function confirmRestock(
   return requestedAt < oldestUnproven(now) ? err('LINK_INVALID') : ok({ changed: true });
 }
 
-/** Requests from before this moment that nobody has confirmed are over. */
+/** Unconfirmed requests from before this moment are over. */
 export function oldestUnproven(now: Date): Date {
   return new Date(now.getTime() - PROVE_WITHIN_DAYS * DAY_MS);
 }

@@ -5,7 +5,6 @@ export const LARGEST_PHOTO_BYTES = 5 * 1_024 * 1_024;
 /** The kinds of photos that a return takes. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** One of the kinds. */
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** The states of a return, in the order in which it usually passes them (expectations-and-law.md section 2, 'Returns'). */
+/** In the order in which a return usually passes them (RETURN-4). */
 export const RETURN_STATES = [
   'requested',
   'approved',
@@ -10,53 +10,79 @@ export const RETURN_STATES = [
   'refunded',
 ] as const;
 
-/** One of the states of a return. */
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** What the shop can do with a return. */
-export const RETURN_MOVES = ['approve', 'refuse', 'picked-up', 'received', 'refunded'] as const;
+export const RETURN_TRANSITIONS = ['approve', 'refuse', 'pick-up', 'receive', 'refund'] as const;
 
-/** One of the moves. */
-export type ReturnMove = (typeof RETURN_MOVES)[number];
+export type ReturnTransition = (typeof RETURN_TRANSITIONS)[number];
 
-/** Why a return can't be moved so, and what it allows instead. */
-export type MoveReturnError = {
+/** Why a return does not allow a transition, and what it allows instead. */
+export type TransitionReturnError = {
   readonly code: 'RETURN_MOVE_NOT_ALLOWED';
   readonly state: ReturnState;
-  readonly move: ReturnMove;
-  readonly allowed: readonly ReturnMove[];
+  readonly transition: ReturnTransition;
+  readonly allowed: readonly ReturnTransition[];
 };
 
-/** A return as its moves are judged. */
-export type MovableReturn = {
+export type TransitionableReturn = {
   readonly state: ReturnState;
   /** Whether the shopper may keep the goods: all of them came wrong, and the shop need not have them back. */
   readonly mayBeKept: boolean;
 };
 
-const moves: Readonly<Record<ReturnMove, { readonly from: ReturnState; readonly to: ReturnState }>> = {
+const transitions: Readonly<
+  Record<ReturnTransition, { readonly from: ReturnState; readonly to: ReturnState }>
+> = {
   approve: { from: 'requested', to: 'approved' },
   refuse: { from: 'requested', to: 'refused' },
-  'picked-up': { from: 'approved', to: 'picked up' },
-  received: { from: 'picked up', to: 'received' },
-  refunded: { from: 'received', to: 'refunded' },
+  'pick-up': { from: 'approved', to: 'picked up' },
+  receive: { from: 'picked up', to: 'received' },
+  refund: { from: 'received', to: 'refunded' },
 };
 
-/** The state that a move leads to. Errors: RETURN_MOVE_NOT_ALLOWED with what is allowed. */
-export function moveReturn(request: MovableReturn, move: ReturnMove): Result<ReturnState, MoveReturnError> {
-  const allowed = allowedReturnMoves(request);
-  if (allowed.includes(move)) return ok(moves[move].to);
-  return err({ code: 'RETURN_MOVE_NOT_ALLOWED', state: request.state, move, allowed });
+/** The state that a transition leads to. Errors: RETURN_MOVE_NOT_ALLOWED with what is allowed. */
+export function transitionReturn(
+  request: TransitionableReturn,
+  transition: ReturnTransition,
+): Result<ReturnState, TransitionReturnError> {
+  const allowed = allowedReturnTransitions(request);
+  if (allowed.includes(transition)) return ok(transitions[transition].to);
+  return err({ code: 'RETURN_MOVE_NOT_ALLOWED', state: request.state, transition, allowed });
 }
 
-/** The moves that a return allows as it is: goods that the shopper may keep can be refunded without coming back. */
-export function allowedReturnMoves({ state, mayBeKept }: MovableReturn): ReturnMove[] {
-  return RETURN_MOVES.filter(
-    (move) => moves[move].from === state || (mayBeKept && state === 'approved' && move === 'refunded'),
+/** Goods that the shopper may keep can be refunded without coming back. */
+export function allowedReturnTransitions({ state, mayBeKept }: TransitionableReturn): ReturnTransition[] {
+  return RETURN_TRANSITIONS.filter(
+    (one) => transitions[one].from === state || (mayBeKept && state === 'approved' && one === 'refund'),
   );
 }
 
-/** Whether a return can still get photos: as long as the goods are not on their way back. */
+/** Why it is not clear which return of an order is meant. */
+export type ChooseReturnError =
+  | { readonly code: 'RETURN_NOT_FOUND' }
+  | { readonly code: 'RETURN_UNCLEAR'; readonly numbers: readonly number[] };
+
+/**
+ * Which of an order's returns a transition is meant for, numbered from 1 in the order in which they were asked for. Without a
+ * number it is the only one that allows it, else the newest, whose state then says what is wrong.
+ */
+export function chooseReturn(
+  returns: readonly TransitionableReturn[],
+  wanted: number | null,
+  transition: ReturnTransition,
+): Result<number, ChooseReturnError> {
+  if (returns.length === 0) return err({ code: 'RETURN_NOT_FOUND' });
+  if (wanted !== null) {
+    return wanted >= 1 && wanted <= returns.length ? ok(wanted) : err({ code: 'RETURN_NOT_FOUND' });
+  }
+  const open = returns.flatMap((one, index) =>
+    allowedReturnTransitions(one).includes(transition) ? [index + 1] : [],
+  );
+  if (open.length > 1) return err({ code: 'RETURN_UNCLEAR', numbers: open });
+  return ok(open[0] ?? returns.length);
+}
+
+/** As long as the goods are not on their way back (RETURN-10). */
 export function takesPhotos(state: ReturnState): boolean {
   return state === 'requested' || state === 'approved';
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { chooseReturn } from './choose-return.ts';
 import {
-  allowedReturnMoves,
-  moveReturn,
-  RETURN_MOVES,
+  allowedReturnTransitions,
+  chooseReturn,
   RETURN_STATES,
+  RETURN_TRANSITIONS,
   type ReturnState,
   returnStepperOf,
   takesPhotos,
+  transitionReturn,
 } from './return-life.ts';
 
 describe('the life of a return', () => {
   it('has these moves and no other', () => {
     const legal = RETURN_STATES.flatMap((state) =>
-      RETURN_MOVES.flatMap((move) => {
-        const moved = moveReturn({ state, mayBeKept: false }, move);
+      RETURN_TRANSITIONS.flatMap((transition) => {
+        const moved = transitionReturn({ state, mayBeKept: false }, transition);
         return moved.ok ? [`${state} -> ${moved.value}`] : [];
       }),
     );
@@ -28,25 +28,25 @@ describe('the life of a return', () => {
   });
 
   it('says what is allowed instead', () => {
-    expect(moveReturn({ state: 'requested', mayBeKept: true }, 'refunded')).toEqual({
+    expect(transitionReturn({ state: 'requested', mayBeKept: true }, 'refund')).toEqual({
       ok: false,
       error: {
         code: 'RETURN_MOVE_NOT_ALLOWED',
         state: 'requested',
-        move: 'refunded',
+        transition: 'refund',
         allowed: ['approve', 'refuse'],
       },
     });
-    expect(allowedReturnMoves({ state: 'refunded', mayBeKept: true })).toEqual([]);
-    expect(allowedReturnMoves({ state: 'refused', mayBeKept: true })).toEqual([]);
+    expect(allowedReturnTransitions({ state: 'refunded', mayBeKept: true })).toEqual([]);
+    expect(allowedReturnTransitions({ state: 'refused', mayBeKept: true })).toEqual([]);
   });
 
   it('needs no goods back that came wrong', () => {
-    expect(moveReturn({ state: 'approved', mayBeKept: true }, 'refunded')).toEqual({
+    expect(transitionReturn({ state: 'approved', mayBeKept: true }, 'refund')).toEqual({
       ok: true,
       value: 'refunded',
     });
-    expect(allowedReturnMoves({ state: 'approved', mayBeKept: true })).toEqual(['picked-up', 'refunded']);
+    expect(allowedReturnTransitions({ state: 'approved', mayBeKept: true })).toEqual(['pick-up', 'refund']);
     expect(returnStepperOf('refunded', true)).toEqual({
       steps: ['Requested', 'Approved', 'Refunded'],
       current: 2,

@@ -2,7 +2,7 @@ import type { FieldProblem } from '../field-problem.ts';
 import type { OrderStatus } from '../order/status.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** Returns are asked for within 7 days of receipt (part 2 section 9). */
+/** RETURN-1. */
 export const RETURN_DAYS = 7;
 
 /** The reasons for a return; all but the last mean that the shop sent something bad. */
@@ -17,7 +17,6 @@ export const RETURN_REASONS = [
 /** One of the reasons. */
 export type ReturnReason = (typeof RETURN_REASONS)[number]['id'];
 
-/** Whether a return for this reason is the shop's doing. */
 export function isOurFault(reason: ReturnReason): boolean {
   return reason !== 'changed-mind';
 }
@@ -34,17 +33,14 @@ export type ReturnableLine = {
 /** What may be returned of a line now; no reasons when nothing may. */
 export type ReturnOffer = { readonly quantity: number; readonly reasons: readonly ReturnReason[] };
 
-/** The order whose return is asked for. */
 export type ReturnableOrder = { readonly status: OrderStatus; readonly deliveredAt: Date | null };
 
-/** A line that somebody wants to return. */
 export type WantedReturn = {
   readonly position: number;
   readonly quantity: number;
   readonly reason: ReturnReason;
 };
 
-/** Why a return is refused. */
 export type ReturnError =
   | { readonly code: 'RETURN_NOT_ALLOWED'; readonly why: 'not-delivered' | 'too-late' }
   | { readonly code: 'RETURN_LINES_REFUSED'; readonly problems: readonly FieldProblem[] };
@@ -52,7 +48,7 @@ export type ReturnError =
 const DAY_MS = 86_400_000;
 const NOTHING: ReturnOffer = { quantity: 0, reasons: [] };
 
-/** When the time for a return ends, or null while nothing was delivered. */
+/** Null while nothing was delivered. */
 export function returnableUntil({ status, deliveredAt }: ReturnableOrder): Date | null {
   return status === 'delivered' && deliveredAt !== null
     ? new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS)
@@ -60,8 +56,8 @@ export function returnableUntil({ status, deliveredAt }: ReturnableOrder): Date 
 }
 
 /**
- * What may be returned of a line (part 2 section 9, decisions.md section 3): within 7 days of delivery, and goods that
- * spoil only when they came damaged, wrong, leaking or expired.
+ * What may be returned of a line: within 7 days of delivery, and goods that spoil only when they came damaged, wrong,
+ * leaking or expired (RETURN-1, RETURN-2).
  */
 export function returnOffer(order: ReturnableOrder, line: ReturnableLine, now: Date): ReturnOffer {
   const until = returnableUntil(order);

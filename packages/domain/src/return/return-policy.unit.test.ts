@@ -10,7 +10,7 @@ const shirt: ReturnableLine = { position: 1, quantity: 2, alreadyReturned: 0, an
 const water: ReturnableLine = { position: 2, quantity: 1, alreadyReturned: 0, anyReason: false };
 const lines = [shirt, water];
 
-describe('what may be returned (part 2 section 9)', () => {
+describe('what may be returned (RETURN-1, RETURN-2)', () => {
   it('is open for 7 days after the delivery, to the moment', () => {
     expect(returnableUntil(delivered)).toEqual(lastMoment);
     expect(returnOffer(delivered, shirt, lastMoment).quantity).toBe(2);

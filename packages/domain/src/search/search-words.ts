@@ -2,8 +2,8 @@ const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
 
 /**
- * The words of a search as they are compared: small letters, without signs, `200ml` read as `200 ml`. At most 8
- * words of at most 40 letters; none when there is nothing to look for.
+ * The words of a search as they are compared: small letters, no signs, `200ml` read as `200 ml`. At most 8 words of
+ * at most 40 letters.
  */
 export function searchWords(text: string): readonly string[] {
   return (

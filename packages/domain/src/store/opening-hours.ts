@@ -1,4 +1,4 @@
-/** When a store is open on some days of the week, in India; 0 is Sunday. A `closes` before `opens` is the next day's. */
+/** When a store is open, in India; day 0 is Sunday. A `closes` before `opens` is the next day's. */
 export type OpeningHours = {
   readonly days: readonly number[];
   /** Such as 10:30, on the 24-hour clock. */

@@ -21,7 +21,7 @@ const NEAREST_SHOWN = 2;
 const FULL_PIN_CODE = 6;
 const FEWEST_PIN_DIGITS = 3;
 
-/** Finds stores by code, town or PIN code, in that order of trust, typing errors forgiven (decisions.md section 3). */
+/** Finds stores by code, town or PIN code, in that order of trust, typing errors forgiven (CONTENT-22). */
 export function searchStores<Store extends FindableStore>(
   stores: readonly Store[],
   typed: string,

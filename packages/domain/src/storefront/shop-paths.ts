@@ -40,8 +40,8 @@ export const SHOP_PATHS = [
 ] as const;
 
 /**
- * The page that a plain address such as /Cart means, as its path behind the hash; null when there is none. Spelling of
- * the fixed parts is the router's own, and the others stay as they were typed.
+ * The page that a plain address such as /Cart means, as its path behind the hash; null without one (STOREFRONT-3).
+ * Fixed parts are spelt as the router does, the others stay as they were typed.
  */
 export function shopPathOf(address: string): string | null {
   const typed = address.replace(/\/+$/, '').split('/');

@@ -3,10 +3,10 @@ import { readPhoneNumber } from '../contact/phone-number.ts';
 import type { FieldProblem } from '../field-problem.ts';
 import { validateTicketMessage } from './validate-ticket.ts';
 
-/** How many photos may come with a request. */
+/** SUPPORT-4. */
 export const MOST_TICKET_PHOTOS = 5;
 
-/** What a request is about when its form does not say. */
+/** What a request is about when its form does not say (SUPPORT-4). */
 export const GENERAL_ISSUE = 'General Support';
 
 /** The form that earlier clients send about an order, as it was typed. */
@@ -21,7 +21,7 @@ export type RefundRequest = {
 
 const LONGEST = { fullName: 100, email: 255, issueType: 60 } as const;
 
-/** Every problem of the form, in the order of its fields; an empty list when it is fine. */
+/** In the order of the fields; an empty list when the form is fine. */
 export function validateRefundRequest(form: RefundRequest): FieldProblem[] {
   const { fullName, phone, email, issueType } = form;
   const problems: [string, string | null][] = [
@@ -53,7 +53,6 @@ function tooLong(name: string, typed: string, most: number): string | null {
   return typed.trim().length > most ? `${name} must be at most ${most} characters` : null;
 }
 
-/** Whether a request asks for money back, or for any other help. */
 export function kindOfRequest(issueType: string): 'refund' | 'support' {
   return /\brefund\b/i.test(issueType) ? 'refund' : 'support';
 }

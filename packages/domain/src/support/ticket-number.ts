@@ -4,8 +4,8 @@ const BITS_A_CHARACTER = 5;
 const LENGTH = 6;
 
 /**
- * The number that people read out, such as ILN-T-7K3QFB, from the chance in a random UUID: a billion of them, so
- * that nobody guesses another's. Two may still be the same; whoever stores one tries again then.
+ * The number that people read out, such as ILN-T-7K3QFB, made from a random UUID: one of a billion, so that nobody
+ * guesses another's (SUPPORT-1). Two may still be the same; whoever stores one tries again then.
  */
 export function ticketNumberFrom(uuid: string): string {
   const bits = Number.parseInt(uuid.slice(0, 8), 16);

@@ -1,22 +1,18 @@
 /** How people reached the shop. */
 export const TICKET_KINDS = ['contact', 'enquiry', 'order'] as const;
 
-/** How somebody reached the shop. */
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
 /** Where a ticket stands: waiting for the shop, waiting for the shopper, or done. */
 export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
 
-/** Where a ticket stands. */
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-/** Who writes to a ticket. */
 export const TICKET_AUTHORS = ['shopper', 'staff'] as const;
 
-/** Who wrote a message of a ticket. */
 export type TicketAuthor = (typeof TICKET_AUTHORS)[number];
 
-/** Where a ticket stands after a message: whoever writes passes it to the other, also when it was closed. */
+/** Whoever writes passes the ticket to the other side, also when it was closed (SUPPORT-1). */
 export function statusAfterMessage(author: TicketAuthor): TicketStatus {
   return author === 'shopper' ? 'open' : 'answered';
 }

@@ -1,9 +1,9 @@
 import type { FieldProblem } from '../field-problem.ts';
 
-/** Limits of a support request, in characters. */
+/** In characters (SUPPORT-3). */
 export const TICKET_LIMITS = { message: { min: 10, max: 2_000 } } as const;
 
-/** What is wrong with the message that opens a ticket (texts of api-facts.md 1.8); an empty list when it is fine. */
+/** What is wrong with the message that opens a ticket (SUPPORT-3); an empty list when it is fine. */
 export function validateTicketMessage(typed: string): FieldProblem[] {
   const message = typed.trim();
   if (message !== '' && message.length < TICKET_LIMITS.message.min) {

@@ -11,7 +11,6 @@ export function financialYearOf(at: Date): string {
 /** The series of numbered tax documents, each gapless within a financial year. */
 export const DOCUMENT_SERIES = { invoice: 'ILN', 'credit-note': 'ILC' } as const;
 
-/** A kind of tax document. */
 export type TaxDocumentKind = keyof typeof DOCUMENT_SERIES;
 
 /** A document's number, `ILN/2627/000042`: at most 16 characters (CGST Rule 46). */

@@ -15,7 +15,7 @@ export type InvoicedOrder = {
   readonly deliveryState: string;
 } & (FlatTaxed | TaxedByRate);
 
-/** One rate on all goods, and none on their delivery (part 2 section 9). */
+/** One rate on all goods, and none on their delivery (TAX-DOCUMENT-8). */
 type FlatTaxed = { readonly gstBasisPoints: number; readonly lines: readonly InvoicedOrderLine[] };
 
 /** Each line at a rate of its own, and delivery at one of these (decision 017). */

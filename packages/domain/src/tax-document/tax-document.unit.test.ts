@@ -3,7 +3,7 @@ import { INDIAN_STATES } from '../address/indian-states.ts';
 import { paise } from '../money.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { documentNumber, financialYearOf } from './financial-year.ts';
-import { GST_STATE_CODES } from './gst-state-codes.ts';
+import { GST_STATE_CODES } from './place-of-supply.ts';
 
 describe('an invoice', () => {
   it.each([

@@ -3,38 +3,35 @@ import { err, ok, type Result } from '../result.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The rules of OTPs (decisions.md section 3, Accounts; expectations section 2, OTP login). */
+/** VERIFICATION-1 to VERIFICATION-5. */
 export const OTP = {
   digits: 4,
   validMs: 5 * MINUTE_MS,
   tries: 5,
-  /** An OTP is for the browser that asked, known by its cookie. Who brings no cookie has fewer tries. */
+  /** An OTP is for the browser that asked, known by its cookie. Without a cookie there are fewer tries. */
   triesWithoutCookie: 2,
   resendAfterMs: 30_000,
   sendsPerHour: 5,
-  /** How long a number or address rests once an OTP was guessed wrong five times. */
+  /** How long a number or address rests once an OTP has been guessed wrong too often. */
   blockedMs: 15 * MINUTE_MS,
-  /** Four digits fall to who may guess all day, so a number or address has this many tries in 24 hours. */
+  /** Four digits can be guessed in a day of trying, so a number or address has this many tries in 24 hours. */
   triesPerDay: 30,
-  /** The last of them are kept for devices that the account knows, so that no stranger can use them all up. */
+  /** The last of them are reserved for devices that the account knows, so that no stranger can use them all up. */
   triesPerDayOfStrangers: 20,
   triesPerDayWithoutCookie: 10,
   rememberedMs: 24 * HOUR_MS,
 } as const;
 
-/** The messages whose number a day is bounded: what strangers could make the shop pay for. */
+/** Messages with a budget a day: what strangers could make the shop pay for (VERIFICATION-10). */
 export const BUDGETED_MESSAGES = ['sms', 'otp-mail'] as const;
 
-/** One of the messages whose number a day is bounded. */
 export type BudgetedMessage = (typeof BUDGETED_MESSAGES)[number];
 
-/** What an OTP is for: a login, a new mobile number, or a change that the owner confirms. */
+/** VERIFICATION-6. */
 export const OTP_PURPOSES = ['login', 'mobile', 'confirm'] as const;
 
-/** What a link in a mail of an account is for. */
 export const ACCOUNT_LINK_PURPOSES = ['reset-password', 'verify-email'] as const;
 
-/** An OTP that went to a number or address in the last 24 hours. */
 export type PastOtp = {
   readonly purpose: string;
   readonly createdAt: Date;
@@ -46,8 +43,8 @@ export type PastOtp = {
 };
 
 /**
- * Who asks for an OTP or tries one: the `session` whose account it changes, or somebody who wants to log in, on a
- * device that is known by its cookie or, `nameless`, brings none. An account knows the devices that it was logged in on.
+ * Whoever asks for an OTP or tries one: the `session` whose account it changes, or somebody who wants to log in, on a
+ * device that is known by its cookie or, `nameless`, has none. An account knows the devices that it was logged in on.
  */
 export type OtpAsker =
   | { readonly kind: 'session' }
@@ -80,8 +77,9 @@ export function maySendOtp(
 }
 
 /**
- * Why this asker has to rest at a number or address with this history for one purpose: guessed wrong too often. Null
- * when they need not. What others guess does not count but for the day's limit, of which they can use up a part only.
+ * Why this asker has to rest at a number or address with this history for one purpose: wrong guesses. Null when they
+ * need not. The guesses of others count only towards the limit of the day, and only up to a part of it
+ * (VERIFICATION-5).
  */
 export function blockOf(history: readonly PastOtp[], asker: OtpAsker, now: Date): OtpRefusal | null {
   const wrong = history.filter(({ isUsed }) => !isUsed);

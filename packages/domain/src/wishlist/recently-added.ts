@@ -1,9 +1,9 @@
-/** What counts as recently added (part 2 section 9). */
+/** WISHLIST-10. */
 export const RECENT_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
-/** Whether something was added within the last `days`; an unreadable date was not. */
+/** An unreadable date is not recent. */
 export function isRecentlyAdded(addedAt: string, now: Date, days: number = RECENT_DAYS): boolean {
   const age = now.getTime() - Date.parse(addedAt);
   return age <= days * DAY_MS;

@@ -3,7 +3,7 @@ import { isRecentlyAdded } from './recently-added.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-describe('recently added (part 2 section 9)', () => {
+describe('recently added (WISHLIST-10)', () => {
   it.each([
     ['2026-11-21T11:59:00Z', true],
     ['2026-11-14T12:00:00Z', true],

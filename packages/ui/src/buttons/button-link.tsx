@@ -1,14 +1,13 @@
-import { useRender } from '@base-ui/react/use-render';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
 export type ButtonLinkProps = ButtonLook & {
   /** The link itself: `<Link to="/products" />` or `<a href="…" />`. */
-  render: ReactElement;
+  render: ReactElement<{ className?: string }>;
   children: ReactNode;
 };
 
 /** A link that looks like a button. It stays a link: it navigates, opens in tabs and has no busy state. */
 export function ButtonLink({ render, children, ...look }: ButtonLinkProps) {
-  return useRender({ render, props: { className: buttonClass(look), children } });
+  return cloneElement(render, { className: buttonClass(look) }, children);
 }

@@ -1,5 +1,4 @@
-import { useRender } from '@base-ui/react/use-render';
-import type { ReactElement } from 'react';
+import { cloneElement, type ReactElement } from 'react';
 import { CountMark } from '../feedback/count-mark.tsx';
 import { Icon, type IconName } from '../text/icon.tsx';
 import { type IconButtonLook, iconButtonClass } from './icon-button-class.ts';
@@ -10,16 +9,14 @@ export type IconLinkProps = IconButtonLook & {
   label: string;
   count?: number | undefined;
   /** The link itself: `<Link to="/cart" />`. */
-  render: ReactElement;
+  render: ReactElement<{ 'aria-label'?: string; className?: string }>;
 };
 
 export function IconLink({ icon, label, count = 0, render, ...look }: IconLinkProps) {
-  return useRender({
+  return cloneElement(
     render,
-    props: {
-      'aria-label': label,
-      className: iconButtonClass(look),
-      children: [<Icon key="icon" name={icon} />, <CountMark key="count" count={count} />],
-    },
-  });
+    { 'aria-label': label, className: iconButtonClass(look) },
+    <Icon name={icon} />,
+    <CountMark count={count} />,
+  );
 }

@@ -13,7 +13,7 @@ export type ToastMessage = {
   text: string;
   tone?: keyof typeof tones | undefined;
   action?: { label: string; onPress: () => void } | undefined;
-  /** Goes as soon as another error is told: one that says more of the same thing. */
+  /** Closes as soon as another error shows: one that says more of the same thing. */
   givesWay?: boolean | undefined;
   /** Confirms what can be seen anyway: read out when the screen reader has time, not at once. */
   polite?: boolean | undefined;

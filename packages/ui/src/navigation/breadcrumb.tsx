@@ -1,9 +1,8 @@
-import { useRender } from '@base-ui/react/use-render';
-import type { ReactElement } from 'react';
+import { cloneElement, type ReactElement } from 'react';
 import { Icon } from '../text/icon.tsx';
 
 /** The last crumb is the page itself and has no link. */
-export type Crumb = { label: string; render?: ReactElement | undefined };
+export type Crumb = { label: string; render?: ReactElement<{ className?: string }> | undefined };
 
 export type BreadcrumbProps = { items: readonly Crumb[]; className?: string | undefined };
 
@@ -15,7 +14,7 @@ export function Breadcrumb({ items, className }: BreadcrumbProps) {
           <li key={crumb.label} className="flex shrink-0 items-center gap-1 last:min-w-0 last:shrink">
             {crumb.render ? (
               <>
-                <CrumbLink label={crumb.label} render={crumb.render} />
+                {cloneElement(crumb.render, { className: linkClass }, crumb.label)}
                 <Icon name="chevron-right" className="size-4 text-line-strong" />
               </>
             ) : (
@@ -30,13 +29,5 @@ export function Breadcrumb({ items, className }: BreadcrumbProps) {
   );
 }
 
-function CrumbLink({ label, render }: { label: string; render: ReactElement }) {
-  return useRender({
-    render,
-    props: {
-      className:
-        'inline-flex min-h-touch items-center text-palm-soft underline-offset-4 hover:text-palm hover:underline',
-      children: label,
-    },
-  });
-}
+const linkClass =
+  'inline-flex min-h-touch items-center text-palm-soft underline-offset-4 hover:text-palm hover:underline';

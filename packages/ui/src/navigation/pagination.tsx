@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { ButtonLink } from '../buttons/button-link.tsx';
+import { ButtonLink, type ButtonLinkProps } from '../buttons/button-link.tsx';
 import { Icon } from '../text/icon.tsx';
 
 type PageTurn =
   | {
       /** A link to the page, where pages live in the address: `(page) => <PageLink to={…} />`. */ linkTo: (
         page: number,
-      ) => ReactElement;
+      ) => ButtonLinkProps['render'];
     }
   | { onPageChange: (page: number) => void };
 

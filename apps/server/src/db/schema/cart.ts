@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/quantity';
+import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';

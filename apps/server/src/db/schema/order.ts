@@ -1,3 +1,4 @@
+import { ACTOR_KINDS, type Actor, SYSTEM_NAMES } from '@ilaneer/domain/actor';
 import { COIN_VALUE } from '@ilaneer/domain/coin/coin';
 import { CANCEL_CAUSES, type CancelCause } from '@ilaneer/domain/order/cancel-order';
 import { ORDER_EVENT_KINDS, type OrderEventKind } from '@ilaneer/domain/order/order-event';
@@ -202,7 +203,9 @@ export const orderEvents = pgTable(
     position: integer().notNull(),
     kind: text().$type<OrderEventKind>().notNull(),
     status: text().$type<OrderStatus>().notNull(),
-    actor: text().notNull(),
+    actorKind: text('actor_kind').$type<Actor['kind']>().notNull(),
+    /** Who of this kind: a shopper's user id, the name of a member of staff, the part of the shop that acts by itself. */
+    actorId: text('actor_id').notNull(),
     note: text(),
     happenedAt: moment('happened_at').notNull(),
   },
@@ -210,5 +213,11 @@ export const orderEvents = pgTable(
     primaryKey({ columns: [table.orderId, table.position] }),
     check('order_events_kind', oneOf(table.kind, ORDER_EVENT_KINDS)),
     check('order_events_status', oneOf(table.status, ORDER_STATUSES)),
+    check('order_events_actor_kind', oneOf(table.actorKind, ACTOR_KINDS)),
+    check('order_events_actor_given', sql`btrim(${table.actorId}) <> ''`),
+    check(
+      'order_events_system_known',
+      sql`${table.actorKind} <> 'system' or ${oneOf(table.actorId, SYSTEM_NAMES)}`,
+    ),
   ],
 );

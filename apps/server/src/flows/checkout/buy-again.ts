@@ -1,49 +1,53 @@
 import type { BoughtAgain } from '@ilaneer/contract/order/buy-again';
-import { refillLine } from '@ilaneer/domain/cart/refill-line';
+import type { ShopperActor } from '@ilaneer/domain/actor';
+import { refillLine } from '@ilaneer/domain/cart/line-quantity';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Database } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import { type CartLine, findLines } from '../../modules/cart/repository.ts';
-import { type CartEnvironment, saveDecided } from '../../modules/cart/save-decided.ts';
+import { type CartLine, changeLine, findLines } from '../../modules/cart/repository.ts';
+import { isForSale } from '../../modules/cart/views.ts';
 import { findOrder, type OrderLineRow } from '../../modules/order/repository.ts';
+import { ratesNow, type TaxRateDeps } from '../../modules/tax-rate/rate-of-hsn.ts';
 
 /** The cart after buying again, and how much of each item went into it. */
 export type Refilled = { readonly cart: readonly CartLine[]; readonly items: readonly BoughtAgain[] };
 
-/** Puts the items of one's own order into the cart at today's prices, as far as there are any. Errors: ORDER_NOT_FOUND. */
+/** Puts the items of the shopper's order into the cart at today's prices, as far as there are any. Errors: ORDER_NOT_FOUND. */
 export async function buyAgain(
-  env: Pick<AppDeps, 'db' | 'now' | 'hsnRates'>,
-  userId: string,
-  orderId: string,
+  deps: Pick<Deps, 'db' | 'now'> & TaxRateDeps,
+  { userId }: ShopperActor,
+  { orderId }: { readonly orderId: string },
 ): Promise<Result<Refilled, Failure>> {
-  const order = await findOrder(env.db, userId, orderId);
+  const order = await findOrder(deps.db, userId, orderId);
   if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
   // In one order everywhere, so that two requests of one shopper can't wait for each other.
   const lines = order.lines.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1));
-  return transactAll(env.db, async (tx) => {
+  return transactAll(deps.db, async (tx) => {
     const items: BoughtAgain[] = [];
-    for (const line of lines) {
-      items.push(toBoughtAgain(line, await refill({ ...env, db: tx }, userId, line)));
-    }
+    for (const line of lines) items.push(toBoughtAgain(line, await refill(tx, deps, userId, line)));
     return ok({ cart: await findLines(tx, userId), items });
   });
 }
 
 async function refill(
-  env: CartEnvironment,
+  tx: Database,
+  deps: Pick<Deps, 'now'> & TaxRateDeps,
   userId: string,
   { productId, variantId, quantity }: OrderLineRow,
 ): Promise<number> {
+  const rateOf = ratesNow(deps);
   let added = 0;
-  const saved = await saveDecided(env, userId, { productId, variantId }, (variants) => {
-    const variant = variants.find((one) => one.variantId === variantId && one.isSold);
-    if (variant === undefined) return err({ code: 'PRODUCT_NOT_FOUND' });
+  const wanted = { productId, variantId };
+  const changed = await changeLine(tx, { userId, wanted, now: deps.now }, (variants) => {
+    const variant = variants.find((one) => one.variantId === variantId && isForSale(one, rateOf));
+    if (variant === undefined) return err(null);
     const inCart = variant.quantity ?? 0;
     added = refillLine({ inCart, stock: variant.stock }, quantity);
-    return added === 0 ? err({ code: 'OUT_OF_STOCK' }) : ok({ variant, quantity: inCart + added });
+    return added === 0 ? err(null) : ok({ variant, quantity: inCart + added });
   });
-  return saved.ok ? added : 0;
+  return changed.ok ? added : 0;
 }
 
 function toBoughtAgain(line: OrderLineRow, added: number): BoughtAgain {

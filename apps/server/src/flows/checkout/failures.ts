@@ -1,13 +1,13 @@
 import type { PriceChange } from '@ilaneer/contract/order/order';
 import { type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
-import type { PlaceOrderError, Shortage } from '@ilaneer/domain/order/place-order';
+import type { PlaceOrderError } from '@ilaneer/domain/order/place-order';
 import type { UnpaidOrdersError } from '@ilaneer/domain/order/unpaid-orders';
 import type { Failure } from '../../http/failure.ts';
 import type { CartLine } from '../../modules/cart/repository.ts';
 import { toPricedLine, toSummaryView } from '../../modules/cart/views.ts';
 import { NOT_FOR_SALE, type RateOfHsn } from '../../modules/tax-rate/rate-of-hsn.ts';
+import { outOfStockFailure } from '../reservations/stock.ts';
 
-/** The failure of an order, naming its lines. */
 export function placeOrderFailure(
   error: PlaceOrderError,
   lines: readonly CartLine[],
@@ -40,26 +40,7 @@ export function placeOrderFailure(
   }
 }
 
-/** The failure of an order with lines that can't be had; the first one is the message. */
-export function outOfStockFailure(lines: readonly CartLine[], shortages: readonly Shortage[]): Failure {
-  const items = shortages.map((shortage) => {
-    const line = lines.find(({ variantId }) => variantId === shortage.variantId);
-    return { ...shortage, productId: line?.productId ?? '', name: line?.name ?? '' };
-  });
-  const fields = items.map(({ name, variantId, available, requested }) => ({
-    field: `items.${variantId}`,
-    message: `Insufficient stock for ${name}. Available: ${available}, Requested: ${requested}`,
-  }));
-  const [first] = items;
-  return {
-    code: 'OUT_OF_STOCK',
-    ...(fields[0] === undefined ? {} : { message: fields[0].message }),
-    fields,
-    data: { available: first?.available ?? 0, items },
-  };
-}
-
-/** The failure of an order with goods that nobody knows the tax of. */
+/** An order has goods whose tax nobody knows. */
 export function unavailableFailure(lines: readonly CartLine[]): Failure {
   const fields = lines.map(({ name, variantId }) => ({
     field: `items.${variantId}`,
@@ -69,7 +50,7 @@ export function unavailableFailure(lines: readonly CartLine[]): Failure {
   return { code: 'PRODUCT_UNAVAILABLE', fields, ...(first === undefined ? {} : { message: first.message }) };
 }
 
-/** The failure of an order with which a shopper would hold more than they may without paying. */
+/** With one more order the shopper would hold more than they may without paying. */
 export function unpaidOrdersFailure({ held, most, mayProve }: UnpaidOrdersError): Failure {
   const orders = held.orders === 1 ? '1 order of yours waits' : `${held.orders} orders of yours wait`;
   const message = [

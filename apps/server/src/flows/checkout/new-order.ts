@@ -1,3 +1,4 @@
+import { shopperActor } from '@ilaneer/domain/actor';
 import type { Address } from '@ilaneer/domain/address/validate-address';
 import { formatRupees, type Paise } from '@ilaneer/domain/money';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
@@ -5,8 +6,8 @@ import type { OrderFigures } from '@ilaneer/domain/order/place-order';
 import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
 import type { CartLine } from '../../modules/cart/repository.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from '../../modules/order/repository.ts';
+import { actorColumns } from '../../modules/order/timeline-repository.ts';
 
-/** An order that is about to be written. */
 export type NewOrder = {
   readonly id: string;
   readonly userId: string;
@@ -42,7 +43,7 @@ export function toOrderRows(order: NewOrder): {
       id: order.id,
       userId: order.userId,
       status,
-      // Nothing is left to collect on delivery: what a gift card pays is paid online (part 2 section 4).
+      // Nothing is left to collect on delivery: what a gift card pays is paid online (GIFT-CARD-2).
       paymentMethod: isPaid ? 'online' : order.paymentMethod,
       paymentStatus: isPaid ? 'completed' : 'pending',
       idempotencyKey: order.idempotencyKey,
@@ -88,7 +89,7 @@ export function toOrderRows(order: NewOrder): {
       position: 1,
       kind: status,
       status,
-      actor: 'shopper',
+      ...actorColumns(shopperActor(order.userId)),
       note: giftCard === null ? null : `${formatRupees(giftCard.paid)} by gift card ••${giftCard.last4}`,
       happenedAt: order.at,
     },

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { BLANK_ADDRESS, readAddress } from '@ilaneer/contract/address/address';
 import type { PlaceOrderBody } from '@ilaneer/contract/order/order';
-import type { SingleOrderBody } from '@ilaneer/contract/order/single-order';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
-import type { AddressInput } from '@ilaneer/domain/address/validate-address';
+import { emailProblem } from '@ilaneer/domain/account/validate-signup';
+import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
+import { checkAddress } from '@ilaneer/domain/address/pin-code-state';
+import type { Address, AddressInput } from '@ilaneer/domain/address/validate-address';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { type Paise, paiseFromRupees } from '@ilaneer/domain/money';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
+import { err, type Result } from '@ilaneer/domain/result';
+import { type Failure, invalid } from '../../http/failure.ts';
 import { codeHashOf } from '../../modules/gift-card/code-hash.ts';
 import type { NamedGiftCard } from '../../modules/gift-card/take-gift-card.ts';
 
@@ -37,7 +42,6 @@ export function paidBefore({ paymentDetails }: PlaceOrderBody): readonly string[
   return [razorpayOrderId, razorpayPaymentId, paymentId, transactionId].flatMap((name) => name || []);
 }
 
-/** Reads the body and header of place-order. */
 export function readOrderRequest(body: PlaceOrderBody, idempotencyKey: string | undefined): OrderRequest {
   return {
     items: body.items.map((item) => ({
@@ -65,18 +69,6 @@ function readGiftCard({ giftCardCode, giftCardAmount }: PlaceOrderBody): NamedGi
   };
 }
 
-/** A request of Buy Now; `single` keeps its key from matching a request for the cart. */
-export type SingleOrderRequest = OrderRequest & { readonly single: true };
-
-/** Reads the body and header of single-product-place-order; one unit when no quantity is given. */
-export function readSingleOrderRequest(
-  body: SingleOrderBody,
-  idempotencyKey: string | undefined,
-): SingleOrderRequest {
-  const items = [{ ...body, quantity: body.quantity ?? 1 }];
-  return { ...readOrderRequest({ ...body, items }, idempotencyKey), single: true };
-}
-
 /** Tells whether two requests under one idempotency key are the same; of a gift card's code its own hash goes in. */
 export function requestHash(
   { idempotencyKey: _key, giftCard, ...request }: OrderRequest,
@@ -88,4 +80,25 @@ export function requestHash(
   };
   const compared = paidWith === null ? request : { ...request, giftCard: paidWith };
   return createHash('sha256').update(JSON.stringify(compared)).digest('base64url');
+}
+
+/** The address of an order request, fit to be delivered and taxed by. Errors: ADDRESS_INVALID. */
+export function deliveryAddressOf(
+  { pinCodes }: { readonly pinCodes: readonly PinCodeRange[] },
+  { address, email }: Pick<OrderRequest, 'address' | 'email'>,
+): Result<Address, Failure> {
+  const checked = checkAddress(address, pinCodes);
+  const problems = [...(checked.ok ? [] : checked.error), ...emailProblems(email)];
+  if (checked.ok && problems.length === 0) return checked;
+  return err(addressFailure(invalid(problems, 'ADDRESS_INVALID')));
+}
+
+function emailProblems(email: string | null): FieldProblem[] {
+  const problem = email === null ? null : emailProblem(email);
+  return problem === null ? [] : [{ field: 'email', message: problem }];
+}
+
+function addressFailure(failure: Failure): Failure {
+  const isMissing = failure.fields?.some(({ message }) => message.endsWith('is required')) ?? false;
+  return isMissing ? { ...failure, message: 'Delivery address is missing required fields.' } : failure;
 }

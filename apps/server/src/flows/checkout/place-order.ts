@@ -1,32 +1,40 @@
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
 import { deleteLines, findLines } from '../../modules/cart/repository.ts';
 import { findOrderByKey, type Order } from '../../modules/order/repository.ts';
-import { claimOpenedOrder, giveBackOpenedOrder } from './opened-order.ts';
-import { findOpenedOrder } from './opened-orders-repository.ts';
+import { claimOpenedOrder, giveBackOpenedOrder } from './opened-order/claim-order.ts';
+import { findOpenedOrder } from './opened-order/repository.ts';
 import type { OrderRequest } from './order-request.ts';
-import { type PlaceOrderEnvironment, writeOrder } from './write-order.ts';
+import { type CheckoutDeps, writeOrder } from './write-order.ts';
+
+type CartOrder = {
+  readonly request: OrderRequest;
+  /** The gateway's names for what the client says was paid before. */
+  readonly paidBefore?: readonly string[];
+};
 
 /**
- * Orders the cart, which is empty afterwards. What was opened to be paid first is that same order; paid another way,
- * it is given back before. Errors: those of writeOrder, PAYMENT_NOT_DUE for what was paid too late.
+ * Orders the cart, which is empty afterwards. An order that was opened to be paid first becomes this one; when it is
+ * now paid another way, it is given back before. Errors: those of writeOrder, PAYMENT_NOT_DUE for what was paid too
+ * late.
  */
 export async function placeOrder(
-  env: PlaceOrderEnvironment,
-  userId: string,
-  request: OrderRequest,
-  paidBefore: readonly string[] = [],
+  deps: CheckoutDeps,
+  actor: ShopperActor,
+  { request, paidBefore = [] }: CartOrder,
 ): Promise<Result<Order, Failure>> {
+  const { userId } = actor;
   const { idempotencyKey: key } = request;
-  const isRepeat = key !== null && (await findOrderByKey(env.db, userId, key)) !== null;
+  const isRepeat = key !== null && (await findOrderByKey(deps.db, userId, key)) !== null;
   if (!isRepeat) {
-    const claimed = await claimOpenedOrder(env, userId, request, paidBefore);
+    const claimed = await claimOpenedOrder(deps, actor, { request, paidBefore });
     if (!claimed.ok) return claimed;
     if (claimed.value !== null) return ok(claimed.value);
-    const opened = await findOpenedOrder(env.db, userId, ['pending']);
-    if (opened !== null) await giveBackOpenedOrder(env, opened);
+    const opened = await findOpenedOrder(deps.db, userId, ['pending']);
+    if (opened !== null) await giveBackOpenedOrder(deps, actor, opened);
   }
-  return writeOrder(env, userId, request, {
+  return writeOrder(deps, actor, request, {
     linesOf: async (tx) => ok(await findLines(tx, userId)),
     afterwards: (tx) => deleteLines(tx, userId, 'all'),
   });

@@ -1,23 +1,39 @@
+import type { SingleOrderBody } from '@ilaneer/contract/order/single-order';
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import { err, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
 import { findSingleLine } from '../../modules/cart/find-single-line.ts';
 import type { Order } from '../../modules/order/repository.ts';
-import type { SingleOrderRequest } from './order-request.ts';
-import { type PlaceOrderEnvironment, writeOrder } from './write-order.ts';
+import { type OrderRequest, readOrderRequest } from './order-request.ts';
+import { type CheckoutDeps, writeOrder } from './write-order.ts';
+
+/** A request of Buy Now; `single` keeps its key from matching a request for the cart. */
+export type SingleOrderRequest = OrderRequest & { readonly single: true };
+
+/** Reads the body and header of single-product-place-order; one unit when no quantity is given. */
+export function readSingleOrderRequest(
+  body: SingleOrderBody,
+  idempotencyKey: string | undefined,
+): SingleOrderRequest {
+  const items = [{ ...body, quantity: body.quantity ?? 1 }];
+  return { ...readOrderRequest({ ...body, items }, idempotencyKey), single: true };
+}
 
 /**
- * Orders one item and leaves the cart alone (decisions.md section 2, Buy Now). Errors: PRODUCT_NOT_FOUND,
- * VARIANT_REQUIRED, VARIANT_INVALID and those of writeOrder.
+ * Orders one item and leaves the cart alone. Errors: PRODUCT_NOT_FOUND, VARIANT_REQUIRED, VARIANT_INVALID and those of
+ * writeOrder.
  */
 export function placeSingleOrder(
-  env: PlaceOrderEnvironment,
-  userId: string,
+  deps: CheckoutDeps,
+  actor: ShopperActor,
   request: SingleOrderRequest,
 ): Promise<Result<Order, Failure>> {
   const [item] = request.items;
-  return writeOrder(env, userId, request, {
+  return writeOrder(deps, actor, request, {
     linesOf: async (tx, at) =>
-      item === undefined ? err({ code: 'PRODUCT_NOT_FOUND' }) : findSingleLine(tx, userId, item, at),
+      item === undefined
+        ? err({ code: 'PRODUCT_NOT_FOUND' })
+        : findSingleLine(tx, { userId: actor.userId, item, at }),
     afterwards: async () => undefined,
   });
 }

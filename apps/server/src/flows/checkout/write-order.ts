@@ -1,24 +1,24 @@
-import { emailProblem } from '@ilaneer/domain/account/validate-signup';
-import { checkAddress } from '@ilaneer/domain/address/pin-code-state';
-import type { Address } from '@ilaneer/domain/address/validate-address';
+import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import { coinSavings } from '@ilaneer/domain/coin/coin';
-import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';
 import { placeOrder as decideOrder, type OrderFigures } from '@ilaneer/domain/order/place-order';
 import { mayHold } from '@ilaneer/domain/order/unpaid-orders';
 import { payableUntil } from '@ilaneer/domain/payment/payment-hold';
 import { goodsTotal, type Reductions } from '@ilaneer/domain/pricing/price-cart';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
-import { type Failure, invalid } from '../../http/failure.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { Failure } from '../../http/failure.ts';
 import type { CartLine } from '../../modules/cart/repository.ts';
-import { toPricedLine } from '../../modules/cart/views.ts';
-import { takeCoins, writeCoinUse } from '../../modules/coin/take-coins.ts';
-import { takeCoupon, writeCouponUse } from '../../modules/coupon/take-coupon.ts';
-import { takeGiftCard, writeGiftCardHold } from '../../modules/gift-card/take-gift-card.ts';
-import { tellBySms } from '../../modules/order/messages/order-sms.ts';
+import { toCouponLine, toPricedLine } from '../../modules/cart/views.ts';
+import type { CatalogueCache } from '../../modules/catalogue/catalogue-cache.ts';
+import { takeCoins } from '../../modules/coin/take-coins.ts';
+import { takeCoupon } from '../../modules/coupon/take-coupon.ts';
+import type { GiftCardDeps } from '../../modules/gift-card/code-hash.ts';
+import { takeGiftCard } from '../../modules/gift-card/take-gift-card.ts';
+import { notifyBySms } from '../../modules/order/messages/order-sms.ts';
 import {
   countUnpaid,
   findOrderByKey,
@@ -26,21 +26,25 @@ import {
   lockShopper,
   type Order,
 } from '../../modules/order/repository.ts';
-import { takeStock } from '../../modules/stock/stock.ts';
-import { type RateOfHsn, ratesAt, unratedLines } from '../../modules/tax-rate/rate-of-hsn.ts';
-import { outOfStockFailure, placeOrderFailure, unavailableFailure, unpaidOrdersFailure } from './failures.ts';
+import {
+  type RateOfHsn,
+  ratesAt,
+  type TaxRateDeps,
+  unratedLines,
+} from '../../modules/tax-rate/rate-of-hsn.ts';
+import { reserve } from '../reservations/reservations.ts';
+import { placeOrderFailure, unavailableFailure, unpaidOrdersFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';
-import { type OrderRequest, requestHash } from './order-request.ts';
+import { deliveryAddressOf, type OrderRequest, requestHash } from './order-request.ts';
 
-/** What placing an order works with; without a gateway only cash on delivery is taken. */
-export type PlaceOrderEnvironment = Pick<
-  AppDeps,
-  'db' | 'now' | 'newId' | 'brand' | 'giftCardSecret' | 'hsnRates' | 'pinCodes'
-> & {
-  readonly jobs: Pick<AppDeps['jobs'], 'enqueue'>;
-  readonly catalogue: Pick<AppDeps['catalogue'], 'stockChanged'>;
-  readonly gateways: { readonly current: object | null };
-};
+/** Without a gateway only cash on delivery is taken. */
+export type CheckoutDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'brand' | 'jobs'> &
+  TaxRateDeps &
+  GiftCardDeps & {
+    readonly pinCodes: readonly PinCodeRange[];
+    readonly catalogue: Pick<CatalogueCache, 'stockChanged'>;
+    readonly gateways: { readonly current: object | null };
+  };
 
 /** Where the lines of an order come from, and what becomes of them there once it is placed. */
 export type OrderSource = {
@@ -51,24 +55,24 @@ export type OrderSource = {
 };
 
 /**
- * Writes an order in one transaction: figures recomputed, coupon, coins, gift card and stock taken, mail queued. Paid
+ * Writes an order in one transaction: figures recomputed, coupon, coins, gift card and stock reserved, mail queued. Paid
  * on delivery or wholly by a gift card it is placed; paid online it is pending and holds them until its payment or its
  * time is over. A repeat with the same key returns the first order. Errors: ADDRESS_INVALID, PRODUCT_UNAVAILABLE,
  * PAYMENT_METHOD_UNAVAILABLE, UNPAID_ORDERS_LIMIT, COUPON_INVALID, COINS_INVALID, GIFT_CARD_INVALID,
  * IDEMPOTENCY_KEY_REUSED and those of the domain's placeOrder.
  */
 export async function writeOrder(
-  env: PlaceOrderEnvironment,
-  userId: string,
+  deps: CheckoutDeps,
+  { userId }: ShopperActor,
   request: OrderRequest,
   source: OrderSource,
 ): Promise<Result<Order, Failure>> {
-  const checked = deliveryAddressOf(env, request);
+  const checked = deliveryAddressOf(deps, request);
   if (!checked.ok) return checked;
   const deliveryAddress = checked.value;
-  const hash = requestHash(request, env.giftCardSecret);
+  const hash = requestHash(request, deps.giftCardSecret);
 
-  const placed = await transact<Order, Failure>(env.db, async (tx) => {
+  const placed = await transact<Order, Failure>(deps.db, async (tx) => {
     const account = await lockShopper(tx, userId);
     if (request.idempotencyKey !== null) {
       const earlier = await findOrderByKey(tx, userId, request.idempotencyKey);
@@ -76,14 +80,19 @@ export async function writeOrder(
         return earlier.requestHash === hash ? ok(earlier) : err({ code: 'IDEMPOTENCY_KEY_REUSED' });
       }
     }
-    const at = env.now();
+    const at = deps.now();
     const found = await source.linesOf(tx, at);
     if (!found.ok) return found;
     const lines = found.value;
-    const rateOf = ratesAt(env.hsnRates, at);
+    const rateOf = ratesAt(deps.hsnRates, at);
     const unrated = unratedLines(lines, rateOf);
     if (unrated.length > 0) return err(unavailableFailure(unrated));
-    const taken = await takeCoupon(tx, { userId, code: request.couponCode, lines, at });
+    const taken = await takeCoupon(tx, {
+      userId,
+      code: request.couponCode,
+      lines: lines.map(toCouponLine),
+      at,
+    });
     if (!taken.ok) return taken;
     const coupon = taken.value;
     const discount = coupon?.discount ?? NO_PAISE;
@@ -93,22 +102,22 @@ export async function writeOrder(
     if (!uses.ok) return uses;
     const coins = uses.value.reduce((sum, use) => sum + use.coins, 0);
     const reductions = { coupon: discount, coins: coinSavings(coins) };
-    const decided = decideFigures(env, { lines, rateOf }, request, deliveryAddress.state, reductions);
+    const decided = decideFigures(deps, { lines, rateOf }, request, deliveryAddress.state, reductions);
     if (!decided.ok) return decided;
     const { total } = decided.value.summary;
     const { giftCard: named } = request;
-    const card = await takeGiftCard(tx, env.giftCardSecret, { named, isProven: account.isProven, total, at });
+    const card = await takeGiftCard(tx, deps, { named, isProven: account.isProven, total, at });
     if (!card.ok) return card;
     const isPaid = card.value?.paid === total;
     const isOnline = request.paymentMethod !== 'cod' && !isPaid;
     if (isOnline) {
-      if (env.gateways.current === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
+      if (deps.gateways.current === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
       const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
       const held = mayHold(await countUnpaid(tx, userId), units, account.isProven);
       if (!held.ok) return err(unpaidOrdersFailure(held.error));
     }
     const order: NewOrder = {
-      id: env.newId(),
+      id: deps.newId(),
       userId,
       at,
       lines,
@@ -126,25 +135,22 @@ export async function writeOrder(
     };
     const rows = toOrderRows(order);
     const inserted = await insertOrder(tx, rows.order, rows.lines, rows.event);
-    if (coupon !== null) await writeCouponUse(tx, inserted, coupon.id);
-    await writeCoinUse(tx, inserted, uses.value);
-    if (card.value !== null) await writeGiftCardHold(tx, inserted, card.value);
     await source.afterwards(tx);
     if (!isOnline) {
-      await env.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
-      if (account.mobile !== null) await tellBySms(env, tx, inserted);
+      await deps.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
+      if (account.mobile !== null) await notifyBySms(tx, deps, inserted);
     }
-    // Last, so that the rows that everybody wants are locked for the shortest time.
-    const short = await takeStock(tx, lines);
-    if (short.length > 0) return err(outOfStockFailure(lines, short));
+    // At the end, and stock last of it, so that the rows that everybody wants are locked for the shortest time.
+    const reserved = await reserve(tx, inserted, { coupon, coins: uses.value, giftCard: card.value });
+    if (!reserved.ok) return reserved;
     return ok(inserted);
   });
-  if (placed.ok) env.catalogue.stockChanged();
+  if (placed.ok) deps.catalogue.stockChanged();
   return placed;
 }
 
 function decideFigures(
-  env: PlaceOrderEnvironment,
+  { brand }: Pick<Deps, 'brand'>,
   { lines, rateOf }: { readonly lines: readonly CartLine[]; readonly rateOf: RateOfHsn },
   request: OrderRequest,
   deliveryState: string,
@@ -162,7 +168,7 @@ function decideFigures(
     quantity: item.quantity,
     price: item.price,
   }));
-  const place = { sellerState: env.brand.state, deliveryState };
+  const place = { sellerState: brand.state, deliveryState };
   const { total, isTotalRounded = false } = request;
   const decided = decideOrder(orderable, { lines: claimed, total, isTotalRounded }, place, reductions);
   return decided.ok ? decided : err(placeOrderFailure(decided.error, lines, rateOf, request.total));
@@ -171,25 +177,4 @@ function decideFigures(
 function onlyVariantOf(lines: readonly CartLine[], productId: string): string {
   const [first, ...others] = lines.filter((line) => line.productId === productId);
   return first !== undefined && others.length === 0 ? first.variantId : '';
-}
-
-/** The address of an order request, fit to be delivered and taxed by. Errors: ADDRESS_INVALID. */
-export function deliveryAddressOf(
-  { pinCodes }: Pick<AppDeps, 'pinCodes'>,
-  { address, email }: Pick<OrderRequest, 'address' | 'email'>,
-): Result<Address, Failure> {
-  const checked = checkAddress(address, pinCodes);
-  const problems = [...(checked.ok ? [] : checked.error), ...emailProblems(email)];
-  if (checked.ok && problems.length === 0) return checked;
-  return err(addressFailure(invalid(problems, 'ADDRESS_INVALID')));
-}
-
-function emailProblems(email: string | null): FieldProblem[] {
-  const problem = email === null ? null : emailProblem(email);
-  return problem === null ? [] : [{ field: 'email', message: problem }];
-}
-
-function addressFailure(failure: Failure): Failure {
-  const isMissing = failure.fields?.some(({ message }) => message.endsWith('is required')) ?? false;
-  return isMissing ? { ...failure, message: 'Delivery address is missing required fields.' } : failure;
 }

@@ -1,22 +1,25 @@
 import * as calls from '@ilaneer/contract/order/cancel-order';
+import { shopperActor } from '@ilaneer/domain/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import type { Order } from '../../modules/order/repository.ts';
-import { listRefunds } from '../../modules/payment/refunds-repository.ts';
-import { viewOrder } from '../order-details/view-orders.ts';
+import { listRefunds } from '../../modules/payment/refunds/repository.ts';
+import { type ViewDeps, viewOrder } from '../order-details/view-orders.ts';
 import { toCancellationView } from '../order-details/views.ts';
-import { cancelOwnOrder } from './cancel-order.ts';
+import { type CancelDeps, cancelOrder } from './cancel-order.ts';
 
 const MESSAGE = 'Order cancelled successfully';
 
-/** The three ways in which clients cancel an order; all mean the same. */
-export function cancelRoutes(app: FastifyInstance, deps: AppDeps): void {
+/** The three calls by which clients cancel an order; all mean the same. */
+export function cancelRoutes(app: FastifyInstance, deps: CancelDeps & ViewDeps): void {
   serveCall(app, calls.cancelOrder, async ({ shopper, params, body }) => {
     const why = calls.readCancellation(body);
-    const cancelled = await cancelOwnOrder(deps, shopper.userId, params.orderId, why);
+    const cancelled = await cancelOrder(deps, shopperActor(shopper.userId), {
+      orderId: params.orderId,
+      ...why,
+    });
     if (!cancelled.ok) return cancelled;
     return ok({ success: true, message: MESSAGE, order: await viewOrder(deps, cancelled.value) });
   });
@@ -30,7 +33,7 @@ export function cancelRoutes(app: FastifyInstance, deps: AppDeps): void {
       const message = 'Cancellation reason and category name are required';
       return err(invalid([{ field: why.reason === null ? 'reason' : 'categoryName', message }]));
     }
-    return cancelOwnOrder(deps, userId, orderId, why);
+    return cancelOrder(deps, shopperActor(userId), { orderId, ...why });
   };
 
   serveCall(app, calls.cancelOrderWithReason, async ({ shopper, params, body }) => {

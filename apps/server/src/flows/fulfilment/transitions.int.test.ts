@@ -1,5 +1,9 @@
 import { ORDER_STATUSES, type OrderStatus } from '@ilaneer/domain/order/status';
-import { allowedMoves, ORDER_MOVES, type OrderMove } from '@ilaneer/domain/order/transition-order';
+import {
+  allowedTransitions,
+  ORDER_TRANSITIONS,
+  type OrderTransition,
+} from '@ilaneer/domain/order/transition-order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OrderCommand } from '../../commands/read-order-command.ts';
@@ -8,12 +12,12 @@ import { orders } from '../../db/schema/order.ts';
 import { findOrderById, type Order } from '../../modules/order/repository.ts';
 import { stockOf, variantWithStock } from '../../testing/find-variant.ts';
 import { newProvenShopper } from '../../testing/test-gift-card.ts';
-import { placeTestOrder, putInStatus } from '../../testing/test-order.ts';
+import { placeTestOrder, putInStatus, TEST_STAFF } from '../../testing/test-order.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 
-const results: Readonly<Record<OrderMove, OrderStatus>> = {
+const results: Readonly<Record<OrderTransition, OrderStatus>> = {
   accept: 'placed',
   process: 'processing',
   ship: 'shipped',
@@ -22,10 +26,11 @@ const results: Readonly<Record<OrderMove, OrderStatus>> = {
   cancel: 'cancelled',
 };
 
-function commandFor(move: OrderMove, orderNumber: string): OrderCommand {
-  if (move === 'ship') return { move, orderNumber, courier: 'India Post', trackingNumber: 'EK123456789IN' };
-  if (move === 'cancel') return { move, orderNumber, reason: 'ordered-by-mistake' };
-  return { move, orderNumber };
+function commandFor(transition: OrderTransition, orderNumber: string): OrderCommand {
+  if (transition === 'ship')
+    return { transition, orderNumber, courier: 'India Post', trackingNumber: 'EK123456789IN' };
+  if (transition === 'cancel') return { transition, orderNumber, reason: 'ordered-by-mistake' };
+  return { transition, orderNumber };
 }
 
 describe('moving an order', () => {
@@ -46,11 +51,13 @@ describe('moving an order', () => {
     if (order === null) throw new Error(`no order ${id}`);
     return order;
   };
-  const move = (one: OrderMove, orderNumber: string) =>
-    runOrderCommand(shop.deps, commandFor(one, orderNumber));
+  const move = (one: OrderTransition, orderNumber: string) =>
+    runOrderCommand(shop.deps, TEST_STAFF, commandFor(one, orderNumber));
   const mails = async () => JSON.stringify((await shop.call('GET', '/sandbox/outbox')).body);
 
-  const everyCase = ORDER_STATUSES.flatMap((status) => ORDER_MOVES.map((one) => [status, one] as const));
+  const everyCase = ORDER_STATUSES.flatMap((status) =>
+    ORDER_TRANSITIONS.map((one) => [status, one] as const),
+  );
   it.each(everyCase)('%s: %s', async (status, one) => {
     const id = await newOrder();
     await putInStatus(shop, id, status);
@@ -61,11 +68,16 @@ describe('moving an order', () => {
       // A second cancellation gets the first one's answer and writes nothing.
       expect(moved.ok).toBe(true);
       expect(after).toEqual(before);
-    } else if (allowedMoves(status).includes(one)) {
+    } else if (allowedTransitions(status).includes(one)) {
       expect(moved.ok).toBe(true);
       expect(after.status).toBe(results[one]);
       expect(after.events.slice(before.events.length)).toMatchObject([
-        { position: before.events.length + 1, status: results[one], actor: 'staff' },
+        {
+          position: before.events.length + 1,
+          status: results[one],
+          actorKind: 'staff',
+          actorId: TEST_STAFF.name,
+        },
       ]);
     } else {
       const code = one === 'cancel' ? 'ORDER_NOT_CANCELLABLE' : 'ORDER_MOVE_NOT_ALLOWED';
@@ -103,8 +115,8 @@ describe('moving an order', () => {
   it('refuses a parcel without courier and tracking number, naming both', async () => {
     const id = await newOrder();
     await putInStatus(shop, id, 'processing');
-    const refused = await runOrderCommand(shop.deps, {
-      move: 'ship',
+    const refused = await runOrderCommand(shop.deps, TEST_STAFF, {
+      transition: 'ship',
       orderNumber: id,
       courier: ' ',
       trackingNumber: '',
@@ -151,7 +163,7 @@ describe('moving an order', () => {
     const id = await newOrder();
     const jobs = { enqueue: () => Promise.reject(new Error('the queue is gone')) };
     await expect(
-      runOrderCommand({ ...shop.deps, jobs }, { move: 'process', orderNumber: id }),
+      runOrderCommand({ ...shop.deps, jobs }, TEST_STAFF, { transition: 'process', orderNumber: id }),
     ).rejects.toThrow('the queue is gone');
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
     expect(row?.status).toBe('placed');

@@ -1,13 +1,60 @@
-import type { Refund } from '../../modules/payment/refunds-repository.ts';
-import type { Payment } from '../../modules/payment/repository.ts';
-import type { ReturnPhoto } from '../../modules/return/photos-repository.ts';
-import type { TaxDocument } from '../../modules/tax-document/repository.ts';
+import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
+import type { Database } from '../../db/connect.ts';
+import type { Order } from '../../modules/order/repository.ts';
+import { listPayments, type Payment } from '../../modules/payment/attempts/repository.ts';
+import { listRefunds, type Refund } from '../../modules/payment/refunds/repository.ts';
+import { listPhotos, type ReturnPhoto } from '../../modules/return/photos-repository.ts';
+import type { OrderReturn } from '../../modules/return/repository.ts';
+import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/tax-document/repository.ts';
 
 /** What else is known of an order: its payment, its tax documents, and what of its money went back. */
-export type OrderPapers = {
+export type OrderDetails = {
+  /** The one that took the money, else the newest attempt. */
   readonly payment: Payment | null;
   readonly invoice: TaxDocument | null;
   readonly creditNotes: readonly TaxDocument[];
   readonly refunds: readonly Refund[];
   readonly photos: readonly Pick<ReturnPhoto, 'id' | 'returnId'>[];
 };
+
+/**
+ * Reads the details of orders with the returns that were asked for of them. Most orders are looked at just after they
+ * were placed: nothing is looked for that an order at its stage cannot have.
+ */
+export async function readDetails(
+  db: Database,
+  orders: readonly Order[],
+  requested: readonly OrderReturn[],
+): Promise<(order: Order) => OrderDetails> {
+  const payments = await paymentsOf(db, orders.filter(wasPaymentStarted).map(idOf));
+  const shipped = orders.filter(({ courier }) => courier !== null).map(idOf);
+  const invoices = new Map((await listInvoices(db, shipped)).map((invoice) => [invoice.orderId, invoice]));
+  const refunded = requested.filter(({ state }) => state === 'refunded').map(({ orderId }) => orderId);
+  const cancelled = orders.filter(({ status }) => status === 'cancelled').map(idOf);
+  const creditNotes = Map.groupBy(await listCreditNotes(db, refunded), ({ orderId }) => orderId);
+  const refunds = Map.groupBy(await listRefunds(db, [...refunded, ...cancelled]), ({ orderId }) => orderId);
+  const photos = await listPhotos(db, requested.map(idOf));
+  return ({ id }) => ({
+    payment: payments.get(id) ?? null,
+    invoice: invoices.get(id) ?? null,
+    creditNotes: creditNotes.get(id) ?? [],
+    refunds: refunds.get(id) ?? [],
+    photos,
+  });
+}
+
+// Every attempt to pay is on the timeline.
+function wasPaymentStarted({ events }: Order): boolean {
+  return events.some(({ kind }) => kind === 'payment_created');
+}
+
+async function paymentsOf(db: Database, orderIds: readonly string[]): Promise<Map<string, Payment>> {
+  if (orderIds.length === 0) return new Map();
+  const attempts = await listPayments(db, orderIds);
+  const taken = attempts.filter(({ status }) => wasCaptured(status));
+  return new Map([...attempts, ...taken].map((payment) => [payment.orderId, payment]));
+}
+
+function idOf({ id }: { readonly id: string }): string {
+  return id;
+}

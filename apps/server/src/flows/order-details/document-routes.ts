@@ -1,16 +1,15 @@
 import { getCreditNote, getInvoice } from '@ilaneer/contract/tax-document';
 import type { Result } from '@ilaneer/domain/result';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
 import { registerCall } from '../../http/serve-call.ts';
-import type { DocumentFile } from '../../modules/tax-document/document-file.ts';
-import { downloadCreditNote } from './download-credit-note.ts';
-import { downloadInvoice } from './download-invoice.ts';
+import type { PrinterDeps } from '../../modules/tax-document/drawing/document-printer.ts';
+import { type DocumentFile, downloadCreditNote, downloadInvoice } from './download-documents.ts';
 
 /** Tax documents, as their shopper downloads them; another shopper's are not found. */
-export function taxDocumentRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function taxDocumentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'> & PrinterDeps): void {
   const limits = [
     app.limitAttempts({
       name: 'tax-document',
@@ -22,10 +21,9 @@ export function taxDocumentRoutes(app: FastifyInstance, deps: AppDeps): void {
   registerCall(app, getInvoice, limits, async ({ shopper, params }, _request, reply) =>
     sendFile(reply, await downloadInvoice(deps, shopper.userId, params.orderId)),
   );
-  registerCall(app, getCreditNote, limits, async ({ shopper, params }, _request, reply) => {
-    const { orderId, number } = params;
-    return sendFile(reply, await downloadCreditNote(deps, shopper.userId, orderId, number));
-  });
+  registerCall(app, getCreditNote, limits, async ({ shopper, params }, _request, reply) =>
+    sendFile(reply, await downloadCreditNote(deps, shopper.userId, params)),
+  );
 }
 
 function sendFile(reply: FastifyReply, file: Result<DocumentFile, Failure>): FastifyReply {

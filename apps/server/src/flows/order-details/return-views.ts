@@ -1,17 +1,17 @@
 import type { ReturnView } from '@ilaneer/contract/return/return-view';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { OrderEventKind } from '@ilaneer/domain/order/order-event';
-import { refundStanding } from '@ilaneer/domain/payment/refund-status';
+import { refundStatus } from '@ilaneer/domain/payment/refund-status';
 import { takesPhotos } from '@ilaneer/domain/return/return-life';
 import type { Order } from '../../modules/order/repository.ts';
 import type { OrderReturn } from '../../modules/return/repository.ts';
-import type { OrderPapers } from './details.ts';
+import type { OrderDetails } from './details.ts';
 
 /** A return as its shopper sees it. */
 export function toReturnView(
   request: OrderReturn,
   order: Order,
-  papers: Pick<OrderPapers, 'refunds' | 'creditNotes' | 'photos'>,
+  details: Pick<OrderDetails, 'refunds' | 'creditNotes' | 'photos'>,
 ): ReturnView {
   return {
     id: request.id,
@@ -25,9 +25,9 @@ export function toReturnView(
     receivedAt: request.receivedAt?.toISOString() ?? null,
     refundedAt: request.refundedAt?.toISOString() ?? null,
     refusalReason: request.refusalReason,
-    refund: toRefundView(request, papers),
+    refund: toRefundView(request, details),
     takesPhotos: takesPhotos(request.state),
-    photos: papers.photos.filter(({ returnId }) => returnId === request.id).map(({ id }) => ({ id })),
+    photos: details.photos.filter(({ returnId }) => returnId === request.id).map(({ id }) => ({ id })),
     lines: request.lines.map(({ position, quantity, reason }) => ({
       position,
       quantity,
@@ -39,15 +39,15 @@ export function toReturnView(
 
 function toRefundView(
   { id, refundPaise, refundCoins, refundReference }: OrderReturn,
-  { refunds, creditNotes }: Pick<OrderPapers, 'refunds' | 'creditNotes'>,
+  { refunds, creditNotes }: Pick<OrderDetails, 'refunds' | 'creditNotes'>,
 ): ReturnView['refund'] {
   if (refundPaise === null) return null;
-  const standing = refundStanding(refunds.filter(({ returnId }) => returnId === id));
+  const status = refundStatus(refunds.filter(({ returnId }) => returnId === id));
   return {
     amount: rupeesFromPaise(paise(refundPaise)),
     coins: refundCoins,
     // What was paid out by hand was sent before staff wrote it down.
-    status: standing === 'not_applicable' && refundReference !== null ? 'sent' : standing,
+    status: status === 'not_applicable' && refundReference !== null ? 'sent' : status,
     reference: refundReference,
     creditNoteNo: creditNotes.find(({ returnId }) => returnId === id)?.number ?? null,
   };
@@ -55,7 +55,7 @@ function toRefundView(
 
 type ReturnEventKind = Extract<OrderEventKind, `return_${string}`>;
 
-/** What the timeline says of a return's moves. */
+/** What the timeline says of a return's transitions. */
 export const returnStageTexts: Readonly<Record<ReturnEventKind, string>> = {
   return_requested: 'You asked for a return.',
   return_approved: 'Your return is approved.',

@@ -1,23 +1,18 @@
 import type { CancellationView, OrderView } from '@ilaneer/contract/order/order-view';
-import { NO_PAISE, type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { cancelOrder } from '@ilaneer/domain/order/cancel-order';
 import type { OrderEventKind } from '@ilaneer/domain/order/order-event';
 import { statusCodeOf } from '@ilaneer/domain/order/status';
-import { refundStanding } from '@ilaneer/domain/payment/refund-status';
+import { refundStatus } from '@ilaneer/domain/payment/refund-status';
 import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/return/return-policy';
-import { lineTaxes } from '@ilaneer/domain/tax-document/invoice-figures';
-import { toRateAmountView } from '../../modules/cart/views.ts';
 import type { Catalogue } from '../../modules/catalogue/catalogue-cache.ts';
 import { pictureUrl } from '../../modules/catalogue/views.ts';
-import { restOf } from '../../modules/gift-card/rest-of-order.ts';
 import type { Order, OrderLineRow } from '../../modules/order/repository.ts';
-import type { Refund } from '../../modules/payment/refunds-repository.ts';
+import type { Refund } from '../../modules/payment/refunds/repository.ts';
 import type { OrderReturn } from '../../modules/return/repository.ts';
-import { toInvoicedOrder } from '../../modules/tax-document/invoiced-order.ts';
-import type { OrderPapers } from './details.ts';
-import { gstByRateOf } from './gst-by-rate.ts';
+import { returnableLines } from '../../modules/return/returnable-lines.ts';
+import { rupees, toOrderPaymentView, toPricingView } from './amount-views.ts';
+import type { OrderDetails } from './details.ts';
 import { returnStageTexts, toReturnView } from './return-views.ts';
-import { returnableLines } from './returnable-lines.ts';
 
 /** What is needed to know what can be returned of delivered orders; null when none was delivered. */
 export type ReturnContext = {
@@ -29,15 +24,11 @@ export type ReturnContext = {
 const NOTHING_TO_RETURN: ReturnOffer = { quantity: 0, reasons: [] };
 
 /** An order as its shopper sees it. */
-export function toOrderView(order: Order, returning: ReturnContext, papers: OrderPapers): OrderView {
-  const { payment, invoice } = papers;
+export function toOrderView(order: Order, returning: ReturnContext, details: OrderDetails): OrderView {
+  const { payment, invoice } = details;
   const offers = offersOf(order, returning);
   const total = rupees(order.totalPaise);
-  const rest = restOf(order);
   const { pinCode, ...address } = order.deliveryAddress;
-  const gst = rupees(order.gstPaise);
-  const rates = gstByRateOf(order);
-  const taxes = lineTaxes(toInvoicedOrder(order));
   return {
     id: order.id,
     orderId: order.id,
@@ -57,8 +48,8 @@ export function toOrderView(order: Order, returning: ReturnContext, papers: Orde
     invoiceNo: invoice?.number ?? null,
     returns: (returning?.requested ?? [])
       .filter(({ orderId }) => orderId === order.id)
-      .map((request) => toReturnView(request, order, papers)),
-    cancellation: toCancellationView(order, papers.refunds),
+      .map((request) => toReturnView(request, order, details)),
+    cancellation: toCancellationView(order, details.refunds),
     totalAmount: total,
     items: order.lines.map((line) => ({
       ...toOrderLineView(line),
@@ -66,43 +57,8 @@ export function toOrderView(order: Order, returning: ReturnContext, papers: Orde
     })),
     itemCount: order.lines.length,
     totalQuantity: order.lines.reduce((units, line) => units + line.quantity, 0),
-    pricing: {
-      totalMRP: rupees(order.totalMrpPaise),
-      discountAmount: rupees(order.discountPaise),
-      couponSavings: rupees(order.couponSavingsPaise),
-      coinSavings: rupees(order.coinSavingsPaise),
-      subtotal: rupees(order.subtotalPaise),
-      gst,
-      ...(rates === null ? {} : { gstByRate: rates.map(toRateAmountView) }),
-      tax: gst,
-      cgst: rupees(order.cgstPaise),
-      sgst: rupees(order.sgstPaise),
-      igst: rupees(order.igstPaise),
-      roundOff: rupees(order.roundOffPaise),
-      deliveryCharge: rupees(order.deliveryPaise),
-      codCharge: 0,
-      total,
-      finalTotal: total,
-      totalSavings: rupees(order.totalSavingsPaise),
-      itemsPricing: order.lines.map((line, index) => toLinePricing(line, taxes[index] ?? NO_PAISE)),
-    },
-    payment: {
-      paymentMethod: order.paymentMethod,
-      status: order.paymentStatus,
-      amount: total,
-      giftCard:
-        order.giftCardLast4 === null
-          ? null
-          : { last4: order.giftCardLast4, amount: rupees(order.giftCardPaise) },
-      rest: rupees(rest),
-      method: rest === 0 ? 'giftcard' : order.paymentMethod,
-      means: toMeansView(order, rest, payment),
-      currency: 'INR',
-      transactionId: payment?.gatewayPaymentId ?? null,
-      paymentGateway: gatewayOf(order, payment),
-      paymentId: payment?.id ?? null,
-      payableUntil: order.status === 'pending' ? (order.payableUntil?.toISOString() ?? null) : null,
-    },
+    pricing: toPricingView(order),
+    payment: toOrderPaymentView(order, payment),
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     userDetails: { name: address.fullName, email: address.email, phone: address.phone },
@@ -186,25 +142,8 @@ export function toCancellationView(order: Order, refunds: readonly Refund[]): Ca
     cancelreason: order.cancelReason,
     feedback: order.cancelFeedback,
     refundAmount: rupees(refunds.reduce((sum, { amountPaise }) => sum + amountPaise, onCard)),
-    refundStatus: refunds.length === 0 && onCard > 0 ? 'sent' : refundStanding(refunds),
+    refundStatus: refunds.length === 0 && onCard > 0 ? 'sent' : refundStatus(refunds),
   };
-}
-
-function gatewayOf(order: Order, payment: OrderPapers['payment']): string | null {
-  if (restOf(order) === 0) return 'giftcard';
-  return order.paymentMethod === 'cod' ? 'cod' : (payment?.gateway ?? null);
-}
-
-function toMeansView(
-  order: Order,
-  rest: number,
-  payment: OrderPapers['payment'],
-): OrderView['payment']['means'] {
-  if (rest === 0) return null;
-  if (order.paymentMethod === 'cod') return { kind: 'cod', network: null, last4: null };
-  if (payment === null) return null;
-  const { cardNetwork: network, cardLast4: last4 } = payment;
-  return { kind: payment.method === 'upi' ? 'upi' : 'card', network, last4 };
 }
 
 function isCancelledByShopper({ cancelCause }: Order): boolean {
@@ -231,24 +170,4 @@ function toOrderLineView(line: OrderLineRow): Omit<OrderView['items'][number], '
     gstRate: line.gstBasisPoints / 100,
     variant: { variantId: line.variantId, variantName: line.variantName },
   };
-}
-
-function toLinePricing(line: OrderLineRow, tax: Paise): OrderView['pricing']['itemsPricing'][number] {
-  return {
-    productId: line.productId,
-    variantId: line.variantId,
-    name: line.name,
-    unitMrp: rupees(line.originalPricePaise),
-    totalMrp: rupees(line.originalPricePaise * line.quantity),
-    unitSellingPrice: rupees(line.pricePaise),
-    totalSellingPrice: rupees(line.pricePaise * line.quantity),
-    discount: rupees(line.discountPaise),
-    taxableValue: rupees(line.taxablePaise),
-    gstAmount: rupees(tax),
-    total: rupees(line.taxablePaise + tax),
-  };
-}
-
-function rupees(amount: number): number {
-  return rupeesFromPaise(paise(amount));
 }

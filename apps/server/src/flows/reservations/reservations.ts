@@ -1,39 +1,55 @@
+import { ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
-import { retakeCoins, returnCoins } from '../../modules/coin/return-coins.ts';
-import { countCouponUse, returnCouponUse } from '../../modules/coupon/repository.ts';
-import { retakeCoupon } from '../../modules/coupon/take-coupon.ts';
-import { returnGiftCard } from '../../modules/gift-card/return-gift-card.ts';
-import { retakeGiftCard } from '../../modules/gift-card/take-gift-card.ts';
+import type { Failure } from '../../http/failure.ts';
 import type { Order } from '../../modules/order/repository.ts';
-import { returnStock, takeStock } from '../../modules/stock/stock.ts';
+import { coinReservation } from './coin.ts';
+import { couponReservation } from './coupon.ts';
+import { giftCardReservation } from './gift-card.ts';
+import type { Claims, Reservation } from './reservation.ts';
+import { stockReservation } from './stock.ts';
 
 /**
- * Gives back what an order holds: the one place for all of it, so that nothing is put back twice or forgotten. Replies
- * with the order as it is then.
+ * Everything that an order reserves, in the order in which it is locked, so that two orders never wait for each other.
+ * Stock is last, so that the rows that everybody wants are locked for the shortest time.
  */
-export async function returnHolds(tx: Database, order: Order, at: Date): Promise<Order> {
-  if (order.couponCode !== null) await returnCouponUse(tx, order.id, at);
-  const changed = await returnGiftCard(tx, order, { amount: 'all', at });
-  if (order.coins > 0) await returnCoins(tx, order, at);
-  await returnStock(tx, order.lines);
+const RESERVATIONS: readonly Reservation[] = [
+  couponReservation,
+  coinReservation,
+  giftCardReservation,
+  stockReservation,
+];
+
+/** Takes all that a new order needs. Errors: OUT_OF_STOCK, on which the caller rolls back. */
+export async function reserve(tx: Database, order: Order, claims: Claims): Promise<Result<null, Failure>> {
+  for (const reservation of RESERVATIONS) {
+    const reserved = await reservation.reserve(tx, order, claims);
+    if (!reserved.ok) return reserved;
+  }
+  return ok(null);
+}
+
+/** What an order reserved is its own for good. */
+export async function confirmReservations(tx: Database, order: Order, at: Date): Promise<void> {
+  for (const { confirm } of RESERVATIONS) await confirm(tx, order, at);
+}
+
+/** Gives back all that an order reserved. Replies with the order as it is then. */
+export async function releaseReservations(tx: Database, order: Order, at: Date): Promise<Order> {
+  let changed = order;
+  for (const { release } of RESERVATIONS) changed = await release(tx, changed, at);
   return changed;
 }
 
-/** What an order held counts for good: it is paid for, or will be on delivery. */
-export async function confirmHolds(tx: Database, order: Order, at: Date): Promise<void> {
-  if (order.couponCode !== null) await countCouponUse(tx, order.id, at);
-}
-
-/** Takes again what an order had given back; false, with nothing taken, when it can't be had any more. */
-export async function retakeHolds(tx: Database, order: Order, at: Date): Promise<boolean> {
+/** Takes again all that an order had given back; false, with nothing taken, when some of it can't be had any more. */
+export async function retakeReservations(tx: Database, order: Order, at: Date): Promise<boolean> {
   // A savepoint: what was taken before something turned out to be missing is undone alone.
   await tx.$client.query('savepoint retake');
-  const isTaken =
-    // In the order in which a new order takes them, so that the two never wait for each other.
-    (order.couponCode === null || (await retakeCoupon(tx, order.id, at))) &&
-    (order.coins === 0 || (await retakeCoins(tx, order, at))) &&
-    (order.giftCardPaise === 0 || (await retakeGiftCard(tx, order, at))) &&
-    (await takeStock(tx, order.lines)).length === 0;
-  await tx.$client.query(isTaken ? 'release savepoint retake' : 'rollback to savepoint retake');
-  return isTaken;
+  for (const { retake } of RESERVATIONS) {
+    if (!(await retake(tx, order, at))) {
+      await tx.$client.query('rollback to savepoint retake');
+      return false;
+    }
+  }
+  await tx.$client.query('release savepoint retake');
+  return true;
 }

@@ -1,12 +1,13 @@
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { MOST_PHOTOS, type PhotoType, photoTypeOf } from '@ilaneer/domain/return/photo-type';
 import { takesPhotos } from '@ilaneer/domain/return/return-life';
-import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { findOrder, type Order } from '../../modules/order/repository.ts';
-import { lockAnyOrder } from '../../modules/order/timeline-repository.ts';
+import { lockOwnOrder } from '../../modules/order/timeline-repository.ts';
 import { insertPhotos, listPhotos } from '../../modules/return/photos-repository.ts';
 import { listReturns } from '../../modules/return/repository.ts';
 
@@ -18,8 +19,8 @@ export type PhotosOf = { readonly orderId: string; readonly returnId: string };
  * nothing. Errors: ORDER_NOT_FOUND, RETURN_NOT_FOUND, PHOTO_REFUSED.
  */
 export async function mayAddPhotos(
-  { db }: Pick<AppDeps, 'db'>,
-  userId: string,
+  { db }: Pick<Deps, 'db'>,
+  { userId }: ShopperActor,
   { orderId, returnId }: PhotosOf,
 ): Promise<Result<null, Failure>> {
   const order = await findOrder(db, userId, orderId);
@@ -29,28 +30,26 @@ export async function mayAddPhotos(
 }
 
 /**
- * Keeps photos with a return of one's own: what they are is read from their bytes. The order is held meanwhile, so that
+ * Stores photos with a return of one's own: what they are is read from their bytes. The order is held meanwhile, so that
  * two uploads can't be too many together. Errors: ORDER_NOT_FOUND, RETURN_NOT_FOUND, PHOTO_REFUSED.
  */
 export async function addPhotos(
-  env: Pick<AppDeps, 'db' | 'now' | 'newId'>,
-  userId: string,
-  { orderId, returnId }: PhotosOf,
-  files: readonly Buffer[],
+  deps: Pick<Deps, 'db' | 'now' | 'newId'>,
+  { userId }: ShopperActor,
+  { orderId, returnId, files }: PhotosOf & { readonly files: readonly Buffer[] },
 ): Promise<Result<Order, Failure>> {
   const typed = typesOf(files);
   if (!typed.ok) return typed;
-  return transact<Order, Failure>(env.db, async (tx) => {
-    const found = await findOrder(tx, userId, orderId);
-    const order = found === null ? null : await lockAnyOrder(tx, found.id);
+  return transact<Order, Failure>(deps.db, async (tx) => {
+    const order = await lockOwnOrder(tx, userId, orderId);
     if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
     const room = await roomFor(tx, order.id, returnId, files.length);
     if (!room.ok) return room;
-    const addedAt = env.now();
+    const addedAt = deps.now();
     await insertPhotos(
       tx,
       typed.value.map(({ bytes, contentType }, index) => ({
-        id: env.newId(),
+        id: deps.newId(),
         returnId,
         position: room.value + index + 1,
         contentType,

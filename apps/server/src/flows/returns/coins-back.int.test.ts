@@ -1,3 +1,4 @@
+import { systemActor } from '@ilaneer/domain/actor';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { coinEntries, coinLots } from '../../db/schema/coin.ts';
@@ -93,7 +94,7 @@ describe('coins that were used on goods', () => {
     expect(lot).toMatchObject({ remaining: 20, expiresAt: new Date(clock.at + 30 * DAY) });
     const { entries } = await actions.coinsOf(shopper);
     expect(entries).toContainEqual(expect.objectContaining({ kind: 'expired', coins: -17 }));
-    await expireCoins(shop.deps)();
+    await expireCoins(shop.deps, systemActor('clock'));
     expect(await leftOf(earnedBy)).toMatchObject({ remaining: 20 });
   });
 

@@ -1,18 +1,22 @@
 import * as calls from '@ilaneer/contract/return/return-photo';
+import { shopperActor } from '@ilaneer/domain/actor';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
 import { photoUpload, readUploadedPhotos } from '../../http/plugins/photo-upload.ts';
 import { uploadBudget } from '../../http/plugins/upload-budget.ts';
 import { registerCall, serveCall } from '../../http/serve-call.ts';
 import { findOrder } from '../../modules/order/repository.ts';
 import { findPhoto } from '../../modules/return/photos-repository.ts';
-import { viewOrder } from '../order-details/view-orders.ts';
+import { type ViewDeps, viewOrder } from '../order-details/view-orders.ts';
 import { addPhotos, mayAddPhotos } from './add-photos.ts';
 
 /** The photos of returns, seen by their shopper alone; staff have them by `npm run orders`. */
-export async function photoRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+export async function photoRoutes(
+  app: FastifyInstance,
+  deps: Deps & ViewDeps & Parameters<typeof uploadBudget>[0],
+): Promise<void> {
   await app.register(photoUpload);
   const limits = [
     app.limitAttempts({
@@ -29,13 +33,14 @@ export async function photoRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     app,
     calls.addReturnPhotos,
     async ({ shopper, params }, request) => {
-      const may = await mayAddPhotos(deps, shopper.userId, params);
+      const actor = shopperActor(shopper.userId);
+      const may = await mayAddPhotos(deps, actor, params);
       if (!may.ok) return may;
       const granted = budget(shopper.userId, request);
       if (!granted.ok) return granted;
       const photos = await readUploadedPhotos(request);
       if (!photos.ok) return photos;
-      const added = await addPhotos(deps, shopper.userId, params, photos.value);
+      const added = await addPhotos(deps, actor, { ...params, files: photos.value });
       if (!added.ok) return added;
       return ok({
         success: true,

@@ -1,110 +1,139 @@
+import type { StaffActor } from '@ilaneer/domain/actor';
 import { eventOfReturn } from '@ilaneer/domain/order/order-event';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { chooseReturn } from '@ilaneer/domain/return/choose-return';
-import {
-  moveReturn as decideMove,
-  type MovableReturn,
-  type MoveReturnError,
-  type ReturnMove,
-} from '@ilaneer/domain/return/return-life';
-import { isOurFault } from '@ilaneer/domain/return/return-policy';
 import type { Database } from '../../db/connect.ts';
-import { transact } from '../../db/transact.ts';
-import type { Failure } from '../../http/failure.ts';
+import { afterCommit, transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import type { CatalogueCache } from '../../modules/catalogue/catalogue-cache.ts';
 import type { Order } from '../../modules/order/repository.ts';
-import { addTimelineEntry, lockAnyOrder } from '../../modules/order/timeline-repository.ts';
-import { orderReturnedMail } from '../../modules/return/messages/return-transition-mail.ts';
+import { addTimelineEntry } from '../../modules/order/timeline-repository.ts';
+import { findResaleable, type OrderReturn, updateReturn } from '../../modules/return/repository.ts';
+import { returnStock, type Units } from '../../modules/stock/stock.ts';
+import type { ReferenceFailure } from '../settlement/pay-back.ts';
 import {
-  listReturns,
-  type OrderReturn,
-  type ReturnChanges,
-  updateReturn,
-} from '../../modules/return/repository.ts';
-import type { MoveEnvironment } from '../fulfilment/transition-order.ts';
+  type FindReturnFailure,
+  type FoundReturn,
+  findReturn,
+  type ReturnPlan,
+  type WhichReturn,
+} from './find-return.ts';
+import { notifyOfReturn } from './notify-of-return.ts';
+import { planRefund } from './refund-return.ts';
 
-/** Which return staff mean: an order's, by its number there when it has several. */
-export type WhichReturn = { readonly orderNumber: string; readonly returnNumber: number | null };
+/** What staff do with a return. */
+export type ReturnStep = WhichReturn &
+  (
+    | { readonly transition: 'approve' | 'pick-up' }
+    | { readonly transition: 'refuse'; readonly reason: string }
+    | { readonly transition: 'receive'; readonly restocks: boolean }
+    | { readonly transition: 'refund'; readonly reference: string | null }
+  );
 
-/** A return that was moved, with its order. */
-export type MovedReturn = { readonly order: Order; readonly request: OrderReturn };
+/** Why a return does not take a step. */
+export type ReturnStepFailure =
+  | FindReturnFailure
+  | ReferenceFailure
+  | (Failure & { readonly code: 'VALIDATION_FAILED'; readonly data: { readonly why: StepProblem } });
 
-/** A return as it is before its move; `all` are those of its order. */
-export type ReturnToMove = MovedReturn & { readonly all: readonly OrderReturn[]; readonly at: Date };
+type StepProblem = 'reason needed' | 'nothing to sell again';
 
-/** A move of the shop's staff, with what it changes and what else happens in the same transaction. */
-type StaffReturnMove = {
-  readonly move: ReturnMove;
-  readonly decide: (
-    tx: Database,
-    found: ReturnToMove,
-  ) => Promise<Result<{ readonly changes: ReturnChanges; readonly note: string | null }, Failure>>;
-  /** Once the move is written. Replies with the order as it is then. */
-  readonly also?: (tx: Database, moved: ReturnToMove) => Promise<Order>;
-};
+type ReturnDeps = Deps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 
 /**
- * One move of one return: its order is held, its state decides, and the change, the entry on the order's timeline and
- * the mail are written together. Errors: ORDER_NOT_FOUND, RETURN_NOT_FOUND, RETURN_MOVE_NOT_ALLOWED with what is
- * allowed instead, and those of the move.
+ * One step of one return: its order is held, its state decides, and the change, the entry on the order's timeline and
+ * the mail are written together.
  */
-export function moveReturn(
-  env: MoveEnvironment,
-  { orderNumber, returnNumber }: WhichReturn,
-  { move, decide, also }: StaffReturnMove,
-): Promise<Result<MovedReturn, Failure>> {
-  return transact<MovedReturn, Failure>(env.db, async (tx) => {
-    const order = await lockAnyOrder(tx, orderNumber);
-    if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
-    const all = await listReturns(tx, [order.id]);
-    const chosen = choose(order, all, returnNumber, move);
-    if (!chosen.ok) return chosen;
-    const decided = decideMove(toMovable(chosen.value), move);
-    if (!decided.ok) return err(notAllowed(order, chosen.value, decided.error));
-    const at = env.now();
-    const found = { order, request: chosen.value, all, at };
-    const checked = await decide(tx, found);
-    if (!checked.ok) return checked;
-    const { changes, note } = checked.value;
-    const request = { ...found.request, ...changes, state: decided.value };
-    await updateReturn(tx, request.id, { ...changes, state: request.state });
-    const kind = eventOfReturn(request.state);
-    const noted = await addTimelineEntry(tx, order, { kind, actor: 'staff', note, at });
-    const after = (await also?.(tx, { ...found, order: noted, request })) ?? noted;
-    const mail = orderReturnedMail(after, request, env.brand.name, env.config.publicUrl);
-    if (mail !== null) await env.jobs.enqueue(tx, 'send-mail', mail);
-    return ok({ order: after, request });
+export function transitionReturn(
+  deps: ReturnDeps,
+  actor: StaffActor,
+  step: ReturnStep,
+): Promise<Result<Pick<FoundReturn, 'order' | 'request'>, ReturnStepFailure>> {
+  return transact<Pick<FoundReturn, 'order' | 'request'>, ReturnStepFailure>(deps.db, async (tx) => {
+    const at = deps.now();
+    const known = await findReturn(tx, step, step.transition, at);
+    if (!known.ok) return known;
+    const { found, next } = known.value;
+    const planned = await planOf(tx, deps, found, step);
+    if (!planned.ok) return planned;
+    const { changes, note = null, also } = planned.value;
+    const request: OrderReturn = { ...found.request, ...changes, state: next };
+    await updateReturn(tx, request.id, { ...changes, state: next });
+    const noted = await addTimelineEntry(tx, found.order, { kind: eventOfReturn(next), actor, note, at });
+    const order = (await also?.({ ...found, order: noted, request })) ?? noted;
+    await notifyOfReturn(tx, deps, order, request);
+    return ok({ order, request });
   });
 }
 
-function toMovable({ state, lines }: OrderReturn): MovableReturn {
-  return { state, mayBeKept: lines.every(({ reason }) => isOurFault(reason)) };
-}
-
-function choose(
-  order: Order,
-  all: readonly OrderReturn[],
-  wanted: number | null,
-  move: ReturnMove,
-): Result<OrderReturn, Failure> {
-  const chosen = chooseReturn(all.map(toMovable), wanted, move);
-  const request = chosen.ok ? all[chosen.value - 1] : undefined;
-  if (request !== undefined) return ok(request);
-  if (chosen.ok || chosen.error.code === 'RETURN_NOT_FOUND') {
-    const which = wanted === null ? 'no return' : `no return ${wanted}`;
-    return err({ code: 'RETURN_NOT_FOUND', message: `Order ${order.number} has ${which}.` });
+async function planOf(
+  tx: Database,
+  deps: ReturnDeps,
+  found: FoundReturn,
+  step: ReturnStep,
+): Promise<Result<ReturnPlan, ReturnStepFailure>> {
+  const { at } = found;
+  switch (step.transition) {
+    case 'approve':
+      return ok({ changes: { approvedAt: at } });
+    case 'refuse':
+      return planRefusal(step.reason.trim(), at);
+    case 'pick-up':
+      return ok({ changes: { pickedUpAt: at } });
+    case 'receive':
+      return step.restocks
+        ? planRestock(tx, deps, found)
+        : ok({ changes: { receivedAt: at, restocked: false } });
+    case 'refund':
+      return planRefund(tx, deps, found, step.reference);
   }
-  const options = chosen.error.numbers.map((number) => `--return ${number}`).join(' or ');
-  const message = `Order ${order.number} has several returns that this can be done with: say ${options}.`;
-  return err({ code: 'RETURN_MOVE_NOT_ALLOWED', message });
 }
 
-function notAllowed(
-  order: Order,
-  { number }: OrderReturn,
-  { state, move, allowed }: MoveReturnError,
-): Failure {
-  const instead =
-    allowed.length === 0 ? 'Nothing is possible any more' : `Possible now: ${allowed.join(', ')}`;
-  const message = `Return ${number} of order ${order.number} is ${state}: ${move} is not possible. ${instead}.`;
-  return { code: 'RETURN_MOVE_NOT_ALLOWED', message, data: { state, move, allowed } };
+const LONGEST_REASON = 300;
+
+function planRefusal(refusalReason: string, at: Date): Result<ReturnPlan, ReturnStepFailure> {
+  if (refusalReason !== '' && refusalReason.length <= LONGEST_REASON) {
+    return ok({ changes: { refusedAt: at, refusalReason }, note: refusalReason });
+  }
+  const message = `Say why, in at most ${LONGEST_REASON} characters: the shopper reads it`;
+  return err(refused('reason needed', 'reason', message));
+}
+
+/** Goods go back to stock only when staff say that they are fit for sale, and goods that spoil never do. */
+async function planRestock(
+  tx: Database,
+  { catalogue }: ReturnDeps,
+  { order, request, at }: FoundReturn,
+): Promise<Result<ReturnPlan, ReturnStepFailure>> {
+  const units = await resaleableUnits(tx, order, request);
+  if (units.length === 0) {
+    return err(refused('nothing to sell again', 'restock', 'Food and drinks never go back to stock'));
+  }
+  const count = units.reduce((sum, { quantity }) => sum + quantity, 0);
+  return ok({
+    changes: { receivedAt: at, restocked: true },
+    note: `${count} back to stock`,
+    also: async (changed) => {
+      await returnStock(tx, units);
+      afterCommit(tx, () => catalogue.stockChanged());
+      return changed.order;
+    },
+  });
+}
+
+async function resaleableUnits(tx: Database, order: Order, request: OrderReturn): Promise<Units[]> {
+  const resaleable = await findResaleable(
+    tx,
+    order.lines.map(({ productId }) => productId),
+  );
+  return request.lines.flatMap(({ position, quantity }) => {
+    const line = order.lines.find((one) => one.position === position);
+    return line !== undefined && resaleable.has(line.productId)
+      ? [{ variantId: line.variantId, quantity }]
+      : [];
+  });
+}
+
+function refused(why: StepProblem, field: string, message: string): ReturnStepFailure {
+  return { ...invalid([{ field, message }]), code: 'VALIDATION_FAILED', data: { why } };
 }

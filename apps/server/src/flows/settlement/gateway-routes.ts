@@ -1,11 +1,11 @@
+import { systemActor } from '@ilaneer/domain/actor';
 import type { FastifyInstance } from 'fastify';
 import { toErrorReply } from '../../http/error-reply.ts';
 import { invalid } from '../../http/failure.ts';
-import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
+import { findPaymentAt } from '../../modules/payment/attempts/repository.ts';
 import type { PaymentGateway } from '../../modules/payment/gateways/gateway.ts';
-import { findPaymentAt } from '../../modules/payment/repository.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { recordReport } from './record-report.ts';
+import { recordReport, type SettlementDeps } from './record-report.ts';
 
 // A name that stands twice in an address comes as a list.
 type ReturnQuery = Readonly<Partial<Record<'order' | 'payment' | 'signature', string | string[]>>>;
@@ -18,11 +18,11 @@ const refusals = {
 } as const;
 
 /** What each gateway calls, and where its page sends the browser back to. */
-export function gatewayRoutes(app: FastifyInstance, env: PaymentEnvironment): void {
-  for (const gateway of env.gateways.all) routesOf(app, env, gateway);
+export function gatewayRoutes(app: FastifyInstance, deps: SettlementDeps): void {
+  for (const gateway of deps.gateways.all) routesOf(app, deps, gateway);
 }
 
-function routesOf(app: FastifyInstance, env: PaymentEnvironment, gateway: PaymentGateway): void {
+function routesOf(app: FastifyInstance, deps: SettlementDeps, gateway: PaymentGateway): void {
   app.register(async (hooks) => {
     // A signature is over the bytes that were sent, so nothing may parse them first.
     hooks.removeAllContentTypeParsers();
@@ -40,8 +40,8 @@ function routesOf(app: FastifyInstance, env: PaymentEnvironment, gateway: Paymen
         }
         const { eventId, report } = webhook.value;
         if (report !== null) {
-          const recorded = await recordReport(env, { gateway: gateway.name, eventId, report });
-          if (!recorded.ok) env.log.error({ eventId, code: recorded.error.code }, 'a webhook does not fit');
+          const recorded = await recordReport(deps, systemActor(gateway.name), { eventId, report });
+          if (!recorded.ok) deps.log.error({ eventId, code: recorded.error.code }, 'a webhook does not fit');
         }
         return reply.send({ success: true, status: 'ok' });
       });
@@ -53,12 +53,12 @@ function routesOf(app: FastifyInstance, env: PaymentEnvironment, gateway: Paymen
     const gatewayPaymentId = once(request.query.payment);
     const signature = once(request.query.signature) ?? '';
     reply.header('cache-control', 'no-store');
-    const orderId = (await findPaymentAt(env.db, gateway.name, gatewayOrderId))?.orderId;
+    const orderId = (await findPaymentAt(deps.db, gateway.name, gatewayOrderId))?.orderId;
     if (orderId === undefined) return reply.redirect('/#/payment-failed', 303);
     const here = (page: string) => reply.redirect(`/#/${page}?order=${encodeURIComponent(orderId)}`, 303);
     if (gatewayPaymentId === undefined) return here('payment-pending');
     const brought = { gatewayOrderId, gatewayPaymentId, signature };
-    const confirmed = await confirmPayment(env, null, brought);
+    const confirmed = await confirmPayment(deps, null, brought);
     if (!confirmed.ok) return here('payment-pending');
     return here(confirmed.value.paymentStatus === 'completed' ? 'payment-success' : 'payment-failed');
   });
@@ -69,6 +69,6 @@ function once(value: string | string[] | undefined): string | undefined {
 }
 
 function webhookPaths({ name }: PaymentGateway): string[] {
-  // The second is where existing set-ups of this gateway send to (api-facts.md 1.9).
+  // The second is where existing set-ups of this gateway send to.
   return [`/payment-webhooks/${name}`, ...(name === 'razorpay' ? ['/razorpay-webhook'] : [])];
 }

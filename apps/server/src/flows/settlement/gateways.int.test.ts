@@ -1,3 +1,4 @@
+import { shopperActor, systemActor } from '@ilaneer/domain/actor';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,15 +7,15 @@ import { payments, refunds } from '../../db/schema/payment.ts';
 import { transactAll } from '../../db/transact.ts';
 import { findOrderById } from '../../modules/order/repository.ts';
 import { lockAnyOrder } from '../../modules/order/timeline-repository.ts';
+import { findPayment } from '../../modules/payment/attempts/repository.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../modules/payment/gateways/gateway.ts';
 import { paymentGateways } from '../../modules/payment/gateways/registry.ts';
-import { findPayment } from '../../modules/payment/repository.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { decideAtGateway, placeOnlineOrder, readOrder, startPayment } from '../../testing/pay-online.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { openPayment } from './open-payment.ts';
-import { hearOfPayments } from './poll-payments.ts';
+import { pollPayments } from './poll-payments.ts';
 import { requestRefund } from './request-refund.ts';
 import { sendRefund } from './send-refund.ts';
 
@@ -78,7 +79,7 @@ describe('a shop that changes its gateway', () => {
       if (order === null) throw new Error('no order');
       const payment = await findPayment(tx, id);
       const part = { payment, amount: payment.amountPaise, cause: 'paid twice' } as const;
-      await requestRefund({ ...shop.deps, jobs: { enqueue: async () => undefined } }, tx, order, part);
+      await requestRefund(tx, { ...shop.deps, jobs }, order, part);
     });
     const [refund] = await shop.db.select().from(refunds).where(eq(refunds.paymentId, id));
     return refund?.id ?? '';
@@ -122,7 +123,7 @@ describe('a shop that changes its gateway', () => {
       gatewayPaymentId: back.searchParams.get('payment') ?? '',
       signature: back.searchParams.get('signature') ?? '',
     };
-    const confirmed = await confirmPayment(env(other(), before), shopper.userId, brought);
+    const confirmed = await confirmPayment(env(other(), before), shopperActor(shopper.userId), brought);
     expect(confirmed).toMatchObject({ ok: true, value: { status: 'placed' } });
   });
 
@@ -131,8 +132,8 @@ describe('a shop that changes its gateway', () => {
     const first = await startPayment(shop, shopper, orderId, { method: 'upi' });
     const order = await findOrderById(shop.db, orderId);
     if (order === null) throw new Error('no order');
-    const choice = { method: 'upi', savedCardId: null, saveCard: false } as const;
-    const opened = await openPayment(env(other(), before), order, choice);
+    const choice = { order, method: 'upi', savedCardId: null, saveCard: false } as const;
+    const opened = await openPayment(env(other(), before), shopperActor(shopper.userId), choice);
     expect(opened).toMatchObject({ ok: true, value: { gateway: 'razorpay' } });
     expect(opened.ok && opened.value.id).not.toBe(first.id);
     await shop.call('POST', `/orders/${orderId}/cancel`, { token: shopper.token });
@@ -144,14 +145,14 @@ describe('a shop that changes its gateway', () => {
     await shop.db.update(payments).set({ gateway: 'of yesterday' }).where(eq(payments.id, id));
     clock += 15 * MINUTE;
     lines.length = 0;
-    await hearOfPayments(env(before));
+    await pollPayments(env(before), systemActor('clock'));
     expect([await status(kept), await status(unpaid)]).toEqual(['pending', 'cancelled']);
     expect(lines.join('')).toContain('payments or refunds wait for a gateway that is not set up');
     expect(await metrics()).toContain('shop_payments_without_gateway 1\n');
 
     await shop.db.update(payments).set({ gateway: 'sandbox' }).where(eq(payments.id, id));
     lines.length = 0;
-    await hearOfPayments(env(before));
+    await pollPayments(env(before), systemActor('clock'));
     expect(await status(kept)).toBe('cancelled');
     expect(lines).toEqual([]);
     expect(await metrics()).toContain('shop_payments_without_gateway 0\n');
@@ -174,9 +175,9 @@ describe('a shop that changes its gateway', () => {
         throw new GatewayUnavailable('razorpay');
       },
     };
-    await hearOfPayments(env(before, down));
+    await pollPayments(env(before, down), systemActor('clock'));
     expect([await status(silent), await status(heard)]).toEqual(['pending', 'cancelled']);
-    await hearOfPayments(env(before, other()));
+    await pollPayments(env(before, other()), systemActor('clock'));
     expect(await status(silent)).toBe('cancelled');
     expect(asked).toContain((await findPayment(shop.db, id)).gatewayOrderId);
   });

@@ -1,34 +1,35 @@
-import { movePayment } from '@ilaneer/domain/payment/payment-status';
+import type { SystemActor } from '@ilaneer/domain/actor';
 import { transactAll } from '../../db/transact.ts';
-import { lockAnyOrder, writeMove } from '../../modules/order/timeline-repository.ts';
-import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
-import { listPayments, lockPayment, updatePayment } from '../../modules/payment/repository.ts';
-import { tellShopper } from '../fulfilment/transition-order.ts';
-import { returnHolds } from '../reservations/reservations.ts';
+import { notifyShopper } from '../../modules/order/messages/notify-shopper.ts';
+import { lockAnyOrder, writeTransition } from '../../modules/order/timeline-repository.ts';
+import { expirePayments } from '../../modules/payment/attempts/expire-payments.ts';
+import { releaseReservations } from '../reservations/reservations.ts';
+import type { SettlementDeps } from './record-report.ts';
 
-/** Gives up an order that was not paid in time: it is cancelled by the clock and all that it held goes back. */
-export async function giveUpOrder(env: PaymentEnvironment, orderId: string): Promise<boolean> {
-  const givenUp = await transactAll(env.db, async (tx) => {
+const NOT_PAID = 'It was not paid in time';
+
+/** Gives up an order that was not paid in time: it is cancelled and all that it held goes back. */
+export async function giveUpOrder(
+  deps: SettlementDeps,
+  actor: SystemActor,
+  orderId: string,
+): Promise<boolean> {
+  const givenUp = await transactAll(deps.db, async (tx) => {
     const order = await lockAnyOrder(tx, orderId);
-    const at = env.now();
+    const at = deps.now();
     const isDue = order?.status === 'pending' && order.payableUntil !== null && order.payableUntil <= at;
     if (order === null || !isDue) return false;
-    for (const { id } of await listPayments(tx, [order.id])) {
-      const payment = await lockPayment(tx, id);
-      if (movePayment(payment.status, 'expired').kind === 'move') {
-        await updatePayment(tx, id, { status: 'expired', updatedAt: at });
-      }
-    }
-    const cancelled = await writeMove(tx, order, {
+    await expirePayments(tx, order.id, at);
+    const cancelled = await writeTransition(tx, order, {
       status: 'cancelled',
-      changes: { cancelledAt: at, cancelCause: 'not paid in time', cancelReason: 'It was not paid in time' },
-      actor: 'clock',
-      note: 'It was not paid in time',
+      changes: { cancelledAt: at, cancelCause: 'not paid in time', cancelReason: NOT_PAID },
+      actor,
+      note: NOT_PAID,
       at,
     });
-    await tellShopper(env, tx, await returnHolds(tx, cancelled, at));
+    await notifyShopper(tx, deps, await releaseReservations(tx, cancelled, at));
     return true;
   });
-  if (givenUp) env.catalogue.stockChanged();
+  if (givenUp) deps.catalogue.stockChanged();
   return givenUp;
 }

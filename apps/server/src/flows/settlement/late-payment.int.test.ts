@@ -1,3 +1,4 @@
+import { systemActor } from '@ilaneer/domain/actor';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { productVariants } from '../../db/schema/catalogue.ts';
@@ -6,7 +7,7 @@ import { refunds } from '../../db/schema/payment.ts';
 import { stockOf, variantWithStock } from '../../testing/find-variant.ts';
 import { decideAtGateway, placeOnlineOrder, readOrder, startPayment } from '../../testing/pay-online.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
-import { hearOfPayments } from './poll-payments.ts';
+import { pollPayments } from './poll-payments.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 const MINUTE = 60_000;
@@ -53,7 +54,7 @@ describe('money that comes after its order was cancelled', () => {
     const id = await newOrder(3);
     const payment = await startPayment(shop, shopper, id);
     clock += 15 * MINUTE;
-    await hearOfPayments(shop.deps);
+    await pollPayments(shop.deps, systemActor('clock'));
     await shop.db.update(productVariants).set({ stock: 2 }).where(eq(productVariants.id, PACK));
     await decideAtGateway(shop, payment, 'approve');
     expect(await readOrder(shop, shopper, id)).toMatchObject({
@@ -87,7 +88,7 @@ describe('money that comes after its order was cancelled', () => {
     const first = await startPayment(shop, shopper, id);
     const second = await startPayment(shop, shopper, id);
     clock += 15 * MINUTE;
-    await hearOfPayments(shop.deps);
+    await pollPayments(shop.deps, systemActor('clock'));
     await shop.db.update(productVariants).set({ stock: 2 }).where(eq(productVariants.id, PACK));
     await decideAtGateway(shop, first, 'approve');
     expect(await readOrder(shop, shopper, id)).toMatchObject({ paymentStatus: 'refunded' });
@@ -106,7 +107,7 @@ describe('money that comes after its order was cancelled', () => {
     const first = await startPayment(shop, shopper, id);
     const second = await startPayment(shop, shopper, id);
     clock += 15 * MINUTE;
-    await hearOfPayments(shop.deps);
+    await pollPayments(shop.deps, systemActor('clock'));
     await decideAtGateway(shop, first, 'approve');
     expect(await readOrder(shop, shopper, id)).toMatchObject({ status: 'placed' });
     await shop.call('POST', `/orders/${id}/cancel`, { token: shopper.token });

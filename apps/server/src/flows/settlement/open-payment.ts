@@ -1,24 +1,27 @@
+import type { ShopperActor } from '@ilaneer/domain/actor';
+import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { GatewayMethod } from '@ilaneer/domain/order/payment-method';
 import { isOpen } from '@ilaneer/domain/payment/payment-status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import { restOf } from '../../modules/gift-card/rest-of-order.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import { addTimelineEntry, lockAnyOrder } from '../../modules/order/timeline-repository.ts';
-import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
+import { insertPayment, listPayments, type Payment } from '../../modules/payment/attempts/repository.ts';
 import {
   GatewayUnavailable,
   type PaymentGateway,
   type PaymentToOpen,
 } from '../../modules/payment/gateways/gateway.ts';
-import { insertPayment, listPayments, type Payment } from '../../modules/payment/repository.ts';
-import { customerForSaving } from '../../modules/payment/saved-cards/card-owner.ts';
-import { findCustomerId } from '../../modules/payment/saved-cards/gateway-customers-repository.ts';
-import { refreshSavedCards } from '../../modules/payment/saved-cards/refresh-saved-cards.ts';
+import type { PaymentDeps } from '../../modules/payment/gateways/registry.ts';
+import { refreshSavedCards } from '../../modules/payment/saved-cards/read-saved-cards.ts';
+import { findCustomerId } from '../../modules/payment/saved-cards/repository.ts';
+import { customerForSaving } from '../../modules/payment/saved-cards/save-cards.ts';
 
-/** How the shopper wants to pay at the gateway. */
+/** How a shopper wants to pay for an order at the gateway. */
 export type PaymentChoice = {
+  readonly order: Order;
   readonly method: GatewayMethod;
   readonly savedCardId: string | null;
   readonly saveCard: boolean;
@@ -30,14 +33,14 @@ export type PaymentChoice = {
  * PAYMENT_METHOD_UNAVAILABLE, SAVED_CARD_NOT_FOUND, GATEWAY_UNAVAILABLE; the order stays payable.
  */
 export async function openPayment(
-  env: PaymentEnvironment,
-  order: Order,
-  choice: PaymentChoice,
+  deps: Deps & PaymentDeps,
+  actor: ShopperActor,
+  { order, ...choice }: PaymentChoice,
 ): Promise<Result<Payment, Failure>> {
-  const gateway = env.gateways.current;
+  const gateway = deps.gateways.current;
   if (gateway === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
-  if (!isPayable(order, env.now())) return err({ code: 'PAYMENT_NOT_DUE' });
-  const attempts = await listPayments(env.db, [order.id]);
+  if (!isPayable(order, deps.now())) return err({ code: 'PAYMENT_NOT_DUE' });
+  const attempts = await listPayments(deps.db, [order.id]);
   const openUpi = attempts.findLast(
     (attempt) =>
       attempt.gateway === gateway.name &&
@@ -47,30 +50,30 @@ export async function openPayment(
   );
   if (choice.method === 'upi' && openUpi !== undefined) return ok(openUpi);
 
-  const paymentId = env.newId();
+  const paymentId = deps.newId();
   const { fullName: name, email, phone } = order.deliveryAddress;
   let gatewayOrderId: string;
   let cards: Cards;
   try {
-    const chosen = await cardsOf(env, gateway, order.userId, choice);
+    const chosen = await cardsOf(deps, actor, gateway, choice);
     if (!chosen.ok) return chosen;
     cards = chosen.value;
     ({ gatewayOrderId } = await gateway.open({
       paymentId,
-      amount: restOf(order),
-      description: `${env.brand.name} order ${order.number}`,
+      amount: amountDue(order),
+      description: `${deps.brand.name} order ${order.number}`,
       method: choice.method,
       ...cards,
       shopper: { name, email, phone },
     }));
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    env.log.warn({ err: error }, 'a payment could not be opened');
+    deps.log.warn({ err: error }, 'a payment could not be opened');
     return err({ code: 'GATEWAY_UNAVAILABLE' });
   }
-  return transact<Payment, Failure>(env.db, async (tx) => {
+  return transact<Payment, Failure>(deps.db, async (tx) => {
     const now = await lockAnyOrder(tx, order.id);
-    const at = env.now();
+    const at = deps.now();
     if (now === null || !isPayable(now, at)) return err({ code: 'PAYMENT_NOT_DUE' });
     const payment: Payment = {
       id: paymentId,
@@ -85,14 +88,14 @@ export async function openPayment(
       cardNetwork: cards.savedCard?.network ?? null,
       cardLast4: cards.savedCard?.last4 ?? null,
       status: 'created',
-      amountPaise: restOf(order),
+      amountPaise: amountDue(order),
       refundedPaise: 0,
       failureReason: null,
       createdAt: at,
       updatedAt: at,
     };
     await insertPayment(tx, payment);
-    await addTimelineEntry(tx, now, { kind: 'payment_created', actor: 'shopper', note: choice.method, at });
+    await addTimelineEntry(tx, now, { kind: 'payment_created', actor, note: choice.method, at });
     return ok(payment);
   });
 }
@@ -108,21 +111,21 @@ const NO_CARDS: Cards = { savedCard: null, savesCard: false, customerId: null };
 
 /** What an attempt has to do with saved cards. The gateway says itself that it still has the card that was chosen. */
 async function cardsOf(
-  env: PaymentEnvironment,
+  deps: Deps & PaymentDeps,
+  actor: ShopperActor,
   gateway: PaymentGateway,
-  userId: string,
-  { method, savedCardId, saveCard }: PaymentChoice,
+  { method, savedCardId, saveCard }: Omit<PaymentChoice, 'order'>,
 ): Promise<Result<Cards, Failure>> {
   if (method === 'saved-card') {
-    const kept = await refreshSavedCards(env, userId);
-    const savedCard = kept.find(({ id }) => id === savedCardId);
+    const stored = await refreshSavedCards(deps, actor);
+    const savedCard = stored.find(({ id }) => id === savedCardId);
     if (savedCard === undefined) return err({ code: 'SAVED_CARD_NOT_FOUND' });
     const { token, network, last4 } = savedCard;
-    const customerId = await findCustomerId(env.db, userId, gateway.name);
+    const customerId = await findCustomerId(deps.db, actor.userId, gateway.name);
     return ok({ savedCard: { token, network, last4 }, savesCard: false, customerId });
   }
   if (method !== 'card' || !saveCard) return ok(NO_CARDS);
   if (gateway.openCustomer === null) return ok({ ...NO_CARDS, savesCard: true });
-  const customerId = await customerForSaving(env, userId);
+  const customerId = await customerForSaving(deps, actor);
   return ok({ ...NO_CARDS, savesCard: customerId !== null, customerId });
 }

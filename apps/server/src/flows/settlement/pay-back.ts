@@ -1,18 +1,25 @@
 import { minPaise, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
+import { amountDue } from '@ilaneer/domain/order/amount-due';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { keptOf } from '@ilaneer/domain/payment/plan-refund';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { restOf } from '../../modules/gift-card/rest-of-order.ts';
-import { keptOfGiftCard } from '../../modules/gift-card/return-gift-card.ts';
+import { paidByGiftCard } from '../../modules/gift-card/return-gift-card.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import { writePaymentStatus } from '../../modules/order/timeline-repository.ts';
-import { listRefunds } from '../../modules/payment/refunds-repository.ts';
-import { listPayments } from '../../modules/payment/repository.ts';
-import { type RefundEnvironment, refundOrder } from './request-refund.ts';
+import { listPayments } from '../../modules/payment/attempts/repository.ts';
+import { listRefunds } from '../../modules/payment/refunds/repository.ts';
+import { type RefundDeps, refundOrder } from './request-refund.ts';
 
-const LONGEST_REFERENCE = 60;
+/** What names a payment that was made by hand, at most so many characters. */
+export const LONGEST_REFERENCE = 60;
+
+/** What is wrong with the reference of a refund. */
+export type ReferenceFailure = Failure & {
+  readonly code: 'VALIDATION_FAILED';
+  readonly data: { readonly why: 'reference needed' | 'reference not needed' };
+};
 
 /** A part of an order's money that goes back; `paidOut` is what returns gave back of it before. */
 type MoneyBack = {
@@ -30,7 +37,7 @@ export async function splitRefund(
   order: Order,
   amount: Paise,
   { paidOut, reference }: { readonly paidOut: Paise; readonly reference: string | null },
-): Promise<Result<{ readonly byHand: Paise; readonly reference: string | null }, Failure>> {
+): Promise<Result<{ readonly byHand: Paise; readonly reference: string | null }, ReferenceFailure>> {
   const byHand = subtractPaise(amount, minPaise(amount, await keptByItself(tx, order)));
   const paidOutByHand = subtractPaise(paidOut, await returnedByItself(tx, order));
   if (byHand > subtractPaise(takenByHand(order), paidOutByHand)) {
@@ -39,18 +46,21 @@ export async function splitRefund(
   const given = reference?.trim() ?? '';
   if (byHand === 0) {
     if (given === '') return ok({ byHand, reference: null });
-    const message = 'This money goes back the way it was paid, by itself: leave --reference out';
-    return err(invalid([{ field: 'reference', message }]));
+    return err(refused('reference not needed', 'This money goes back the way it was paid, by itself'));
   }
   if (given !== '' && given.length <= LONGEST_REFERENCE) return ok({ byHand, reference: given });
-  const message = `It was paid in cash: pay it out, then give --reference, at most ${LONGEST_REFERENCE} characters`;
-  return err(invalid([{ field: 'reference', message }]));
+  const message = `It was paid in cash: pay it out, then give its reference, at most ${LONGEST_REFERENCE} characters`;
+  return err(refused('reference needed', message));
+}
+
+function refused(why: ReferenceFailure['data']['why'], message: string): ReferenceFailure {
+  return { ...invalid([{ field: 'reference', message }]), code: 'VALIDATION_FAILED', data: { why } };
 }
 
 /** Has money go back that was split before, and says so in the order once nothing of it is left with the shop. */
 export async function payBack(
-  env: RefundEnvironment,
   tx: Database,
+  deps: RefundDeps,
   order: Order,
   { amount, paidOut, request }: MoneyBack,
 ): Promise<Order> {
@@ -58,24 +68,24 @@ export async function payBack(
   const { id: returnId, number } = request;
   const refunded =
     byItself > 0
-      ? await refundOrder(env, tx, order, { amount: byItself, cause: 'return', returnId, number })
+      ? await refundOrder(tx, deps, order, { amount: byItself, cause: 'return', returnId, number })
       : order;
   const isAllBack = amount > 0 && paidOut + amount === order.totalPaise;
   return isAllBack && refunded.paymentStatus !== 'refunded'
-    ? writePaymentStatus(tx, refunded, 'refunded', env.now())
+    ? writePaymentStatus(tx, refunded, 'refunded', deps.now())
     : refunded;
 }
 
 // Cash is taken at the door, and is with the shop once the order says that it is paid.
 function takenByHand(order: Order): Paise {
-  return order.paymentMethod === 'cod' && order.paymentStatus !== 'pending' ? restOf(order) : NO_PAISE;
+  return order.paymentMethod === 'cod' && order.paymentStatus !== 'pending' ? amountDue(order) : NO_PAISE;
 }
 
 /** What earlier returns of an order gave back by itself: to its gift card, and the way it was paid. */
 async function returnedByItself(tx: Database, order: Order): Promise<Paise> {
   const refunds = await listRefunds(tx, [order.id]);
   const ofReturns = refunds.filter(({ returnId }) => returnId !== null);
-  const toCard = subtractPaise(paise(order.giftCardPaise), await keptOfGiftCard(tx, order));
+  const toCard = subtractPaise(paise(order.giftCardPaise), await paidByGiftCard(tx, order));
   return sumPaise(toCard, ...ofReturns.map(({ amountPaise }) => paise(amountPaise)));
 }
 
@@ -91,5 +101,5 @@ async function keptByItself(tx: Database, order: Order): Promise<Paise> {
         refunded: paise(refundedPaise),
       })),
   );
-  return sumPaise(online, await keptOfGiftCard(tx, order));
+  return sumPaise(online, await paidByGiftCard(tx, order));
 }

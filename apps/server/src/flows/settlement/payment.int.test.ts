@@ -1,3 +1,4 @@
+import { systemActor } from '@ilaneer/domain/actor';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refunds } from '../../db/schema/payment.ts';
@@ -7,7 +8,7 @@ import { paymentGateways } from '../../modules/payment/gateways/registry.ts';
 import { stockOf, variantWithStock } from '../../testing/find-variant.ts';
 import { decideAtGateway, placeOnlineOrder, readOrder, startPayment } from '../../testing/pay-online.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
-import { hearOfPayments } from './poll-payments.ts';
+import { pollPayments } from './poll-payments.ts';
 import { sendRefund } from './send-refund.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
@@ -80,10 +81,10 @@ describe('paying online', () => {
     const payment = await startPayment(shop, shopper, id, { method: 'upi' });
     expect(await decideAtGateway(shop, payment, 'pending')).toBe(`/#/payment-pending?order=${id}`);
     clock += 15 * MINUTE - 1_000;
-    await hearOfPayments(shop.deps);
+    await pollPayments(shop.deps, systemActor('clock'));
     expect(await readOrder(shop, shopper, id)).toMatchObject({ status: 'pending' });
     clock += 1_000;
-    await hearOfPayments(shop.deps);
+    await pollPayments(shop.deps, systemActor('clock'));
     expect(await readOrder(shop, shopper, id)).toMatchObject({ status: 'cancelled' });
     expect(await stockOf(shop, PACK)).toBe(before);
     const tooLate = await shop.call('POST', `/orders/${id}/payments`, {

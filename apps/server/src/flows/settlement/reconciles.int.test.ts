@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productVariants } from '../../db/schema/catalogue.ts';
 import { findOrderById } from '../../modules/order/repository.ts';
-import { listPayments } from '../../modules/payment/repository.ts';
+import { listPayments } from '../../modules/payment/attempts/repository.ts';
 import { LEDGER_PACK, openLedger, placeInLedger, takeStep } from '../../testing/money-ledger.ts';
 import { anySequence, playSequence, STEPS } from '../../testing/play-sequence.ts';
 import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';

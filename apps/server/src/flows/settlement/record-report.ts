@@ -1,38 +1,47 @@
+import type { SystemActor } from '@ilaneer/domain/actor';
 import { eventOfReport } from '@ilaneer/domain/order/order-event';
 import { paymentMethodOf } from '@ilaneer/domain/order/payment-method';
-import { movePayment } from '@ilaneer/domain/payment/payment-status';
+import type { GatewayName } from '@ilaneer/domain/payment/gateway-name';
+import { transitionPayment } from '@ilaneer/domain/payment/payment-status';
 import type { RefundCause } from '@ilaneer/domain/payment/refund-status';
 import { settleCapture } from '@ilaneer/domain/payment/settle-capture';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { deleteLines } from '../../modules/cart/repository.ts';
-import { tellBySms } from '../../modules/order/messages/order-sms.ts';
+import type { CatalogueCache } from '../../modules/catalogue/catalogue-cache.ts';
+import { notifyBySms } from '../../modules/order/messages/order-sms.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import {
   addTimelineEntry,
   lockAnyOrder,
-  writeMove,
   writePaymentStatus,
+  writeTransition,
 } from '../../modules/order/timeline-repository.ts';
-import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
-import type { GatewayReport } from '../../modules/payment/gateways/gateway.ts';
 import {
   findPaymentAt,
   lockPayment,
   noteWebhook,
   type Payment,
   updatePayment,
-} from '../../modules/payment/repository.ts';
-import { keepCard } from '../../modules/payment/saved-cards/save-card.ts';
-import { variantsOf } from '../checkout/opened-order.ts';
-import { confirmHolds, retakeHolds } from '../reservations/reservations.ts';
+} from '../../modules/payment/attempts/repository.ts';
+import type { GatewayReport } from '../../modules/payment/gateways/gateway.ts';
+import type { PaymentDeps } from '../../modules/payment/gateways/registry.ts';
+import { saveCard } from '../../modules/payment/saved-cards/save-cards.ts';
+import { confirmReservations, retakeReservations } from '../reservations/reservations.ts';
 import { requestRefund } from './request-refund.ts';
+
+/** What the use cases of settlement work with. */
+export type SettlementDeps = Deps &
+  PaymentDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
+
+/** The gateway that reports. */
+type GatewayActor = SystemActor<GatewayName>;
 
 /** A report whose sender is verified; `eventId` when it came as a webhook. */
 export type VerifiedReport = {
-  readonly gateway: string;
   readonly eventId: string | null;
   readonly report: GatewayReport;
 };
@@ -43,11 +52,13 @@ export type VerifiedReport = {
  * is not ours. Errors: PAYMENT_INVALID when the amount is not what was asked for.
  */
 export async function recordReport(
-  env: PaymentEnvironment,
-  { gateway, eventId, report }: VerifiedReport,
+  deps: SettlementDeps,
+  actor: GatewayActor,
+  { eventId, report }: VerifiedReport,
 ): Promise<Result<Order | null, Failure>> {
-  const recorded = await transact<Order | null, Failure>(env.db, async (tx) => {
-    const at = env.now();
+  const { name: gateway } = actor;
+  const recorded = await transact<Order | null, Failure>(deps.db, async (tx) => {
+    const at = deps.now();
     if (eventId !== null && !(await noteWebhook(tx, { gateway, eventId, receivedAt: at }))) return ok(null);
     const known = await findPaymentAt(tx, gateway, report.gatewayOrderId);
     if (known === null) return ok(null);
@@ -55,11 +66,11 @@ export async function recordReport(
     if (order === null) throw new Error(`the order of payment ${known.id} is gone`);
     const payment = await lockPayment(tx, known.id);
     if (report.amount !== payment.amountPaise) return err({ code: 'PAYMENT_INVALID' });
-    const move = movePayment(payment.status, report.report);
-    if (move.kind === 'nothing') return ok(order);
+    const changed = transitionPayment(payment.status, report.report);
+    if (changed.kind === 'nothing') return ok(order);
     const { gatewayPaymentId, failureReason, paidWith } = report;
     await updatePayment(tx, payment.id, {
-      status: move.to,
+      status: changed.to,
       gatewayPaymentId,
       failureReason,
       ...(paidWith === null || payment.method === 'upi'
@@ -68,33 +79,39 @@ export async function recordReport(
       updatedAt: at,
     });
     const noted = await addTimelineEntry(tx, order, {
-      kind: eventOfReport(move.to),
-      actor: gateway,
+      kind: eventOfReport(changed.to),
+      actor,
       note: failureReason,
       at,
     });
-    if (move.to !== 'captured') return ok(noted);
-    await keepCard(env, tx, payment, report.card);
-    return ok(await settle(env, tx, noted, { ...payment, status: 'captured', gatewayPaymentId }));
+    if (changed.to !== 'captured') return ok(noted);
+    await saveCard(tx, deps, payment, report.card);
+    const captured: Payment = { ...payment, status: 'captured', gatewayPaymentId };
+    return ok(await settle(tx, deps, actor, { order: noted, payment: captured }));
   });
-  if (recorded.ok && recorded.value !== null) env.catalogue.stockChanged();
+  if (recorded.ok && recorded.value !== null) deps.catalogue.stockChanged();
   return recorded;
 }
 
-async function settle(env: PaymentEnvironment, tx: Database, order: Order, payment: Payment): Promise<Order> {
+async function settle(
+  tx: Database,
+  deps: SettlementDeps,
+  actor: GatewayActor,
+  { order, payment }: { readonly order: Order; readonly payment: Payment },
+): Promise<Order> {
   const isPaid = order.paymentStatus === 'completed';
   const wasGivenUp = order.cancelCause === 'not paid in time';
   const settlement = settleCapture({ status: order.status, isPaid, wasGivenUp });
-  const at = env.now();
+  const at = deps.now();
   const isHonoured =
-    settlement === 'place' || (settlement === 'revive' && (await retakeHolds(tx, order, at)));
+    settlement === 'place' || (settlement === 'revive' && (await retakeReservations(tx, order, at)));
   if (!isHonoured) {
     const cause = refundCauseOf(order);
-    const asked = await requestRefund(env, tx, order, { payment, amount: payment.amountPaise, cause });
+    const asked = await requestRefund(tx, deps, order, { payment, amount: payment.amountPaise, cause });
     return saysReturned(asked) ? writePaymentStatus(tx, asked, 'refunded', at) : asked;
   }
-  await confirmHolds(tx, order, at);
-  const placed = await writeMove(tx, order, {
+  await confirmReservations(tx, order, at);
+  const placed = await writeTransition(tx, order, {
     status: 'placed',
     changes: {
       paymentMethod: paymentMethodOf(payment.method),
@@ -104,13 +121,16 @@ async function settle(env: PaymentEnvironment, tx: Database, order: Order, payme
       cancelCause: null,
       cancelReason: null,
     },
-    actor: payment.gateway,
+    actor,
     note: null,
     at,
   });
-  if (placed.awaitsPlaceOrder) await deleteLines(tx, placed.userId, variantsOf(placed));
-  await env.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
-  await tellBySms(env, tx, placed);
+  if (placed.awaitsPlaceOrder) {
+    const variantIds = placed.lines.map(({ variantId }) => variantId);
+    await deleteLines(tx, placed.userId, variantIds);
+  }
+  await deps.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
+  await notifyBySms(tx, deps, placed);
   return placed;
 }
 

@@ -1,17 +1,24 @@
+import { systemActor } from '@ilaneer/domain/actor';
 import { NO_PAISE, paise } from '@ilaneer/domain/money';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { keptOf, planRefund } from '@ilaneer/domain/payment/plan-refund';
 import type { RefundCause } from '@ilaneer/domain/payment/refund-status';
 import type { Database } from '../../db/connect.ts';
-import { keptOfGiftCard, returnGiftCard } from '../../modules/gift-card/return-gift-card.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { paidByGiftCard } from '../../modules/gift-card/return-gift-card.ts';
 import type { Order } from '../../modules/order/repository.ts';
 import { addTimelineEntry, writePaymentStatus } from '../../modules/order/timeline-repository.ts';
-import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
-import { insertRefund } from '../../modules/payment/refunds-repository.ts';
-import { listPayments, lockPayment, type Payment, updatePayment } from '../../modules/payment/repository.ts';
+import {
+  listPayments,
+  lockPayment,
+  type Payment,
+  updatePayment,
+} from '../../modules/payment/attempts/repository.ts';
+import { insertRefund } from '../../modules/payment/refunds/repository.ts';
+import { returnToGiftCard } from '../reservations/gift-card.ts';
 
 /** What asking for a refund works with. */
-export type RefundEnvironment = Pick<PaymentEnvironment, 'now' | 'newId' | 'jobs'>;
+export type RefundDeps = Pick<Deps, 'now' | 'newId' | 'jobs'>;
 
 /** What is given back of one payment, in paise. */
 type PartOfPayment = {
@@ -29,12 +36,12 @@ type WhyRefund =
  * held by the caller.
  */
 export async function requestRefund(
-  env: RefundEnvironment,
   tx: Database,
+  deps: RefundDeps,
   order: Order,
   { payment, amount, ...why }: PartOfPayment,
 ): Promise<Order> {
-  const at = env.now();
+  const at = deps.now();
   const refundedPaise = payment.refundedPaise + amount;
   await updatePayment(tx, payment.id, {
     refundedPaise,
@@ -42,7 +49,7 @@ export async function requestRefund(
     updatedAt: at,
   });
   const reason = reasonOf(why);
-  const refund = { id: env.newId(), orderId: order.id, paymentId: payment.id, amountPaise: amount, reason };
+  const refund = { id: deps.newId(), orderId: order.id, paymentId: payment.id, amountPaise: amount, reason };
   await insertRefund(tx, {
     ...refund,
     cause: why.cause,
@@ -53,8 +60,9 @@ export async function requestRefund(
     requestedAt: at,
     sentAt: null,
   });
-  await env.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
-  return addTimelineEntry(tx, order, { kind: 'refund_requested', actor: 'shop', note: reason, at });
+  await deps.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
+  const actor = systemActor('shop');
+  return addTimelineEntry(tx, order, { kind: 'refund_requested', actor, note: reason, at });
 }
 
 function reasonOf(why: WhyRefund): string {
@@ -74,13 +82,13 @@ function reasonOf(why: WhyRefund): string {
 const GIFT_CARD = 'gift card';
 
 /**
- * Gives back an amount of what was taken for an order, or all of it, however it was paid: to its gift card first
- * (expectations-and-law.md section 2). The order is held by the caller. Does nothing for an order of which nothing was
+ * Gives back an amount of what was taken for an order, or all of it, however it was paid: to its gift card first.
+ * The order is held by the caller. Does nothing for an order of which nothing was
  * taken.
  */
 export async function refundOrder(
-  env: RefundEnvironment,
   tx: Database,
+  deps: RefundDeps,
   order: Order,
   { amount, ...why }: { readonly amount: number | 'all' } & WhyRefund,
 ): Promise<Order> {
@@ -89,7 +97,7 @@ export async function refundOrder(
     if (wasCaptured(status)) taken.push(await lockPayment(tx, id));
   }
   const parts = [
-    { id: GIFT_CARD, taken: await keptOfGiftCard(tx, order), refunded: NO_PAISE },
+    { id: GIFT_CARD, taken: await paidByGiftCard(tx, order), refunded: NO_PAISE },
     ...taken.map((payment) => ({
       id: payment.id,
       taken: paise(payment.amountPaise),
@@ -101,17 +109,17 @@ export async function refundOrder(
   let changed = order;
   for (const part of plan.parts) {
     if (part.id === GIFT_CARD) {
-      changed = await returnGiftCard(tx, changed, { amount: part.amount, at: env.now() });
+      changed = await returnToGiftCard(tx, changed, { amount: part.amount, at: deps.now() });
       continue;
     }
     const payment = taken.find(({ id }) => id === part.id);
     if (payment === undefined) throw new Error(`payment ${part.id} is not of order ${order.id}`);
-    changed = await requestRefund(env, tx, changed, { payment, amount: part.amount, ...why });
+    changed = await requestRefund(tx, deps, changed, { payment, amount: part.amount, ...why });
   }
   const back = plan.parts.reduce((sum, part) => sum + part.amount, 0);
   // Nobody counts here what was handed over on delivery, so that nothing says of it that it went back.
   const isCounted = order.paymentMethod !== 'cod' && order.paymentStatus === 'completed';
   return isCounted && keptOf(parts) === back
-    ? writePaymentStatus(tx, changed, 'refunded', env.now())
+    ? writePaymentStatus(tx, changed, 'refunded', deps.now())
     : changed;
 }

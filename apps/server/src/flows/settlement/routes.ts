@@ -1,20 +1,17 @@
 import * as calls from '@ilaneer/contract/payment';
+import { shopperActor } from '@ilaneer/domain/actor';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { serveCall } from '../../http/serve-call.ts';
 import { findOrder } from '../../modules/order/repository.ts';
-import type { PaymentEnvironment } from '../../modules/payment/environment.ts';
-import { listPayments } from '../../modules/payment/repository.ts';
-import { canSaveCards } from '../../modules/payment/saved-cards/card-owner.ts';
-import { readSavedCards } from '../../modules/payment/saved-cards/read-saved-cards.ts';
-import { removeSavedCard } from '../../modules/payment/saved-cards/remove-saved-card.ts';
-import { toPaymentView, toSavedCardView } from '../../modules/payment/views.ts';
+import { listPayments } from '../../modules/payment/attempts/repository.ts';
+import { toPaymentView } from '../../modules/payment/attempts/views.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { openPayment } from './open-payment.ts';
+import type { SettlementDeps } from './record-report.ts';
 
-/** Payments, as their shopper calls them; another shopper's order or card is not found. */
-export function paymentRoutes(app: FastifyInstance, env: PaymentEnvironment): void {
-  const { gateways } = env;
+/** Payments, as their shopper calls them; another shopper's order is not found. */
+export function paymentRoutes(app: FastifyInstance, deps: SettlementDeps): void {
   const limits = [
     app.limitAttempts({
       name: 'payment',
@@ -28,12 +25,17 @@ export function paymentRoutes(app: FastifyInstance, env: PaymentEnvironment): vo
     app,
     calls.startPayment,
     async ({ shopper, params, body }) => {
-      const order = await findOrder(env.db, shopper.userId, params.orderId);
+      const order = await findOrder(deps.db, shopper.userId, params.orderId);
       if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
       const { method, savedCardId = null, saveCard = false } = body;
-      const opened = await openPayment(env, order, { method, savedCardId, saveCard });
+      const opened = await openPayment(deps, shopperActor(shopper.userId), {
+        order,
+        method,
+        savedCardId,
+        saveCard,
+      });
       if (!opened.ok) return opened;
-      const payment = toPaymentView(env, order, opened.value);
+      const payment = toPaymentView(deps, order, opened.value);
       if (payment === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
       return ok({ success: true, message: 'Please complete the payment.', payment });
     },
@@ -41,10 +43,10 @@ export function paymentRoutes(app: FastifyInstance, env: PaymentEnvironment): vo
   );
 
   serveCall(app, calls.getOrderPayment, async ({ shopper, params }) => {
-    const order = await findOrder(env.db, shopper.userId, params.orderId);
+    const order = await findOrder(deps.db, shopper.userId, params.orderId);
     if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
-    const newest = (await listPayments(env.db, [order.id])).at(-1);
-    const payment = newest === undefined ? null : toPaymentView(env, order, newest);
+    const newest = (await listPayments(deps.db, [order.id])).at(-1);
+    const payment = newest === undefined ? null : toPaymentView(deps, order, newest);
     const { id: orderId, status: orderStatus, paymentStatus } = order;
     return ok({ success: true, orderId, orderStatus, paymentStatus, payment });
   });
@@ -53,7 +55,7 @@ export function paymentRoutes(app: FastifyInstance, env: PaymentEnvironment): vo
     app,
     calls.verifyPayment,
     async ({ shopper, body }) => {
-      const confirmed = await confirmPayment(env, shopper.userId, {
+      const confirmed = await confirmPayment(deps, shopperActor(shopper.userId), {
         gatewayOrderId: body.razorpay_order_id,
         gatewayPaymentId: body.razorpay_payment_id,
         signature: body.razorpay_signature,
@@ -68,15 +70,4 @@ export function paymentRoutes(app: FastifyInstance, env: PaymentEnvironment): vo
     },
     { limits },
   );
-
-  serveCall(app, calls.getPaymentOptions, async ({ shopper }) => {
-    const savedCards = (await readSavedCards(env, shopper.userId)).map(toSavedCardView);
-    const canSaveCard = await canSaveCards(env, shopper.userId);
-    return ok({ success: true, online: gateways.current !== null, canSaveCard, savedCards });
-  });
-
-  serveCall(app, calls.deleteSavedCard, async ({ shopper, params }) => {
-    const removed = await removeSavedCard(env, shopper.userId, params.cardId);
-    return removed.ok ? ok({ success: true, message: 'The card has been removed.' }) : removed;
-  });
 }

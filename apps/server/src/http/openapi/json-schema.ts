@@ -1,4 +1,4 @@
-import { PROBLEM_TEXT } from '@ilaneer/contract/fields';
+import { PROBLEM_TEXT, TOO_LONG_TEXT } from '@ilaneer/contract/fields';
 import type { TSchema } from 'typebox';
 
 /** A schema as it stands in the document. */
@@ -19,7 +19,9 @@ export function toJsonSchema(schema: TSchema): JsonSchema {
 function publish(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(publish);
   if (!isObject(node)) return node;
-  const kept = Object.entries(node).filter(([keyword]) => keyword !== PROBLEM_TEXT);
+  const kept = Object.entries(node).filter(
+    ([keyword]) => keyword !== PROBLEM_TEXT && keyword !== TOO_LONG_TEXT,
+  );
   const { patternProperties, ...rest } = Object.fromEntries(
     kept.map(([keyword, value]): [string, unknown] => [keyword, publish(value)]),
   );

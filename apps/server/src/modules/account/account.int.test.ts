@@ -127,3 +127,24 @@ describe('accounts', () => {
     await strict.close();
   });
 });
+
+describe('signups of one network', () => {
+  it('are twenty an hour with those for a taken address, and forms that are filled in wrong are none', async () => {
+    const strict = await openTestShop({ rateLimits: true });
+    const { email } = await strict.newShopper();
+    const signUp = (change: object) =>
+      strict.call('POST', '/signup-with-email', { body: { ...signupForm(), ...change } });
+    for (let tries = 0; tries < 8; tries += 1) {
+      expect((await signUp({ name: 'A' })).status).toBe(400);
+      expect((await signUp({ password: '123456' })).status).toBe(400);
+      expect((await signUp({ email: 17 })).status).toBe(400);
+    }
+    expect((await signUp({})).status).toBe(201);
+    for (let tries = 0; tries < 18; tries += 1) expect((await signUp({ email })).status).toBe(409);
+    for (const change of [{}, { email }]) {
+      expect(await signUp(change)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    }
+    expect((await signUp({ name: 'A' })).status).toBe(400);
+    await strict.close();
+  });
+});

@@ -46,6 +46,22 @@ export async function findUserByLogin(
   return row ?? null;
 }
 
+/** Those of these e-mail addresses and mobile numbers, in normal form, that belong to an account. */
+export async function findLogins(
+  db: Database,
+  asked: readonly { readonly kind: 'email' | 'mobile'; readonly value: string }[],
+): Promise<ReadonlySet<string>> {
+  const of = (kind: 'email' | 'mobile') =>
+    sql.param(asked.flatMap((one) => (one.kind === kind ? [one.value] : [])));
+  const found = await db
+    .select({ email: users.email, mobile: users.mobile })
+    .from(users)
+    .where(
+      sql`${users.email} = any(${of('email')}::text[]) or ${users.mobile} = any(${of('mobile')}::text[])`,
+    );
+  return new Set(found.flatMap(({ email, mobile }) => [email ?? '', mobile ?? '']));
+}
+
 /** The account with this id. */
 export async function findUser(db: Database, id: string): Promise<UserRow | null> {
   const [row] = await db.select(userColumns).from(users).where(eq(users.id, id)).limit(1);

@@ -1,25 +1,30 @@
-import { addLine } from '@ilaneer/domain/cart/add-line';
-import { chooseVariant } from '@ilaneer/domain/cart/choose-variant';
+import type { ShopperActor } from '@ilaneer/domain/actor';
+import { addLine, chooseVariant } from '@ilaneer/domain/cart/line-quantity';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import { quantityFailure, variantFailure } from './failures.ts';
-import type { CartLine, WantedVariant } from './repository.ts';
-import { type CartEnvironment, saveDecided } from './save-decided.ts';
+import { ratesNow, type TaxRateDeps, unratedLines } from '../tax-rate/rate-of-hsn.ts';
+import { type CartLine, changeLine, type WantedVariant } from './repository.ts';
+import { quantityFailure, variantFailure } from './views.ts';
 
-/** What to add. */
 export type AddToCart = WantedVariant & { readonly quantity: number };
 
-/** Adds units of a variant. Errors: PRODUCT_NOT_FOUND, VARIANT_REQUIRED, VARIANT_INVALID, OUT_OF_STOCK. */
+/**
+ * Adds units of a variant. Errors: PRODUCT_UNAVAILABLE for goods that cannot be taxed, PRODUCT_NOT_FOUND,
+ * VARIANT_REQUIRED, VARIANT_INVALID, OUT_OF_STOCK.
+ */
 export function addToCart(
-  env: CartEnvironment,
-  userId: string,
+  deps: Pick<Deps, 'db' | 'now'> & TaxRateDeps,
+  { userId }: ShopperActor,
   { quantity, ...wanted }: AddToCart,
 ): Promise<Result<readonly CartLine[], Failure>> {
-  const { productId, variantId } = wanted;
-  return saveDecided(env, userId, wanted, (variants) => {
-    const sold = variants.filter((variant) => variant.productId === productId && variant.isSold);
+  const { db, now } = deps;
+  return changeLine(db, { userId, wanted, now }, (variants) => {
+    const own = variants.filter(({ productId }) => productId === wanted.productId);
+    if (unratedLines(own, ratesNow(deps)).length > 0) return err({ code: 'PRODUCT_UNAVAILABLE' });
+    const sold = own.filter(({ isSold }) => isSold);
     if (sold.length === 0) return err({ code: 'PRODUCT_NOT_FOUND' });
-    const chosen = chooseVariant(sold, variantId);
+    const chosen = chooseVariant(sold, wanted.variantId);
     if (!chosen.ok) return err(variantFailure(chosen.error, 'VARIANT_INVALID'));
     const variant = chosen.value;
     const added = addLine({ inCart: variant.quantity ?? 0, stock: variant.stock }, quantity);

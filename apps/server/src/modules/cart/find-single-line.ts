@@ -1,9 +1,11 @@
-import { chooseVariant } from '@ilaneer/domain/cart/choose-variant';
+import { chooseVariant } from '@ilaneer/domain/cart/line-quantity';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
-import { variantFailure } from './failures.ts';
 import { type CartLine, findLinesAndWanted, type WantedVariant } from './repository.ts';
+import { variantFailure } from './views.ts';
+
+type SingleItem = WantedVariant & { readonly quantity: number };
 
 /**
  * The one item of Buy Now as if it were the only line of a cart. Errors: PRODUCT_NOT_FOUND, VARIANT_REQUIRED,
@@ -11,9 +13,7 @@ import { type CartLine, findLinesAndWanted, type WantedVariant } from './reposit
  */
 export async function findSingleLine(
   db: Database,
-  userId: string,
-  item: WantedVariant & { readonly quantity: number },
-  at: Date,
+  { userId, item, at }: { readonly userId: string; readonly item: SingleItem; readonly at: Date },
 ): Promise<Result<readonly CartLine[], Failure>> {
   const variants = await findLinesAndWanted(db, userId, item);
   const sold = variants.filter((one) => one.productId === item.productId && one.isSold);

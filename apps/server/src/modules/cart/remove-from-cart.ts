@@ -1,10 +1,12 @@
-import { chooseVariant } from '@ilaneer/domain/cart/choose-variant';
+import type { ShopperActor } from '@ilaneer/domain/actor';
+import { chooseVariant } from '@ilaneer/domain/cart/line-quantity';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import { variantFailure } from './failures.ts';
+import type { TaxRateDeps } from '../tax-rate/rate-of-hsn.ts';
 import { type CartLine, deleteLines, findLines } from './repository.ts';
-import type { CartEnvironment } from './save-decided.ts';
 import { updateQuantity } from './update-quantity.ts';
+import { variantFailure } from './views.ts';
 
 /** Which line; with a quantity below the line's, only that many units of it. */
 export type RemoveFromCart = {
@@ -15,11 +17,11 @@ export type RemoveFromCart = {
 
 /** Removes a line or some of its units. Errors: PRODUCT_NOT_IN_CART, VARIANT_REQUIRED. */
 export async function removeFromCart(
-  env: CartEnvironment,
-  userId: string,
+  deps: Pick<Deps, 'db' | 'now'> & TaxRateDeps,
+  actor: ShopperActor,
   { productId, variantId, quantity }: RemoveFromCart,
 ): Promise<Result<readonly CartLine[], Failure>> {
-  const lines = await findLines(env.db, userId);
+  const lines = await findLines(deps.db, actor.userId);
   const chosen = chooseVariant(
     lines.filter((line) => line.productId === productId),
     variantId,
@@ -28,8 +30,8 @@ export async function removeFromCart(
   const line = chosen.value;
   if (quantity !== null && quantity < line.quantity) {
     const newQuantity = line.quantity - quantity;
-    return updateQuantity(env, userId, { productId, variantId: line.variantId, newQuantity });
+    return updateQuantity(deps, actor, { productId, variantId: line.variantId, newQuantity });
   }
-  await deleteLines(env.db, userId, [line.variantId]);
+  await deleteLines(deps.db, actor.userId, [line.variantId]);
   return ok(lines.filter((one) => one !== line));
 }

@@ -1,3 +1,4 @@
+import { ok, type Result } from '@ilaneer/domain/result';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -6,7 +7,6 @@ import { categories, products, productVariants } from '../../db/schema/catalogue
 
 /** A variant as the cart sees it; `quantity` is null when it is not in the cart. */
 export type CartVariant = Awaited<ReturnType<typeof listLines>>[number];
-/** A variant that is in the cart. */
 export type CartLine = CartVariant & {
   readonly quantity: number;
   readonly addedAt: Date;
@@ -80,7 +80,7 @@ export async function findLines(db: Database, userId: string): Promise<CartLine[
   return (await listLines(db, userId)).filter(isLine);
 }
 
-/** What a cart call names; null is for a variant that is left out. */
+/** Null is for a variant that is left out. */
 export type WantedVariant = { readonly productId: string; readonly variantId: string | null };
 
 /**
@@ -99,7 +99,6 @@ export async function findLinesAndWanted(
   return linesAndProductStatement(db).execute({ userId, productId });
 }
 
-/** Whether a variant is in the cart. */
 export function isLine(variant: CartVariant): variant is CartLine {
   return variant.quantity !== null;
 }
@@ -124,21 +123,51 @@ const saveStatement = prepared((db) =>
 );
 
 /**
- * Sets a line's quantity if it is still `expected` (0: no line yet). False when another request was quicker, so
- * that the caller decides again.
+ * Sets a line's quantity if it is still `expected` (0: no line yet). False when another request was quicker.
  */
-export async function saveLine(
+async function saveLine(
   db: Database,
   line: { userId: string; variantId: string; quantity: number; expected: number; at: Date },
 ): Promise<boolean> {
   return (await saveStatement(db).execute(line)).length === 1;
 }
 
+/** A variant and the quantity that its line shall have. */
+export type LineDecision = { readonly variant: CartVariant; readonly quantity: number };
+
+// Only a shopper who clicks in many tabs at once gets near this.
+const TRIES = 20;
+
+/**
+ * Load, decide, save: the quantity is written only if it is still what the decision was made on, else it is decided
+ * again. Replies with the cart as it is then. Errors: those of the decision.
+ */
+export async function changeLine<Refusal>(
+  db: Database,
+  { userId, wanted, now }: { userId: string; wanted: WantedVariant; now: () => Date },
+  decide: (variants: readonly CartVariant[]) => Result<LineDecision, Refusal>,
+): Promise<Result<readonly CartLine[], Refusal>> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const variants = await findLinesAndWanted(db, userId, wanted);
+    const decided = decide(variants);
+    if (!decided.ok) return decided;
+    const { variant, quantity } = decided.value;
+    const at = now();
+    const expected = variant.quantity ?? 0;
+    if (await saveLine(db, { userId, variantId: variant.variantId, quantity, expected, at })) {
+      const saved: CartLine = { ...variant, quantity, addedAt: variant.addedAt ?? at, updatedAt: at };
+      const others = variants.filter(isLine);
+      const isNew = variant.quantity === null;
+      return ok(isNew ? [...others, saved] : others.map((one) => (one === variant ? saved : one)));
+    }
+  }
+  throw new Error(`cart line of ${wanted.productId} changed ${TRIES} times while it was being saved`);
+}
+
 const clearStatement = prepared((db) =>
   db.delete(cartLines).where(eq(cartLines.userId, me)).prepare('cart_clear'),
 );
 
-/** Removes lines of a shopper, or all of them. */
 export async function deleteLines(
   db: Database,
   userId: string,

@@ -1,29 +1,33 @@
-import { chooseVariant } from '@ilaneer/domain/cart/choose-variant';
-import { setQuantity } from '@ilaneer/domain/cart/set-quantity';
+import type { ShopperActor } from '@ilaneer/domain/actor';
+import { chooseVariant, setQuantity } from '@ilaneer/domain/cart/line-quantity';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import { quantityFailure, variantFailure } from './failures.ts';
-import { type CartLine, isLine, type WantedVariant } from './repository.ts';
-import { type CartEnvironment, saveDecided } from './save-decided.ts';
+import { ratesNow, type TaxRateDeps, unratedLines } from '../tax-rate/rate-of-hsn.ts';
+import { type CartLine, changeLine, isLine, type WantedVariant } from './repository.ts';
+import { quantityFailure, variantFailure } from './views.ts';
 
-/** Which line, and the quantity that it shall have. */
 export type UpdateQuantity = WantedVariant & { readonly newQuantity: number };
 
-/** Sets a line's quantity. Errors: PRODUCT_NOT_IN_CART, PRODUCT_GONE, VARIANT_REQUIRED, OUT_OF_STOCK. */
+/**
+ * Sets a line's quantity. Errors: PRODUCT_UNAVAILABLE for goods that cannot be taxed, PRODUCT_NOT_IN_CART,
+ * PRODUCT_GONE, VARIANT_REQUIRED, OUT_OF_STOCK.
+ */
 export function updateQuantity(
-  env: CartEnvironment,
-  userId: string,
+  deps: Pick<Deps, 'db' | 'now'> & TaxRateDeps,
+  { userId }: ShopperActor,
   { newQuantity, ...wanted }: UpdateQuantity,
 ): Promise<Result<readonly CartLine[], Failure>> {
-  const { productId, variantId } = wanted;
-  return saveDecided(env, userId, wanted, (variants) => {
-    const lines = variants.filter(isLine).filter((line) => line.productId === productId);
-    const chosen = chooseVariant(lines, variantId);
+  const { db, now } = deps;
+  return changeLine(db, { userId, wanted, now }, (variants) => {
+    const own = variants.filter(({ productId }) => productId === wanted.productId);
+    if (unratedLines(own, ratesNow(deps)).length > 0) return err({ code: 'PRODUCT_UNAVAILABLE' });
+    const chosen = chooseVariant(own.filter(isLine), wanted.variantId);
     if (!chosen.ok) return err(variantFailure(chosen.error, 'PRODUCT_NOT_IN_CART'));
     const variant = chosen.value;
     if (!variant.isSold) return err({ code: 'PRODUCT_GONE' });
     const set = setQuantity(newQuantity, variant.stock);
-    // Fewer than before is always fine, also when the stock fell below it meanwhile.
+    // Taking units out is always allowed, even when the stock has fallen below what stays.
     if (!set.ok && newQuantity >= variant.quantity) {
       return err(quantityFailure(set.error, variant.hasVariants));
     }

@@ -1,16 +1,22 @@
 import type { ShippingRateView } from '@ilaneer/contract/address/shipping-rate';
 import type { CartLineView, GstByRateView, SummaryView } from '@ilaneer/contract/cart';
-import { quantityLimit } from '@ilaneer/domain/cart/quantity';
+import {
+  type ChooseVariantError,
+  type QuantityError,
+  quantityLimit,
+} from '@ilaneer/domain/cart/line-quantity';
+import type { CouponLine } from '@ilaneer/domain/coupon/judge-coupon';
 import { formatRupees, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { DeliveryBand } from '@ilaneer/domain/pricing/delivery-bands';
 import { type CartSummary, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
 import { rateInRupees, summaryInRupees } from '@ilaneer/domain/pricing/summary-in-rupees';
 import type { RateAmount } from '@ilaneer/domain/pricing/tax-by-rate';
+import type { Failure } from '../../http/failure.ts';
 import { offerPercentage, pictureUrl } from '../catalogue/views.ts';
 import { gstPercent, NOT_FOR_SALE, type RateOfHsn } from '../tax-rate/rate-of-hsn.ts';
-import type { CartLine } from './repository.ts';
+import type { CartLine, CartVariant } from './repository.ts';
 
-/** What pricing needs of a line; nobody is charged for one whose rate is not known. */
+/** What pricing needs of a line; without a known rate it is not charged for. */
 export function toPricedLine(line: CartLine, rateOf: RateOfHsn): PricedLine {
   return {
     price: paise(line.pricePaise),
@@ -20,13 +26,19 @@ export function toPricedLine(line: CartLine, rateOf: RateOfHsn): PricedLine {
   };
 }
 
+/** A line as coupons see it: in its category and in the one above. */
+export function toCouponLine(line: CartLine): CouponLine {
+  const categoryIds = [line.categoryId, line.parentCategoryId].filter((id) => id !== null);
+  return { price: paise(line.pricePaise), quantity: line.quantity, categoryIds };
+}
+
 /** The summary of lines in rupees. */
 export function toSummaryView(summary: CartSummary, lines: readonly PricedLine[]): SummaryView {
   return summaryInRupees(summary, lines);
 }
 
-/** Whether a line's goods are sold, and their tax is known. */
-export function isForSale(line: CartLine, rateOf: RateOfHsn): boolean {
+/** Sold, and taxed at a known rate. */
+export function isForSale(line: CartVariant, rateOf: RateOfHsn): boolean {
   return line.isSold && rateOf(line.hsnCode) !== null;
 }
 
@@ -40,7 +52,6 @@ export function toCartView(lines: readonly CartLine[], rateOf: RateOfHsn) {
   };
 }
 
-/** What is taxed at a rate, in rupees and percent. */
 export function toRateAmountView(amount: RateAmount): GstByRateView[number] {
   return rateInRupees(amount);
 }
@@ -125,4 +136,31 @@ function toLineView(line: CartLine, rateOf: RateOfHsn): CartLineView {
       variants: line.options,
     },
   };
+}
+
+/** The stock, or the limit of a line, does not allow a quantity. */
+export function quantityFailure({ available }: QuantityError, hasVariants: boolean): Failure {
+  const suffix = hasVariants ? ' for this variant' : '';
+  const message =
+    available === 0 ? 'This item is out of stock' : `Only ${available} items available${suffix}`;
+  return { code: 'OUT_OF_STOCK', message, fields: [{ field: 'quantity', message }], data: { available } };
+}
+
+/** It is not clear which variant is meant; `notFound` is the code when there is none. */
+export function variantFailure(
+  error: ChooseVariantError,
+  notFound: 'VARIANT_INVALID' | 'PRODUCT_NOT_IN_CART',
+): Failure {
+  switch (error.code) {
+    case 'NOT_FOUND':
+      return { code: notFound };
+    case 'VARIANT_REQUIRED':
+      return {
+        code: 'VARIANT_REQUIRED',
+        fields: [
+          { field: 'variantId', message: 'Variant combination is required for products with variants' },
+        ],
+        data: { choices: error.choices },
+      };
+  }
 }

@@ -1,13 +1,10 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
-import type { Synonym } from '@ilaneer/domain/search/synonyms';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
 import { type KeptReplies, keptReplies } from '../../http/prepared-reply.ts';
-import { listSynonyms } from '../search/repository.ts';
-import type { ShopRates } from '../tax-rate/rate-of-hsn.ts';
-import { renewalPause } from './renewal-pause.ts';
+import type { TaxRateDeps } from '../tax-rate/rate-of-hsn.ts';
 import {
   announceCatalogueChange,
   type BannerRow,
@@ -23,18 +20,17 @@ import { toProductView } from './views.ts';
 export type Catalogue = {
   readonly products: readonly ProductView[];
   readonly productsById: ReadonlyMap<string, ProductView>;
-  /** Goods that nobody knows the tax of: they are not shown and not sold. */
+  /** Goods whose tax nobody knows: they are neither shown nor sold. */
   readonly unrated: readonly ProductRow[];
   readonly categories: readonly CategoryRow[];
   readonly banners: readonly BannerRow[];
-  readonly synonyms: readonly Synonym[];
   /** When its newest part was written, ISO. */
   readonly timestamp: string;
-  /** The reply kept under a name, serialised and compressed on first use. */
+  /** The cached reply of a name, serialised and compressed on first use. */
   readonly reply: KeptReplies;
 };
 
-/** Keeps the catalogue in memory until somebody says that it changed. */
+/** Holds the catalogue in memory until it is announced that it changed. */
 export type CatalogueCache = {
   current(): Promise<Catalogue>;
   /** Something changed: the next reader gets a fresh copy. */
@@ -43,8 +39,11 @@ export type CatalogueCache = {
   stockChanged(): void;
 };
 
-type Options = ShopRates & {
+export type CatalogueDeps = { readonly catalogue: CatalogueCache };
+
+type Options = TaxRateDeps & {
   readonly db: Database;
+  readonly now: () => Date;
   readonly log: Logger;
   /** Copies are made at most this often, large ones less, so that a rush of orders doesn't make one each. */
   readonly renewAtMostEveryMs?: number;
@@ -110,15 +109,23 @@ export function catalogueCache({
   return cache;
 }
 
+// A copy of ten thousand products takes about a second of the process: it may not be made time and again while
+// orders come in.
+const PAUSE_PER_RENEWAL = 5;
+
+/** How long a copy has to be used, in milliseconds, when making it took `tookMs`: at least `atLeastMs`, unless that is 0. */
+export function renewalPause(atLeastMs: number, tookMs: number): number {
+  return atLeastMs === 0 ? 0 : Math.max(atLeastMs, tookMs * PAUSE_PER_RENEWAL);
+}
+
 async function readCatalogue(
   { db, hsnRates }: Pick<Options, 'db' | 'hsnRates'>,
   day: string,
 ): Promise<Catalogue> {
-  const [productRows, categories, banners, synonyms] = await Promise.all([
+  const [productRows, categories, banners] = await Promise.all([
     listProducts(db),
     listCategories(db),
     listBanners(db),
-    listSynonyms(db),
   ]);
   const rateOf = (row: ProductRow) => (hsnRates === null ? undefined : hsnRate(hsnRates, row.hsnCode, day));
   const unrated = productRows.filter((row) => rateOf(row) === null);
@@ -133,7 +140,6 @@ async function readCatalogue(
     productsById: new Map(products.map((product) => [product.id, product])),
     categories,
     banners,
-    synonyms,
     timestamp: new Date(newest).toISOString(),
     reply: keptReplies(),
   };

@@ -16,7 +16,7 @@ export function pageCategories(
   query: CategoryQuery,
 ): ReplyOf<typeof getCategories> {
   const window = windowOf(query);
-  // Forms send fields that nobody filled in: a blank parent is none, as a blank search is.
+  // Forms send blank fields too: a blank parent is none, like a blank search.
   const parentCategory = query.parentCategory?.trim() || null;
   const words = query.search?.trim().toLowerCase() ?? '';
   const childrenOf = Map.groupBy(categories, (category) => category.parentId);

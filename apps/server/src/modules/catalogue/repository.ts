@@ -9,11 +9,8 @@ export type ProductRow = typeof products.$inferSelect & {
   readonly variants: readonly VariantRow[];
 };
 
-/** What is sold and stocked. */
 export type VariantRow = typeof productVariants.$inferSelect;
-/** A category. */
 export type CategoryRow = typeof categories.$inferSelect;
-/** A banner. */
 export type BannerRow = typeof banners.$inferSelect;
 
 /** Every active product that has something to sell, newest first. */
@@ -53,7 +50,7 @@ export function listBanners(db: Database): Promise<BannerRow[]> {
   return db.select().from(banners).where(eq(banners.active, true)).orderBy(asc(banners.position));
 }
 
-/** Tells every process that the catalogue is not what it was. */
+/** Tells every process to read the catalogue anew. */
 export async function announceCatalogueChange(db: Database): Promise<void> {
   await db.execute(sql`select pg_notify('catalogue_changed', '')`);
 }

@@ -116,7 +116,7 @@ export function toProductView(product: ProductRow, rate: GstRate | undefined): P
   };
 }
 
-/** A category without its children. */
+/** Without its subcategories. */
 export function toCategoryFields(category: CategoryRow) {
   return {
     id: category.id,
@@ -130,7 +130,6 @@ export function toCategoryFields(category: CategoryRow) {
   };
 }
 
-/** A banner as the clients read it. */
 export function toBannerView(banner: BannerRow) {
   return {
     id: banner.id,

@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/account.ts';
-import { deliverOrder } from '../../flows/fulfilment/deliver-order.ts';
+import { fulfilOrder } from '../../flows/fulfilment/fulfil-order.ts';
 import { COIN_PACK, type CoinShop, openCoinShop } from '../../testing/coin-actions.ts';
 import { deliverPlacedOrder, earnCoinsBy } from '../../testing/earn-coins.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
+import { TEST_STAFF } from '../../testing/test-order.ts';
 import type { TestShopper } from '../../testing/test-shop.ts';
 
 const DAY = 86_400_000;
@@ -65,7 +66,7 @@ describe('coins', () => {
     expect((await actions.coinsOf(shopper)).balance).toBe(0);
     const orderId = String(placed.body.orderId);
     await deliverPlacedOrder(shop, orderId);
-    const again = await deliverOrder(shop.deps, orderId);
+    const again = await fulfilOrder(shop.deps, TEST_STAFF, { transition: 'deliver', orderNumber: orderId });
     expect(again).toMatchObject({ ok: false, error: { code: 'ORDER_MOVE_NOT_ALLOWED' } });
     // 570 less 57 is 513.
     expect(await actions.coinsOf(shopper)).toMatchObject({

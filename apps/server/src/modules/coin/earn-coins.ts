@@ -1,16 +1,16 @@
 import { coinsEarned, coinsExpireAt } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
 import type { Database } from '../../db/connect.ts';
-import type { Order } from '../order/repository.ts';
-import { findCoinOwner, insertLot, writeEntries } from './repository.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type CoinOrder, findCoinOwner, insertLot, writeEntries } from './repository.ts';
 
 /**
  * A delivered order earns coins for what was paid for its goods, after discounts and before GST. Replies with how many.
  */
 export async function earnCoins(
-  { newId }: { readonly newId: () => string },
   tx: Database,
-  order: Order,
+  { newId }: Pick<Deps, 'newId'>,
+  order: CoinOrder & { readonly subtotalPaise: number },
   at: Date,
 ): Promise<number> {
   const coins = coinsEarned(paise(order.subtotalPaise));

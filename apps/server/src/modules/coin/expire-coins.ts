@@ -1,27 +1,26 @@
-import type { AppDeps } from '../../app-deps.ts';
+import type { SystemActor } from '@ilaneer/domain/actor';
 import type { Database } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { type CoinLotRow, lockDueLots, lockLots, updateLot, writeEntries } from './repository.ts';
 
-/** At a time, so that no transaction holds the lots of everybody. */
+/** So that no transaction locks the lots of all shoppers. */
 const BATCH = 500;
 
 /** Empties the lots whose time is over; what is left of them is written off in the ledger. */
-export function expireCoins({ db, now }: Pick<AppDeps, 'db' | 'now'>) {
-  return async (): Promise<void> => {
-    const at = now();
-    let expired: number;
-    do {
-      expired = await transactAll(db, async (tx) => {
-        const lots = await lockDueLots(tx, at, BATCH);
-        await writeOff(tx, lots, at);
-        return lots.length;
-      });
-    } while (expired === BATCH);
-  };
+export async function expireCoins({ db, now }: Pick<Deps, 'db' | 'now'>, _actor: SystemActor): Promise<void> {
+  const at = now();
+  let expired: number;
+  do {
+    expired = await transactAll(db, async (tx) => {
+      const lots = await lockDueLots(tx, at, BATCH);
+      await writeOff(tx, lots, at);
+      return lots.length;
+    });
+  } while (expired === BATCH);
 }
 
-/** The coins of an account that is deleted are over; those that an order gives back later, too. */
+/** The coins of a deleted account expire; those that an order gives back later do as well. */
 export async function forfeitCoins(tx: Database, userId: string, at: Date): Promise<void> {
   const lots = await lockLots(tx, userId);
   for (const { id, expiresAt } of lots) {

@@ -1,13 +1,14 @@
 import type { CoinsView } from '@ilaneer/contract/coin';
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import { EXPIRING_SOON_MS } from '@ilaneer/domain/coin/coin';
 import { coinBalance } from '@ilaneer/domain/coin/spend-lots';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { findCoinOwner, listEvents, listLots } from './repository.ts';
 
-/** What a shopper has in coins, and how it came about. */
+/** A shopper's balance, what of it expires when, and every entry (COIN-11). */
 export async function readCoins(
-  { db, now }: Pick<AppDeps, 'db' | 'now'>,
-  userId: string,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { userId }: ShopperActor,
 ): Promise<CoinsView> {
   const at = now();
   const lots = (await listLots(db, userId)).filter(({ expiresAt }) => expiresAt > at);

@@ -5,13 +5,13 @@ import { users } from '../../db/schema/account.ts';
 import { coinEntries, coinLots } from '../../db/schema/coin.ts';
 import { orders } from '../../db/schema/order.ts';
 
+/** An order that earns or uses coins. */
+export type CoinOrder = { readonly id: string; readonly userId: string };
 /** Coins that were earned together. */
 export type CoinLotRow = typeof coinLots.$inferSelect;
-/** An entry of the ledger of coins. */
 export type CoinEntryRow = typeof coinEntries.$inferSelect;
-/** An entry that is about to be written. */
 export type NewCoinEntry = Omit<CoinEntryRow, 'position'>;
-/** What happened to a shopper's coins by one cause at one time, whichever lots they are of. */
+/** What happened to a shopper's coins by one cause at one time, over all lots. */
 export type CoinEvent = Pick<CoinEntryRow, 'position' | 'kind' | 'coins' | 'orderId' | 'happenedAt'> & {
   readonly orderNumber: string | null;
 };
@@ -25,7 +25,7 @@ export function listLots(db: Database, userId: string): Promise<CoinLotRow[]> {
     .orderBy(asc(coinLots.expiresAt), asc(coinLots.id));
 }
 
-/** Holds all lots of a shopper until the transaction ends; always in one order, so that nobody waits in a circle. */
+/** Locks all lots of a shopper until the transaction ends; always in one order, so that nobody waits in a circle. */
 export function lockLots(tx: Database, userId: string): Promise<CoinLotRow[]> {
   return tx
     .select()
@@ -35,7 +35,7 @@ export function lockLots(tx: Database, userId: string): Promise<CoinLotRow[]> {
     .for('no key update');
 }
 
-/** Holds lots that have expired with something left, of anybody, at most so many of them. */
+/** Locks lots that have expired with something left, of any shopper, at most so many of them. */
 export function lockDueLots(tx: Database, at: Date, most: number): Promise<CoinLotRow[]> {
   return tx
     .select()
@@ -113,7 +113,7 @@ export async function listEvents(db: Database, userId: string): Promise<CoinEven
     .orderBy(desc(position));
 }
 
-/** Whose coins they are: whether the account still exists, and whether its owner proved a way to reach them. */
+/** Whether the account still exists, and whether its email address or mobile number is proven. */
 export async function findCoinOwner(
   db: Database,
   userId: string,

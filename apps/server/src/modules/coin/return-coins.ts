@@ -1,14 +1,20 @@
 import { spendLots } from '@ilaneer/domain/coin/spend-lots';
 import type { Database } from '../../db/connect.ts';
-import type { Order } from '../order/repository.ts';
-import { type CoinEntryRow, listOrderUses, lockLots, type NewCoinEntry, writeEntries } from './repository.ts';
+import {
+  type CoinEntryRow,
+  type CoinOrder,
+  listOrderUses,
+  lockLots,
+  type NewCoinEntry,
+  writeEntries,
+} from './repository.ts';
 import { spentEntries } from './take-coins.ts';
 
 /**
- * Gives an order's coins back to the lots that they came from, once; what expired meanwhile stays expired. The order is
+ * Gives an order's coins back to the lots that they came from, once; what has expired since stays expired. The order is
  * held by the caller.
  */
-export async function returnCoins(tx: Database, order: Order, at: Date): Promise<void> {
+export async function returnCoins(tx: Database, order: CoinOrder, at: Date): Promise<void> {
   const lots = new Map((await lockLots(tx, order.userId)).map((lot) => [lot.id, lot]));
   const spent = outstanding(await listOrderUses(tx, order.id));
   const entries = spent.flatMap(({ position: _, ...entry }): NewCoinEntry[] => {
@@ -25,7 +31,11 @@ export async function returnCoins(tx: Database, order: Order, at: Date): Promise
  * Takes as many coins as an order had returned, from whatever its shopper has now; false when there are too few. The
  * order is held by the caller.
  */
-export async function retakeCoins(tx: Database, order: Order, at: Date): Promise<boolean> {
+export async function retakeCoins(
+  tx: Database,
+  order: CoinOrder & { readonly coins: number },
+  at: Date,
+): Promise<boolean> {
   const uses = spendLots(await lockLots(tx, order.userId), order.coins, at);
   if (uses === null) return false;
   const former = await listOrderUses(tx, order.id);

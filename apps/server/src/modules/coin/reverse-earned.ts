@@ -2,19 +2,17 @@ import { coinsToReverse } from '@ilaneer/domain/coin/coin';
 import { reverseLots } from '@ilaneer/domain/coin/spend-lots';
 import type { Paise } from '@ilaneer/domain/money';
 import type { Database } from '../../db/connect.ts';
-import type { Order } from '../order/repository.ts';
-import { lockLots, type NewCoinEntry, updateLot, writeEntries } from './repository.ts';
+import { type CoinOrder, lockLots, type NewCoinEntry, updateLot, writeEntries } from './repository.ts';
 
 /**
- * Takes back what a delivered order earned on goods that come back: for whoever accepts or refunds a return to call in
- * the same transaction, with the order held. `keptGoods` is the taxable value, in paise, of all that the shopper keeps
- * after this return, earlier ones included: so returns bit by bit take back exactly what they should, and a second
- * call for the same return takes nothing. Replies with how many of the coins were spent already; each is worth ₹1,
- * which the caller may keep back from the refund.
+ * Takes back what a delivered order earned on goods that come back (COIN-8), in the transaction of the return, with the
+ * order locked. `keptGoods` is the taxable value, in paise, of all that the shopper keeps after this return, earlier
+ * ones included: so several returns take back exactly what they should, and a second call for the same return takes
+ * nothing. Replies with how many of the coins were spent already.
  */
 export async function reverseEarned(
   tx: Database,
-  order: Pick<Order, 'id' | 'userId'>,
+  order: CoinOrder,
   { keptGoods, at }: { readonly keptGoods: Paise; readonly at: Date },
 ): Promise<{ readonly missing: number }> {
   const lots = await lockLots(tx, order.userId);

@@ -4,8 +4,7 @@ import type { Paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import type { Order } from '../order/repository.ts';
-import { lockLots, type NewCoinEntry, writeEntries } from './repository.ts';
+import { type CoinOrder, lockLots, type NewCoinEntry, writeEntries } from './repository.ts';
 
 type Wanted = {
   readonly userId: string;
@@ -18,7 +17,7 @@ type Wanted = {
 };
 
 /**
- * Finds the coins that an order may use, and holds the shopper's lots until the transaction ends. Errors:
+ * Finds the coins that an order may use, and locks the shopper's lots until the transaction ends. Errors:
  * COINS_INVALID with its field.
  */
 export async function takeCoins(
@@ -37,13 +36,17 @@ export async function takeCoins(
 }
 
 /** Writes down that a new order uses coins. */
-export function writeCoinUse(tx: Database, order: Order, uses: readonly LotUse[]): Promise<void> {
+export function writeCoinUse(
+  tx: Database,
+  order: CoinOrder & { readonly createdAt: Date },
+  uses: readonly LotUse[],
+): Promise<void> {
   return writeEntries(tx, spentEntries(order, uses, { turn: 1, at: order.createdAt }));
 }
 
 /** The entries of coins that an order uses, for the nth time. */
 export function spentEntries(
-  order: Pick<Order, 'id' | 'userId'>,
+  order: CoinOrder,
   uses: readonly LotUse[],
   { turn, at }: { readonly turn: number; readonly at: Date },
 ): NewCoinEntry[] {

@@ -1,11 +1,11 @@
+import type { Coupon, CouponReduction } from '@ilaneer/domain/coupon/coupon';
+import { paise } from '@ilaneer/domain/money';
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { coupons, couponUses } from '../../db/schema/coupon.ts';
 import { orders } from '../../db/schema/order.ts';
 
-/** A coupon as it is kept. */
 export type CouponRow = typeof coupons.$inferSelect;
-/** The use of a coupon by an order. */
 export type CouponUseRow = typeof couponUses.$inferSelect;
 /** How often a coupon is used: by orders whose use was not returned. */
 export type UseCount = { readonly inAll: number; readonly byShopper: number };
@@ -25,7 +25,7 @@ export async function findCoupon(db: Database, code: string): Promise<CouponRow 
   return row ?? null;
 }
 
-/** Holds a coupon until the transaction ends, so that of its last uses each order sees the others'. */
+/** Locks a coupon until the transaction ends, so that of its last uses each order sees the others'. */
 export async function lockCoupon(tx: Database, id: string): Promise<CouponRow | null> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('no key update');
   return row ?? null;
@@ -60,42 +60,61 @@ export async function hasOrdered(db: Database, userId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Writes down that an order uses a coupon. */
 export async function insertCouponUse(tx: Database, use: CouponUseRow): Promise<void> {
   await tx.insert(couponUses).values(use);
 }
 
-/** The use of a coupon by an order. */
 export async function findCouponUse(tx: Database, orderId: string): Promise<CouponUseRow | null> {
   const [row] = await tx.select().from(couponUses).where(eq(couponUses.orderId, orderId));
   return row ?? null;
 }
 
-/** An order's use of its coupon is confirmed. */
-export async function countCouponUse(tx: Database, orderId: string, at: Date): Promise<void> {
-  await moveUse(tx, orderId, { from: 'held', to: 'counted', at });
+/** The use counts for good. */
+export async function confirmCouponUse(tx: Database, orderId: string, at: Date): Promise<void> {
+  await changeUse(tx, orderId, { from: ['held'], to: 'counted', at });
 }
 
-/** An order's use of its coupon never was: somebody else may have it. */
+/** The use never was: the coupon is there for others again. */
 export async function returnCouponUse(tx: Database, orderId: string, at: Date): Promise<void> {
-  await moveUse(tx, orderId, { from: 'held', to: 'returned', at });
-  await moveUse(tx, orderId, { from: 'counted', to: 'returned', at });
+  await changeUse(tx, orderId, { from: ['held', 'counted'], to: 'returned', at });
 }
 
 /** An order holds its coupon again. */
 export async function holdCouponUse(tx: Database, orderId: string, at: Date): Promise<void> {
-  await moveUse(tx, orderId, { from: 'returned', to: 'held', at });
+  await changeUse(tx, orderId, { from: ['returned'], to: 'held', at });
 }
 
-type UseMove = {
-  readonly from: CouponUseRow['state'];
-  readonly to: CouponUseRow['state'];
-  readonly at: Date;
-};
+type UseState = CouponUseRow['state'];
+type UseChange = { readonly from: readonly UseState[]; readonly to: UseState; readonly at: Date };
 
-async function moveUse(tx: Database, orderId: string, { from, to, at }: UseMove): Promise<void> {
+async function changeUse(tx: Database, orderId: string, { from, to, at }: UseChange): Promise<void> {
   await tx
     .update(couponUses)
     .set({ state: to, updatedAt: at })
-    .where(and(eq(couponUses.orderId, orderId), eq(couponUses.state, from)));
+    .where(and(eq(couponUses.orderId, orderId), inArray(couponUses.state, [...from])));
+}
+
+/** A stored coupon as the rules read it. */
+export function toCoupon(row: CouponRow): Coupon {
+  return {
+    code: row.code,
+    reduction: toReduction(row),
+    minimum: row.minimumPaise === null ? null : paise(row.minimumPaise),
+    validFrom: row.validFrom,
+    validUntil: row.validUntil,
+    categoryIds: row.categoryIds,
+    totalLimit: row.totalLimit,
+    perShopperLimit: row.perShopperLimit,
+    firstOrderOnly: row.firstOrderOnly,
+    active: row.active,
+  };
+}
+
+function toReduction({ kind, basisPoints, amountPaise, capPaise }: CouponRow): CouponReduction {
+  switch (kind) {
+    case 'amount':
+      return { kind, amount: paise(amountPaise ?? 0) };
+    case 'percent':
+      return { kind, basisPoints: basisPoints ?? 0, cap: capPaise === null ? null : paise(capPaise) };
+  }
 }

@@ -1,12 +1,14 @@
-import { couponRefusalText } from '@ilaneer/domain/coupon/coupon-refusal-text';
-import { judgeCoupon, limitReached } from '@ilaneer/domain/coupon/judge-coupon';
+import {
+  type CouponLine,
+  couponRefusalText,
+  judgeCoupon,
+  limitReached,
+} from '@ilaneer/domain/coupon/judge-coupon';
 import type { Paise } from '@ilaneer/domain/money';
+import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
-import type { CartLine } from '../cart/repository.ts';
-import type { Order } from '../order/repository.ts';
-import { toCoupon, toCouponLine } from './coupon-rules.ts';
 import {
   type CouponRow,
   countUses,
@@ -16,21 +18,22 @@ import {
   holdCouponUse,
   insertCouponUse,
   lockCoupon,
+  toCoupon,
 } from './repository.ts';
 
-/** A coupon that an order may use, with what it takes off in paise. */
+/** A coupon that an order may use; `discount` in paise. */
 export type TakenCoupon = { readonly id: string; readonly code: string; readonly discount: Paise };
 
 type Wanted = {
   readonly userId: string;
   /** In normal form; null for no coupon. */
   readonly code: string | null;
-  readonly lines: readonly CartLine[];
+  readonly lines: readonly CouponLine[];
   readonly at: Date;
 };
 
 /**
- * Judges the coupon of an order anew. The caller holds the shopper; a limited coupon is held here, so that its last
+ * Judges the coupon of an order anew. The caller has locked the shopper; a limited coupon is locked here, so that its last
  * use goes to one order only. Errors: COUPON_INVALID with what is missing.
  */
 export async function takeCoupon(
@@ -44,7 +47,7 @@ export async function takeCoupon(
   if (row === null) return err({ code: 'COUPON_INVALID', message: 'Coupon not found' });
   const uses = (await countUses(tx, [row.id], userId)).get(row.id);
   const use = { inAll: 0, byShopper: 0, ...uses, hasOrdered: await hasOrdered(tx, userId) };
-  const judged = judgeCoupon(toCoupon(row), lines.map(toCouponLine), use, at);
+  const judged = judgeCoupon(toCoupon(row), lines, use, at);
   if (judged.ok) return ok({ id: row.id, code: row.code, discount: judged.value });
   return err({ code: 'COUPON_INVALID', message: couponRefusalText(judged.error) });
 }
@@ -53,8 +56,15 @@ function isLimited({ totalLimit, perShopperLimit }: CouponRow): boolean {
   return totalLimit !== null || perShopperLimit !== null;
 }
 
+type NewOrder = {
+  readonly id: string;
+  readonly userId: string;
+  readonly status: OrderStatus;
+  readonly createdAt: Date;
+};
+
 /** Writes down that a new order uses a coupon: held while its payment is awaited, else counted at once. */
-export function writeCouponUse(tx: Database, order: Order, couponId: string): Promise<void> {
+export function writeCouponUse(tx: Database, order: NewOrder, couponId: string): Promise<void> {
   return insertCouponUse(tx, {
     orderId: order.id,
     couponId,
@@ -65,7 +75,7 @@ export function writeCouponUse(tx: Database, order: Order, couponId: string): Pr
   });
 }
 
-/** Gives an order the coupon again that it had returned; false when others have used it up meanwhile. */
+/** Gives an order the coupon again that it had returned; false when others used it up in the meantime. */
 export async function retakeCoupon(tx: Database, orderId: string, at: Date): Promise<boolean> {
   const use = await findCouponUse(tx, orderId);
   if (use === null) return false;

@@ -1,8 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { normaliseGiftCardCode } from '@ilaneer/domain/gift-card/gift-card';
 
+export type GiftCardDeps = {
+  /** Keys the hashes of the cards' codes. */
+  readonly giftCardSecret: string;
+};
+
 /**
- * What is kept of a code, however it is typed: a keyed hash. What cannot be a code has one too, which no card has, so
+ * What is stored of a code, however it is typed: a keyed hash. What cannot be a code has one too, which no card has, so
  * that it takes as long to refuse.
  */
 export function codeHashOf(secret: string, typed: string): string {

@@ -1,10 +1,10 @@
-import { showLastDay } from '@ilaneer/domain/gift-card/expiry';
+import { formatLastDay } from '@ilaneer/domain/gift-card/expiry';
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { letter } from '../../messages/letter.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import type { GiftCardRow } from './repository.ts';
 
-/** The mail that brings a gift card to whom it is for. The code goes with it, so that no queue may keep it. */
+/** The mail to the recipient of a gift card. It holds the code, so no queue may store it. */
 export function giftCardMail(
   {
     card,
@@ -30,7 +30,7 @@ export function giftCardMail(
       facts: [
         ['Code', code],
         ['Worth', formatRupees(paise(card.initialPaise))],
-        ['Valid until', showLastDay(card.expiresAt)],
+        ['Valid until', formatLastDay(card.expiresAt)],
       ],
       button: { label: 'Choose something', url: `${shopUrl}/#/products` },
       notes: ['Whoever has the code can spend it, so please keep this mail to yourself.'],

@@ -1,11 +1,10 @@
 import { Writable } from 'node:stream';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverOrder } from '../../flows/fulfilment/deliver-order.ts';
-import { processOrder } from '../../flows/fulfilment/process-order.ts';
-import { shipOrder } from '../../flows/fulfilment/ship-order.ts';
+import { fulfilOrder } from '../../flows/fulfilment/fulfil-order.ts';
 import { stockOf, variantWithStock } from '../../testing/find-variant.ts';
 import { addGiftCard, booksOfCard, newProvenShopper } from '../../testing/test-gift-card.ts';
+import { TEST_STAFF } from '../../testing/test-order.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 // Two packs are ₹672.60 with tax, and delivered for nothing.
@@ -41,6 +40,8 @@ const order = (shopper: TestShopper, more: object, headers: Record<string, strin
   });
 const check = (shopper: TestShopper, code: unknown) =>
   shop.call('POST', '/gift-cards/check', { token: shopper.token, body: { code } });
+
+const NO_CODE = 'Please type in the code of your gift card';
 
 describe('asking about a gift card', () => {
   it('tells its balance, its last letters and until when, however the code is typed', async () => {
@@ -87,11 +88,16 @@ describe('asking about a gift card', () => {
     }
   });
 
-  it.each([[''], [undefined], [17], ['X'.repeat(101)]])('needs a code, not %j', async (code) => {
+  it.each([
+    ['', NO_CODE],
+    [undefined, NO_CODE],
+    [17, NO_CODE],
+    ['X'.repeat(101), 'The code must be at most 100 characters'],
+  ])('needs a code, not %j', async (code, message) => {
     const shopper = await newProvenShopper(shop);
     expect(await check(shopper, code)).toMatchObject({
       status: 400,
-      body: { code: 'VALIDATION_FAILED', message: 'Please type in the code of your gift card' },
+      body: { code: 'VALIDATION_FAILED', message },
     });
   });
 
@@ -194,9 +200,10 @@ describe('an order paid by gift card', () => {
     expect(pricing(placed)).toEqual(pricing(without));
     expect(await booksOfCard(shop, id)).toMatchObject({ balance: 0, spent: 10_000 });
     const orderId = String(placed.body.orderId);
-    await processOrder(shop.deps, orderId);
-    await shipOrder(shop.deps, orderId, { courier: 'DTDC', trackingNumber: 'KL123456' });
-    await deliverOrder(shop.deps, orderId);
+    const parcel = { courier: 'DTDC', trackingNumber: 'KL123456' };
+    await fulfilOrder(shop.deps, TEST_STAFF, { transition: 'process', orderNumber: orderId });
+    await fulfilOrder(shop.deps, TEST_STAFF, { transition: 'ship', orderNumber: orderId, ...parcel });
+    await fulfilOrder(shop.deps, TEST_STAFF, { transition: 'deliver', orderNumber: orderId });
     const { body } = await shop.call('GET', `/orders/${orderId}`, { token: shopper.token });
     expect(body.order).toMatchObject({ status: 'delivered', paymentStatus: 'completed' });
   });

@@ -1,13 +1,13 @@
+import type { GiftCard } from '@ilaneer/domain/gift-card/gift-card';
+import { paise } from '@ilaneer/domain/money';
 import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { giftCardEntries, giftCards } from '../../db/schema/gift-card.ts';
 
-/** A gift card as it is kept. */
 export type GiftCardRow = typeof giftCards.$inferSelect;
 /** What an order took from a card or gave back. */
 export type GiftCardEntryRow = typeof giftCardEntries.$inferSelect;
 
-/** Writes a card that is issued. */
 export async function insertGiftCard(tx: Database, card: GiftCardRow): Promise<void> {
   await tx.insert(giftCards).values(card);
 }
@@ -18,7 +18,7 @@ export async function findGiftCard(db: Database, codeHash: string): Promise<Gift
   return card ?? null;
 }
 
-/** Holds the card with a code's hash until the transaction ends, so that each order sees what others left on it. */
+/** Locks the card with a code's hash until the transaction ends, so that each order sees what others left on it. */
 export async function lockGiftCard(tx: Database, codeHash: string): Promise<GiftCardRow | null> {
   const [card] = await tx
     .select()
@@ -28,11 +28,11 @@ export async function lockGiftCard(tx: Database, codeHash: string): Promise<Gift
   return card ?? null;
 }
 
-/** Holds the card that paid for an order; replies with it and with how much of its money the order has, in paise. */
+/** Locks the card that paid for an order; replies with it and with how much of the order it pays, in paise. */
 export async function lockCardOfOrder(
   tx: Database,
   orderId: string,
-): Promise<{ card: GiftCardRow; kept: number } | null> {
+): Promise<{ card: GiftCardRow; paid: number } | null> {
   const [entry] = await tx
     .select({ giftCardId: giftCardEntries.giftCardId })
     .from(giftCardEntries)
@@ -46,13 +46,13 @@ export async function lockCardOfOrder(
     .for('no key update');
   if (card === undefined) throw new Error(`the gift card of order ${orderId} is gone`);
   const [sum] = await tx
-    .select({ kept: sql<string>`sum(${giftCardEntries.amountPaise})`.mapWith(Number) })
+    .select({ paid: sql<string>`sum(${giftCardEntries.amountPaise})`.mapWith(Number) })
     .from(giftCardEntries)
     .where(eq(giftCardEntries.orderId, orderId));
-  return { card, kept: sum?.kept ?? 0 };
+  return { card, paid: sum?.paid ?? 0 };
 }
 
-/** Moves money between a card that is held and an order: the balance and the entry that tells of it. */
+/** Moves money between a locked card and an order: the balance, and the entry of the ledger. */
 export async function writeGiftCardEntry(
   tx: Database,
   entry: Omit<GiftCardEntryRow, 'id'>,
@@ -82,4 +82,9 @@ export async function stopGiftCardRow(tx: Database, id: string): Promise<GiftCar
   const [card] = await tx.update(giftCards).set({ active: false }).where(eq(giftCards.id, id)).returning();
   if (card === undefined) throw new Error(`gift card ${id} is gone`);
   return card;
+}
+
+/** A stored card as the rules read it. */
+export function toGiftCard({ balancePaise, expiresAt, active }: GiftCardRow): GiftCard {
+  return { balance: paise(balancePaise), expiresAt, active };
 }

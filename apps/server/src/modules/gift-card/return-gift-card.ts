@@ -1,30 +1,43 @@
 import { expiryAfterReturn } from '@ilaneer/domain/gift-card/expiry';
-import { formatRupees, NO_PAISE, type Paise, paise } from '@ilaneer/domain/money';
+import { NO_PAISE, type Paise, paise } from '@ilaneer/domain/money';
+import type { OrderPaymentStatus } from '@ilaneer/domain/order/payment-method';
 import type { Database } from '../../db/connect.ts';
-import type { Order } from '../order/repository.ts';
-import { addTimelineEntry } from '../order/timeline-repository.ts';
 import { lockCardOfOrder, writeGiftCardEntry } from './repository.ts';
 
-/** How much of its gift card's money an order has; the card is held until the transaction ends. */
-export async function keptOfGiftCard(tx: Database, order: Order): Promise<Paise> {
-  if (order.giftCardPaise === 0) return NO_PAISE;
-  return paise((await lockCardOfOrder(tx, order.id))?.kept ?? 0);
+type PaidOrder = {
+  readonly id: string;
+  /** What a gift card paid of it when it was placed. */
+  readonly giftCardPaise: number;
+  readonly paymentStatus: OrderPaymentStatus;
+};
+
+/** Money that went back to the card with these last letters. */
+export type ReturnedToCard = { readonly amount: Paise; readonly last4: string };
+
+/** How much of an order its gift card still pays; the card is locked until the transaction ends. */
+export async function paidByGiftCard(
+  tx: Database,
+  { id, giftCardPaise }: Omit<PaidOrder, 'paymentStatus'>,
+): Promise<Paise> {
+  if (giftCardPaise === 0) return NO_PAISE;
+  return paise((await lockCardOfOrder(tx, id))?.paid ?? 0);
 }
 
 /**
- * Gives an order's gift card back an amount, or all that the order still has of it, and time to spend it again. What
- * went back already is not there to go back twice. The order is held by the caller.
+ * Gives an order's gift card back an amount, or all that it still pays, and time to spend it again (GIFT-CARD-6). What
+ * went back already is not there to go back twice; null when nothing went back now. The order is locked by the
+ * caller, who writes down what went back.
  */
 export async function returnGiftCard(
   tx: Database,
-  order: Order,
+  order: PaidOrder,
   { amount, at }: { readonly amount: Paise | 'all'; readonly at: Date },
-): Promise<Order> {
+): Promise<ReturnedToCard | null> {
   const found = order.giftCardPaise === 0 ? null : await lockCardOfOrder(tx, order.id);
-  const back = amount === 'all' ? paise(found?.kept ?? 0) : amount;
-  if (found === null || back === 0) return order;
-  const { card, kept } = found;
-  if (back > kept) throw new Error(`order ${order.id} was to give back more than its gift card paid`);
+  const back = amount === 'all' ? paise(found?.paid ?? 0) : amount;
+  if (found === null || back === 0) return null;
+  const { card, paid } = found;
+  if (back > paid) throw new Error(`order ${order.id} was to give back more than its gift card paid`);
   await writeGiftCardEntry(
     tx,
     {
@@ -36,6 +49,5 @@ export async function returnGiftCard(
     },
     expiryAfterReturn(card.expiresAt, at),
   );
-  const note = `${formatRupees(back)} to gift card ••${card.last4}`;
-  return addTimelineEntry(tx, order, { kind: 'gift_card_returned', actor: 'shop', note, at });
+  return { amount: back, last4: card.last4 };
 }

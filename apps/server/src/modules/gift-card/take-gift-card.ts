@@ -3,14 +3,13 @@ import { formatRupees, type Paise, paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import type { Order } from '../order/repository.ts';
-import { codeHashOf } from './code-hash.ts';
-import { type GiftCardRow, lockCardOfOrder, lockGiftCard, writeGiftCardEntry } from './repository.ts';
+import { codeHashOf, type GiftCardDeps } from './code-hash.ts';
+import { lockCardOfOrder, lockGiftCard, toGiftCard, writeGiftCardEntry } from './repository.ts';
 
 /** A gift card as an order names it; `amount` is what the shopper was told that it pays, in paise. */
 export type NamedGiftCard = { readonly code: string; readonly amount: Paise | null };
 
-/** A card that is held for an order, with what it pays of the total in paise. */
+/** A card that is locked for an order, with what it pays of the total in paise. */
 export type TakenGiftCard = { readonly id: string; readonly last4: string; readonly paid: Paise };
 
 type Wanted = {
@@ -21,22 +20,22 @@ type Wanted = {
   readonly at: Date;
 };
 
-/** Said to who has proved nothing: stolen codes shall not be spent from accounts of nobody. */
+/** Stolen codes must not be spent from accounts that nobody answers for (GIFT-CARD-8). */
 export const PROOF_NEEDED =
   'Please confirm your email address or mobile number on your account page before you pay by gift card.';
 
 /**
- * Holds the gift card that pays for an order until the transaction ends; null when none was named. Errors:
+ * Locks the gift card that pays for an order until the transaction ends; null when none was named. Errors:
  * GIFT_CARD_INVALID with the reason, also when the card pays another amount than the shopper was told.
  */
 export async function takeGiftCard(
   tx: Database,
-  secret: string,
+  { giftCardSecret }: GiftCardDeps,
   { named, isProven, total, at }: Wanted,
 ): Promise<Result<TakenGiftCard | null, Failure>> {
   if (named === null) return ok(null);
   if (!isProven) return err(refusal(PROOF_NEEDED));
-  const card = await lockGiftCard(tx, codeHashOf(secret, named.code));
+  const card = await lockGiftCard(tx, codeHashOf(giftCardSecret, named.code));
   const pays = payByGiftCard(card && toGiftCard(card), total, at);
   if (!pays.ok) return err(refusal(giftCardRefusalText(pays.error)));
   if (card === null) throw new Error('a gift card that is unknown cannot pay');
@@ -48,30 +47,32 @@ export async function takeGiftCard(
   return ok({ id: card.id, last4: card.last4, paid });
 }
 
-/** Writes down what a new order takes from the card that is held for it. */
-export function writeGiftCardHold(tx: Database, order: Order, card: TakenGiftCard): Promise<void> {
-  const { id: orderId, createdAt: happenedAt } = order;
+/** Writes down what a new order takes from the card that is locked for it. */
+export function writeGiftCardUse(
+  tx: Database,
+  { id: orderId, createdAt: happenedAt }: { readonly id: string; readonly createdAt: Date },
+  card: TakenGiftCard,
+): Promise<void> {
   const entry = { giftCardId: card.id, orderId, kind: 'held' as const, amountPaise: card.paid, happenedAt };
   return writeGiftCardEntry(tx, entry);
 }
 
 /** Takes from its card again what an order had given back; false when the card does not have it any more. */
-export async function retakeGiftCard(tx: Database, order: Order, at: Date): Promise<boolean> {
+export async function retakeGiftCard(
+  tx: Database,
+  order: { readonly id: string; readonly giftCardPaise: number },
+  at: Date,
+): Promise<boolean> {
   const found = await lockCardOfOrder(tx, order.id);
   if (found === null) return false;
-  const { card, kept } = found;
-  const missing = paise(order.giftCardPaise - kept);
+  const { card, paid } = found;
+  const missing = paise(order.giftCardPaise - paid);
   if (missing <= 0) return true;
   const pays = payByGiftCard(toGiftCard(card), missing, at);
-  if (!pays.ok || pays.value.rest > 0) return false;
+  if (!pays.ok || pays.value.due > 0) return false;
   const entry = { giftCardId: card.id, orderId: order.id, kind: 'held' as const, amountPaise: missing };
   await writeGiftCardEntry(tx, { ...entry, happenedAt: at });
   return true;
-}
-
-/** A kept card as the rules read it. */
-export function toGiftCard({ balancePaise, expiresAt, active }: GiftCardRow) {
-  return { balance: paise(balancePaise), expiresAt, active };
 }
 
 function refusal(message: string): Failure {

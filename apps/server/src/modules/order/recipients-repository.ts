@@ -39,3 +39,9 @@ export async function findOrderRecipient(
   );
   return { isProven, turn };
 }
+
+/** The mobile number that a shopper has proven; null without one. */
+export async function findMobileOf(db: Database, userId: string): Promise<string | null> {
+  const [user] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId));
+  return user?.mobile ?? null;
+}

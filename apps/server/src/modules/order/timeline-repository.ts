@@ -1,11 +1,12 @@
+import type { Actor } from '@ilaneer/domain/actor';
 import { eventOfStatus, type OrderEventKind } from '@ilaneer/domain/order/order-event';
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { orderEvents, orders } from '../../db/schema/order.ts';
-import { findOrderById, type Order, type OrderEventRow, type OrderRow } from './repository.ts';
+import { findOrder, findOrderById, type Order, type OrderEventRow, type OrderRow } from './repository.ts';
 
-/** What a move changes beside the status. */
-export type MoveChanges = Partial<
+/** What a transition changes beside the status. */
+export type TransitionChanges = Partial<
   Pick<
     OrderRow,
     | 'paymentMethod'
@@ -22,6 +23,13 @@ export type MoveChanges = Partial<
   >
 >;
 
+/** An entry of the timeline that is about to be written. */
+type NewEntry = {
+  readonly actor: Actor;
+  readonly note: string | null;
+  readonly at: Date;
+};
+
 /** Holds an order, whoever's it is, until the transaction ends, and reads it as it is then. */
 export async function lockAnyOrder(tx: Database, idOrNumber: string): Promise<Order | null> {
   const [row] = await tx
@@ -30,6 +38,12 @@ export async function lockAnyOrder(tx: Database, idOrNumber: string): Promise<Or
     .where(or(eq(orders.id, idOrNumber), eq(orders.number, idOrNumber)))
     .for('update');
   return row === undefined ? null : findOrderById(tx, row.id);
+}
+
+/** As `lockAnyOrder`, for an order of this shopper, by all the names of `findOrder`. */
+export async function lockOwnOrder(tx: Database, userId: string, name: string): Promise<Order | null> {
+  const found = await findOrder(tx, userId, name);
+  return found === null ? null : lockAnyOrder(tx, found.id);
 }
 
 /** An order by its id or number, whoever's it is: for the shop's staff. */
@@ -42,48 +56,51 @@ export async function findAnyOrder(db: Database, idOrNumber: string): Promise<Or
 }
 
 /** Writes a new status with what belongs to it, and the timeline entry that tells of it. */
-export async function writeMove(
+export async function writeTransition(
   tx: Database,
   order: Order,
-  moved: {
+  {
+    status,
+    changes,
+    ...entry
+  }: NewEntry & {
     readonly status: OrderRow['status'];
-    readonly changes: MoveChanges;
-    readonly actor: string;
-    readonly note: string | null;
-    readonly at: Date;
+    readonly changes: TransitionChanges;
   },
 ): Promise<Order> {
-  const changes = { ...moved.changes, status: moved.status, updatedAt: moved.at };
-  await tx.update(orders).set(changes).where(eq(orders.id, order.id));
-  const { actor, note, at } = moved;
-  return addTimelineEntry(
-    tx,
-    { ...order, ...changes },
-    { kind: eventOfStatus(moved.status), actor, note, at },
-  );
+  const changed = { ...changes, status, updatedAt: entry.at };
+  await tx.update(orders).set(changed).where(eq(orders.id, order.id));
+  return addTimelineEntry(tx, { ...order, ...changed }, { kind: eventOfStatus(status), ...entry });
 }
 
 /** Writes something down that happened to an order and left its status alone. */
 export async function addTimelineEntry(
   tx: Database,
   order: Order,
-  entry: {
-    readonly kind: OrderEventKind;
-    readonly actor: string;
-    readonly note: string | null;
-    readonly at: Date;
-  },
+  { kind, actor, note, at }: NewEntry & { readonly kind: OrderEventKind },
 ): Promise<Order> {
-  const { at: happenedAt, ...rest } = entry;
   const event: OrderEventRow = {
-    ...rest,
     orderId: order.id,
     position: order.events.length + 1,
+    kind,
     status: order.status,
-    happenedAt,
+    ...actorColumns(actor),
+    note,
+    happenedAt: at,
   };
   await tx.insert(orderEvents).values(event);
   return { ...order, events: [...order.events, event] };
+}
+
+/** Who acted, as the timeline stores it. */
+export function actorColumns(actor: Actor): Pick<OrderEventRow, 'actorKind' | 'actorId'> {
+  switch (actor.kind) {
+    case 'shopper':
+      return { actorKind: actor.kind, actorId: actor.userId };
+    case 'staff':
+    case 'system':
+      return { actorKind: actor.kind, actorId: actor.name };
+  }
 }
 
 /** Changes what an order says of its payment. */

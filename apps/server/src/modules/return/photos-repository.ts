@@ -48,7 +48,7 @@ export async function findPhoto(
   return row?.photo ?? null;
 }
 
-/** Keeps photos of a return. */
+/** Stores photos of a return. */
 export async function insertPhotos(tx: Database, photos: readonly ReturnPhoto[]): Promise<void> {
   await tx.insert(returnPhotos).values([...photos]);
 }

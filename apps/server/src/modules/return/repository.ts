@@ -11,7 +11,7 @@ export type ReturnLineRow = typeof returnLines.$inferSelect;
 /** A return with its lines. */
 export type OrderReturn = ReturnRow & { readonly lines: readonly ReturnLineRow[] };
 
-/** What a move changes beside the state. */
+/** What a transition changes beside the state. */
 export type ReturnChanges = Partial<
   Pick<
     ReturnRow,

@@ -2,7 +2,6 @@ import type { Shortage } from '@ilaneer/domain/order/place-order';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 
-/** Units of a variant. */
 export type Units = { readonly variantId: string; readonly quantity: number };
 
 const TAKE_STOCK = `

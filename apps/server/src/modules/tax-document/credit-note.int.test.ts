@@ -1,9 +1,10 @@
+import { shopperActor } from '@ilaneer/domain/actor';
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { returns } from '../../db/schema/return.ts';
 import { taxDocuments } from '../../db/schema/tax-document.ts';
-import { cancelOwnOrder } from '../../flows/fulfilment/cancel-order.ts';
+import { cancelOrder } from '../../flows/fulfilment/cancel-order.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import {
@@ -132,8 +133,8 @@ describe('the credit note of a refunded return', () => {
 
   it('is the only way to take an invoice back: what has one cannot be cancelled', async () => {
     const id = await deliverTestOrder(shop, shopper, [{ ...pack, quantity: 1 }]);
-    const why = { reason: null, category: null, feedback: null };
-    expect(await cancelOwnOrder(shop.deps, shopper.userId, id, why)).toMatchObject({
+    const cancellation = { orderId: id, reason: null, category: null, feedback: null };
+    expect(await cancelOrder(shop.deps, shopperActor(shopper.userId), cancellation)).toMatchObject({
       error: { code: 'ORDER_NOT_CANCELLABLE' },
     });
     expect(await listInvoices(shop.db, [id])).toHaveLength(1);

@@ -8,10 +8,11 @@ import { shipTestOrder } from '../../testing/invoiced-order.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { placeTestOrder, putInStatus } from '../../testing/test-order.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+import { toBilledOrder } from '../order/invoiced-order.ts';
 import { findOrderById, type Order } from '../order/repository.ts';
-import { openPrinter } from './document-printer.ts';
-import { drawDocument } from './draw-document.ts';
-import { printInvoice } from './print-invoice.ts';
+import { openPrinter } from './drawing/document-printer.ts';
+import { drawDocument } from './drawing/draw-document.ts';
+import { printInvoice } from './print-documents.ts';
 import { listInvoices } from './repository.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
@@ -124,7 +125,7 @@ describe('the invoice of an order', () => {
 
   it('is the same drawn on a thread of its own', async () => {
     const id = await shipped(1);
-    const document = printInvoice(await invoiceOf(id), await read(id));
+    const document = printInvoice(await invoiceOf(id), toBilledOrder(await read(id)));
     const printer = openPrinter();
     const [here, there] = [await drawDocument(document), await printer.draw(document)];
     await printer.close();
@@ -171,7 +172,7 @@ describe('the invoice of an order', () => {
     });
     const order = await read(String(placed.body.orderId));
     const invoice = { ...(await invoiceOf(await shipped(1))), orderId: order.id };
-    const words = readPdf(await drawDocument(printInvoice(invoice, order)))
+    const words = readPdf(await drawDocument(printInvoice(invoice, toBilledOrder(order))))
       .join('\n')
       .split('\n');
     expect(order.igstPaise).toBeGreaterThan(0);
@@ -191,7 +192,7 @@ describe('the invoice of an order', () => {
       totalPaise: order.totalPaise + 1,
       roundOffPaise: 1,
     };
-    const words = readPdf(await drawDocument(printInvoice(await invoiceOf(id), odd)))
+    const words = readPdf(await drawDocument(printInvoice(await invoiceOf(id), toBilledOrder(odd))))
       .join('\n')
       .split('\n');
     expect(words[words.indexOf('Round-off') + 1]).toBe('₹0.01');
@@ -203,7 +204,7 @@ describe('the invoice of an order', () => {
     const [line] = order.lines;
     if (line === undefined) throw new Error('no line');
     const many = { ...order, lines: Array.from({ length: 90 }, (_, position) => ({ ...line, position })) };
-    const pages = readPdf(await drawDocument(printInvoice(await invoiceOf(id), many)));
+    const pages = readPdf(await drawDocument(printInvoice(await invoiceOf(id), toBilledOrder(many))));
     expect(pages.length).toBeGreaterThan(2);
     // The last may hold nothing but the totals.
     pages.slice(0, -1).forEach((page, index) => {

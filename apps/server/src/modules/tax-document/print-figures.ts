@@ -1,9 +1,7 @@
-import { formatRupees, paise } from '@ilaneer/domain/money';
+import { formatRupees, NO_PAISE, type Paise, paise, sumPaise } from '@ilaneer/domain/money';
 import { amountInWords } from '@ilaneer/domain/tax-document/amount-in-words';
-import type { InvoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
-import { printByRate } from './print-by-rate.ts';
-import { printAmount, printLine } from './print-line.ts';
-import type { PrintedDocument } from './printed-document.ts';
+import type { InvoiceFigures, InvoiceLine } from '@ilaneer/domain/tax-document/invoice-figures';
+import type { PrintedDocument } from './drawing/printed-document.ts';
 
 /** The table and the totals of a tax document. */
 export function printFigures(
@@ -37,4 +35,92 @@ function printAtOneRate(figures: InvoiceFigures, delivery: string) {
   ];
   const rows = figures.lines.map((line, index) => printLine(line, index, line.taxes.map(printAmount)));
   return { columns, rows, rates: null, totals };
+}
+
+/** The table and the totals of a document whose goods are taxed at rates of their own: each tax has one column. */
+function printByRate(
+  figures: InvoiceFigures,
+  deliveryBasisPoints: number,
+  noDelivery: string,
+): Pick<PrintedDocument, 'columns' | 'rows' | 'rates' | 'totals'> {
+  const names = [...new Set(figures.taxes.map(({ name }) => name))];
+  const taxesOf = (amounts: readonly Paise[]) => names.map((name) => sumOf(figures, amounts, name));
+  const { delivery, deliveryTaxes, taxable } = figures;
+  const taxed = sumPaise(taxable, delivery);
+  const inAll = taxesOf(
+    figures.taxTotals.map((goods, tax) => sumPaise(goods, deliveryTaxes[tax] ?? NO_PAISE)),
+  );
+  const withRate = (line: InvoiceLine) =>
+    taxesOf(line.taxes).map(
+      (amount) => `${printAmount(amount)}\n${percent(line.gstBasisPoints / names.length)}`,
+    );
+  const charge: InvoiceLine = {
+    description: 'Delivery charge',
+    hsnCode: '',
+    quantity: 1,
+    unitPrice: delivery,
+    discount: NO_PAISE,
+    taxable: delivery,
+    gstBasisPoints: deliveryBasisPoints,
+    taxes: deliveryTaxes,
+    total: sumPaise(delivery, ...deliveryTaxes),
+  };
+  const lines = delivery > 0 ? [...figures.lines, charge] : figures.lines;
+  return {
+    columns: ['#', 'Description', 'HSN', 'Qty', 'Unit price', 'Discount', 'Taxable value', ...names, 'Total'],
+    rows: lines.map((line, index) => printLine(line, index, withRate(line))),
+    rates: { columns: ['GST', 'Taxable value', ...names], rows: rateRows(figures, deliveryBasisPoints) },
+    totals: [
+      ['Goods', formatRupees(taxable)],
+      ['Delivery', delivery === 0 ? noDelivery : formatRupees(delivery)],
+      ['Taxable value', formatRupees(taxed)],
+      ...names.map((name, index) => [name, formatRupees(inAll[index] ?? NO_PAISE)] as const),
+      ...(figures.roundOff === 0 ? [] : [['Round-off', formatRupees(figures.roundOff)] as const]),
+      ['Total', formatRupees(figures.total)],
+    ],
+  };
+}
+
+function rateRows(figures: InvoiceFigures, deliveryBasisPoints: number): string[][] {
+  const { rates, taxes, taxTotals, delivery, deliveryTaxes } = figures;
+  const taxesEach = taxes.length / rates.length;
+  return rates.flatMap(({ basisPoints, taxable }, rate) => {
+    const isOfDelivery = basisPoints === deliveryBasisPoints;
+    const taxed = isOfDelivery ? sumPaise(taxable, delivery) : taxable;
+    const first = rate * taxesEach;
+    const amounts = taxTotals
+      .map((goods, tax) => sumPaise(goods, deliveryTaxes[tax] ?? NO_PAISE))
+      .slice(first, first + taxesEach);
+    // A credit note has goods of some rates of its invoice only.
+    return taxed === 0 ? [] : [[percent(basisPoints), ...[taxed, ...amounts].map(printAmount)]];
+  });
+}
+
+function sumOf({ taxes }: InvoiceFigures, amounts: readonly Paise[], wanted: string): Paise {
+  return sumPaise(...amounts.filter((_, tax) => taxes[tax]?.name === wanted));
+}
+
+function percent(basisPoints: number): string {
+  return `${basisPoints / 100}%`;
+}
+
+/** A line of a tax document's table, with its taxes as they are printed. */
+function printLine(line: InvoiceLine, index: number, taxes: readonly string[]): string[] {
+  return [
+    String(index + 1),
+    line.description,
+    line.hsnCode,
+    // Everything is sold by the piece: a pack is one.
+    line.quantity === 1 ? '1 pc' : `${line.quantity} pcs`,
+    printAmount(line.unitPrice),
+    printAmount(line.discount),
+    printAmount(line.taxable),
+    ...taxes,
+    printAmount(line.total),
+  ];
+}
+
+/** An amount in a table. The columns are narrow: the sign stands in the totals. */
+function printAmount(value: Paise): string {
+  return formatRupees(value).replace('₹', '');
 }

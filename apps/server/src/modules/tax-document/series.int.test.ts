@@ -7,7 +7,7 @@ import { transactAll } from '../../db/transact.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { placeTestOrder } from '../../testing/test-order.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { issueInvoice } from './issue-invoice.ts';
+import { issueInvoice } from './issue-documents.ts';
 
 const AT = new Date('2026-06-01T10:00:00Z');
 const COUNT = 50;
@@ -35,7 +35,7 @@ describe('the series of invoices', () => {
   const issue = (orderId: string, breaks = false) =>
     transactAll(shop.db, async (tx) => {
       await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-      await issueInvoice(shop.deps, tx, orderId, AT);
+      await issueInvoice(tx, shop.deps, orderId, AT);
       if (breaks) throw new Error('broke after the number was taken');
     });
   const positions = async (financialYear: string) => {
@@ -59,7 +59,7 @@ describe('the series of invoices', () => {
   it('starts again with each financial year', async () => {
     const [id = ''] = ids;
     await shop.db.delete(taxDocuments).where(eq(taxDocuments.orderId, id));
-    await transactAll(shop.db, (tx) => issueInvoice(shop.deps, tx, id, new Date('2027-04-01T10:00:00Z')));
+    await transactAll(shop.db, (tx) => issueInvoice(tx, shop.deps, id, new Date('2027-04-01T10:00:00Z')));
     expect(await positions('2728')).toEqual([1]);
   });
 

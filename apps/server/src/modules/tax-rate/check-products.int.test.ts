@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products, productVariants } from '../../db/schema/catalogue.ts';
 import { CONTENT_DIR } from '../../testing/content-dir.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { listProducts } from '../catalogue/repository.ts';
 import { checkProducts } from './check-products.ts';
 import { readHsnRates } from './hsn-rates-file.ts';
 
@@ -14,16 +15,12 @@ describe('what is sold is looked at before the shop opens', () => {
   let clock = new Date('2026-11-21T10:00:00Z');
   const warnings: object[] = [];
   const errors: object[] = [];
-  const check = (hsnRates: TestShop['deps']['hsnRates']) =>
-    checkProducts({
-      db: shop.db,
-      now: () => clock,
-      hsnRates,
-      log: {
-        warn: (about: object) => warnings.push(about),
-        error: (about: object) => errors.push(about),
-      },
-    });
+  const log = {
+    warn: (about: object) => warnings.push(about),
+    error: (about: object) => errors.push(about),
+  };
+  const check = async (hsnRates: TestShop['deps']['hsnRates']) =>
+    checkProducts({ now: () => clock, hsnRates, log }, await listProducts(shop.db));
   beforeAll(async () => {
     shop = await openTestShop({ hsnRates: await readHsnRates(CONTENT_DIR), now: () => clock });
   });

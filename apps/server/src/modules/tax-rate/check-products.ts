@@ -2,46 +2,52 @@ import { priceAboveMrp } from '@ilaneer/domain/catalogue/printed-mrp';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
-import { type HsnRates, hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
+import { hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
 import { FLAT_RATE } from '@ilaneer/domain/pricing/price-cart';
 import type { Logger } from 'pino';
-import type { AppDeps } from '../../app-deps.ts';
-import { listProducts, type ProductRow } from '../catalogue/repository.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { TaxRateDeps } from './rate-of-hsn.ts';
 
-type Environment = Pick<AppDeps, 'db' | 'now' | 'hsnRates'> & {
-  readonly log: Pick<Logger, 'warn' | 'error'>;
+/** What is looked at of a product that is sold. */
+type CheckedProduct = {
+  readonly name: string;
+  readonly hsnCode: string;
+  readonly variants: readonly {
+    readonly id: string;
+    readonly pricePaise: number;
+    readonly mrpPaise: number;
+  }[];
 };
 
+type CheckDeps = Pick<Deps, 'now'> & TaxRateDeps & { readonly log: Pick<Logger, 'warn' | 'error'> };
+
 /**
- * Looks at everything that is sold before the shop opens. Tells of each product whose HSN code has no rate today, which
- * is not for sale then, and of each piece whose price with GST is above the MRP on its pack; its price stays as it is.
+ * Looks at everything that is sold before the shop opens. Logs each product whose HSN code has no rate today, which is
+ * not for sale then, and each piece whose price with GST is above the MRP on its pack; its price stays as it is.
  */
-export async function checkProducts({ db, now, hsnRates, log }: Environment): Promise<void> {
-  const products = await listProducts(db);
+export function checkProducts({ now, hsnRates, log }: CheckDeps, products: readonly CheckedProduct[]): void {
   const day = indiaDay(now());
   for (const product of products) {
     const { name, hsnCode } = product;
-    if (rateOn(hsnRates, hsnCode, day) === null) {
+    const rate = hsnRates === null ? FLAT_RATE : hsnRate(hsnRates, hsnCode, day);
+    if (rate === null) {
       log.error(
         { product: name, hsnCode, day },
         'a product is not for sale: content/hsn-rates.json has no rate for its HSN code',
       );
+      continue;
     }
-    for (const above of aboveMrp(product, rateOn(hsnRates, product.hsnCode, day))) {
+    for (const above of aboveMrp(product, rate)) {
       log.warn(above, 'the price with GST is above the printed MRP');
     }
   }
 }
 
-function rateOn(rates: HsnRates | null, hsnCode: string, day: string): GstRate | null {
-  return rates === null ? FLAT_RATE : hsnRate(rates, hsnCode, day);
-}
-
-function aboveMrp({ name, variants }: ProductRow, rate: GstRate | null) {
+function aboveMrp({ name, variants }: CheckedProduct, rate: GstRate) {
   return variants.flatMap((variant) => {
     const mrp = paise(variant.mrpPaise);
     const price = paise(variant.pricePaise);
-    const withGst = rate === null ? null : priceAboveMrp(price, rate, mrp);
+    const withGst = priceAboveMrp(price, rate, mrp);
     if (withGst === null) return [];
     return [
       {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { paiseFromRupees } from '@ilaneer/domain/money';
 import { doubleRate, type HsnRate, type HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import Type, { type Static } from 'typebox';
-import { readChecked } from '../../sandbox/sample-shop/content-files.ts';
+import { readJsonFile } from '../../deps/json-file.ts';
 
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 
@@ -26,7 +26,7 @@ type Entry = Static<typeof HsnRateEntry>;
 /** The rates of `hsn-rates.json`; throws with the file's name and the field when they can't be used. */
 export async function readHsnRates(contentDir: string): Promise<HsnRates> {
   const file = join(contentDir, 'hsn-rates.json');
-  const entries = await readChecked(file, Type.Array(HsnRateEntry, { minItems: 1 }));
+  const entries = await readJsonFile(file, Type.Array(HsnRateEntry, { minItems: 1 }));
   entries.forEach((entry, index) => {
     const problem = problemOf(entry);
     if (problem !== null) throw new Error(`${file}: /${index}/${problem}`);

@@ -3,29 +3,28 @@ import type { Paise } from '@ilaneer/domain/money';
 import { basisPointsFor, type GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { type HsnRates, hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
 import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
+import type { Deps } from '../../deps/deps.ts';
 
-/** What goods of an HSN code bear; undefined at the flat 18 %, null when no rate is known: they cannot be sold then. */
+/** The GST rate of an HSN code; undefined at the flat 18 %, null when none is known: such goods cannot be sold. */
 export type RateOfHsn = (hsnCode: string) => GstRate | undefined | null;
 
-/** Every rate that the shop knows, null at the flat 18 %, and its clock. */
-export type ShopRates = { readonly hsnRates: HsnRates | null; readonly now: () => Date };
+/** Every rate that the shop knows; null at the flat 18 %. */
+export type TaxRateDeps = { readonly hsnRates: HsnRates | null };
 
-/** The rates of the shop as they are now. */
-export function ratesNow({ hsnRates, now }: ShopRates): RateOfHsn {
+export function ratesNow({ hsnRates, now }: TaxRateDeps & Pick<Deps, 'now'>): RateOfHsn {
   return ratesAt(hsnRates, now());
 }
 
-/** The rates at a moment. */
 export function ratesAt(rates: HsnRates | null, at: Date): RateOfHsn {
   if (rates === null) return () => undefined;
   const day = indiaDay(at);
   return (hsnCode) => hsnRate(rates, hsnCode, day);
 }
 
-/** What is said of goods that nobody knows the tax of. */
+/** Said of goods whose tax nobody knows. */
 export const NOT_FOR_SALE = 'not for sale at the moment';
 
-/** Those of the lines whose goods cannot be taxed, and so cannot be sold. */
+/** The lines whose goods cannot be taxed, and so cannot be sold. */
 export function unratedLines<Line extends { readonly hsnCode: string }>(
   lines: readonly Line[],
   rateOf: RateOfHsn,
@@ -33,7 +32,7 @@ export function unratedLines<Line extends { readonly hsnCode: string }>(
   return lines.filter(({ hsnCode }) => rateOf(hsnCode) === null);
 }
 
-/** What a piece at a price bears, in percent as clients read it. */
+/** The GST on one piece at a price, in percent as clients read it. */
 export function gstPercent(rate: GstRate | undefined, price: Paise): number {
   return (rate === undefined ? GST_BASIS_POINTS : basisPointsFor(rate, price, 1)) / 100;
 }

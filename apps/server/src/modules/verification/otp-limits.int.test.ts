@@ -11,7 +11,7 @@ import {
   testClock,
 } from '../../testing/one-time.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { sendLoginOtp } from '../account/credentials/send-login-otp.ts';
+import { sendLoginOtp } from '../account/login/send-login-otp.ts';
 
 const WITHIN = { timeout: 30_000, interval: 20 };
 const STRANGERS_A_MINUTE = 60;
@@ -52,6 +52,30 @@ describe('OTPs to strangers', () => {
     const later = newMobile();
     await send(later);
     expect(await jobsFor(later)).toEqual([0]);
+  });
+
+  it('are bounded when a thousand ask at the same time, and a shopper after them gets theirs', async () => {
+    shop = await openTestShop({ rateLimits: true });
+    const { userId } = await shop.newShopper();
+    const shopper = newMobile();
+    await shop.db.execute(sql`update users set mobile = ${shopper} where id = ${userId}`);
+    const strangers = Array.from({ length: 1_000 }, () => newMobile());
+    const answers = await Promise.all([...strangers, shopper].map(send));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1_001);
+    expect(await jobsFor(shopper)).toEqual([1]);
+    const { rows } = await shop.db.execute<{ codes: number; jobs: number }>(
+      sql`select (select count(*)::int from one_time_codes) as codes, (select count(*)::int from pgboss.job j
+          where j.name = 'send-otp' and j.priority = 0) as jobs`,
+    );
+    expect(rows).toEqual([{ codes: 1_001, jobs: STRANGERS_A_MINUTE }]);
+  });
+
+  it('go once to who asks twice at the same time', async () => {
+    shop = await openTestShop();
+    const mobile = newMobile();
+    const answers = await Promise.all([send(newMobile()), send(mobile), send(mobile)]);
+    expect(answers).toMatchObject([{ ok: true }, { ok: true }, { error: { code: 'OTP_TOO_SOON' } }]);
+    expect(await jobsFor(mobile)).toEqual([0]);
   });
 
   it('are there to be guessed wrong when they are held back, as any other', async () => {

@@ -1,88 +1,149 @@
 import type { Identifier } from '@ilaneer/domain/account/identifier';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { maySendOtp, OTP, type OtpAsker } from '@ilaneer/domain/verification/otp';
-import type { AppDeps } from '../../app-deps.ts';
-import { keepOnlyIf, transact } from '../../db/transact.ts';
+import type { Database } from '../../db/connect.ts';
+import { keepOnlyIf, transactAll } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import type { Failure } from '../../http/failure.ts';
-import { hasBudget } from '../../messages/within-budget.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { type BudgetLeft, budgetLeft, type MessageBudgets } from '../../messages/within-budget.ts';
 import {
   countOtpsToStrangers,
-  insertCode,
+  insertCodes,
   listPastOtps,
-  lockRecipient,
-  type OneTimeCode,
+  lockToSend,
+  type OtpRow,
+  type PastOtpTo,
 } from './repository.ts';
 
-/** What sending an OTP works with. */
-export type SendOtpEnvironment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'canSendSms'> & {
-  readonly config: Pick<AppDeps['config'], 'messageBudgets' | 'rateLimits'>;
+/** What verifying a number or an address works with. */
+export type VerificationDeps = SecretDeps & {
+  readonly jobs: Pick<Jobs, 'enqueueAll'>;
+  /** Whether an SMS would reach anybody; a live shop needs a gateway for that. */
+  readonly canSendSms: boolean;
+  readonly config: { readonly messageBudgets: MessageBudgets; readonly rateLimits: boolean };
 };
 
 const MINUTE_MS = 60_000;
 // More new shoppers than log in for the first time in any minute, and few enough to pay for.
 const TO_STRANGERS_A_MINUTE = 60;
 
+type Channel = OtpRow['channel'];
+
+/** An OTP that somebody asks for: where it shall go, what for, and who asks. */
+export type AskedOtp = Pick<OtpRow, 'purpose' | 'userId' | 'deviceHash' | 'broughtCookie'> & {
+  readonly to: Identifier & { readonly isStranger: boolean };
+  readonly asker: OtpAsker;
+};
+
 /** Where an OTP went, and the waits that the screen shows. */
 export type SentOtp = {
-  readonly channel: 'sms' | 'email';
+  readonly channel: Channel;
   readonly identifier: string;
   readonly resendAfterSeconds: number;
   readonly expiresInSeconds: number;
 };
 
-/**
- * Sends an OTP, to shoppers before strangers. What goes to numbers and addresses without an account is bounded over the
- * whole shop, for each costs money and keeps others waiting; one above that is not sent, which neither the reply nor the
- * time that it takes tells. Errors: SMS_UNAVAILABLE, OTP_BUDGET_SPENT, and OTP_TOO_SOON, OTP_TRIES_EXCEEDED, RATE_LIMITED
- * with `retryAfterSeconds`.
- */
+/** Sends an OTP that an account asks for. Errors: those of sendOtps. */
 export async function sendOtp(
-  env: SendOtpEnvironment,
-  to: Identifier & { readonly isStranger: boolean },
-  { purpose, userId, deviceHash }: Pick<OneTimeCode, 'purpose' | 'userId' | 'deviceHash'>,
-  asker: OtpAsker = { kind: 'session' },
+  deps: Deps & VerificationDeps,
+  to: Identifier,
+  of: { readonly purpose: 'mobile' | 'confirm'; readonly userId: string },
 ): Promise<Result<SentOtp, Failure>> {
-  if (to.kind === 'mobile' && !env.canSendSms) return err({ code: 'SMS_UNAVAILABLE' });
-  const channel = to.kind === 'mobile' ? 'sms' : 'email';
-  const budget = channel === 'sms' ? 'sms' : 'otp-mail';
-  if (!(await hasBudget(env, budget, 'shopper'))) {
-    return err({ code: 'OTP_BUDGET_SPENT', message: BUDGET_SPENT_TEXTS[channel] });
+  const asker = { kind: 'session' } as const;
+  const [sent] = await sendOtps(deps, [
+    { ...of, deviceHash: null, broughtCookie: false, to: { ...to, isStranger: false }, asker },
+  ]);
+  if (sent === undefined) throw new Error('an OTP was asked for without an answer');
+  return sent;
+}
+
+/**
+ * Sends the OTPs that are asked for at the same time, to shoppers before strangers. What goes to numbers and addresses
+ * without an account is bounded over the whole shop, for each costs money and keeps others waiting; one above that is not
+ * sent, which neither the reply nor the time that it takes tells. However many ask, it takes a handful of statements.
+ * Errors, one by one: SMS_UNAVAILABLE, OTP_BUDGET_SPENT, and OTP_TOO_SOON, OTP_TRIES_EXCEEDED, RATE_LIMITED with
+ * `retryAfterSeconds`.
+ */
+export async function sendOtps(
+  deps: Deps & VerificationDeps,
+  asked: readonly AskedOtp[],
+): Promise<Result<SentOtp, Failure>[]> {
+  const channels = [...new Set(asked.map(({ to }) => channelTo(to)))];
+  const budgets = new Map<Channel, BudgetLeft>();
+  for (const channel of channels) {
+    budgets.set(channel, await budgetLeft(deps, channel === 'sms' ? 'sms' : 'otp-mail'));
   }
-  const hasRoom = await hasRoomForStrangers(env, channel);
-  return transact<SentOtp, Failure>(env.db, async (tx) => {
-    await lockRecipient(tx, to.value);
-    const at = env.now();
-    const history = await listPastOtps(tx, to.value, new Date(at.getTime() - OTP.rememberedMs));
-    const allowed = maySendOtp(history, purpose, asker, at);
-    if (!allowed.ok) {
-      const { code, retryAfterSeconds } = allowed.error;
-      return err({ code, data: { retryAfterSeconds } });
+  return transactAll(deps.db, async (tx) => {
+    const logins = asked.filter(({ purpose }) => purpose === 'login');
+    const recipients = [...new Set(asked.map(({ to }) => to.value))];
+    await lockToSend(tx, recipients, [...new Set(logins.map(({ to }) => channelTo(to)))]);
+    const at = deps.now();
+    const past = await listPastOtps(tx, recipients, new Date(at.getTime() - OTP.rememberedMs));
+    const histories = Map.groupBy(past, ({ recipient }) => recipient);
+    const mailbags = new Map<Channel, Mailbag>();
+    for (const channel of channels) {
+      const room = await roomForStrangers(tx, deps, channel, budgets.get(channel)?.forStrangers ?? false);
+      mailbags.set(channel, { wanted: [], heldBack: [], room });
     }
-    const id = env.newId();
-    await insertCode(tx, {
-      id,
-      purpose,
-      channel,
-      recipient: to.value,
-      userId,
-      tries: 0,
-      triesWithoutCookie: 0,
-      deviceHash,
-      createdAt: at,
-      expiresAt: new Date(at.getTime() + OTP.validMs),
-      usedAt: null,
+    const codes: OtpRow[] = [];
+    const answers = asked.map((one): Result<SentOtp, Failure> => {
+      const channel = channelTo(one.to);
+      const refusal = refusalOf(deps, channel, budgets.get(channel)?.forShoppers ?? false);
+      if (refusal !== null) return err(refusal);
+      const history = histories.get(one.to.value) ?? [];
+      const allowed = maySendOtp(history, one.purpose, one.asker, at);
+      if (!allowed.ok) {
+        const { code, retryAfterSeconds } = allowed.error;
+        return err({ code, data: { retryAfterSeconds } });
+      }
+      const code = newCode(deps.newId(), one, channel, at);
+      codes.push(code);
+      // Who asks twice at the same time is told so the second time.
+      histories.set(one.to.value, [...history, asPast(code)]);
+      putInto(mailbags.get(channel), code.id, one.to.isStranger);
+      return ok(sentTo(one.to.value, channel));
     });
-    const queue = channel === 'sms' ? 'send-otp' : 'send-otp-mail';
-    await keepOnlyIf(!to.isStranger || hasRoom, tx, () =>
-      env.jobs.enqueue(tx, queue, { codeId: id }, { isUrgent: !to.isStranger }),
-    );
-    return ok({
-      channel,
-      identifier: to.value,
-      resendAfterSeconds: OTP.resendAfterMs / 1_000,
-      expiresInSeconds: OTP.validMs / 1_000,
-    });
+    await insertCodes(tx, codes);
+    for (const [channel, mailbag] of mailbags) await enqueue(tx, deps, channel, mailbag);
+    return answers;
   });
+}
+
+/** The OTPs of a channel that leave, and those that are held back. */
+type Mailbag = {
+  readonly wanted: { readonly data: { readonly codeId: string }; readonly isUrgent: boolean }[];
+  readonly heldBack: { readonly data: { readonly codeId: string }; readonly isUrgent: boolean }[];
+  /** How many more may go to strangers. */
+  room: number;
+};
+
+function putInto(mailbag: Mailbag | undefined, codeId: string, isStranger: boolean): void {
+  if (mailbag === undefined) throw new Error('an OTP goes over a channel that nobody asked for');
+  const isWanted = !isStranger || mailbag.room > 0;
+  if (isStranger) mailbag.room -= 1;
+  (isWanted ? mailbag.wanted : mailbag.heldBack).push({ data: { codeId }, isUrgent: !isStranger });
+}
+
+async function enqueue(
+  tx: Database,
+  deps: Deps & VerificationDeps,
+  channel: Channel,
+  { wanted, heldBack }: Mailbag,
+): Promise<void> {
+  const queue = channel === 'sms' ? 'send-otp' : 'send-otp-mail';
+  await deps.jobs.enqueueAll(tx, queue, wanted);
+  await keepOnlyIf(false, tx, () => deps.jobs.enqueueAll(tx, queue, heldBack));
+}
+
+function channelTo({ kind }: Identifier): Channel {
+  return kind === 'mobile' ? 'sms' : 'email';
+}
+
+function refusalOf(deps: Deps & VerificationDeps, channel: Channel, hasBudget: boolean): Failure | null {
+  if (channel === 'sms' && !deps.canSendSms) return { code: 'SMS_UNAVAILABLE' };
+  return hasBudget ? null : { code: 'OTP_BUDGET_SPENT', message: BUDGET_SPENT_TEXTS[channel] };
 }
 
 const BUDGET_SPENT_TEXTS = {
@@ -90,9 +151,49 @@ const BUDGET_SPENT_TEXTS = {
   email: 'We cannot send more OTPs by email today. Please use your mobile number or your password instead.',
 } as const;
 
-async function hasRoomForStrangers(env: SendOtpEnvironment, channel: 'sms' | 'email'): Promise<boolean> {
-  const since = new Date(env.now().getTime() - MINUTE_MS);
-  const sent = await countOtpsToStrangers(env.db, channel, since, TO_STRANGERS_A_MINUTE);
-  const isWithinRate = !env.config.rateLimits || sent < TO_STRANGERS_A_MINUTE;
-  return isWithinRate && (await hasBudget(env, channel === 'sms' ? 'sms' : 'otp-mail', 'stranger'));
+async function roomForStrangers(
+  tx: Database,
+  deps: Deps & VerificationDeps,
+  channel: Channel,
+  hasBudget: boolean,
+): Promise<number> {
+  const since = new Date(deps.now().getTime() - MINUTE_MS);
+  const sent = await countOtpsToStrangers(tx, channel, since, TO_STRANGERS_A_MINUTE);
+  if (!hasBudget) return 0;
+  return deps.config.rateLimits ? TO_STRANGERS_A_MINUTE - sent : Number.POSITIVE_INFINITY;
+}
+
+function newCode(
+  id: string,
+  { purpose, userId, deviceHash, broughtCookie, to }: AskedOtp,
+  channel: Channel,
+  at: Date,
+): OtpRow {
+  return {
+    id,
+    purpose,
+    channel,
+    recipient: to.value,
+    userId,
+    tries: 0,
+    triesWithoutCookie: 0,
+    deviceHash,
+    broughtCookie,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + OTP.validMs),
+    usedAt: null,
+  };
+}
+
+function asPast(code: OtpRow): PastOtpTo {
+  return { ...code, isUsed: false };
+}
+
+function sentTo(identifier: string, channel: Channel): SentOtp {
+  return {
+    channel,
+    identifier,
+    resendAfterSeconds: OTP.resendAfterMs / 1_000,
+    expiresInSeconds: OTP.validMs / 1_000,
+  };
 }

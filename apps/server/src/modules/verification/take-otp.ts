@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { blockOf, OTP, type OtpAsker } from '@ilaneer/domain/verification/otp';
-import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { isOtpOf, type SecretDeps } from '../../deps/secrets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import {
   type CodeOwner,
@@ -11,19 +12,19 @@ import {
   lockRecipient,
   useCode,
 } from './repository.ts';
-import { isOtpOf } from './secrets.ts';
 
 const DIGITS = new RegExp(`^\\d{${OTP.digits}}$`);
 
 /**
  * Uses an OTP up. The newest one of the device that asked alone counts, once; who brings no cookie may try the newest of
- * any device, less often. Each wrong try is counted while the row is held, so that parallel guesses are counted like
- * others. Needs a transaction that commits on failure too, or the count would be lost.
+ * any device, less often, and is always wrong about one that was asked for with a cookie. Each wrong try is counted
+ * while the row is held, so that parallel guesses are counted like others. Needs a transaction that commits on failure
+ * too, or the count would be lost.
  * Errors: OTP_INVALID with `triesLeft`, OTP_EXPIRED, OTP_TRIES_EXCEEDED with `retryAfterSeconds`, a bad form.
  */
 export async function takeOtp(
   tx: Database,
-  env: Pick<AppDeps, 'now' | 'jwtSecret'>,
+  deps: Pick<Deps, 'now'> & SecretDeps,
   owner: CodeOwner,
   digits: string,
   asker: OtpAsker = { kind: 'session' },
@@ -31,11 +32,11 @@ export async function takeOtp(
   if (!DIGITS.test(digits.trim())) {
     return err(invalid([{ field: 'otp', message: 'Invalid OTP format. Please enter 4 digits.' }]));
   }
-  const at = env.now();
+  const at = deps.now();
   // Devices guess at OTPs of their own, and share the tries of a day.
   if (asker.kind !== 'session') await lockRecipient(tx, owner.recipient);
-  const code = await lockNewestCode(tx, owner, asker.kind === 'device' ? asker.hash : null);
-  const past = await listPastOtps(tx, owner.recipient, new Date(at.getTime() - OTP.rememberedMs));
+  const code = await lockNewestCode(tx, owner, asker.kind === 'device' ? asker.hash : null, at);
+  const past = await listPastOtps(tx, [owner.recipient], new Date(at.getTime() - OTP.rememberedMs));
   const blocked = blockOf(
     past.filter(({ purpose }) => purpose === owner.purpose),
     asker,
@@ -48,7 +49,8 @@ export async function takeOtp(
   if (code === null || code.usedAt !== null || code.expiresAt <= at || code[counted] >= OTP[counted]) {
     return err({ code: 'OTP_EXPIRED' });
   }
-  if (!isOtpOf(env.jwtSecret, code.id, digits.trim())) {
+  const isForAnother = asker.kind === 'nameless' && code.broughtCookie;
+  if (isForAnother || !isOtpOf(deps.jwtSecret, code.id, digits.trim())) {
     await countTry(tx, code.id, counted);
     return err({ code: 'OTP_INVALID', data: { triesLeft: OTP[counted] - code[counted] - 1 } });
   }

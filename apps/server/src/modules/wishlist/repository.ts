@@ -2,7 +2,6 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { wishlistEntries } from '../../db/schema/wishlist.ts';
 
-/** A wishlist entry. */
 export type WishlistEntry = typeof wishlistEntries.$inferSelect;
 
 /** A shopper's entries, newest first. */
@@ -14,13 +13,13 @@ export function listEntries(db: Database, userId: string): Promise<WishlistEntry
     .orderBy(desc(wishlistEntries.createdAt), desc(wishlistEntries.id));
 }
 
-/** Inserts an entry unless it is there. Tells whether it did. */
+/** False when it is there already. */
 export async function insertEntry(db: Database, entry: WishlistEntry): Promise<boolean> {
   const inserted = await db.insert(wishlistEntries).values(entry).onConflictDoNothing().returning();
   return inserted.length === 1;
 }
 
-/** Deletes a product's entry, or all of them when no variant is named. Tells whether there was one. */
+/** Deletes a product's entry, or all of them when no variant is named. False when there was none. */
 export async function deleteEntries(
   db: Database,
   entry: { readonly userId: string; readonly productId: string; readonly variantId: string | null },
@@ -37,7 +36,6 @@ export async function deleteEntries(
   return deleted.length > 0;
 }
 
-/** Deletes a shopper's whole wishlist. */
 export async function deleteEntriesOf(db: Database, userId: string): Promise<void> {
   await db.delete(wishlistEntries).where(eq(wishlistEntries.userId, userId));
 }

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import Type, { type Static, type TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import Type, { type Static } from 'typebox';
+import { readJsonFile } from '../../deps/json-file.ts';
 
 const text = Type.String({ minLength: 1 });
 const texts = Type.Array(text);
@@ -107,24 +107,6 @@ const Store = Type.Object({
 
 const Synonyms = Type.Object({ meaning: text, terms: texts });
 
-const Brand = Type.Object({
-  name: text,
-  legalName: text,
-  gstin: text,
-  fssai: text,
-  cin: text,
-  phone: text,
-  emails: texts,
-  address: Type.Object({
-    line1: text,
-    line2: text,
-    city: text,
-    state: text,
-    pinCode: text,
-    country: text,
-  }),
-});
-
 const wholeRupees = Type.Optional(Type.Integer({ minimum: 1 }));
 
 const Coupon = Type.Object({
@@ -153,29 +135,24 @@ export type ContentProduct = Static<typeof Product>;
 /** The views that follow a first picture. */
 export type ContentViews = Static<typeof Views>;
 
-/** Who runs the shop. */
-export function readBrand(contentDir: string): Promise<Static<typeof Brand>> {
-  return readChecked(join(contentDir, 'brand.json'), Brand);
-}
-
 /** The branches of the sample shop. */
 export function readSampleStores(contentDir: string): Promise<Static<typeof Store>[]> {
-  return readChecked(join(contentDir, 'stores.json'), Type.Array(Store));
+  return readJsonFile(join(contentDir, 'stores.json'), Type.Array(Store));
 }
 
 /** The coupons of the sample shop. */
 export function readSampleCoupons(contentDir: string): Promise<ContentCoupon[]> {
-  return readChecked(join(contentDir, 'coupons.json'), Type.Array(Coupon));
+  return readJsonFile(join(contentDir, 'coupons.json'), Type.Array(Coupon));
 }
 
 /** The gift cards of the sample shop, with the codes that nobody else's cards show. */
 export function readSampleGiftCards(contentDir: string): Promise<Static<typeof GiftCard>[]> {
-  return readChecked(join(contentDir, 'gift-cards.json'), Type.Array(GiftCard));
+  return readJsonFile(join(contentDir, 'gift-cards.json'), Type.Array(GiftCard));
 }
 
 /** What people call the things of the sample shop. */
 export function readSearchSynonyms(contentDir: string): Promise<Static<typeof Synonyms>[]> {
-  return readChecked(join(contentDir, 'search-synonyms.json'), Type.Array(Synonyms));
+  return readJsonFile(join(contentDir, 'search-synonyms.json'), Type.Array(Synonyms));
 }
 
 /** The sample catalogue as its files say. */
@@ -183,38 +160,10 @@ export async function readSampleCatalogue(contentDir: string) {
   const folder = join(contentDir, 'catalogue', 'products');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
   const [categories, views, banners, products] = await Promise.all([
-    readChecked(join(contentDir, 'catalogue', 'categories.json'), Type.Array(Category)),
-    readChecked(join(contentDir, 'catalogue', 'views.json'), Views),
-    readChecked(join(contentDir, 'banners.json'), Type.Array(Banner)),
-    Promise.all(files.map((file) => readChecked(join(folder, file), Product))),
+    readJsonFile(join(contentDir, 'catalogue', 'categories.json'), Type.Array(Category)),
+    readJsonFile(join(contentDir, 'catalogue', 'views.json'), Views),
+    readJsonFile(join(contentDir, 'banners.json'), Type.Array(Banner)),
+    Promise.all(files.map((file) => readJsonFile(join(folder, file), Product))),
   ]);
   return { categories, views, banners, products };
-}
-
-/** A JSON file that fits its schema; throws with the file's name when it does not. */
-export async function readChecked<Schema extends TSchema>(
-  file: string,
-  schema: Schema,
-): Promise<Static<Schema>> {
-  return checked(file, schema, parseJson(file, await readFile(file, 'utf8')));
-}
-
-function parseJson(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : 'is not JSON'}`, { cause: error });
-  }
-}
-
-/** What stands in a file, if it fits its schema; throws with the file's name when it does not. */
-export function checked<Schema extends TSchema>(
-  file: string,
-  schema: Schema,
-  content: unknown,
-): Static<Schema> {
-  const validator = Compile(schema);
-  if (validator.Check(content)) return content;
-  const [first] = validator.Errors(content);
-  throw new Error(`${file}: ${first?.instancePath ?? ''} ${first?.message ?? 'is not as it should be'}`);
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readingMinutes } from '@ilaneer/domain/content/reading-minutes';
 import Type, { type Static, type TSchema } from 'typebox';
-import { checked, readChecked } from './content-files.ts';
+import { fitting, readJsonFile } from '../../deps/json-file.ts';
 import { readFrontMatter } from './front-matter.ts';
 
 const text = Type.String({ minLength: 1 });
@@ -33,8 +33,8 @@ const PageHead = Type.Object({ title: text, updated: day });
 /** Questions, articles and pages as their files say; an article's and a page's slug is its file's name. */
 export async function readWrittenContent(contentDir: string) {
   const [faqCategories, authors, posts, pages] = await Promise.all([
-    readChecked(join(contentDir, 'faqs.json'), FaqCategories),
-    readChecked(join(contentDir, 'blog', 'authors.json'), BlogAuthors),
+    readJsonFile(join(contentDir, 'faqs.json'), FaqCategories),
+    readJsonFile(join(contentDir, 'blog', 'authors.json'), BlogAuthors),
     readMarkdown(join(contentDir, 'blog'), PostHead),
     readMarkdown(join(contentDir, 'pages'), PageHead),
   ]);
@@ -52,7 +52,7 @@ async function readMarkdown<Head extends TSchema>(folder: string, head: Head) {
     files.map(async (name) => {
       const file = join(folder, name);
       const { values, body } = readFrontMatter(file, await readFile(file, 'utf8'));
-      const known: Static<Head> = checked(file, head, values);
+      const known: Static<Head> = fitting(file, head, values);
       return { slug: basename(name, '.md'), head: known, body };
     }),
   );

@@ -47,6 +47,11 @@ export const REFUSED_OF_PEOPLE: Refused = [
     `update one_time_codes set user_id = null where purpose = 'confirm'`,
   ],
   [
+    'an OTP for a cookie of no device',
+    'one_time_codes_brought_cookie',
+    'update one_time_codes set brought_cookie = true, device_hash = null',
+  ],
+  [
     'a consent that holds twice',
     'consents_one_holds',
     `insert into consents (id, user_id, purpose, text_version, granted_at)

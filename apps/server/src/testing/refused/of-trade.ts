@@ -14,6 +14,21 @@ export const REFUSED_OF_TRADE: Refused = [
     `update order_events set kind = 'vanished'`,
   ],
   [
+    'an entry of the timeline by a kind of actor that nobody knows',
+    'order_events_actor_kind',
+    `update order_events set actor_kind = 'clock'`,
+  ],
+  [
+    'an entry of the timeline by nobody',
+    'order_events_actor_given',
+    `update order_events set actor_id = ' '`,
+  ],
+  [
+    'an entry of the timeline by a part of the shop that there is not',
+    'order_events_system_known',
+    `update order_events set actor_kind = 'system', actor_id = 'u-anu'`,
+  ],
+  [
     'a refund for a return that is not there',
     'refunds_of_return',
     `update refunds set cause = 'return' where id = 'ref-1'`,

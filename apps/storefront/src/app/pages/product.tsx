@@ -106,7 +106,7 @@ function ProductPage({ product }: { readonly product: ProductView }) {
   return (
     <>
       <title>{`${product.name} – ${brand.name}`}</title>
-      <div className="mx-auto max-w-page px-gutter pt-4 sm:pt-6">
+      <div className="mx-auto max-w-page px-gutter pt-1 sm:pt-6">
         <Breadcrumb
           className="mb-2"
           items={[

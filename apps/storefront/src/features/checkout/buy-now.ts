@@ -1,5 +1,5 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
-import { quantityLimit } from '@ilaneer/domain/cart/quantity';
+import { quantityLimit } from '@ilaneer/domain/cart/line-quantity';
 import { paiseFromRupees } from '@ilaneer/domain/money';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { priceCart } from '@ilaneer/domain/pricing/price-cart';

@@ -17,7 +17,7 @@ export type PhoneCountryPickerProps = {
 
 type ConfirmEvent = Parameters<NonNullable<ComponentProps<typeof Combobox.Input>['onKeyDown']>>[0];
 
-/** How long a search waits for the next letter (part 2 section 9). */
+/** How long a search waits for the next letter (CONTACT-4). */
 const SEARCH_DEBOUNCE_MS = 250;
 
 /** The country of a phone number: a button with a list that can be searched, open when it is first drawn. */

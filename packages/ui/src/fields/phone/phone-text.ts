@@ -1,6 +1,6 @@
 import type { PhoneCountry, PhoneValue } from './phone-country.ts';
 
-/** The most digits that a phone field takes (part 2 section 9). */
+/** The most digits that a phone field takes (CONTACT-4). */
 export const PHONE_DIGITS_MAX = 15;
 
 /** Digits in the shape of a country's mask; those that it has no place for follow. */

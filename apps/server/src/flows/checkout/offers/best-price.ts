@@ -1,14 +1,17 @@
-import { coinSavings } from '@ilaneer/domain/coin/coin';
+import type { ShopperActor } from '@ilaneer/domain/actor';
+import { coinSavings, usableCoins } from '@ilaneer/domain/coin/coin';
+import { coinRefusalText } from '@ilaneer/domain/coin/judge-coins';
+import { coinBalance } from '@ilaneer/domain/coin/spend-lots';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
-import { NO_PAISE } from '@ilaneer/domain/money';
-import { type BestPrice, bestPrice } from '@ilaneer/domain/pricing/best-price';
-import { type CartSummary, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
-import type { AppDeps } from '../../../app-deps.ts';
+import { NO_PAISE, type Paise, subtractPaise } from '@ilaneer/domain/money';
+import { type BestPrice, bestPrice, coinsBringDeliveryBack } from '@ilaneer/domain/pricing/best-price';
+import { type CartSummary, goodsTotal, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
+import type { Deps } from '../../../deps/deps.ts';
 import type { CartLine } from '../../../modules/cart/repository.ts';
 import { isForSale, toPricedLine } from '../../../modules/cart/views.ts';
+import { findCoinOwner, listLots } from '../../../modules/coin/repository.ts';
 import { type CouponRow, findCoupon, listShownCoupons } from '../../../modules/coupon/repository.ts';
-import { ratesNow } from '../../../modules/tax-rate/rate-of-hsn.ts';
-import { adviseOnCoins, type CoinsAdvice } from './advise-on-coins.ts';
+import { ratesNow, type TaxRateDeps } from '../../../modules/tax-rate/rate-of-hsn.ts';
 import { type JudgedCoupon, judgeCoupons } from './judge-coupons.ts';
 
 /** The figures of a choice, beside those of the cheapest one. */
@@ -21,30 +24,46 @@ export type PriceAdvice = {
   readonly best: BestPrice;
 };
 
-/** What somebody would like to use: a coupon's code as it was typed, and at most so many coins. */
-export type WantedReductions = { readonly couponCode: string | undefined; readonly coins: number };
+type CoinsAdvice = {
+  readonly balance: number;
+  /** The most that may be used. */
+  readonly usable: number;
+  /** Of those, as many as were asked for. */
+  readonly used: number;
+  /** Why none may be used though there are some, or null. */
+  readonly problem: string | null;
+  /** Using all of them brings the delivery charge back. */
+  readonly bringDeliveryBack: boolean;
+};
+
+type Asked = {
+  readonly lines: readonly CartLine[];
+  /** As it was typed. */
+  readonly couponCode: string | undefined;
+  /** At most so many of them. */
+  readonly coins: number;
+};
 
 /** What a chosen coupon and coins make of a shopper's lines, and which of them make the total lowest. */
 export async function adviseOnPrice(
-  env: Pick<AppDeps, 'db' | 'now' | 'hsnRates'>,
-  userId: string,
-  asked: readonly CartLine[],
-  wanted: WantedReductions,
+  deps: Pick<Deps, 'db' | 'now'> & TaxRateDeps,
+  actor: ShopperActor,
+  { lines: asked, couponCode, coins: most }: Asked,
 ): Promise<PriceAdvice> {
-  const code = normaliseCouponCode(wanted.couponCode ?? '');
-  const shown = await listShownCoupons(env.db);
-  const chosenRow = code === '' ? null : await findCoupon(env.db, code);
+  const code = normaliseCouponCode(couponCode ?? '');
+  const shown = await listShownCoupons(deps.db);
+  const chosenRow = code === '' ? null : await findCoupon(deps.db, code);
   const rows = withChosen(shown, chosenRow);
-  const rateOf = ratesNow(env);
+  const rateOf = ratesNow(deps);
   const lines = asked.filter((line) => isForSale(line, rateOf));
-  const judged = await judgeCoupons(env.db, rows, { userId, lines }, env.now());
+  const judged = await judgeCoupons(deps, actor, { rows, lines });
   const coupon = judged.find(({ row }) => row.id === chosenRow?.id) ?? null;
   const priced = lines.map((line) => toPricedLine(line, rateOf));
   const usable = judged.flatMap(({ row, isUsable, discount }) =>
     isUsable === true ? [{ code: row.code, discount }] : [],
   );
   const discount = coupon?.discount ?? NO_PAISE;
-  const coins = await adviseOnCoins(env, userId, { lines: priced, discount, most: wanted.coins });
+  const coins = await adviseOnCoins(deps, actor, { lines: priced, discount, most });
   return {
     coupon,
     problem: code !== '' && coupon === null ? 'Coupon not found' : (coupon?.problem ?? null),
@@ -58,4 +77,26 @@ export async function adviseOnPrice(
 // A hidden coupon that was typed in may be the best one too.
 function withChosen(shown: readonly CouponRow[], chosen: CouponRow | null): readonly CouponRow[] {
   return chosen === null || shown.some(({ id }) => id === chosen.id) ? shown : [...shown, chosen];
+}
+
+/** What coins can do for lines beside a coupon that takes `discount` off. */
+async function adviseOnCoins(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { userId }: ShopperActor,
+  {
+    lines,
+    discount,
+    most,
+  }: { readonly lines: readonly PricedLine[]; readonly discount: Paise; readonly most: number },
+): Promise<CoinsAdvice> {
+  const balance = coinBalance(await listLots(db, userId), now());
+  const isBarred = balance > 0 && !(await findCoinOwner(db, userId)).isProven;
+  const usable = isBarred ? 0 : usableCoins(subtractPaise(goodsTotal(lines), discount), balance);
+  return {
+    balance,
+    usable,
+    used: Math.min(most, usable),
+    problem: isBarred ? coinRefusalText({ reason: 'not-proven' }) : null,
+    bringDeliveryBack: coinsBringDeliveryBack(lines, discount, usable),
+  };
 }

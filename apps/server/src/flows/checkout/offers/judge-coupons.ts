@@ -1,15 +1,17 @@
-import { couponRefusalText } from '@ilaneer/domain/coupon/coupon-refusal-text';
-import { couponRefusal, judgeCoupon } from '@ilaneer/domain/coupon/judge-coupon';
+import type { ShopperActor } from '@ilaneer/domain/actor';
+import {
+  type CouponRefusal,
+  couponRefusal,
+  couponRefusalText,
+  judgeCoupon,
+} from '@ilaneer/domain/coupon/judge-coupon';
 import { NO_PAISE, type Paise } from '@ilaneer/domain/money';
-import type { Database } from '../../../db/connect.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import type { CartLine } from '../../../modules/cart/repository.ts';
-import { toCoupon, toCouponLine } from '../../../modules/coupon/coupon-rules.ts';
-import { type CouponRow, countUses, hasOrdered } from '../../../modules/coupon/repository.ts';
+import { toCouponLine } from '../../../modules/cart/views.ts';
+import { type CouponRow, countUses, hasOrdered, toCoupon } from '../../../modules/coupon/repository.ts';
 
-/** Who asks, and what for; null for somebody who is not logged in. */
-export type Asking = { readonly userId: string; readonly lines: readonly CartLine[] } | null;
-
-/** A coupon with what it does for a cart; `problem` is in words. */
+/** What a coupon does for a cart; `problem` is in words. */
 export type JudgedCoupon = {
   readonly row: CouponRow;
   readonly timesUsed: number;
@@ -17,38 +19,47 @@ export type JudgedCoupon = {
   readonly isUsable: boolean | null;
   readonly discount: Paise;
   readonly problem: string | null;
-  /** Nobody can use it any more, whatever they buy. */
+  /** Nobody can use it, whatever they buy. */
   readonly isOver: boolean;
 };
 
 /** Judges coupons for a shopper's lines, or by their state alone when nobody is logged in. */
 export async function judgeCoupons(
-  db: Database,
-  rows: readonly CouponRow[],
-  asking: Asking,
-  at: Date,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: ShopperActor | null,
+  { rows, lines }: { readonly rows: readonly CouponRow[]; readonly lines: readonly CartLine[] },
 ): Promise<JudgedCoupon[]> {
+  const at = now();
   const ids = rows.map(({ id }) => id);
-  const uses = await countUses(db, ids, asking?.userId ?? null);
-  const ordered = asking !== null && (await hasOrdered(db, asking.userId));
-  const lines = asking?.lines.map(toCouponLine) ?? [];
+  const uses = await countUses(db, ids, actor?.userId ?? null);
+  const ordered = actor !== null && (await hasOrdered(db, actor.userId));
+  const couponLines = lines.map(toCouponLine);
   return rows.map((row) => {
     const coupon = toCoupon(row);
     const use = { inAll: 0, byShopper: 0, ...uses.get(row.id), hasOrdered: ordered };
-    const standing = couponRefusal(coupon, use, at);
-    const judged = judgeCoupon(coupon, lines, use, at);
-    const refusal = asking === null || judged.ok ? standing : judged.error;
-    const isJudged = asking !== null || refusal !== null;
+    const ofItself = couponRefusal(coupon, use, at);
+    const judged = judgeCoupon(coupon, couponLines, use, at);
+    const refusal = actor === null || judged.ok ? ofItself : judged.error;
+    const isJudged = actor !== null || refusal !== null;
     return {
       row,
       timesUsed: use.inAll,
       isUsable: isJudged ? refusal === null : null,
-      discount: asking !== null && judged.ok ? judged.value : NO_PAISE,
+      discount: actor !== null && judged.ok ? judged.value : NO_PAISE,
       problem: refusal === null ? null : couponRefusalText(refusal),
-      isOver: standing !== null && OVER.has(standing.reason),
+      isOver: ofItself !== null && ENDS[ofItself.reason],
     };
   });
 }
 
 // A coupon that has not started is not shown either: it is nobody's business yet.
-const OVER: ReadonlySet<string> = new Set(['inactive', 'not-started', 'expired', 'used-up']);
+const ENDS = {
+  inactive: true,
+  'not-started': true,
+  expired: true,
+  'used-up': true,
+  'used-before': false,
+  'first-order-only': false,
+  'no-product': false,
+  minimum: false,
+} as const satisfies Record<CouponRefusal['reason'], boolean>;

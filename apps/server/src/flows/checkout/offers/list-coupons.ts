@@ -1,32 +1,63 @@
-import type { AppDeps } from '../../../app-deps.ts';
-import type { Catalogue } from '../../../modules/catalogue/catalogue-cache.ts';
-import { listShownCoupons } from '../../../modules/coupon/repository.ts';
-import { type Asking, type JudgedCoupon, judgeCoupons } from './judge-coupons.ts';
-import { isForProducts, isOfType } from './narrowing.ts';
+import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { Deps } from '../../../deps/deps.ts';
+import type { CartLine } from '../../../modules/cart/repository.ts';
+import type { Catalogue, CatalogueDeps } from '../../../modules/catalogue/catalogue-cache.ts';
+import { type CouponRow, listShownCoupons } from '../../../modules/coupon/repository.ts';
+import { type JudgedCoupon, judgeCoupons } from './judge-coupons.ts';
 
-/** Which coupons are meant (api-facts.md 1.4). */
-export type CouponFilter = {
+/** Which coupons are meant (COUPON-6), and the lines that they are judged by. */
+export type CouponQuery = {
   readonly productIds: readonly string[];
   readonly productType: string | null;
+  readonly lines: readonly CartLine[];
 };
 
 /**
  * The coupons that are shown: those that can be used first, of them the one that takes most off; then those that can't
- * yet, each with what is missing (decisions.md section 3, Coupons).
+ * yet, each with what is missing (COUPON-5).
  */
 export async function listCoupons(
-  env: Pick<AppDeps, 'db' | 'now'>,
-  catalogue: Catalogue,
-  asking: Asking,
-  { productIds, productType }: CouponFilter,
+  deps: Pick<Deps, 'db' | 'now'> & CatalogueDeps,
+  actor: ShopperActor | null,
+  { productIds, productType, lines }: CouponQuery,
 ): Promise<JudgedCoupon[]> {
-  const rows = (await listShownCoupons(env.db)).filter(
+  const catalogue = await deps.catalogue.current();
+  const rows = (await listShownCoupons(deps.db)).filter(
     (row) => isOfType(row, productType) && isForProducts(row, catalogue, productIds),
   );
-  const judged = await judgeCoupons(env.db, rows, asking, env.now());
+  const judged = await judgeCoupons(deps, actor, { rows, lines });
   return judged.filter(({ isOver }) => !isOver).sort(byUse);
 }
 
 function byUse(one: JudgedCoupon, other: JudgedCoupon): number {
   return Number(other.isUsable) - Number(one.isUsable) || other.discount - one.discount;
+}
+
+/** Whether a coupon is for everything, or for some categories only. */
+export function productTypeOf({ categoryIds }: CouponRow): 'ALL' | 'SPECIFIC' {
+  return categoryIds.length === 0 ? 'ALL' : 'SPECIFIC';
+}
+
+/** Whether a coupon is of a type that a client asks for; `ALL` and none at all ask for every type. */
+export function isOfType(row: CouponRow, wanted: string | null): boolean {
+  return wanted === null || wanted === 'ALL' || [wanted, 'ALL'].includes(productTypeOf(row));
+}
+
+/** Whether a coupon is for one of these products; without any the question does not arise. */
+export function isForProducts(row: CouponRow, catalogue: Catalogue, productIds: readonly string[]): boolean {
+  if (productIds.length === 0 || row.categoryIds.length === 0) return true;
+  const fitting = new Set(productIdsOf(row, catalogue));
+  return productIds.some((id) => fitting.has(id));
+}
+
+/** The products that a coupon is for; none named when it is for all. */
+export function productIdsOf({ categoryIds }: CouponRow, catalogue: Catalogue): string[] {
+  if (categoryIds.length === 0) return [];
+  const within = new Set([
+    ...categoryIds,
+    ...catalogue.categories.flatMap(({ id, parentId }) =>
+      parentId !== null && categoryIds.includes(parentId) ? [id] : [],
+    ),
+  ]);
+  return catalogue.products.filter(({ categoryId }) => within.has(categoryId)).map(({ id }) => id);
 }

@@ -1,30 +1,37 @@
 import * as calls from '@ilaneer/contract/coupon';
+import { checkGiftCard as checkGiftCardCall } from '@ilaneer/contract/gift-card';
+import { type ShopperActor, shopperActor } from '@ilaneer/domain/actor';
+import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../../app-deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import type { Shopper } from '../../../http/authenticate.ts';
 import { serveCall } from '../../../http/serve-call.ts';
+import { findSingleLine } from '../../../modules/cart/find-single-line.ts';
+import { type CartLine, findLines } from '../../../modules/cart/repository.ts';
 import { toSummaryView } from '../../../modules/cart/views.ts';
-import { type AskedItem, askedLines } from './asked-lines.ts';
+import type { CatalogueDeps } from '../../../modules/catalogue/catalogue-cache.ts';
+import type { GiftCardDeps } from '../../../modules/gift-card/code-hash.ts';
+import type { TaxRateDeps } from '../../../modules/tax-rate/rate-of-hsn.ts';
 import { adviseOnPrice } from './best-price.ts';
-import type { Asking } from './judge-coupons.ts';
+import { checkGiftCard } from './check-gift-card.ts';
 import { listCoupons } from './list-coupons.ts';
-import { readProductIds } from './narrowing.ts';
 import { verifyCoupon } from './verify-coupon.ts';
 import { toCouponView } from './views.ts';
 
-/** Coupons, as shoppers call them. */
-export function couponRoutes(app: FastifyInstance, deps: AppDeps): void {
-  const askingOf = async (shopper: Shopper | null, item: AskedItem): Promise<Asking> =>
-    shopper === null ? null : { userId: shopper.userId, lines: await askedLines(deps, shopper.userId, item) };
-
+/** What reduces or pays an order: coupons, coins and gift cards, asked about before it is placed. */
+export function offerRoutes(
+  app: FastifyInstance,
+  deps: Deps & CatalogueDeps & TaxRateDeps & GiftCardDeps,
+): void {
   serveCall(app, calls.getCoupons, async ({ shopper, query }) => {
-    const catalogue = await deps.catalogue.current();
-    const asking = await askingOf(shopper, query);
-    const coupons = await listCoupons(deps, catalogue, asking, {
+    const actor = actorOf(shopper);
+    const coupons = await listCoupons(deps, actor, {
       productIds: readProductIds(query.productId),
       productType: query.productType ?? null,
+      lines: await askedLines(deps, actor, query),
     });
+    const catalogue = await deps.catalogue.current();
     const views = coupons.map((coupon) => toCouponView(coupon, catalogue));
     return ok({ success: true, totalCoupons: views.length, coupons: views });
   });
@@ -33,14 +40,15 @@ export function couponRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     calls.verifyCoupon,
     async ({ shopper, params, query }) => {
-      const catalogue = await deps.catalogue.current();
-      const asking = await askingOf(shopper, query);
-      const verified = await verifyCoupon(deps, catalogue, asking, {
+      const actor = actorOf(shopper);
+      const verified = await verifyCoupon(deps, actor, {
         code: params.code,
         productIds: readProductIds(query.productId, query.productIds),
         productType: query.productType ?? null,
+        lines: await askedLines(deps, actor, query),
       });
       if (!verified.ok) return verified;
+      const catalogue = await deps.catalogue.current();
       return ok({
         success: true,
         message: 'Coupon is valid',
@@ -55,12 +63,13 @@ export function couponRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     calls.getBestPrice,
     async ({ shopper, query }) => {
-      const catalogue = await deps.catalogue.current();
-      const lines = await askedLines(deps, shopper.userId, query);
-      const advice = await adviseOnPrice(deps, shopper.userId, lines, {
+      const actor = shopperActor(shopper.userId);
+      const advice = await adviseOnPrice(deps, actor, {
+        lines: await askedLines(deps, actor, query),
         couponCode: query.couponCode,
         coins: query.coins ?? 0,
       });
+      const catalogue = await deps.catalogue.current();
       const { used, ...coins } = advice.coins;
       const { best } = advice;
       return ok({
@@ -87,4 +96,64 @@ export function couponRoutes(app: FastifyInstance, deps: AppDeps): void {
       ],
     },
   );
+
+  serveCall(
+    app,
+    checkGiftCardCall,
+    async ({ shopper, body }) => {
+      const checked = await checkGiftCard(deps, shopperActor(shopper.userId), body);
+      if (!checked.ok) return checked;
+      const { last4, balancePaise, expiresAt } = checked.value;
+      const giftCard = {
+        last4,
+        balance: rupeesFromPaise(paise(balancePaise)),
+        expiresAt: expiresAt.toISOString(),
+      };
+      return ok({ success: true, message: 'This gift card can be used.', giftCard });
+    },
+    {
+      // Codes can't be found out by trying, neither from one network nor by one shopper.
+      limits: [
+        app.limitAttempts({ name: 'gift-card', max: 30, windowMs: 600_000 }),
+        app.limitAttempts({
+          name: 'gift-card-account',
+          max: 10,
+          windowMs: 600_000,
+          keyOf: ({ shopper }) => shopper?.userId ?? '',
+        }),
+      ],
+    },
+  );
+}
+
+function actorOf(shopper: Shopper | null): ShopperActor | null {
+  return shopper === null ? null : shopperActor(shopper.userId);
+}
+
+/** The one item of Buy Now, where a client asks about that. */
+type AskedItem = {
+  readonly productId?: string;
+  readonly variantId?: string;
+  readonly quantity?: number;
+};
+
+/** The one item that is named with its quantity, else the shopper's cart; only what is sold. */
+async function askedLines(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: ShopperActor | null,
+  { productId, variantId, quantity }: AskedItem,
+): Promise<readonly CartLine[]> {
+  if (actor === null) return [];
+  const { userId } = actor;
+  if (productId === undefined || quantity === undefined) {
+    return (await findLines(db, userId)).filter(({ isSold }) => isSold);
+  }
+  const item = { productId, variantId: variantId ?? null, quantity };
+  const found = await findSingleLine(db, { userId, item, at: now() });
+  return found.ok ? found.value : [];
+}
+
+/** Product ids in a comma list, as clients send them. */
+function readProductIds(...lists: readonly (string | undefined)[]): string[] {
+  return lists.flatMap((list) => (list ?? '').split(',')).filter((id) => id.trim() !== '');
 }

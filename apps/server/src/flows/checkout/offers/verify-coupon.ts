@@ -1,30 +1,30 @@
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../../app-deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
-import type { Catalogue } from '../../../modules/catalogue/catalogue-cache.ts';
+import type { CatalogueDeps } from '../../../modules/catalogue/catalogue-cache.ts';
 import { findCoupon } from '../../../modules/coupon/repository.ts';
-import { type Asking, type JudgedCoupon, judgeCoupons } from './judge-coupons.ts';
-import type { CouponFilter } from './list-coupons.ts';
-import { isForProducts, isOfType } from './narrowing.ts';
+import { type JudgedCoupon, judgeCoupons } from './judge-coupons.ts';
+import { type CouponQuery, isForProducts, isOfType } from './list-coupons.ts';
 import { toCouponView } from './views.ts';
 
 /**
- * Checks a code as it was typed, hidden coupons too (api-facts.md 1.4). Errors: VALIDATION_FAILED, COUPON_NOT_FOUND,
+ * Checks a code as it was typed, hidden coupons too (COUPON-5). Errors: VALIDATION_FAILED, COUPON_NOT_FOUND,
  * COUPON_INVALID with what is missing and the coupon.
  */
 export async function verifyCoupon(
-  env: Pick<AppDeps, 'db' | 'now'>,
-  catalogue: Catalogue,
-  asking: Asking,
-  { code: typed, productIds, productType }: CouponFilter & { readonly code: string },
+  deps: Pick<Deps, 'db' | 'now'> & CatalogueDeps,
+  actor: ShopperActor | null,
+  { code: typed, productIds, productType, lines }: CouponQuery & { readonly code: string },
 ): Promise<Result<JudgedCoupon, Failure>> {
   const code = normaliseCouponCode(typed);
   if (code === '') return err(invalid([{ field: 'code', message: 'Coupon code is required' }]));
-  const row = await findCoupon(env.db, code);
+  const row = await findCoupon(deps.db, code);
   if (row === null) return err({ code: 'COUPON_NOT_FOUND' });
-  const [judged] = await judgeCoupons(env.db, [row], asking, env.now());
+  const [judged] = await judgeCoupons(deps, actor, { rows: [row], lines });
   if (judged === undefined) throw new Error('a coupon that was not judged');
+  const catalogue = await deps.catalogue.current();
   const message =
     judged.problem ??
     (isOfType(row, productType) ? null : 'Coupon not valid for this product type') ??

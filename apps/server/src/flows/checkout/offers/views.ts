@@ -2,16 +2,18 @@ import type { CouponView } from '@ilaneer/contract/coupon';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { Catalogue } from '../../../modules/catalogue/catalogue-cache.ts';
 import type { JudgedCoupon } from './judge-coupons.ts';
-import { productIdsOf, productTypeOf } from './narrowing.ts';
+import { productIdsOf, productTypeOf } from './list-coupons.ts';
 
-/** A coupon as the clients read it. */
+const DISCOUNT_TYPES = { percent: 'PERCENTAGE', amount: 'FLAT' } as const;
+
+/** A coupon as the clients read it (COUPON-7). */
 export function toCouponView(judged: JudgedCoupon, catalogue: Catalogue): CouponView {
   const { row, timesUsed, isUsable, discount, problem } = judged;
   return {
     id: row.id,
     code: row.code,
     description: row.description,
-    discountType: row.kind === 'percent' ? 'PERCENTAGE' : 'FLAT',
+    discountType: DISCOUNT_TYPES[row.kind],
     discountValue: ((row.kind === 'percent' ? row.basisPoints : row.amountPaise) ?? 0) / 100,
     maxDiscountValue: rupeesOrNull(row.capPaise),
     minimumPurchase: rupeesOrNull(row.minimumPaise),

@@ -3,10 +3,11 @@ import type { Identifier } from '@ilaneer/domain/account/identifier';
 import { mobileOfLogin } from '@ilaneer/domain/account/validate-login';
 import type { OtpAsker } from '@ilaneer/domain/verification/otp';
 import type { FastifyRequest } from 'fastify';
-import type { AppDeps } from '../../../app-deps.ts';
 import type { Database } from '../../../db/connect.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import type { SecretDeps } from '../../../deps/secrets.ts';
 import { type Device, deviceHashOf } from '../../../http/device-of-request.ts';
-import { wasLoggedInOn } from './repository.ts';
+import { listKnownDevices, wasLoggedInOn } from './repository.ts';
 
 /** Who asks for an OTP to log in with, or tries one. */
 export async function otpAskerOf(
@@ -18,6 +19,23 @@ export async function otpAskerOf(
   return { kind: 'device', hash, isKnown: await wasLoggedInOn(db, { kind, name: value }, hash) };
 }
 
+/** The same for several who ask at the same time. */
+export async function otpAskersOf(
+  db: Database,
+  asked: readonly { readonly to: Identifier; readonly device: Device }[],
+): Promise<OtpAsker[]> {
+  const recognised = asked.filter(({ device }) => device.isRecognised);
+  const known = await listKnownDevices(
+    db,
+    recognised.map(({ to, device }) => ({ name: to.value, deviceHash: device.hash })),
+  );
+  return asked.map(({ to, device: { hash, isRecognised } }): OtpAsker => {
+    if (!isRecognised) return { kind: 'nameless' };
+    const isKnown = known.some(({ name, deviceHash }) => name === to.value && deviceHash === hash);
+    return { kind: 'device', hash, isKnown };
+  });
+}
+
 /** The account that a login is tried for, and the device when the account was logged in there before, else null. */
 type LoginAttempt = { readonly account: string; readonly knownDevice: string | null };
 
@@ -26,13 +44,13 @@ type LoginAttempt = { readonly account: string; readonly knownDevice: string | n
  * itself, so that nobody's guesses lock the owner out where they have been before.
  */
 export async function loginAttemptOf(
-  env: Pick<AppDeps, 'db' | 'jwtSecret' | 'newId' | 'config'>,
+  deps: Deps & SecretDeps,
   request: FastifyRequest,
 ): Promise<LoginAttempt> {
   const { kind, name: account } = accountOf(request);
-  const device = deviceHashOf(env, request);
+  const device = deviceHashOf(deps, request);
   if (device === null) return { account, knownDevice: null };
-  const isKnown = await wasLoggedInOn(env.db, { kind, name: account }, device);
+  const isKnown = await wasLoggedInOn(deps.db, { kind, name: account }, device);
   return { account, knownDevice: isKnown ? device : null };
 }
 

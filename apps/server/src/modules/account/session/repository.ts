@@ -80,6 +80,25 @@ export async function wasLoggedInOn(
   return found.length > 0;
 }
 
+/** The name of an account, and the hash of a device's cookie. */
+type NameOnDevice = { readonly name: string; readonly deviceHash: string };
+
+/** Those of these accounts and devices of which the same is true. */
+export async function listKnownDevices(
+  db: Database,
+  asked: readonly NameOnDevice[],
+): Promise<readonly NameOnDevice[]> {
+  if (asked.length === 0) return [];
+  const names = sql.param(asked.map(({ name }) => name));
+  const hashes = sql.param(asked.map(({ deviceHash }) => deviceHash));
+  const { rows } = await db.execute<{ name: string; device_hash: string }>(sql`
+    select distinct asked.name, asked.device_hash
+    from unnest(${names}::text[], ${hashes}::text[]) as asked (name, device_hash)
+    join ${users} u on u.email = asked.name or u.mobile = asked.name
+    join ${sessions} s on s.user_id = u.id and s.device_hash = asked.device_hash`);
+  return rows.map(({ name, device_hash: deviceHash }) => ({ name, deviceHash }));
+}
+
 /** Revokes a session, if it still counts, and announces it to every process once the transaction commits. */
 export async function revokeSession(db: Database, id: string, at: Date): Promise<void> {
   await revokeWhere(db, eq(sessions.id, id), { revokedAt: at });

@@ -1,6 +1,6 @@
 import { formatRupees, paise } from '@ilaneer/domain/money';
+import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { Letter } from '../../../messages/letter-content.ts';
-import { restOf } from '../../gift-card/rest-of-order.ts';
 import type { Order } from '../repository.ts';
 
 /** The address of an order's page. */
@@ -11,16 +11,16 @@ export function orderUrl(publicUrl: string, orderId: string): string {
 /** What was ordered and what it costs, as facts of a letter. */
 export function orderFacts(order: Order): Pick<Letter, 'facts' | 'totals'> {
   const lines = order.lines.map(
-    (line) => [lineText(line, line.quantity), showRupees(line.pricePaise * line.quantity)] as const,
+    (line) => [lineText(line, line.quantity), formatAmount(line.pricePaise * line.quantity)] as const,
   );
   return {
     facts: [
       ...lines,
       ...couponFact(order),
       ...coinsFact(order),
-      ['Subtotal', showRupees(order.subtotalPaise)],
-      ['GST', showRupees(order.gstPaise)],
-      ['Delivery', order.deliveryPaise === 0 ? 'Free' : showRupees(order.deliveryPaise)],
+      ['Subtotal', formatAmount(order.subtotalPaise)],
+      ['GST', formatAmount(order.gstPaise)],
+      ['Delivery', order.deliveryPaise === 0 ? 'Free' : formatAmount(order.deliveryPaise)],
     ],
     totals: totalsOf(order),
   };
@@ -28,7 +28,7 @@ export function orderFacts(order: Order): Pick<Letter, 'facts' | 'totals'> {
 
 /** What the courier is to be paid for an order, in paise; 0 when it is paid. */
 export function dueOnDelivery(order: Order): number {
-  return order.paymentMethod === 'cod' ? restOf(order) : 0;
+  return order.paymentMethod === 'cod' ? amountDue(order) : 0;
 }
 
 /** A number of units of an order line, such as '2 x T-shirt (Blue, M)'. */
@@ -40,27 +40,29 @@ export function lineText(
   return `${quantity} x ${variantName === '' ? name : `${name} (${variantName})`}`;
 }
 
-/** An amount in paise as letters show it. */
-export function showRupees(amount: number): string {
+/** An amount in paise, as letters write it. */
+export function formatAmount(amount: number): string {
   return formatRupees(paise(amount));
 }
 
 function couponFact({ couponCode, couponSavingsPaise }: Order): readonly (readonly [string, string])[] {
-  return couponCode === null ? [] : [[`Coupon ${couponCode}`, `-${showRupees(couponSavingsPaise)}`]];
+  return couponCode === null ? [] : [[`Coupon ${couponCode}`, `-${formatAmount(couponSavingsPaise)}`]];
 }
 
 function coinsFact({ coins, coinSavingsPaise }: Order): readonly (readonly [string, string])[] {
-  return coins === 0 ? [] : [[coins === 1 ? '1 coin' : `${coins} coins`, `-${showRupees(coinSavingsPaise)}`]];
+  return coins === 0
+    ? []
+    : [[coins === 1 ? '1 coin' : `${coins} coins`, `-${formatAmount(coinSavingsPaise)}`]];
 }
 
 function totalsOf(order: Order): readonly (readonly [string, string])[] {
   const { totalPaise, giftCardPaise, giftCardLast4, paymentMethod } = order;
   const how = paymentMethod === 'cod' ? 'cash on delivery' : 'paid online';
-  if (giftCardLast4 === null) return [['Total', `${showRupees(totalPaise)} (${how})`]];
-  const rest = restOf(order);
+  if (giftCardLast4 === null) return [['Total', `${formatAmount(totalPaise)} (${how})`]];
+  const rest = amountDue(order);
   return [
-    ['Total', `${showRupees(totalPaise)}${rest === 0 ? ' (paid by gift card)' : ''}`],
-    [`Gift card ••${giftCardLast4}`, `−${showRupees(giftCardPaise)}`],
-    ...(rest === 0 ? [] : [['Rest', `${showRupees(rest)} (${how})`] as const]),
+    ['Total', `${formatAmount(totalPaise)}${rest === 0 ? ' (paid by gift card)' : ''}`],
+    [`Gift card ••${giftCardLast4}`, `−${formatAmount(giftCardPaise)}`],
+    ...(rest === 0 ? [] : [['Rest', `${formatAmount(rest)} (${how})`] as const]),
   ];
 }

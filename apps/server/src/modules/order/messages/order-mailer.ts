@@ -1,4 +1,4 @@
-import type { AppDeps } from '../../../app-deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import type { Mailer } from '../../../messages/mailer.ts';
 import { findOrderRecipient } from '../recipients-repository.ts';
 
@@ -11,18 +11,18 @@ const UNPROVEN_ORDERS_A_DAY = 5;
  * be typed with an order. The first few orders of a day tell it, all their way; the others are read in the shop.
  */
 export function orderMailer(
-  env: Pick<AppDeps, 'db'> & { readonly log: Pick<AppDeps['log'], 'warn'>; readonly mailer: Mailer },
+  deps: Pick<Deps, 'db'> & { readonly log: Pick<Deps['log'], 'warn'>; readonly mailer: Mailer },
 ): Mailer {
   return async (mail) => {
     const recipient =
-      mail.orderId === undefined ? null : await findOrderRecipient(env.db, mail.orderId, DAY_MS);
+      mail.orderId === undefined ? null : await findOrderRecipient(deps.db, mail.orderId, DAY_MS);
     if (recipient !== null && !recipient.isProven && recipient.turn > UNPROVEN_ORDERS_A_DAY) {
-      env.log.warn(
+      deps.log.warn(
         { mailId: mail.id, orderId: mail.orderId },
         'an order mail was not sent: too many to an unproven address',
       );
       return;
     }
-    await env.mailer(mail);
+    await deps.mailer(mail);
   };
 }

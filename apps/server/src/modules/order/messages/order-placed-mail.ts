@@ -1,21 +1,18 @@
-import type { AppDeps } from '../../../app-deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { letter } from '../../../messages/letter.ts';
 import type { Mail, Mailer } from '../../../messages/mailer.ts';
 import { greetingTo, plainWords } from '../../../messages/plain-words.ts';
 import { findOrderById, type Order } from '../repository.ts';
-import { dueOnDelivery, orderFacts, orderUrl, showRupees } from './order-facts.ts';
+import { dueOnDelivery, formatAmount, orderFacts, orderUrl } from './order-facts.ts';
 
 /** Sends the confirmation of an order; the mail's id makes a second try the same mail. */
 export function sendOrderPlacedMail(
-  env: Pick<AppDeps, 'db' | 'brand'> & {
-    readonly config: Pick<AppDeps['config'], 'publicUrl'>;
-    readonly mailer: Mailer;
-  },
+  deps: Pick<Deps, 'db' | 'brand' | 'config'> & { readonly mailer: Mailer },
 ) {
   return async ({ orderId }: { readonly orderId: string }): Promise<void> => {
-    const order = await findOrderById(env.db, orderId);
-    const mail = order === null ? null : orderPlacedMail(order, env.brand.name, env.config.publicUrl);
-    if (mail !== null) await env.mailer(mail);
+    const order = await findOrderById(deps.db, orderId);
+    const mail = order === null ? null : orderPlacedMail(order, deps.brand.name, deps.config.publicUrl);
+    if (mail !== null) await deps.mailer(mail);
   };
 }
 
@@ -30,8 +27,8 @@ export function orderPlacedMail(order: Order, brandName: string, publicUrl: stri
   const isPaid = due === 0;
   const { fullName, addressLine1, city, pinCode } = order.deliveryAddress;
   const thanks = isPaid
-    ? `Thank you: your payment of ${showRupees(order.totalPaise)} is here, and order ${order.number} is placed.`
-    : `Thank you for your order ${order.number}. Please have ${showRupees(due)} ready when it comes.`;
+    ? `Thank you: your payment of ${formatAmount(order.totalPaise)} is here, and order ${order.number} is placed.`
+    : `Thank you for your order ${order.number}. Please have ${formatAmount(due)} ready when it comes.`;
   return {
     id: `order-placed ${order.id}`,
     kind: isPaid ? 'order-paid' : 'order-placed',

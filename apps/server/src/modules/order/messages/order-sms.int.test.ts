@@ -1,3 +1,4 @@
+import { systemActor } from '@ilaneer/domain/actor';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOrderCommand } from '../../../commands/run-order-command.ts';
@@ -6,7 +7,7 @@ import { giveUpOrder } from '../../../flows/settlement/give-up-order.ts';
 import { variantWithStock } from '../../../testing/find-variant.ts';
 import { logInByOtp, messagesTo, newMobile } from '../../../testing/one-time.ts';
 import { decideAtGateway, placeOnlineOrder, startPayment } from '../../../testing/pay-online.ts';
-import { placeTestOrder } from '../../../testing/test-order.ts';
+import { placeTestOrder, TEST_STAFF } from '../../../testing/test-order.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { findOrderById } from '../repository.ts';
 
@@ -35,11 +36,12 @@ describe('SMS about an order', () => {
     const shipment = { courier: 'DTDC', trackingNumber: 'KL123456' };
     const moved = await runOrderCommand(
       shop.deps,
+      TEST_STAFF,
       step === 'ship'
-        ? { move: step, orderNumber, ...shipment }
+        ? { transition: step, orderNumber, ...shipment }
         : step === 'cancel'
-          ? { move: step, orderNumber, reason: null }
-          : { move: step, orderNumber },
+          ? { transition: step, orderNumber, reason: null }
+          : { transition: step, orderNumber },
     );
     expect(moved.ok).toBe(true);
   };
@@ -72,7 +74,7 @@ describe('SMS about an order', () => {
       .update(orders)
       .set({ payableUntil: new Date(0) })
       .where(eq(orders.id, id));
-    expect(await giveUpOrder(shop.deps, id)).toBe(true);
+    expect(await giveUpOrder(shop.deps, systemActor('clock'), id)).toBe(true);
     await decideAtGateway(shop, payment, 'approve');
     expect((await orderOf(id)).status).toBe('placed');
     await move(id, 'cancel');

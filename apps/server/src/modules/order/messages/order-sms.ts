@@ -1,37 +1,39 @@
-import type { AppDeps } from '../../../app-deps.ts';
+import { SMS_STATUSES, type SmsStatus } from '@ilaneer/domain/order/status';
 import type { Database } from '../../../db/connect.ts';
-import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import type { JobData } from '../../../jobs/job-data.ts';
 import type { Sms, SmsSender } from '../../../messages/sms.ts';
-import { findUser } from '../../account/repository.ts';
+import { findMobileOf } from '../recipients-repository.ts';
 import { findOrderById, type Order } from '../repository.ts';
-import { showRupees } from './order-facts.ts';
-import { ORDER_NEWS, type OrderNews, type OrderSmsJob } from './order-news.ts';
+import { formatAmount } from './order-facts.ts';
+
+type OrderSmsJob = JobData['order-sms'];
 
 /**
  * Queues the SMS about an order's new status, if there is one. These are service messages, part of running the account
  * (the consent to the terms): the hours and the consent that rule advertising are not asked for. Only a number that its
  * owner has proven gets them.
  */
-export async function tellBySms(
-  { jobs }: { readonly jobs: Pick<Jobs, 'enqueue'> },
+export async function notifyBySms(
   tx: Database,
+  { jobs }: Pick<Deps, 'jobs'>,
   { id, status, events }: Pick<Order, 'id' | 'status' | 'events'>,
 ): Promise<void> {
-  const news = ORDER_NEWS.find((one) => one === status);
+  const news = SMS_STATUSES.find((one) => one === status);
   if (news !== undefined) await jobs.enqueue(tx, 'order-sms', { orderId: id, news, event: events.length });
 }
 
 /** The job: sends the SMS to the number that the account has by then; without one there is nobody to tell. */
-export function sendOrderSms(env: Pick<AppDeps, 'db' | 'brand'> & { readonly sms: SmsSender }) {
+export function sendOrderSms(deps: Pick<Deps, 'db' | 'brand'> & { readonly sms: SmsSender }) {
   return async ({ orderId, news, event }: OrderSmsJob): Promise<void> => {
-    const order = await findOrderById(env.db, orderId);
-    const user = order === null ? null : await findUser(env.db, order.userId);
-    if (order === null || user === null || user.mobile === null) return;
-    await env.sms(orderSms(order, { news, event }, user.mobile, env.brand.name));
+    const order = await findOrderById(deps.db, orderId);
+    const mobile = order === null ? null : await findMobileOf(deps.db, order.userId);
+    if (order === null || mobile === null) return;
+    await deps.sms(orderSms(order, { news, event }, mobile, deps.brand.name));
   };
 }
 
-/** The SMS about one piece of news; the texts as they are registered with the operators. */
+/** The SMS about a status; the texts as they are registered with the operators. */
 export function orderSms(
   order: Order,
   { news, event }: Omit<OrderSmsJob, 'orderId'>,
@@ -49,11 +51,11 @@ export function orderSms(
   };
 }
 
-function wordsOf(order: Order, news: OrderNews): { variables: Record<string, string>; says: string } {
-  switch (news) {
+function wordsOf(order: Order, status: SmsStatus): { variables: Record<string, string>; says: string } {
+  switch (status) {
     case 'placed': {
       // The rupee sign would make it a message of 70 characters.
-      const total = showRupees(order.totalPaise).replace('₹', 'Rs ');
+      const total = formatAmount(order.totalPaise).replace('₹', 'Rs ');
       return { variables: { total }, says: `is placed. Total: ${total}. Thank you!` };
     }
     case 'shipped': {

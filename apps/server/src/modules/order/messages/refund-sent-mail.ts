@@ -2,9 +2,8 @@ import type { RefundCause } from '@ilaneer/domain/payment/refund-status';
 import { letter } from '../../../messages/letter.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo } from '../../../messages/plain-words.ts';
-import type { Refund } from '../../payment/refunds-repository.ts';
 import type { Order } from '../repository.ts';
-import { orderUrl, showRupees } from './order-facts.ts';
+import { formatAmount, orderUrl } from './order-facts.ts';
 
 /**
  * The mail that tells of money that went back. Null when there is nobody to write to, and for a return, whose own mail
@@ -12,13 +11,13 @@ import { orderUrl, showRupees } from './order-facts.ts';
  */
 export function refundSentMail(
   order: Order,
-  refund: Pick<Refund, 'id' | 'amountPaise' | 'cause'>,
+  refund: { readonly id: string; readonly amountPaise: number; readonly cause: RefundCause },
   brandName: string,
   publicUrl: string,
 ): Mail | null {
   const to = order.deliveryAddress.email;
   if (to === null || refund.cause === 'return') return null;
-  const amount = showRupees(refund.amountPaise);
+  const amount = formatAmount(refund.amountPaise);
   return {
     id: `refund-sent ${refund.id}`,
     kind: 'refund-sent',

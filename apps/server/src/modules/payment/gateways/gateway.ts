@@ -1,16 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Paise } from '@ilaneer/domain/money';
 import type { GatewayMethod } from '@ilaneer/domain/order/payment-method';
+import type { GatewayName } from '@ilaneer/domain/payment/gateway-name';
 import type { PaymentReport } from '@ilaneer/domain/payment/payment-status';
 import type { Result } from '@ilaneer/domain/result';
 
 /** A card as a gateway names it: a token, and what tells it apart. */
 export type GatewayCard = { readonly token: string; readonly network: string; readonly last4: string };
 
-/** A card that a gateway keeps now; the expiry as MM/YY, null when it is not known. The shop writes no expiry down. */
-export type KeptCard = GatewayCard & { readonly expiry: string | null };
+/** A card that a gateway stores now; the expiry as MM/YY, null when it is not known. The shop writes no expiry down. */
+export type StoredCard = GatewayCard & { readonly expiry: string | null };
 
-/** Whom a gateway is asked to keep cards for: only by addresses that they have proven, because it finds them by these. */
+/** Whom a gateway is asked to store cards for: only by addresses that they have proven, because it finds them by these. */
 export type CardOwner = {
   readonly userId: string;
   readonly name: string;
@@ -45,7 +46,7 @@ export type GatewayReport = {
   readonly failureReason: string | null;
   /** The card that it was paid with, where the gateway tells. */
   readonly paidWith: Pick<GatewayCard, 'network' | 'last4'> | null;
-  /** The card to keep when the shopper asked for it, with the gateway's customer that it is kept for. */
+  /** The card to save when the shopper asked for it, with the gateway's customer that it is saved for. */
   readonly card: (GatewayCard & { readonly customerId: string | null }) | null;
 };
 
@@ -59,9 +60,9 @@ export type BroughtBack = {
   readonly signature: string;
 };
 
-/** The port to whoever collects money for us (decisions.md section 3). Network trouble throws GatewayUnavailable. */
+/** The port to whoever collects money for us. Network trouble throws GatewayUnavailable. */
 export type PaymentGateway = {
-  readonly name: 'sandbox' | 'razorpay';
+  readonly name: GatewayName;
   /** Who is paid by a UPI link or QR code of ours; null when the gateway shows its own. */
   readonly upiPayee: string | null;
   open(payment: PaymentToOpen): Promise<{ readonly gatewayOrderId: string }>;
@@ -81,10 +82,10 @@ export type PaymentGateway = {
     readonly gatewayPaymentId: string;
     readonly amount: Paise;
   }): Promise<{ readonly gatewayRefundId: string }>;
-  /** Has the gateway know a shopper, by an id of its own, null when it cannot; no function at a gateway that keeps cards without. */
+  /** Has the gateway know a shopper, by an id of its own, null when it cannot; no function at a gateway that stores cards without. */
   readonly openCustomer: ((owner: CardOwner) => Promise<string | null>) | null;
-  /** The cards of a customer, and of those tokens that a gateway without customers still keeps. */
-  listCards(customerId: string | null, tokens: readonly string[]): Promise<readonly KeptCard[]>;
+  /** The cards of a customer, and of those tokens that a gateway without customers still stores. */
+  listCards(customerId: string | null, tokens: readonly string[]): Promise<readonly StoredCard[]>;
   /** Forgets a card; one that it no longer has is forgotten. */
   forgetCard(customerId: string | null, token: string): Promise<void>;
 };

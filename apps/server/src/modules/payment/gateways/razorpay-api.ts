@@ -1,9 +1,16 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import type { RazorpayConfig } from '../../../process/config.ts';
 import { GatewayUnavailable } from './gateway.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
+
+/** The keys of a Razorpay account. */
+export type RazorpayAccount = {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+  readonly apiUrl: string;
+};
 
 /** A payment as Razorpay documents it; amounts in paise. */
 export const RazorpayPayment = Type.Object({
@@ -64,7 +71,7 @@ export type RazorpayApi = <Schema extends TSchema>(
 ) => Promise<Static<Schema>>;
 
 /** Opens Razorpay's API for one account. */
-export function razorpayApi({ keyId, keySecret, apiUrl }: RazorpayConfig): RazorpayApi {
+export function razorpayApi({ keyId, keySecret, apiUrl }: RazorpayAccount): RazorpayApi {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   return async (method, path, schema, { body, headers = {}, withinMs = ANSWER_WITHIN_MS } = {}) => {
     try {

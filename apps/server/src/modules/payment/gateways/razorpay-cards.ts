@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { CardOwner, KeptCard, PaymentGateway } from './gateway.ts';
+import type { CardOwner, PaymentGateway, StoredCard } from './gateway.ts';
 import { type RazorpayApi, RazorpayToken } from './razorpay-api.ts';
 
 const Customer = Type.Object({ id: Type.String() });
@@ -28,7 +28,7 @@ export function razorpayCards(
     },
     listCards: async (customerId) => {
       if (customerId === null) return [];
-      return (await tokensOf(customerId, LIST_WITHIN_MS)).flatMap((token) => toKeptCard(token) ?? []);
+      return (await tokensOf(customerId, LIST_WITHIN_MS)).flatMap((token) => toStoredCard(token) ?? []);
     },
     forgetCard: async (customerId, token) => {
       if (customerId === null) return;
@@ -57,7 +57,7 @@ function customerOf({ userId, name, email, mobile }: CardOwner) {
 }
 
 /** A token that can be paid with; null for one that cannot, or that is no card. */
-function toKeptCard(token: RazorpayToken): KeptCard | null {
+function toStoredCard(token: RazorpayToken): StoredCard | null {
   const { id, card, status } = token;
   const last4 = card?.last4;
   if (token.method !== 'card' || last4 === undefined || !/^\d{4}$/.test(last4)) return null;

@@ -1,6 +1,7 @@
+import { systemActor } from '@ilaneer/domain/actor';
 import { paise } from '@ilaneer/domain/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hearOfPayments } from '../../../flows/settlement/poll-payments.ts';
+import { pollPayments } from '../../../flows/settlement/poll-payments.ts';
 import { variantWithStock } from '../../../testing/find-variant.ts';
 import { placeOnlineOrder, readOrder } from '../../../testing/pay-online.ts';
 import { type RazorpayServer, startRazorpayServer } from '../../../testing/razorpay-server.ts';
@@ -168,10 +169,10 @@ describe('paying with Razorpay', () => {
     server.payments.set(gatewayOrderId, [payment('pay_3', gatewayOrderId, 'captured')]);
     clock += 16 * 60_000;
     server.failing = 500;
-    await hearOfPayments(shop.deps);
+    await pollPayments(shop.deps, systemActor('clock'));
     expect(await readOrder(shop, shopper, id)).toMatchObject({ status: 'pending' });
     server.failing = null;
-    await hearOfPayments(shop.deps);
+    await pollPayments(shop.deps, systemActor('clock'));
     expect(await readOrder(shop, shopper, id)).toMatchObject({ status: 'placed' });
   });
 

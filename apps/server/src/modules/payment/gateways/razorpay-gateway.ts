@@ -3,9 +3,8 @@ import type { PaymentReport } from '@ilaneer/domain/payment/payment-status';
 import { err, ok } from '@ilaneer/domain/result';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
-import type { RazorpayConfig } from '../../../process/config.ts';
 import type { GatewayReport, PaymentGateway } from './gateway.ts';
-import { RazorpayPayment, razorpayApi } from './razorpay-api.ts';
+import { type RazorpayAccount, RazorpayPayment, razorpayApi } from './razorpay-api.ts';
 import { razorpayCards } from './razorpay-cards.ts';
 import { isSignedBy } from './signature.ts';
 
@@ -22,8 +21,8 @@ const Event = Type.Object({
 const Named = Type.Object({ id: Type.String() });
 
 /** Razorpay, by its documented REST API, webhooks and Checkout. */
-export function razorpayGateway(config: RazorpayConfig): PaymentGateway {
-  const call = razorpayApi(config);
+export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
+  const call = razorpayApi(account);
   return {
     name: 'razorpay',
     upiPayee: null,
@@ -38,13 +37,13 @@ export function razorpayGateway(config: RazorpayConfig): PaymentGateway {
       const order = await call('POST', '/orders', Named, { body });
       return { gatewayOrderId: order.id };
     },
-    checkoutOf: () => ({ kind: 'window', keyId: config.keyId, script: RAZORPAY_CHECKOUT }),
+    checkoutOf: () => ({ kind: 'window', keyId: account.keyId, script: RAZORPAY_CHECKOUT }),
     isSigned: ({ gatewayOrderId, gatewayPaymentId, signature }) =>
-      isSignedBy(signature, `${gatewayOrderId}|${gatewayPaymentId}`, config.keySecret),
+      isSignedBy(signature, `${gatewayOrderId}|${gatewayPaymentId}`, account.keySecret),
     readWebhook: (rawBody, headers) => {
       const signature = headers['x-razorpay-signature'];
       const eventId = headers['x-razorpay-event-id'];
-      const isSigned = typeof signature === 'string' && isSignedBy(signature, rawBody, config.webhookSecret);
+      const isSigned = typeof signature === 'string' && isSignedBy(signature, rawBody, account.webhookSecret);
       if (!isSigned || typeof eventId !== 'string') return err('SIGNATURE_INVALID');
       const event = parsed(rawBody);
       if (event === undefined) return err('BODY_INVALID');

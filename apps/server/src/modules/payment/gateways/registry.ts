@@ -12,6 +12,9 @@ export type PaymentGateways = {
   named(name: string): PaymentGateway | null;
 };
 
+/** What payments bring along, beside what every use case works with. */
+export type PaymentDeps = { readonly gateways: PaymentGateways };
+
 /** A registry of gateways; the first one is the current one. */
 export function paymentGateways(...all: readonly PaymentGateway[]): PaymentGateways {
   return {

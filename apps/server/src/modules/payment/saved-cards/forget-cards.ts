@@ -1,9 +1,58 @@
+import type { ShopperActor } from '@ilaneer/domain/actor';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../../db/connect.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import type { Failure } from '../../../http/failure.ts';
 import type { JobData } from '../../../jobs/job-data.ts';
-import type { PaymentEnvironment } from '../environment.ts';
+import { GatewayUnavailable } from '../gateways/gateway.ts';
+import type { PaymentDeps } from '../gateways/registry.ts';
+import {
+  deleteCustomersOf,
+  deleteSavedCard,
+  deleteSavedCardsOf,
+  findCustomerId,
+  findSavedCard,
+  listCustomers,
+  listSavedCards,
+} from './repository.ts';
 
-/** Has the gateway forget every card of a shopper who has deleted their account; tried again until it has. */
+/** Removes a card of one's own, at the gateway first. Errors: SAVED_CARD_NOT_FOUND, GATEWAY_UNAVAILABLE. */
+export async function removeSavedCard(
+  deps: Pick<Deps, 'db'> & PaymentDeps,
+  { userId }: ShopperActor,
+  cardId: string,
+): Promise<Result<void, Failure>> {
+  const card = await findSavedCard(deps.db, userId, cardId);
+  if (card === null) return err({ code: 'SAVED_CARD_NOT_FOUND' });
+  try {
+    const customerId = await findCustomerId(deps.db, userId, card.gateway);
+    await deps.gateways.named(card.gateway)?.forgetCard(customerId, card.token);
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    return err({ code: 'GATEWAY_UNAVAILABLE' });
+  }
+  await deleteSavedCard(deps.db, userId, cardId);
+  return ok(undefined);
+}
+
+/** Forgets every saved card of a shopper, here at once and at the gateways as soon as they can be reached. */
+export async function eraseCards(tx: Database, { jobs }: Pick<Deps, 'jobs'>, userId: string): Promise<void> {
+  const cards = await listSavedCards(tx, userId);
+  const customers = await listCustomers(tx, userId);
+  for (const gateway of new Set([...cards, ...customers].map((one) => one.gateway))) {
+    await jobs.enqueue(tx, 'forget-cards', {
+      gateway,
+      customerId: customers.find((one) => one.gateway === gateway)?.customerId ?? null,
+      tokens: cards.filter((one) => one.gateway === gateway).map(({ token }) => token),
+    });
+  }
+  await deleteSavedCardsOf(tx, userId);
+  await deleteCustomersOf(tx, userId);
+}
+
+/** The job: has the gateway forget every card of a shopper who has deleted their account; tried again until it has. */
 export async function forgetCards(
-  { gateways, log }: Pick<PaymentEnvironment, 'gateways' | 'log'>,
+  { gateways, log }: Pick<Deps, 'log'> & PaymentDeps,
   { gateway: name, customerId, tokens }: JobData['forget-cards'],
 ): Promise<void> {
   const gateway = gateways.named(name);
@@ -14,8 +63,8 @@ export async function forgetCards(
     );
     return;
   }
-  const kept = await gateway.listCards(customerId, tokens);
-  for (const token of new Set([...tokens, ...kept.map((card) => card.token)])) {
+  const stored = await gateway.listCards(customerId, tokens);
+  for (const token of new Set([...tokens, ...stored.map((card) => card.token)])) {
     await gateway.forgetCard(customerId, token);
   }
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { savedCards } from '../../../db/schema/payment.ts';
+import { gatewayCustomers, savedCards } from '../../../db/schema/payment.ts';
 
 /** A card that a shopper saved. */
 export type SavedCard = typeof savedCards.$inferSelect;
@@ -36,4 +36,41 @@ export async function deleteSavedCard(tx: Database, userId: string, id: string):
 /** Removes every card of a shopper. */
 export async function deleteSavedCardsOf(tx: Database, userId: string): Promise<void> {
   await tx.delete(savedCards).where(eq(savedCards.userId, userId));
+}
+
+/** A shopper as a gateway names them. */
+export type GatewayCustomer = typeof gatewayCustomers.$inferSelect;
+
+/** What a gateway calls a shopper; null when it does not know them. */
+export async function findCustomerId(db: Database, userId: string, gateway: string): Promise<string | null> {
+  const [customer] = await db
+    .select({ customerId: gatewayCustomers.customerId })
+    .from(gatewayCustomers)
+    .where(and(eq(gatewayCustomers.userId, userId), eq(gatewayCustomers.gateway, gateway)));
+  return customer?.customerId ?? null;
+}
+
+/** As `findCustomerId`, and keeps the shopper from being forgotten until the transaction ends. */
+export async function holdCustomerId(tx: Database, userId: string, gateway: string): Promise<string | null> {
+  const [customer] = await tx
+    .select({ customerId: gatewayCustomers.customerId })
+    .from(gatewayCustomers)
+    .where(and(eq(gatewayCustomers.userId, userId), eq(gatewayCustomers.gateway, gateway)))
+    .for('key share');
+  return customer?.customerId ?? null;
+}
+
+/** Notes a customer, unless the shopper has one already or this one is another shopper's. */
+export async function insertCustomer(db: Database, customer: GatewayCustomer): Promise<void> {
+  await db.insert(gatewayCustomers).values(customer).onConflictDoNothing();
+}
+
+/** Every customer that a shopper is. */
+export function listCustomers(db: Database, userId: string): Promise<GatewayCustomer[]> {
+  return db.select().from(gatewayCustomers).where(eq(gatewayCustomers.userId, userId));
+}
+
+/** Forgets what gateways call a shopper. */
+export async function deleteCustomersOf(tx: Database, userId: string): Promise<void> {
+  await tx.delete(gatewayCustomers).where(eq(gatewayCustomers.userId, userId));
 }

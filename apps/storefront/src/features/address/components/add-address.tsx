@@ -20,14 +20,20 @@ const BLANK: AddressInput = {
   stateConfirmed: false,
 };
 
+type AddAddressProps = {
+  /** It is what has to be done next. */
+  readonly isNext?: boolean;
+  readonly onAdded: (address: AddressView) => void;
+};
+
 /** The button for a new address with its dialog. */
-export function AddAddress({ onAdded }: { readonly onAdded: (address: AddressView) => void }) {
+export function AddAddress({ isNext = false, onAdded }: AddAddressProps) {
   const { show } = useToast();
   const form = useAddressForm('new', BLANK);
   const add = useAddAddress();
   return (
     <>
-      <Button variant="secondary" className="justify-self-start" onClick={form.start}>
+      <Button variant={isNext ? 'primary' : 'secondary'} className="justify-self-start" onClick={form.start}>
         <Icon name="plus" className="size-5" />
         Add new address
       </Button>

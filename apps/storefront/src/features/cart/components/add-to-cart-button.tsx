@@ -1,5 +1,5 @@
 import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
-import { MAX_LINE_QUANTITY, quantityLimit } from '@ilaneer/domain/cart/quantity';
+import { MAX_LINE_QUANTITY, quantityLimit } from '@ilaneer/domain/cart/line-quantity';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { useToast } from '@ilaneer/ui/feedback/toast';

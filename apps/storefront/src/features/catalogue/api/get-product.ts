@@ -5,6 +5,9 @@ import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-errors.ts';
 import { productsAtHand } from './get-all-products.ts';
 
+// Not found, or the server reads the address as no product's: an id that is none, or too long a one.
+const NO_SUCH_PRODUCT: readonly number[] = [400, 404, 414, 422, 431];
+
 /** Where the search for a product stands. */
 export type ProductSearch = {
   readonly fetching: boolean;
@@ -33,7 +36,9 @@ export function useProduct(id: string): ProductSearch {
   const search = useQuery(productQuery(id));
   const { data: product, error, isFetching: fetching } = search;
   const refresh = () => void search.refetch();
-  if (error instanceof ApiError && error.status === 404) return { state: 'missing', fetching, refresh };
+  if (error instanceof ApiError && NO_SUCH_PRODUCT.includes(error.status)) {
+    return { state: 'missing', fetching, refresh };
+  }
   if (product !== undefined) return { state: 'found', product, fetching, refresh };
   return { state: error === null ? 'loading' : 'failed', fetching, refresh };
 }

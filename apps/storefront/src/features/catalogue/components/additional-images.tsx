@@ -19,12 +19,20 @@ export function AdditionalImages({ productName, images }: AdditionalImagesProps)
       {images.length === 0 ? (
         <p className="mt-3 text-palm-soft">No additional images available</p>
       ) : (
-        <ul className={cx('mt-5 grid grid-cols-2 gap-3 sm:gap-5', columnsFor(images.length))}>
+        <ul
+          className={cx(
+            'mt-5 grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-12',
+            images.length === 2 && 'max-w-4xl',
+          )}
+        >
           {images.map((image, index) => (
             <li
               key={image.id}
               // Of an odd number the first fills a row of two.
-              className={cx(index === 0 && images.length % 2 === 1 && 'max-md:col-span-2')}
+              className={cx(
+                index === 0 && images.length % 2 === 1 && 'max-md:col-span-2',
+                widths[picturesBeside(index, images.length)],
+              )}
             >
               <figure>
                 <button
@@ -59,8 +67,19 @@ export function AdditionalImages({ productName, images }: AdditionalImagesProps)
   );
 }
 
-/** As many columns that no picture is left alone in the last row of wide screens. */
-function columnsFor(count: number): string {
-  if (count % 4 !== 1 && count > 3) return 'md:grid-cols-4';
-  return count === 2 ? 'max-w-4xl' : 'md:grid-cols-3';
+// Of the twelve columns of wide screens.
+const widths: Readonly<Record<number, string>> = {
+  2: 'md:col-span-6',
+  3: 'md:col-span-4',
+  4: 'md:col-span-3',
+};
+
+/** How many pictures stand in the row of one: four at most, in rows that are all full, the larger pictures first. */
+function picturesBeside(index: number, count: number): number {
+  const rows = Math.ceil(count / 4);
+  const fewest = Math.floor(count / rows);
+  const shortRows = rows - (count % rows);
+  const most = index < shortRows * fewest ? fewest : fewest + 1;
+  // One alone would fill the page.
+  return most === 1 ? 3 : most;
 }

@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/quantity';
+import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,6 @@
+import { cx } from '@ilaneer/ui/cx';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { SLIDE_WIDTH } from './product-gallery.tsx';
 
 /** A product's page while the product is on its way. */
 export function ProductDetailSkeleton() {
@@ -7,16 +9,16 @@ export function ProductDetailSkeleton() {
       <div role="status" className="sr-only">
         <h1>Loading...</h1>
       </div>
-      <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[7fr_6fr] xl:gap-x-16">
+      <div className="grid gap-x-12 gap-y-4 md:grid-cols-2 lg:grid-cols-[7fr_6fr] xl:gap-x-16">
         <div>
-          <Skeleton className="aspect-square rounded-xl" />
-          <div className="mt-4 flex gap-3">
+          <Skeleton className={cx('aspect-square rounded-xl', SLIDE_WIDTH)} />
+          <div className="mt-4 flex gap-3 max-md:hidden">
             <Skeleton className="size-20 rounded-md" />
             <Skeleton className="size-20 rounded-md" />
             <Skeleton className="size-20 rounded-md" />
           </div>
         </div>
-        <div className="grid content-start gap-5 pt-6">
+        <div className="grid content-start gap-5">
           <Skeleton className="h-4 w-28" />
           <Skeleton className="h-11 w-4/5" />
           <Skeleton className="h-10 w-2/5" />

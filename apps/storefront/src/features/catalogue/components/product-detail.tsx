@@ -24,7 +24,7 @@ type ProductDetailProps = {
 export function ProductDetail({ product, variant, onChoose, heart, buy, ask }: ProductDetailProps) {
   const features = product.features.split('\n').filter((feature) => feature !== '');
   return (
-    <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[7fr_6fr] xl:gap-x-16">
+    <div className="grid gap-x-12 gap-y-4 md:grid-cols-2 lg:grid-cols-[7fr_6fr] xl:gap-x-16">
       <div className="min-w-0 md:sticky md:top-28 md:self-start">
         {/* Another choice begins with its own picture. */}
         <ProductGallery
@@ -34,22 +34,26 @@ export function ProductDetail({ product, variant, onChoose, heart, buy, ask }: P
         />
       </div>
       <div className="grid min-w-0 content-start gap-6">
-        <div>
+        <div className="grid gap-3 md:gap-5">
           <div className="flex items-start justify-between gap-4">
-            <p className="pt-2.5 text-palm-soft text-sm">{product.categoryName}</p>
+            <div className="min-w-0">
+              <p className="text-palm-soft text-sm">{product.categoryName}</p>
+              <h1 className="text-3xl md:mt-1.5">{product.name}</h1>
+            </div>
             {heart}
           </div>
-          <h1 className="text-3xl">{product.name}</h1>
-          <div className="mt-2.5 flex flex-wrap items-center gap-2">
-            {product.dietType === 'Veg' && (
-              <Badge tone="leaf" icon="leaf">
-                Vegetarian
-              </Badge>
-            )}
-            {product.exclusive && <Badge tone="water">Exclusive collection</Badge>}
-          </div>
+          <ProductPrice variant={variant} />
+          {(product.dietType === 'Veg' || product.exclusive) && (
+            <div className="flex flex-wrap items-center gap-2">
+              {product.dietType === 'Veg' && (
+                <Badge tone="leaf" icon="leaf">
+                  Vegetarian
+                </Badge>
+              )}
+              {product.exclusive && <Badge tone="water">Exclusive collection</Badge>}
+            </div>
+          )}
         </div>
-        <ProductPrice variant={variant} />
         <VariantOptions product={product} chosen={variant} onChoose={onChoose} />
         <div aria-live="polite">
           <AvailabilityText availability={variant.availability} detail={stockDetail(variant)} />

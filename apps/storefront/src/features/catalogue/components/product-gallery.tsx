@@ -4,6 +4,9 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ZoomedPictures } from './zoomed-pictures.tsx';
 
+/** On phones a picture leaves room for name and price on the first screen, and the next one shows beside it. */
+export const SLIDE_WIDTH = 'w-[min(100%,max(72%,100svh-30.75rem))] md:w-full';
+
 type Picture = VariantView['images'][number];
 
 type ProductGalleryProps = {
@@ -20,7 +23,7 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
 
   function show(index: number, still = window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     const list = stage.current;
-    list?.scrollTo({ left: index * list.clientWidth, behavior: still ? 'instant' : 'smooth' });
+    list?.scrollTo({ left: index * pitchOf(list), behavior: still ? 'instant' : 'smooth' });
   }
 
   function goOn(event: KeyboardEvent) {
@@ -45,19 +48,19 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
           ref={stage}
           aria-label={`Pictures of ${productName}`}
           onScroll={({ currentTarget }) =>
-            setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+            setShown(Math.round(currentTarget.scrollLeft / pitchOf(currentTarget)))
           }
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl bg-leaf-tint [scrollbar-width:none]"
+          className="-mx-gutter flex snap-x snap-mandatory scroll-px-gutter gap-2.5 overflow-x-auto overscroll-x-contain px-gutter [scrollbar-width:none] md:mx-0 md:gap-0 md:rounded-xl md:bg-leaf-tint md:px-0"
         >
           {pictures.map((picture, index) => (
-            <li key={picture.url} className="w-full shrink-0 snap-center">
+            <li key={picture.url} className={cx('shrink-0 snap-start', several ? SLIDE_WIDTH : 'w-full')}>
               <button
                 type="button"
                 aria-label={`Zoom picture ${index + 1} of ${pictures.length}: ${picture.alt}`}
                 // Only the picture in sight is a stop of the Tab key.
                 tabIndex={index === shown ? 0 : -1}
                 onClick={() => setZoomed(index)}
-                className="group relative block w-full cursor-zoom-in rounded-xl focus-visible:-outline-offset-4"
+                className="group relative block w-full cursor-zoom-in rounded-xl bg-leaf-tint focus-visible:-outline-offset-4"
               >
                 <img
                   src={picture.url}
@@ -66,9 +69,9 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
                   height={960}
                   loading={index === 0 ? 'eager' : 'lazy'}
                   fetchPriority={index === 0 ? 'high' : 'low'}
-                  className="aspect-square w-full object-cover"
+                  className="aspect-square w-full rounded-xl object-cover"
                 />
-                <span className="absolute right-3 bottom-3 grid size-touch place-items-center rounded-full bg-kernel/85 shadow-sm transition-shadow group-hover:shadow-md">
+                <span className="absolute right-3 grid size-touch max-md:top-3 md:bottom-3 place-items-center rounded-full bg-kernel/85 shadow-sm transition-shadow group-hover:shadow-md">
                   <Icon name="search" className="size-5" />
                 </span>
               </button>
@@ -76,7 +79,7 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
           ))}
         </ul>
         {several && (
-          <ul ref={thumbnails} className="mt-3 flex gap-2.5 overflow-x-auto p-1 sm:gap-3">
+          <ul ref={thumbnails} className="mt-3 flex gap-3 overflow-x-auto p-1 max-md:hidden">
             {pictures.map((picture, index) => (
               <li key={picture.url} className="shrink-0">
                 <button
@@ -85,7 +88,7 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
                   aria-pressed={index === shown}
                   onClick={() => show(index)}
                   className={cx(
-                    'block size-16 overflow-hidden rounded-md transition-shadow sm:size-20',
+                    'block size-20 overflow-hidden rounded-md transition-shadow',
                     index === shown ? 'ring-2 ring-leaf ring-offset-2' : 'ring-1 ring-line hover:ring-palm',
                   )}
                 >
@@ -116,4 +119,13 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
       />
     </>
   );
+}
+
+/** How far it is from one picture to the next. */
+function pitchOf({ children: [first, second], clientWidth }: HTMLElement): number {
+  const toNext =
+    first instanceof HTMLElement && second instanceof HTMLElement
+      ? second.offsetLeft - first.offsetLeft
+      : clientWidth;
+  return Math.max(1, toNext);
 }

@@ -76,7 +76,12 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
           ? {
               amount: price.summary === undefined ? null : showRupees(price.summary.total),
               action: (
-                <Button size="lg" wide onClick={goOn}>
+                <Button
+                  size="lg"
+                  wide
+                  variant={addresses.data.length === 0 ? 'secondary' : 'primary'}
+                  onClick={goOn}
+                >
                   Continue
                   <Icon name="arrow-right" className="size-5" />
                 </Button>
@@ -110,7 +115,7 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
           <>
             {addresses.data.length === 0 && <NoAddress />}
             <AddressChoice addresses={addresses.data} chosen={chosen} onChoose={choose} />
-            <AddAddress onAdded={choose} />
+            <AddAddress isNext={addresses.data.length === 0} onAdded={choose} />
           </>
         )}
       </section>

@@ -1,5 +1,5 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
-import { MAX_LINE_QUANTITY, quantityLimit } from '@ilaneer/domain/cart/quantity';
+import { MAX_LINE_QUANTITY, quantityLimit } from '@ilaneer/domain/cart/line-quantity';
 import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
 import { Price } from '@ilaneer/ui/text/price';
 import { showRupees } from '../../../lib/show-rupees.ts';

@@ -1,4 +1,4 @@
-import { showLastDay } from '@ilaneer/domain/gift-card/expiry';
+import { formatLastDay } from '@ilaneer/domain/gift-card/expiry';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Icon } from '@ilaneer/ui/text/icon';
@@ -120,7 +120,7 @@ function AppliedCard({ card, disabled, onRemove }: AppliedCardProps) {
       <div className="grow whitespace-nowrap py-1 text-sm">
         <p className="font-bold">Gift card ••{card.last4}</p>
         <p>Balance {showRupees(card.balance)}</p>
-        <p className="text-palm-soft">Valid until {showLastDay(new Date(card.expiresAt))}</p>
+        <p className="text-palm-soft">Valid until {formatLastDay(new Date(card.expiresAt))}</p>
       </div>
       <Button variant="quiet" size="sm" className="ml-auto" disabled={disabled} onClick={onRemove}>
         Remove<span className="sr-only"> gift card ••{card.last4}</span>

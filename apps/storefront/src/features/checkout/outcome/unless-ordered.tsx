@@ -7,8 +7,8 @@ import { useOrder } from '../../order/api/get-order.ts';
 import { forgetSentAttempt, unansweredAttempt } from '../order-attempt.ts';
 
 /**
- * A screen of the cart or the checkout, unless an order was placed whose answer got lost: then the shopper is told of
- * it instead, who may else take the empty cart for a lost order, or order the same once more (CHECKOUT-19).
+ * A screen of the cart or the checkout, unless an order was placed whose answer got lost: then it says so instead. Else
+ * the shopper might take the empty cart for a lost order, or order the same again (CHECKOUT-19).
  */
 export function UnlessOrdered({ children }: { readonly children: ReactNode }) {
   // Read once: an attempt of this visit is answered by its own page.

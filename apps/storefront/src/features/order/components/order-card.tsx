@@ -6,6 +6,7 @@ import { Stepper } from '@ilaneer/ui/navigation/stepper';
 import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { showRupees } from '../../../lib/show-rupees.ts';
+import { giftCardFacts } from '../gift-card-facts.ts';
 import { formatDate, isOnItsWay, paymentText, shortId, statusText } from '../order-texts.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetail } from './order-detail.tsx';
@@ -62,10 +63,20 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
             Payment: {paymentText(order)}
           </p>
         </div>
-        <p className="flex w-full items-baseline justify-between gap-4 sm:block sm:w-auto sm:text-right">
-          <span className="block text-palm-soft text-sm">Total</span>
-          <span className="font-bold text-xl tabular-nums">{showRupees(order.totalAmount)}</span>
-        </p>
+        <div className="w-full sm:w-auto sm:text-right">
+          <p className="flex items-baseline justify-between gap-4 sm:block">
+            <span className="block text-palm-soft text-sm">Total</span>
+            <span className="font-bold text-xl tabular-nums">{showRupees(order.totalAmount)}</span>
+          </p>
+          {giftCardFacts(order).map(({ name, value }) => (
+            <p
+              key={name}
+              className="mt-0.5 flex justify-between gap-4 text-palm-soft text-sm sm:justify-end sm:gap-1.5"
+            >
+              <span>{name}</span> <span className="whitespace-nowrap tabular-nums">{value}</span>
+            </p>
+          ))}
+        </div>
       </header>
       <div className="grid gap-6 px-5 py-6 sm:px-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-center">
         <div className="grid items-center gap-4 sm:flex">

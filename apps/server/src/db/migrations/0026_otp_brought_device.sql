@@ -1,0 +1,2 @@
+ALTER TABLE "one_time_codes" ADD COLUMN "brought_cookie" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_brought_cookie" CHECK (not "one_time_codes"."brought_cookie" or "one_time_codes"."device_hash" is not null);

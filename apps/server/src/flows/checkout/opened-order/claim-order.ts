@@ -1,0 +1,126 @@
+import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { Address } from '@ilaneer/domain/address/validate-address';
+import { paise } from '@ilaneer/domain/money';
+import { splitOrderGst } from '@ilaneer/domain/order/place-order';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { transactAll } from '../../../db/transact.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { deleteLines, findLines } from '../../../modules/cart/repository.ts';
+import type { Order } from '../../../modules/order/repository.ts';
+import { lockAnyOrder, writeTransition } from '../../../modules/order/timeline-repository.ts';
+import { expirePayments } from '../../../modules/payment/attempts/expire-payments.ts';
+import { releaseReservations } from '../../reservations/reservations.ts';
+import { deliveryAddressOf, type OrderRequest, requestHash } from '../order-request.ts';
+import type { CheckoutDeps } from '../write-order.ts';
+import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './repository.ts';
+
+/**
+ * The order that a client paid for before it placed it (CHECKOUT-22): the one behind the payment that it names, or, as
+ * some name none, the one that was opened for the same items. It goes where the request says. Null when there is none.
+ * Errors: ADDRESS_INVALID, PAYMENT_NOT_DUE when the order was given up in the meantime.
+ */
+export async function claimOpenedOrder(
+  deps: CheckoutDeps,
+  { userId }: ShopperActor,
+  { request, paidBefore }: { readonly request: OrderRequest; readonly paidBefore: readonly string[] },
+): Promise<Result<Order | null, Failure>> {
+  const named = await findOrderPaidAs(deps.db, userId, paidBefore);
+  const found =
+    named ?? (request.paymentMethod === 'cod' ? null : await sameItemsOpened(deps, userId, request));
+  if (found === null) return ok(null);
+  if (found.status === 'cancelled') return err({ code: 'PAYMENT_NOT_DUE', message: PAID_TOO_LATE });
+  if (!found.awaitsPlaceOrder) return ok(found);
+  const address = deliveryAddressOf(deps, request);
+  if (!address.ok) return address;
+  const claimed = await transactAll(deps.db, async (tx) => {
+    const order = await lockAnyOrder(tx, found.id);
+    if (order === null) throw new Error(`order ${found.id} is gone`);
+    if (!order.awaitsPlaceOrder) return order;
+    const ordered = order.lines.map(({ variantId }) => variantId);
+    await deleteLines(tx, userId, ordered);
+    return writeClaim(tx, order, claimOf(deps, order, request, address.value));
+  });
+  return ok(claimed);
+}
+
+const PAID_TOO_LATE = 'The time to pay for this order was over. What was paid goes back to you.';
+
+const CLAIMED_WITHIN_MS = 3_600_000;
+
+async function sameItemsOpened(
+  deps: CheckoutDeps,
+  userId: string,
+  { items }: OrderRequest,
+): Promise<Order | null> {
+  const opened = await findOpenedOrder(deps.db, userId, ['pending', 'placed']);
+  const isSame =
+    opened?.lines.length === items.length &&
+    opened.lines.every((line) =>
+      items.some(
+        ({ productId, variantId, quantity }) =>
+          line.productId === productId &&
+          line.quantity === quantity &&
+          (variantId === null || line.variantId === variantId),
+      ),
+    );
+  if (!isSame) return null;
+  // What was paid has left the cart: what is in it now, or comes much later, is another purchase.
+  const isJustPaid =
+    opened.createdAt.getTime() > deps.now().getTime() - CLAIMED_WITHIN_MS &&
+    (await findLines(deps.db, userId)).length === 0;
+  return opened.status === 'pending' || isJustPaid ? opened : null;
+}
+
+function claimOf(
+  deps: CheckoutDeps,
+  order: Order,
+  request: OrderRequest,
+  { zipCode, ...address }: Address,
+): Claimed {
+  const { deliveryGstBasisPoints, deliveryGstPaise } = order;
+  const tax = splitOrderGst(
+    {
+      subtotal: paise(order.subtotalPaise),
+      gst: paise(order.gstPaise),
+      delivery: paise(order.deliveryPaise),
+    },
+    order.lines.map(({ gstBasisPoints, taxablePaise, gstPaise }) => ({
+      gstBasisPoints,
+      taxable: paise(taxablePaise),
+      gst: paise(gstPaise),
+    })),
+    deliveryGstBasisPoints === null
+      ? null
+      : { basisPoints: deliveryGstBasisPoints, gst: paise(deliveryGstPaise) },
+    { sellerState: deps.brand.state, deliveryState: address.state },
+  );
+  return {
+    deliveryAddress: { ...address, pinCode: zipCode, email: request.email ?? order.deliveryAddress.email },
+    cgstPaise: tax.cgst,
+    sgstPaise: tax.sgst,
+    igstPaise: tax.igst,
+    roundOffPaise: tax.roundOff,
+    idempotencyKey: request.idempotencyKey,
+    requestHash: requestHash(request, deps.giftCardSecret),
+    updatedAt: deps.now(),
+  };
+}
+
+/** Gives back what was opened and not paid, because its cart is ordered anew; money that still comes goes back. */
+export async function giveBackOpenedOrder(
+  deps: CheckoutDeps,
+  actor: ShopperActor,
+  opened: Order,
+): Promise<void> {
+  await transactAll(deps.db, async (tx) => {
+    const order = await lockAnyOrder(tx, opened.id);
+    if (order === null || order.status !== 'pending' || !order.awaitsPlaceOrder) return;
+    const at = deps.now();
+    await expirePayments(tx, order.id, at);
+    const note = 'The cart was ordered anew';
+    const changes = { cancelledAt: at, cancelCause: 'by shopper' as const, cancelReason: note };
+    const given = await writeTransition(tx, order, { status: 'cancelled', changes, actor, note, at });
+    await releaseReservations(tx, given, at);
+  });
+  deps.catalogue.stockChanged();
+}

@@ -1,0 +1,122 @@
+import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { Paise } from '@ilaneer/domain/money';
+import { amountDue } from '@ilaneer/domain/order/amount-due';
+import { totalsAgree } from '@ilaneer/domain/order/check-figures';
+import { isOpen } from '@ilaneer/domain/payment/payment-status';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Failure } from '../../../http/failure.ts';
+import { listAddresses } from '../../../modules/address/repository.ts';
+import { toAddressInput } from '../../../modules/address/views.ts';
+import { type CartLine, findLines } from '../../../modules/cart/repository.ts';
+import type { Order } from '../../../modules/order/repository.ts';
+import { listPayments, type Payment } from '../../../modules/payment/attempts/repository.ts';
+import { isPayable, openPayment } from '../../settlement/open-payment.ts';
+import type { SettlementDeps } from '../../settlement/record-report.ts';
+import type { OrderRequest } from '../order-request.ts';
+import { type CheckoutDeps, writeOrder } from '../write-order.ts';
+import { giveBackOpenedOrder } from './claim-order.ts';
+import { findOpenedOrder } from './repository.ts';
+
+/** As the client says. */
+export type CartToPay = { readonly amount: Paise; readonly couponCode: string | null };
+
+export type OpenedOrder = { readonly order: Order; readonly payment: Payment };
+
+const TRIES = 3;
+// Another request of the shopper was quicker: what it opened is looked at again.
+const OPENED_MEANWHILE: Failure = { code: 'OVERLOADED' };
+
+/**
+ * Opens the order of the cart to be paid before it is placed (decision 022). The same cart and amount get the same order
+ * and payment again as long as it can be paid; another cart takes its place. Errors: ADDRESS_INVALID without a saved
+ * address, those of writeOrder and openPayment.
+ */
+export async function createOrder(
+  deps: SettlementDeps & CheckoutDeps,
+  actor: ShopperActor,
+  wanted: CartToPay,
+): Promise<Result<OpenedOrder, Failure>> {
+  const opened = await openOrder(deps, actor, wanted);
+  if (!opened.ok) return opened;
+  const order = opened.value;
+  const attempts = await listPayments(deps.db, [order.id]);
+  const open = attempts.findLast(({ status }) => isOpen(status) && status !== 'failed');
+  if (open !== undefined) return ok({ order, payment: open });
+  const started = await openPayment(deps, actor, {
+    order,
+    method: 'card',
+    savedCardId: null,
+    saveCard: false,
+  });
+  return started.ok ? ok({ order, payment: started.value }) : started;
+}
+
+async function openOrder(
+  deps: CheckoutDeps,
+  actor: ShopperActor,
+  wanted: CartToPay,
+): Promise<Result<Order, Failure>> {
+  for (let tries = 1; ; tries += 1) {
+    const opened = await findOpenedOrder(deps.db, actor.userId, ['pending']);
+    const lines = await findLines(deps.db, actor.userId);
+    if (opened !== null) {
+      if (isPayable(opened, deps.now()) && isFor(opened, lines, wanted)) return ok(opened);
+      await giveBackOpenedOrder(deps, actor, opened);
+    }
+    const written = await writeCartOrder(deps, actor, lines, wanted);
+    if (written.ok || written.error !== OPENED_MEANWHILE || tries === TRIES) return written;
+  }
+}
+
+function isFor(order: Order, lines: readonly CartLine[], { amount, couponCode }: CartToPay): boolean {
+  return (
+    order.couponCode === couponCode &&
+    totalsAgree({ total: amount, isTotalRounded: true }, amountDue(order)) &&
+    order.lines.length === lines.length &&
+    order.lines.every((ordered) =>
+      lines.some(
+        ({ variantId, quantity }) => variantId === ordered.variantId && quantity === ordered.quantity,
+      ),
+    )
+  );
+}
+
+async function writeCartOrder(
+  deps: CheckoutDeps,
+  actor: ShopperActor,
+  lines: readonly CartLine[],
+  { amount, couponCode }: CartToPay,
+): Promise<Result<Order, Failure>> {
+  const { userId } = actor;
+  const [address] = await listAddresses(deps.db, userId);
+  if (address === undefined) {
+    const message = 'No delivery address selected.';
+    return err({ code: 'ADDRESS_INVALID', message, fields: [{ field: 'deliveryAddress', message }] });
+  }
+  const request: OrderRequest = {
+    items: lines.map(({ productId, variantId, quantity }) => ({
+      productId,
+      variantId,
+      quantity,
+      price: null,
+    })),
+    total: amount,
+    isTotalRounded: true,
+    address: toAddressInput(address),
+    email: null,
+    paymentMethod: 'online',
+    couponCode,
+    giftCard: null,
+    coins: 0,
+    idempotencyKey: null,
+  };
+  return writeOrder(deps, actor, request, {
+    linesOf: async (tx) =>
+      (await findOpenedOrder(tx, userId, ['pending'])) === null
+        ? ok(await findLines(tx, userId))
+        : err(OPENED_MEANWHILE),
+    // The cart stays until the money is there: a shopper who closes the gateway's window still has it.
+    afterwards: async () => undefined,
+    awaitsPlaceOrder: true,
+  });
+}

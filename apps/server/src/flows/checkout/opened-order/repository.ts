@@ -1,0 +1,65 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { orders } from '../../../db/schema/order.ts';
+import { payments } from '../../../db/schema/payment.ts';
+import { findOrderById, type Order, type OrderRow } from '../../../modules/order/repository.ts';
+
+/** The newest order of a shopper that was opened to be paid first and that no place-order has claimed. */
+export async function findOpenedOrder(
+  db: Database,
+  userId: string,
+  statuses: readonly OrderRow['status'][],
+): Promise<Order | null> {
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.awaitsPlaceOrder, true),
+        inArray(orders.status, [...statuses]),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1);
+  return row === undefined ? null : findOrderById(db, row.id);
+}
+
+/** The order of a shopper behind any of a gateway's names of its order or payment. */
+export async function findOrderPaidAs(
+  db: Database,
+  userId: string,
+  names: readonly string[],
+): Promise<Order | null> {
+  if (names.length === 0) return null;
+  const isNamed = or(
+    inArray(payments.gatewayOrderId, [...names]),
+    inArray(payments.gatewayPaymentId, [...names]),
+  );
+  const [row] = await db
+    .select({ id: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.userId, userId), isNamed))
+    .limit(1);
+  return row === undefined ? null : findOrderById(db, row.id);
+}
+
+/** What placing an opened order settles of it. */
+export type Claimed = Pick<
+  OrderRow,
+  | 'deliveryAddress'
+  | 'cgstPaise'
+  | 'sgstPaise'
+  | 'igstPaise'
+  | 'roundOffPaise'
+  | 'idempotencyKey'
+  | 'requestHash'
+  | 'updatedAt'
+>;
+
+/** Writes down that an opened order was placed, with where it goes. */
+export async function writeClaim(tx: Database, order: Order, claimed: Claimed): Promise<Order> {
+  const changes = { ...claimed, awaitsPlaceOrder: false };
+  await tx.update(orders).set(changes).where(eq(orders.id, order.id));
+  return { ...order, ...changes };
+}

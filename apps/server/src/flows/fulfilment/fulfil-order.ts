@@ -1,0 +1,122 @@
+import type { StaffActor } from '@ilaneer/domain/actor';
+import { checkShipment, type Shipment } from '@ilaneer/domain/order/shipment';
+import type { OrderStatus } from '@ilaneer/domain/order/status';
+import { type OrderTransition, transitionOrder } from '@ilaneer/domain/order/transition-order';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { earnCoins } from '../../modules/coin/earn-coins.ts';
+import { notifyShopper } from '../../modules/order/messages/notify-shopper.ts';
+import type { Brought } from '../../modules/order/messages/order-status-mail.ts';
+import type { Order } from '../../modules/order/repository.ts';
+import {
+  lockAnyOrder,
+  type TransitionChanges,
+  writeTransition,
+} from '../../modules/order/timeline-repository.ts';
+import { issueInvoice } from '../../modules/tax-document/issue-documents.ts';
+import { confirmReservations } from '../reservations/reservations.ts';
+
+/** What staff do with an order on its way to the shopper; cancelling it is a use case of its own. */
+export type FulfilmentStep = { readonly orderNumber: string } & (
+  | { readonly transition: Exclude<OrderTransition, 'ship' | 'cancel'> }
+  | ({ readonly transition: 'ship' } & Shipment)
+);
+
+/** Why an order does not take a step. */
+export type FulfilmentFailure =
+  | { readonly code: 'ORDER_NOT_FOUND' }
+  | {
+      readonly code: 'ORDER_MOVE_NOT_ALLOWED';
+      readonly data: {
+        readonly orderNumber: string;
+        readonly status: OrderStatus;
+        readonly transition: OrderTransition;
+        readonly allowed: readonly OrderTransition[];
+      };
+    }
+  | (Failure & { readonly code: 'VALIDATION_FAILED' });
+
+/** What a step changes beside the status, and what else happens in its transaction. */
+type Plan = {
+  readonly note?: string;
+  readonly changes?: TransitionChanges;
+  readonly also?: (tx: Database, changed: Order) => Promise<Brought>;
+};
+
+const NOTHING: Brought = { coins: 0 };
+
+/**
+ * One step of one order: its row is held, its status decides, and the change, its timeline entry and the messages to
+ * the shopper are written together.
+ */
+export async function fulfilOrder(
+  deps: Deps,
+  actor: StaffActor,
+  step: FulfilmentStep,
+): Promise<Result<Order, FulfilmentFailure>> {
+  const checked = checkStep(step);
+  if (!checked.ok) return checked;
+  const { transition } = checked.value;
+  return transact<Order, FulfilmentFailure>(deps.db, async (tx) => {
+    const order = await lockAnyOrder(tx, step.orderNumber);
+    if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
+    const next = transitionOrder(order.status, transition);
+    if (!next.ok) {
+      const { code, ...why } = next.error;
+      return err({ code, data: { orderNumber: order.number, ...why } });
+    }
+    const at = deps.now();
+    const { note = null, changes = {}, also } = planOf(deps, order, checked.value, at);
+    const changed = await writeTransition(tx, order, { status: next.value, changes, actor, note, at });
+    const brought = await also?.(tx, changed);
+    await notifyShopper(tx, deps, changed, brought);
+    return ok(changed);
+  });
+}
+
+function checkStep(step: FulfilmentStep): Result<FulfilmentStep, FulfilmentFailure> {
+  if (step.transition !== 'ship') return ok(step);
+  const shipment = checkShipment(step);
+  if (shipment.ok) return ok({ ...step, ...shipment.value });
+  return err({ ...invalid(shipment.error), code: 'VALIDATION_FAILED' });
+}
+
+function planOf(deps: Deps, order: Order, step: FulfilmentStep, at: Date): Plan {
+  const isCashOnDelivery = order.paymentMethod === 'cod';
+  switch (step.transition) {
+    // The money that was waited for is there.
+    case 'accept':
+      return {
+        changes: isCashOnDelivery ? {} : { paymentStatus: 'completed' },
+        also: async (tx, changed) => {
+          await confirmReservations(tx, changed, at);
+          return NOTHING;
+        },
+      };
+    case 'process':
+      return {};
+    // Its tax invoice is issued at the latest when the goods leave (CGST Act section 31).
+    case 'ship': {
+      const { courier, trackingNumber } = step;
+      return {
+        note: `${courier} ${trackingNumber}`,
+        changes: { courier, trackingNumber },
+        also: async (tx, changed) => {
+          await issueInvoice(tx, deps, changed.id, at);
+          return NOTHING;
+        },
+      };
+    }
+    case 'in-transit':
+      return {};
+    // Cash on delivery is paid with it, and coins are earned.
+    case 'deliver':
+      return {
+        changes: { deliveredAt: at, ...(isCashOnDelivery && { paymentStatus: 'completed' }) },
+        also: async (tx, changed) => ({ coins: await earnCoins(tx, deps, changed, at) }),
+      };
+  }
+}

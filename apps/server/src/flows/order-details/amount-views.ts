@@ -1,0 +1,123 @@
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { NO_PAISE, type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import { amountDue } from '@ilaneer/domain/order/amount-due';
+import type { GatewayMethod } from '@ilaneer/domain/order/payment-method';
+import { type RateAmount, sumByRate } from '@ilaneer/domain/pricing/tax-by-rate';
+import { lineTaxes } from '@ilaneer/domain/tax-document/invoice-figures';
+import { toRateAmountView } from '../../modules/cart/views.ts';
+import { toInvoicedOrder } from '../../modules/order/invoiced-order.ts';
+import type { Order, OrderLineRow } from '../../modules/order/repository.ts';
+import type { OrderDetails } from './details.ts';
+
+type Pricing = OrderView['pricing'];
+
+/** What an order costs, and how that comes about. */
+export function toPricingView(order: Order): Pricing {
+  const total = rupees(order.totalPaise);
+  const gst = rupees(order.gstPaise);
+  const rates = gstByRateOf(order);
+  const taxes = lineTaxes(toInvoicedOrder(order));
+  return {
+    totalMRP: rupees(order.totalMrpPaise),
+    discountAmount: rupees(order.discountPaise),
+    couponSavings: rupees(order.couponSavingsPaise),
+    coinSavings: rupees(order.coinSavingsPaise),
+    subtotal: rupees(order.subtotalPaise),
+    gst,
+    ...(rates === null ? {} : { gstByRate: rates.map(toRateAmountView) }),
+    tax: gst,
+    cgst: rupees(order.cgstPaise),
+    sgst: rupees(order.sgstPaise),
+    igst: rupees(order.igstPaise),
+    roundOff: rupees(order.roundOffPaise),
+    deliveryCharge: rupees(order.deliveryPaise),
+    codCharge: 0,
+    total,
+    finalTotal: total,
+    totalSavings: rupees(order.totalSavingsPaise),
+    itemsPricing: order.lines.map((line, index) => toLinePricing(line, taxes[index] ?? NO_PAISE)),
+  };
+}
+
+function toLinePricing(line: OrderLineRow, tax: Paise): Pricing['itemsPricing'][number] {
+  return {
+    productId: line.productId,
+    variantId: line.variantId,
+    name: line.name,
+    unitMrp: rupees(line.originalPricePaise),
+    totalMrp: rupees(line.originalPricePaise * line.quantity),
+    unitSellingPrice: rupees(line.pricePaise),
+    totalSellingPrice: rupees(line.pricePaise * line.quantity),
+    discount: rupees(line.discountPaise),
+    taxableValue: rupees(line.taxablePaise),
+    gstAmount: rupees(tax),
+    total: rupees(line.taxablePaise + tax),
+  };
+}
+
+/** What an order is taxed at, rate by rate, its delivery charge with it; null when one rate is charged on all goods. */
+function gstByRateOf({
+  lines,
+  deliveryPaise,
+  deliveryGstBasisPoints,
+  deliveryGstPaise,
+}: Order): RateAmount[] | null {
+  if (deliveryGstBasisPoints === null) return null;
+  const goods = lines.map((line) => rateAmount(line.gstBasisPoints, line.taxablePaise, line.gstPaise));
+  const delivery = rateAmount(deliveryGstBasisPoints, deliveryPaise, deliveryGstPaise);
+  return sumByRate(deliveryPaise > 0 ? [...goods, delivery] : goods);
+}
+
+function rateAmount(basisPoints: number, taxable: number, gst: number): RateAmount {
+  return { basisPoints, taxable: paise(taxable), gst: paise(gst) };
+}
+
+/** How an order is paid: by its gift card, and the rest by its payment method. */
+export function toOrderPaymentView(order: Order, payment: OrderDetails['payment']): OrderView['payment'] {
+  const total = rupees(order.totalPaise);
+  const rest = amountDue(order);
+  return {
+    paymentMethod: order.paymentMethod,
+    status: order.paymentStatus,
+    amount: total,
+    giftCard:
+      order.giftCardLast4 === null
+        ? null
+        : { last4: order.giftCardLast4, amount: rupees(order.giftCardPaise) },
+    rest: rupees(rest),
+    method: rest === 0 ? 'giftcard' : order.paymentMethod,
+    means: toMeansView(order, rest, payment),
+    currency: 'INR',
+    transactionId: payment?.gatewayPaymentId ?? null,
+    paymentGateway: gatewayOf(order, payment),
+    paymentId: payment?.id ?? null,
+    payableUntil: order.status === 'pending' ? (order.payableUntil?.toISOString() ?? null) : null,
+  };
+}
+
+function gatewayOf(order: Order, payment: OrderDetails['payment']): string | null {
+  if (amountDue(order) === 0) return 'giftcard';
+  return order.paymentMethod === 'cod' ? 'cod' : (payment?.gateway ?? null);
+}
+
+function toMeansView(
+  order: Order,
+  rest: number,
+  payment: OrderDetails['payment'],
+): OrderView['payment']['means'] {
+  if (rest === 0) return null;
+  if (order.paymentMethod === 'cod') return { kind: 'cod', network: null, last4: null };
+  if (payment === null) return null;
+  const { cardNetwork: network, cardLast4: last4 } = payment;
+  return { kind: meansOf[payment.method], network, last4 };
+}
+
+const meansOf = { card: 'card', 'saved-card': 'card', upi: 'upi' } as const satisfies Record<
+  GatewayMethod,
+  string
+>;
+
+/** An amount of a row, in rupees. */
+export function rupees(amount: number): number {
+  return rupeesFromPaise(paise(amount));
+}

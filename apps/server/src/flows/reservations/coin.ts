@@ -1,0 +1,19 @@
+import { ok } from '@ilaneer/domain/result';
+import { retakeCoins, returnCoins } from '../../modules/coin/return-coins.ts';
+import { writeCoinUse } from '../../modules/coin/take-coins.ts';
+import type { Reservation } from './reservation.ts';
+
+/** Coins of the shopper's lots (COIN-7). */
+export const coinReservation: Reservation = {
+  reserve: async (tx, order, { coins }) => {
+    await writeCoinUse(tx, order, coins);
+    return ok(null);
+  },
+  // They are spent as soon as they are reserved.
+  confirm: async () => undefined,
+  release: async (tx, order, at) => {
+    if (order.coins > 0) await returnCoins(tx, order, at);
+    return order;
+  },
+  retake: async (tx, order, at) => order.coins === 0 || retakeCoins(tx, order, at),
+};

@@ -1,0 +1,33 @@
+import { systemActor } from '@ilaneer/domain/actor';
+import { formatRupees, type Paise } from '@ilaneer/domain/money';
+import { ok } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import { returnGiftCard } from '../../modules/gift-card/return-gift-card.ts';
+import { retakeGiftCard, writeGiftCardUse } from '../../modules/gift-card/take-gift-card.ts';
+import type { Order } from '../../modules/order/repository.ts';
+import { addTimelineEntry } from '../../modules/order/timeline-repository.ts';
+import type { Reservation } from './reservation.ts';
+
+/** Money on a gift card (GIFT-CARD-2). */
+export const giftCardReservation: Reservation = {
+  reserve: async (tx, order, { giftCard }) => {
+    if (giftCard !== null) await writeGiftCardUse(tx, order, giftCard);
+    return ok(null);
+  },
+  // It has left the card already.
+  confirm: async () => undefined,
+  release: (tx, order, at) => returnToGiftCard(tx, order, { amount: 'all', at }),
+  retake: async (tx, order, at) => order.giftCardPaise === 0 || retakeGiftCard(tx, order, at),
+};
+
+/** Gives an order's gift card money back, as far as there is any, and says so in the timeline. The order is locked. */
+export async function returnToGiftCard(
+  tx: Database,
+  order: Order,
+  { amount, at }: { readonly amount: Paise | 'all'; readonly at: Date },
+): Promise<Order> {
+  const returned = await returnGiftCard(tx, order, { amount, at });
+  if (returned === null) return order;
+  const note = `${formatRupees(returned.amount)} to gift card ••${returned.last4}`;
+  return addTimelineEntry(tx, order, { kind: 'gift_card_returned', actor: systemActor('shop'), note, at });
+}

@@ -1,0 +1,87 @@
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import {
+  chooseReturn,
+  type ReturnState,
+  type ReturnTransition,
+  type TransitionableReturn,
+  transitionReturn as transit,
+} from '@ilaneer/domain/return/return-life';
+import { isOurFault } from '@ilaneer/domain/return/return-policy';
+import type { Database } from '../../db/connect.ts';
+import type { Order } from '../../modules/order/repository.ts';
+import { lockAnyOrder } from '../../modules/order/timeline-repository.ts';
+import { listReturns, type OrderReturn, type ReturnChanges } from '../../modules/return/repository.ts';
+
+/** Which return staff mean: an order's, by its number there when it has several. */
+export type WhichReturn = { readonly orderNumber: string; readonly returnNumber: number | null };
+
+/** A return whose order is held, with all returns of that order. */
+export type FoundReturn = {
+  readonly order: Order;
+  readonly request: OrderReturn;
+  readonly all: readonly OrderReturn[];
+  readonly at: Date;
+};
+
+/** What a step changes of a return, and what else happens in its transaction. */
+export type ReturnPlan = {
+  readonly changes: ReturnChanges;
+  readonly note?: string | null;
+  /** Once the change is written. Replies with the order as it is then. */
+  readonly also?: (changed: FoundReturn) => Promise<Order>;
+};
+
+/** Why there is no return that allows what staff want to do with it. */
+export type FindReturnFailure =
+  | { readonly code: 'ORDER_NOT_FOUND' }
+  | { readonly code: 'RETURN_NOT_FOUND'; readonly data: WhichReturn }
+  | { readonly code: 'RETURN_MOVE_NOT_ALLOWED'; readonly data: NotAllowed };
+
+type NotAllowed = { readonly orderNumber: string } & (
+  | { readonly why: 'several'; readonly returnNumbers: readonly number[] }
+  | {
+      readonly why: 'state';
+      readonly returnNumber: number;
+      readonly state: ReturnState;
+      readonly transition: ReturnTransition;
+      readonly allowed: readonly ReturnTransition[];
+    }
+);
+
+/** Holds an order and finds its return that is meant, with the state that the transition leads to. */
+export async function findReturn(
+  tx: Database,
+  { orderNumber, returnNumber: wanted }: WhichReturn,
+  transition: ReturnTransition,
+  at: Date,
+): Promise<Result<{ readonly found: FoundReturn; readonly next: ReturnState }, FindReturnFailure>> {
+  const order = await lockAnyOrder(tx, orderNumber);
+  if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
+  const all = await listReturns(tx, [order.id]);
+  const chosen = chooseReturn(all.map(toTransitionable), wanted, transition);
+  const which = { orderNumber: order.number, returnNumber: wanted };
+  if (!chosen.ok) {
+    if (chosen.error.code === 'RETURN_NOT_FOUND') return err({ code: 'RETURN_NOT_FOUND', data: which });
+    const returnNumbers = chosen.error.numbers;
+    return err({
+      code: 'RETURN_MOVE_NOT_ALLOWED',
+      data: { orderNumber: order.number, why: 'several', returnNumbers },
+    });
+  }
+  const request = all[chosen.value - 1];
+  if (request === undefined) return err({ code: 'RETURN_NOT_FOUND', data: which });
+  const next = transit(toTransitionable(request), transition);
+  if (next.ok) return ok({ found: { order, request, all, at }, next: next.value });
+  const { code, ...rest } = next.error;
+  const returnNumber = request.number;
+  return err({ code, data: { orderNumber: order.number, why: 'state', returnNumber, ...rest } });
+}
+
+function toTransitionable({ state, lines }: OrderReturn): TransitionableReturn {
+  return { state, mayBeKept: lines.every(({ reason }) => isOurFault(reason)) };
+}
+
+/** The returns of an order whose money went back already. */
+export function refundedOf(all: readonly OrderReturn[]): OrderReturn[] {
+  return all.filter(({ state }) => state === 'refunded');
+}

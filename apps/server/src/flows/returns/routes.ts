@@ -1,0 +1,29 @@
+import { requestReturn as requestReturnCall } from '@ilaneer/contract/return/return-order';
+import { shopperActor } from '@ilaneer/domain/actor';
+import { ok } from '@ilaneer/domain/result';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { toReturnView } from '../order-details/return-views.ts';
+import { viewOrder } from '../order-details/view-orders.ts';
+import { requestReturn } from './request-return.ts';
+
+// A return that was requested just now has neither photos nor a refund.
+const NO_DETAILS = { refunds: [], creditNotes: [], photos: [] };
+
+/** Returns, as the order's shopper asks for them. */
+export function returnRoutes(app: FastifyInstance, deps: AppDeps): void {
+  serveCall(app, requestReturnCall, async ({ shopper, params, body }) => {
+    const { lines, note = '' } = body;
+    const wanted = { orderId: params.orderId, lines, note: note.trim() };
+    const requested = await requestReturn(deps, shopperActor(shopper.userId), wanted);
+    if (!requested.ok) return requested;
+    const { order, request } = requested.value;
+    return ok({
+      success: true,
+      message: 'We have your return request. You will hear from us by email.',
+      return: toReturnView(request, order, NO_DETAILS),
+      order: await viewOrder(deps, order),
+    });
+  });
+}

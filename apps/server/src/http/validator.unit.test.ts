@@ -1,0 +1,66 @@
+import { addAddress } from '@ilaneer/contract/address/address';
+import { getProduct } from '@ilaneer/contract/catalogue/catalogue';
+import { addToWishlist } from '@ilaneer/contract/wishlist';
+import Type, { type TSchema } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { contractCalls } from '../testing/contract-calls.ts';
+import { compileValidator, InvalidInput } from './validator.ts';
+
+type Fields = Readonly<Record<string, object>>;
+
+/** The texts of the contract that have a limit, with the call and the part of the request that they stand in. */
+const limited = contractCalls.flatMap((call) =>
+  (['params', 'query', 'headers', 'body'] as const).flatMap((part) => {
+    const schema = call[part];
+    if (schema === undefined) return [];
+    return Object.entries(propertiesOf(schema)).flatMap(([field, property]) => {
+      const limit = limitOf(property);
+      return limit === null ? [] : [[`${call.path} ${field}`, { schema, part, field, limit }] as const];
+    });
+  }),
+);
+
+function propertiesOf(schema: object): Fields {
+  const [list] = 'allOf' in schema && Array.isArray(schema.allOf) ? schema.allOf : [];
+  if (list !== undefined) return propertiesOf(list);
+  return 'properties' in schema ? (schema.properties as Fields) : {};
+}
+
+function limitOf(property: object): number | null {
+  if ('maxLength' in property) return Number(property.maxLength);
+  const members: object[] = 'anyOf' in property && Array.isArray(property.anyOf) ? property.anyOf : [];
+  return members.map(limitOf).find((limit) => limit !== null) ?? null;
+}
+
+describe('a text that is too long', () => {
+  it('is found all over the contract', () => {
+    expect(limited.length).toBeGreaterThan(80);
+  });
+
+  it('is told its limit by its name', () => {
+    const tell = (schema: TSchema | undefined, part: string, input: object) => {
+      const checked = compileValidator(schema ?? Type.Object({}), part)(input);
+      return 'error' in checked ? checked.error.fields : [];
+    };
+    expect(tell(addAddress.body, 'body', { fullName: 'x'.repeat(1_001), city: 'x'.repeat(1_001) })).toEqual([
+      { field: 'fullName', message: 'Full name must be at most 100 characters' },
+      { field: 'city', message: 'City must be at most 100 characters' },
+    ]);
+    expect(tell(getProduct.params, 'params', { id: 'x'.repeat(120) })).toEqual([
+      { field: 'id', message: 'Product ID must be at most 100 characters' },
+    ]);
+    expect(tell(addToWishlist.body, 'body', { productId: 'x'.repeat(101) })).toEqual([
+      { field: 'productId', message: 'Product ID must be at most 100 characters' },
+    ]);
+  });
+
+  it.each(limited)('%s: is not told to be missing', (_, { schema, part, field, limit }) => {
+    const checked = compileValidator(schema, part)({ [field]: 'x'.repeat(limit + 1) });
+    const problems = 'error' in checked && checked.error instanceof InvalidInput ? checked.error.fields : [];
+    const message = problems.find((problem) => problem.field === field)?.message;
+    expect(message).toMatch(
+      / at most [\d,]+ characters$| must be | to \d+ characters$|valid|not complete|not found|expired|Please choose/,
+    );
+    expect(message).not.toMatch(/required|Please (enter|tell|type)(?! a valid| 4 digits)/);
+  });
+});

@@ -1,0 +1,68 @@
+import { getShippingRates } from '@ilaneer/contract/address/shipping-rate';
+import * as calls from '@ilaneer/contract/cart';
+import { shopperActor } from '@ilaneer/domain/actor';
+import { deliveryBands } from '@ilaneer/domain/pricing/delivery-bands';
+import { ok, type Result } from '@ilaneer/domain/result';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps/deps.ts';
+import type { Failure } from '../../http/failure.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { ratesNow, type TaxRateDeps } from '../tax-rate/rate-of-hsn.ts';
+import { addToCart } from './add-to-cart.ts';
+import { removeFromCart } from './remove-from-cart.ts';
+import { type CartLine, deleteLines, findLines } from './repository.ts';
+import { updateQuantity } from './update-quantity.ts';
+import { toCartView, toShippingRateView } from './views.ts';
+
+// Paying on delivery costs nothing more.
+const COD_CHARGE = 0;
+
+/** The cart, as its shopper calls it. Every line that these calls touch is the token's own. */
+export function cartRoutes(app: FastifyInstance, deps: Deps & TaxRateDeps): void {
+  const viewOf = (lines: readonly CartLine[]) => toCartView(lines, ratesNow(deps));
+  const changed = (outcome: Result<readonly CartLine[], Failure>, message: string) =>
+    outcome.ok ? ok({ success: true as const, message, ...viewOf(outcome.value) }) : outcome;
+
+  serveCall(app, calls.getCart, async ({ shopper }) =>
+    ok({ success: true, ...viewOf(await findLines(deps.db, shopper.userId)) }),
+  );
+
+  serveCall(app, calls.addToCart, async ({ shopper, body }) => {
+    const { productId, quantity } = body;
+    const added = await addToCart(deps, shopperActor(shopper.userId), {
+      productId,
+      quantity,
+      variantId: calls.namedVariant(body),
+    });
+    return changed(added, 'Product added to cart successfully');
+  });
+
+  serveCall(app, calls.updateCartQuantity, async ({ shopper, body }) => {
+    const { productId, newQuantity } = body;
+    const updated = await updateQuantity(deps, shopperActor(shopper.userId), {
+      productId,
+      newQuantity,
+      variantId: calls.namedVariant(body),
+    });
+    return changed(updated, 'Cart quantity updated successfully');
+  });
+
+  serveCall(app, calls.removeFromCart, async ({ shopper, body }) => {
+    const removed = await removeFromCart(deps, shopperActor(shopper.userId), {
+      productId: body.productId,
+      quantity: body.quantity ?? null,
+      variantId: calls.namedVariant(body),
+    });
+    return changed(removed, 'Product removed from cart successfully');
+  });
+
+  serveCall(app, calls.clearCart, async ({ shopper }) => {
+    await deleteLines(deps.db, shopper.userId, 'all');
+    return changed(ok([]), 'Cart cleared successfully');
+  });
+
+  serveCall(app, getShippingRates, async () => {
+    const shippingRates = deliveryBands().map(toShippingRateView);
+    return ok({ success: true, shippingRates, total: shippingRates.length, codCharge: COD_CHARGE });
+  });
+}

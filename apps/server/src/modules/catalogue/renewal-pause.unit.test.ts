@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { renewalPause } from './renewal-pause.ts';
-
-it('lets a large catalogue rest for longer, and a small one only as long as it has to', () => {
-  expect(renewalPause(250, 8)).toBe(250);
-  expect(renewalPause(250, 1_200)).toBe(6_000);
-  expect(renewalPause(0, 1_200)).toBe(0);
-});

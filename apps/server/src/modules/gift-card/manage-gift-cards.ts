@@ -1,0 +1,55 @@
+import type { StaffActor } from '@ilaneer/domain/actor';
+import { usualExpiry } from '@ilaneer/domain/gift-card/expiry';
+import { giftCardCodeFrom, giftCardLast4, normaliseGiftCardCode } from '@ilaneer/domain/gift-card/gift-card';
+import type { Paise } from '@ilaneer/domain/money';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { codeHashOf, type GiftCardDeps } from './code-hash.ts';
+import { findGiftCardsNamed, type GiftCardRow, insertGiftCard, stopGiftCardRow } from './repository.ts';
+
+/** What issuing a card works with; its code comes from chance. */
+export type IssueDeps = Pick<Deps, 'now' | 'newId'> &
+  GiftCardDeps & {
+    readonly db: Database;
+    readonly randomBytes: (count: number) => Uint8Array;
+  };
+
+const RANDOM_BYTES = 16;
+
+/** Issues a gift card. Its code is in this answer and nowhere else, ever (GIFT-CARD-4). */
+export async function issueGiftCard(
+  deps: IssueDeps,
+  _actor: StaffActor,
+  { worth, expiresAt }: { readonly worth: Paise; readonly expiresAt: Date | null },
+): Promise<{ readonly card: GiftCardRow; readonly code: string }> {
+  const at = deps.now();
+  const code = giftCardCodeFrom(deps.randomBytes(RANDOM_BYTES));
+  const card: GiftCardRow = {
+    id: deps.newId(),
+    codeHash: codeHashOf(deps.giftCardSecret, code),
+    last4: giftCardLast4(normaliseGiftCardCode(code) ?? ''),
+    initialPaise: worth,
+    balancePaise: worth,
+    expiresAt: expiresAt ?? usualExpiry(at),
+    active: true,
+    createdAt: at,
+  };
+  await insertGiftCard(deps.db, card);
+  return { card, code };
+}
+
+/** Why a card was not stopped: nobody knows it, or several end alike. */
+export type StopGiftCardError = { readonly found: readonly GiftCardRow[] };
+
+/** Stops a gift card, named by its id or its last four letters: it pays no more. What is on it stays on it. */
+export async function stopGiftCard(
+  { db }: { readonly db: Database },
+  _actor: StaffActor,
+  idOrLast4: string,
+): Promise<Result<GiftCardRow, StopGiftCardError>> {
+  const found = await findGiftCardsNamed(db, idOrLast4);
+  const [card, ...others] = found;
+  if (card === undefined || others.length > 0) return err({ found });
+  return ok(await stopGiftCardRow(db, card.id));
+}

@@ -1,0 +1,154 @@
+import { coinSavings } from '@ilaneer/domain/coin/coin';
+import { amountDue } from '@ilaneer/domain/order/amount-due';
+import type { OrderStatus } from '@ilaneer/domain/order/status';
+import { RETURN_DAYS } from '@ilaneer/domain/return/return-policy';
+import { letter } from '../../../messages/letter.ts';
+import type { Letter } from '../../../messages/letter-content.ts';
+import type { MailKind } from '../../../messages/mail-kinds.ts';
+import type { Mail } from '../../../messages/mailer.ts';
+import { greetingTo, plainWords } from '../../../messages/plain-words.ts';
+import type { Order } from '../repository.ts';
+import { dueOnDelivery, formatAmount, lineText, orderFacts, orderUrl } from './order-facts.ts';
+import { orderPlacedMail } from './order-placed-mail.ts';
+
+/** What a transition brought that its mail tells of. */
+export type Brought = {
+  /** How many coins the order earned. */
+  readonly coins: number;
+};
+
+/** The mail that tells of an order's new status, or null when there is nobody to write to. */
+export function orderStatusMail(
+  order: Order,
+  brought: Brought,
+  brandName: string,
+  publicUrl: string,
+): Mail | null {
+  if (order.status === 'placed') return orderPlacedMail(order, brandName, publicUrl);
+  const to = order.deliveryAddress.email;
+  const words = wordsOf(order, brought);
+  if (to === null || words === null) return null;
+  const { kind, subject, label, ...content } = words;
+  return {
+    // By its timeline: an order that is given up and then paid late may be cancelled twice.
+    id: `${kind} ${order.id} ${order.events.length}`,
+    kind,
+    to,
+    orderId: order.id,
+    subject: `Your ${brandName} order ${order.number} ${subject}`,
+    ...letter({
+      brandName,
+      shopUrl: publicUrl,
+      greeting: greetingTo(order.deliveryAddress.fullName),
+      button: { label, url: orderUrl(publicUrl, order.id) },
+      ...content,
+    }),
+  };
+}
+
+type Words = Pick<Letter, 'heading' | 'paragraphs' | 'facts' | 'totals'> & {
+  readonly kind: MailKind;
+  readonly subject: string;
+  /** What the button says. */
+  readonly label: string;
+};
+
+function wordsOf(order: Order, { coins }: Brought): Words | null {
+  const { number } = order;
+  const byStatus: Readonly<Record<Exclude<OrderStatus, 'placed'>, Words | null>> = {
+    pending: null,
+    processing: {
+      kind: 'order-processing',
+      subject: 'is being packed',
+      heading: 'We are packing your order',
+      paragraphs: [
+        `We are packing order ${number} now. We write again, with its tracking number, as soon as it leaves us.`,
+      ],
+      facts: parcelOf(order),
+      label: 'See your order',
+    },
+    shipped: {
+      kind: 'order-shipped',
+      subject: 'is on its way',
+      heading: 'Your order is on its way',
+      paragraphs: [`Order ${number} has left us.`, ...cashReminder(order)],
+      facts: [...trackingOf(order), ...parcelOf(order)],
+      label: 'Follow your order',
+    },
+    'in transit': {
+      kind: 'order-in-transit',
+      subject: 'is in transit',
+      heading: 'Your order is on the road',
+      paragraphs: [`Order ${number} is on the road to you.`, ...cashReminder(order)],
+      facts: trackingOf(order),
+      label: 'Follow your order',
+    },
+    delivered: {
+      kind: 'order-delivered',
+      subject: 'is delivered',
+      heading: 'Your order has arrived',
+      paragraphs: [
+        `Order ${number} has been delivered. We hope you enjoy it.`,
+        ...coinsEarned(coins),
+        `If anything is not right, you can ask for a return within ${RETURN_DAYS} days. Your invoice waits with the order.`,
+      ],
+      ...orderFacts(order),
+      label: 'See your order',
+    },
+    cancelled: {
+      kind: 'order-cancelled',
+      subject: 'is cancelled',
+      heading: 'Your order is cancelled',
+      paragraphs: [`Order ${number} has been cancelled.`, ...whatHappensToTheMoney(order)],
+      facts: [
+        ...(order.cancelReason === null ? [] : [['Reason', plainWords(order.cancelReason)] as const]),
+        ...parcelOf(order),
+      ],
+      label: 'See your order',
+    },
+  };
+  return order.status === 'placed' ? null : byStatus[order.status];
+}
+
+function coinsEarned(coins: number): string[] {
+  if (coins === 0) return [];
+  const worth = formatAmount(coinSavings(coins));
+  return [`You earned ${coins === 1 ? '1 coin' : `${coins} coins`} with it: ${worth} off a later order.`];
+}
+
+function parcelOf({ lines }: Order): NonNullable<Letter['facts']> {
+  return lines.map((line) => ['Item', lineText(line, line.quantity)] as const);
+}
+
+function trackingOf({ courier, trackingNumber }: Order): NonNullable<Letter['facts']> {
+  if (courier === null || trackingNumber === null) return [];
+  return [
+    ['Courier', courier],
+    ['Tracking number', trackingNumber],
+  ];
+}
+
+function cashReminder(order: Order): string[] {
+  const due = dueOnDelivery(order);
+  return due === 0 ? [] : [`Please have ${formatAmount(due)} ready for the courier.`];
+}
+
+function whatHappensToTheMoney(order: Order): string[] {
+  const { giftCardLast4, giftCardPaise, paymentMethod, paymentStatus } = order;
+  const toCard =
+    giftCardLast4 === null
+      ? []
+      : [`${formatAmount(giftCardPaise)} are back on your gift card ••${giftCardLast4}.`];
+  const rest = amountDue(order);
+  if (rest === 0) return toCard;
+  if (paymentMethod === 'cod') {
+    const nothing = 'You have paid nothing for it, so there is nothing to give back.';
+    return toCard.length === 0 ? [nothing] : toCard;
+  }
+  return [
+    ...toCard,
+    paymentStatus === 'pending'
+      ? 'No payment for it has reached us. Should one still come, we write to you at once.'
+      : `We send your ${formatAmount(rest)} back to where it came from, and write again when it is on its way.`,
+  ];
+}

@@ -1,0 +1,151 @@
+import { isOpen, PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
+import { and, asc, count, eq, inArray, lte, notExists, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { orders } from '../../../db/schema/order.ts';
+import { payments, paymentWebhooks, refunds } from '../../../db/schema/payment.ts';
+
+/** An attempt to pay for an order at a gateway. */
+export type Payment = typeof payments.$inferSelect;
+
+/** Writes a new attempt. */
+export async function insertPayment(tx: Database, payment: Payment): Promise<void> {
+  await tx.insert(payments).values(payment);
+}
+
+/** The attempt behind a gateway's order. */
+export async function findPaymentAt(
+  db: Database,
+  gateway: string,
+  gatewayOrderId: string,
+): Promise<Payment | null> {
+  const isIt = and(eq(payments.gateway, gateway), eq(payments.gatewayOrderId, gatewayOrderId));
+  const [payment] = await db.select().from(payments).where(isIt);
+  return payment ?? null;
+}
+
+/** An attempt by its id. */
+export async function findPayment(db: Database, id: string): Promise<Payment> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+  if (payment === undefined) throw new Error(`payment ${id} is gone`);
+  return payment;
+}
+
+/** Holds an attempt until the transaction ends; its order is held before it. */
+export async function lockPayment(tx: Database, id: string): Promise<Payment> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  if (payment === undefined) throw new Error(`payment ${id} is gone`);
+  return payment;
+}
+
+/** Every attempt to pay for these orders, oldest first. */
+export function listPayments(db: Database, orderIds: readonly string[]): Promise<Payment[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(inArray(payments.orderId, [...orderIds]))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
+/** Changes an attempt that is held. */
+export async function updatePayment(
+  tx: Database,
+  id: string,
+  changes: Partial<
+    Pick<
+      Payment,
+      | 'status'
+      | 'gatewayPaymentId'
+      | 'refundedPaise'
+      | 'failureReason'
+      | 'cardNetwork'
+      | 'cardLast4'
+      | 'updatedAt'
+    >
+  >,
+): Promise<void> {
+  await tx.update(payments).set(changes).where(eq(payments.id, id));
+}
+
+/** Notes a webhook; false when it came before. */
+export async function noteWebhook(
+  tx: Database,
+  webhook: typeof paymentWebhooks.$inferSelect,
+): Promise<boolean> {
+  const noted = await tx
+    .insert(paymentWebhooks)
+    .values(webhook)
+    .onConflictDoNothing()
+    .returning({ eventId: paymentWebhooks.eventId });
+  return noted.length === 1;
+}
+
+/** The life of a payment while the gateway may still take its money. */
+const OPEN = PAYMENT_STATUSES.filter(isOpen);
+
+/** Payments that may have been taken without our hearing of it, for orders that wait for them. */
+export function listUnheardPayments(
+  db: Database,
+  wanted: { readonly quietSince: Date; readonly gateways: readonly string[]; readonly limit: number },
+): Promise<Payment[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.status, OPEN),
+        inArray(payments.gateway, [...wanted.gateways]),
+        lte(payments.updatedAt, wanted.quietSince),
+        isAwaited,
+      ),
+    )
+    .orderBy(asc(payments.updatedAt))
+    .limit(wanted.limit);
+}
+
+const isAwaited = sql`exists (
+  select 1 from ${orders} where ${orders.id} = ${payments.orderId} and ${orders.status} = 'pending'
+)`;
+
+/** The ids of orders whose time to be paid is over, without those that another gateway than these may have taken money for. */
+export async function listOverdueOrders(
+  db: Database,
+  wanted: { readonly now: Date; readonly gateways: readonly string[]; readonly limit: number },
+): Promise<string[]> {
+  const mayBePaidElsewhere = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orders.id),
+        inArray(payments.status, OPEN),
+        notInArray(payments.gateway, [...wanted.gateways]),
+      ),
+    );
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(eq(orders.status, 'pending'), lte(orders.payableUntil, wanted.now), notExists(mayBePaidElsewhere)),
+    )
+    .orderBy(asc(orders.payableUntil))
+    .limit(wanted.limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Payments and refunds that wait for a gateway other than these. */
+export async function countStranded(
+  db: Database,
+  gateways: readonly string[],
+): Promise<{ readonly payments: number; readonly refunds: number }> {
+  const isElsewhere = notInArray(payments.gateway, [...gateways]);
+  const [open] = await db
+    .select({ count: count() })
+    .from(payments)
+    .where(and(inArray(payments.status, OPEN), isElsewhere, isAwaited));
+  const [unsent] = await db
+    .select({ count: count() })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.state, 'requested'), isElsewhere));
+  return { payments: open?.count ?? 0, refunds: unsent?.count ?? 0 };
+}

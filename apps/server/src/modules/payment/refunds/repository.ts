@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { payments, refunds } from '../../../db/schema/payment.ts';
+
+/** Money on its way back. */
+export type Refund = typeof refunds.$inferSelect;
+
+/** Writes a refund that is to be sent. */
+export async function insertRefund(tx: Database, refund: Refund): Promise<void> {
+  await tx.insert(refunds).values(refund);
+}
+
+/** A refund by its id. */
+export async function findRefund(db: Database, id: string): Promise<Refund | null> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return refund ?? null;
+}
+
+/** Marks a refund sent; false when it was marked before. */
+export async function markRefundSent(
+  tx: Database,
+  id: string,
+  sent: { readonly gatewayRefundId: string; readonly at: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(refunds)
+    .set({ state: 'sent', failedAt: null, gatewayRefundId: sent.gatewayRefundId, sentAt: sent.at })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'requested')))
+    .returning({ id: refunds.id });
+  return rows.length === 1;
+}
+
+/** Notes that a try to send a refund failed. */
+export async function markRefundFailed(db: Database, id: string, at: Date): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ failedAt: at })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'requested')));
+}
+
+/** The refunds of orders, first asked for first. */
+export async function listRefunds(db: Database, orderIds: readonly string[]): Promise<Refund[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, [...orderIds]))
+    .orderBy(asc(refunds.requestedAt), asc(refunds.id));
+}
+
+/** Refunds at these gateways that should have been sent by now. */
+export async function listUnsentRefunds(
+  db: Database,
+  wanted: { readonly before: Date; readonly gateways: readonly string[]; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        eq(refunds.state, 'requested'),
+        lte(refunds.requestedAt, wanted.before),
+        inArray(payments.gateway, [...wanted.gateways]),
+      ),
+    )
+    .orderBy(asc(refunds.requestedAt))
+    .limit(wanted.limit);
+  return rows.map(({ id }) => id);
+}

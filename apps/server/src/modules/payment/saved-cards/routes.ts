@@ -1,0 +1,30 @@
+import { deleteSavedCard, getPaymentOptions, type SavedCardView } from '@ilaneer/contract/payment';
+import { shopperActor } from '@ilaneer/domain/actor';
+import { ok } from '@ilaneer/domain/result';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps/deps.ts';
+import { serveCall } from '../../../http/serve-call.ts';
+import type { PaymentDeps } from '../gateways/registry.ts';
+import { removeSavedCard } from './forget-cards.ts';
+import { readSavedCards, type SavedCardNow } from './read-saved-cards.ts';
+import { canSaveCards } from './save-cards.ts';
+
+/** How a shopper can pay, and the cards that they saved; another shopper's card is not found. */
+export function savedCardRoutes(app: FastifyInstance, deps: Deps & PaymentDeps): void {
+  serveCall(app, getPaymentOptions, async ({ shopper }) => {
+    const actor = shopperActor(shopper.userId);
+    const savedCards = (await readSavedCards(deps, actor)).map(toSavedCardView);
+    const canSaveCard = await canSaveCards(deps, actor);
+    return ok({ success: true, online: deps.gateways.current !== null, canSaveCard, savedCards });
+  });
+
+  serveCall(app, deleteSavedCard, async ({ shopper, params }) => {
+    const removed = await removeSavedCard(deps, shopperActor(shopper.userId), params.cardId);
+    return removed.ok ? ok({ success: true, message: 'The card has been removed.' }) : removed;
+  });
+}
+
+/** A saved card as its shopper sees it. */
+export function toSavedCardView({ id, network, last4, expiry, createdAt }: SavedCardNow): SavedCardView {
+  return { id, network, last4, expiry, savedAt: createdAt.toISOString() };
+}

@@ -1,0 +1,75 @@
+import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { Database } from '../../../db/connect.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { findUser } from '../../account/repository.ts';
+import type { Payment } from '../attempts/repository.ts';
+import { type CardOwner, type GatewayReport, GatewayUnavailable } from '../gateways/gateway.ts';
+import type { PaymentDeps } from '../gateways/registry.ts';
+import { findCustomerId, holdCustomerId, insertCustomer, insertSavedCard } from './repository.ts';
+
+/**
+ * Whether cards can be saved for a shopper: a gateway that finds its customers by their addresses is only told proven
+ * ones, because with a claimed one it would hand out the cards of whoever really has it (decision 018).
+ */
+export async function canSaveCards(
+  deps: Pick<Deps, 'db'> & PaymentDeps,
+  { userId }: ShopperActor,
+): Promise<boolean> {
+  const { current } = deps.gateways;
+  if (current === null) return false;
+  if (current.openCustomer === null) return true;
+  return (await findOwner(deps, userId)) !== null;
+}
+
+/**
+ * What the gateway calls a shopper whose card is to be saved, asking it the first time. Null when no card can be saved
+ * now; the order is paid without.
+ */
+export async function customerForSaving(
+  deps: Pick<Deps, 'db' | 'now' | 'log'> & PaymentDeps,
+  { userId }: ShopperActor,
+): Promise<string | null> {
+  const { db } = deps;
+  const gateway = deps.gateways.current;
+  if (gateway === null || gateway.openCustomer === null) return null;
+  const known = await findCustomerId(db, userId, gateway.name);
+  if (known !== null) return known;
+  const owner = await findOwner(deps, userId);
+  if (owner === null) return null;
+  try {
+    const customerId = await gateway.openCustomer(owner);
+    if (customerId === null) return null;
+    await insertCustomer(db, { userId, gateway: gateway.name, customerId, createdAt: deps.now() });
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    deps.log.warn({ err: error }, 'a card cannot be saved');
+    return null;
+  }
+  // Not what the gateway said: it may be another shopper's, or another request was first.
+  return findCustomerId(db, userId, gateway.name);
+}
+
+/**
+ * Saves the card of a captured payment, when its shopper asked for that and the gateway stores it for this shopper and
+ * nobody else.
+ */
+export async function saveCard(
+  tx: Database,
+  deps: Pick<Deps, 'now' | 'newId'>,
+  { userId, gateway, savesCard, gatewayCustomerId }: Payment,
+  card: GatewayReport['card'],
+): Promise<void> {
+  if (card === null || !savesCard || card.customerId !== gatewayCustomerId) return;
+  if ((await holdCustomerId(tx, userId, gateway)) !== gatewayCustomerId) return;
+  const { token, network, last4 } = card;
+  const id = deps.newId();
+  await insertSavedCard(tx, { id, userId, gateway, token, network, last4, createdAt: deps.now() });
+}
+
+async function findOwner({ db }: Pick<Deps, 'db'>, userId: string): Promise<CardOwner | null> {
+  const user = await findUser(db, userId);
+  if (user === null) return null;
+  const { name, mobile } = user;
+  const email = user.emailVerified ? user.email : null;
+  return email === null && mobile === null ? null : { userId, name, email, mobile };
+}

@@ -1,0 +1,145 @@
+import { formatRupees, paise } from '@ilaneer/domain/money';
+import type { ReturnState } from '@ilaneer/domain/return/return-life';
+import { letter } from '../../messages/letter.ts';
+import type { MailKind } from '../../messages/mail-kinds.ts';
+import type { Mail } from '../../messages/mailer.ts';
+import { greetingTo } from '../../messages/plain-words.ts';
+import type { OrderReturn } from './repository.ts';
+
+/** What the mail says of a return. */
+export type MailedReturn = Pick<
+  OrderReturn,
+  'id' | 'state' | 'refusalReason' | 'refundPaise' | 'refundCoins' | 'refundReference'
+> & { readonly lines: readonly { readonly position: number; readonly quantity: number }[] };
+
+/** To whom it goes, and about which goods of which order. */
+type Context = {
+  readonly to: string;
+  readonly fullName: string;
+  readonly order: { readonly id: string; readonly number: string; readonly url: string };
+  readonly items: readonly string[];
+  readonly brandName: string;
+  readonly shopUrl: string;
+};
+
+/** The mail that tells of a return's state, the acknowledgement of the request being the first. */
+export function returnMail(request: MailedReturn, context: Context): Mail {
+  const { to, fullName, order, items, brandName, shopUrl } = context;
+  const { kind, subject, heading, paragraphs, label } = wordsOf(request, context);
+  return {
+    // A return comes to each state once, so that a second try is the same mail.
+    id: `${kind} ${request.id}`,
+    kind,
+    to,
+    orderId: order.id,
+    subject,
+    ...letter({
+      brandName,
+      shopUrl,
+      heading,
+      greeting: greetingTo(fullName),
+      paragraphs,
+      facts: items.map((item) => ['Item', item] as const),
+      button: { label, url: order.url },
+    }),
+  };
+}
+
+type Words = {
+  readonly kind: MailKind;
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly label: string;
+};
+
+function wordsOf(request: MailedReturn, { order, brandName }: Context): Words {
+  if (request.state === 'requested') {
+    const heading = 'We have your return request';
+    return {
+      kind: 'return-requested',
+      subject: `${heading} for order ${order.number}`,
+      heading,
+      paragraphs: [
+        `We have your request to return from order ${order.number}.`,
+        'We look at it and write to you how the goods come back to us. Refunds reach you within 10 business days.',
+      ],
+      label: 'See your order',
+    };
+  }
+  const { kind, is, paragraphs } = wordsOfState(request, request.state, order.number);
+  return {
+    kind,
+    subject: `Your return for ${brandName} order ${order.number} ${is}`,
+    heading: `Your return ${is}`,
+    paragraphs,
+    label: 'Follow your return',
+  };
+}
+
+const PROMISE =
+  'Your refund reaches you within 10 business days of the approval. Write to us if it takes longer than 15.';
+
+/** What is said of a state; `is` follows 'Your return'. */
+function wordsOfState(
+  request: MailedReturn,
+  state: Exclude<ReturnState, 'requested'>,
+  number: string,
+): Pick<Words, 'kind' | 'paragraphs'> & { readonly is: string } {
+  switch (state) {
+    case 'approved':
+      return {
+        kind: 'return-approved',
+        is: 'is approved',
+        paragraphs: [
+          `We take these goods of order ${number} back.`,
+          'Please keep them at hand until somebody comes to your address for them, or we tell you that you may keep them.',
+        ],
+      };
+    case 'refused':
+      return {
+        kind: 'return-refused',
+        is: 'was not approved',
+        paragraphs: [
+          `We looked at your return for order ${number} and cannot take these goods back.`,
+          `Why: ${request.refusalReason ?? ''}`,
+          'If you see it differently, please answer this mail or ask our support.',
+        ],
+      };
+    case 'picked up':
+      return {
+        kind: 'return-picked-up',
+        is: 'is on its way to us',
+        paragraphs: [`These goods of order ${number} are on their way back to us.`],
+      };
+    case 'received':
+      return {
+        kind: 'return-received',
+        is: 'has reached us',
+        paragraphs: [
+          `These goods of order ${number} are back with us. We send your money back next.`,
+          PROMISE,
+        ],
+      };
+    case 'refunded':
+      return {
+        kind: 'return-refunded',
+        is: 'is refunded',
+        paragraphs: [moneyBack(request, number), ...coinsBack(request.refundCoins)],
+      };
+  }
+}
+
+function moneyBack({ refundPaise, refundReference }: MailedReturn, number: string): string {
+  const amount = formatRupees(paise(refundPaise ?? 0));
+  return refundReference === null
+    ? `We send ${amount} for order ${number} back the way you paid. Banks show it within 10 business days.`
+    : `We have paid you back ${amount} for order ${number}. Reference: ${refundReference}`;
+}
+
+function coinsBack(coins: number): string[] {
+  if (coins === 0) return [];
+  const what =
+    coins === 1 ? 'The coin that you used for them is' : `The ${coins} coins that you used for them are`;
+  return [`${what} in your account again, to be used for 30 days or longer.`];
+}

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { logInElsewhere } from '../shop/faults/faults.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { logIn, newShopper } from '../support/shopper.ts';
+import { expectSoundPage } from '../support/sound-page.ts';
+
+const LIST = '**/api/getAllProducts';
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** Lets the shop have so many products as copies of its own, each under a name of its own. */
+async function manyProducts(page: Page, count: number): Promise<void> {
+  await page.route(LIST, async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    const products = Array.from({ length: count }, (_, index) => {
+      const original = reply.products[index % reply.products.length];
+      const name = `Copy ${String(index + 1).padStart(4, '0')} of ${original.name}`;
+      const id = `${original.id}-${index}`;
+      // No more of each than a card shows, so that the reply is soon there.
+      const variantCombinations = original.variantCombinations.slice(0, 1);
+      const less = { description: '', images: [], nutritionFacts: [], variantCombinations };
+      return { ...original, ...less, id, productId: id, name };
+    });
+    await route.fulfill({ response, json: { ...reply, products, total: count } });
+  });
+}
+
+/** How often the list was asked for. */
+function countCalls(page: Page): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/getAllProducts')) calls += 1;
+  });
+  return () => calls;
+}
+
+test('the list is kept, shown before any call, and fetched behind it after 5 minutes', async ({ page }) => {
+  const calls = countCalls(page);
+  await page.goto('/#/ExploreProducts');
+  await expect(cards(page).first()).toBeVisible();
+  expect(calls()).toBe(1);
+  await expect.poll(() => page.evaluate(`localStorage.getItem('products') !== null`)).toBe(true);
+  await page.reload();
+  await expect(cards(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls()).toBe(1);
+
+  await page.evaluate(`{
+    const copy = JSON.parse(localStorage.getItem('products'));
+    localStorage.setItem('products', JSON.stringify({ ...copy, fetchedAt: copy.fetchedAt - 301_000 }));
+  }`);
+  const held: (() => void)[] = [];
+  await page.route(LIST, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(cards(page).first()).toBeVisible();
+  await expect.poll(() => held.length).toBe(1);
+  for (const release of held) release();
+  await expect
+    .poll(() => page.evaluate<number>(`JSON.parse(localStorage.getItem('products')).fetchedAt`))
+    .toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('a browser without room for the list goes without the copy', async ({ page }) => {
+  await page.addInitScript(`
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key !== 'products') return set.call(this, key, value);
+      window.isRefused = true;
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  `);
+  await page.goto('/#/ExploreProducts');
+  await expect(cards(page).first()).toBeVisible();
+  await expect.poll(() => page.evaluate('window.isRefused')).toBe(true);
+  expect(await page.evaluate(`localStorage.getItem('products')`)).toBeNull();
+});
+
+test('of a very long list only the rows near the screen stand in the page', async ({ page }) => {
+  await manyProducts(page, 2_400);
+  await page.goto('/#/products');
+  const count = page.getByRole('main').getByRole('status').filter({ hasText: '2,400 items' });
+  await expect(count).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Copy 0001' })).toHaveAttribute(
+    'aria-setsize',
+    '2400',
+  );
+  expect(await cards(page).count()).toBeLessThan(80);
+  expect(await page.evaluate(`localStorage.getItem('products')`)).toBeNull();
+  await expectSoundPage(page);
+
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('copy 2399');
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: '1 item' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('');
+  await expect(count).toBeVisible();
+
+  const card = page.getByRole('link', { name: /^Copy 0600 / });
+  // A quarter down the list is a quarter of the way through its products.
+  await page.evaluate(`{
+    const list = document.querySelector('#main [role=presentation][data-index]').parentElement.getBoundingClientRect();
+    window.scrollTo({ top: window.scrollY + list.top + list.height / 4 - innerHeight / 2, behavior: 'instant' });
+  }`);
+  await expect(card).toBeVisible();
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate<number>('window.scrollY');
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Copy 0600 / })).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  expect(Math.abs((await page.evaluate<number>('window.scrollY')) - before)).toBeLessThan(200);
+});
+
+const refusals = [
+  { status: 409, error: '', says: 'This item is already in your wishlist!' },
+  { status: 404, error: '', says: 'This product is no longer available.' },
+  { status: 401, error: '', says: 'Your session has expired. Please log in again.' },
+  { status: 429, error: 'Slow down', says: 'Failed to add to wishlist: Slow down' },
+] as const;
+
+for (const { status, error, says } of refusals) {
+  test(`the heart of a card when the server says ${status}`, async ({ page, shopper, allowProblems }) => {
+    allowProblems(new RegExp(`${status} `));
+    await logIn(page, shopper);
+    await page.route('**/api/add-to-wishlist', (route) =>
+      route.fulfill({ status, json: { success: false, message: error, error, code: 'ANY' } }),
+    );
+    await page.goto('/#/ExploreProducts');
+    const heart = page.getByRole('button', { name: 'Add Market Tote to wishlist' });
+    await heart.click();
+    await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+    const filled = page.getByRole('button', { name: 'Remove Market Tote from wishlist' });
+    await expect(filled).toHaveCount(status === 409 ? 1 : 0);
+  });
+}
+
+test("a heart shows what the server said of this shopper's wishlist, not of the next one's", async ({
+  page,
+  request,
+  shopper,
+  allowProblems,
+}) => {
+  allowProblems(/409 /);
+  await logIn(page, shopper);
+  await page.route('**/api/add-to-wishlist', (route) =>
+    route.fulfill({ status: 409, json: { success: false, message: '', error: '', code: 'ANY' } }),
+  );
+  await page.goto('/#/ExploreProducts');
+  const filled = page.getByRole('button', { name: 'Remove Market Tote from wishlist' });
+  await page.getByRole('button', { name: 'Add Market Tote to wishlist' }).click();
+  await expect(filled).toBeVisible();
+  await logInElsewhere(page, await newShopper(request));
+  await expect(filled).toHaveCount(0);
+  await logInElsewhere(page, shopper);
+  await expect(filled).toBeVisible();
+});
+
+test('the heart and the plus of a card: spinner, then filled and ticked', async ({
+  page,
+  shopper,
+  allowProblems,
+}) => {
+  allowProblems(/add-to-wishlist/);
+  await logIn(page, shopper);
+  await page.goto('/#/ExploreProducts');
+  const card = cards(page).filter({ hasText: 'Market Tote' });
+  await page.route('**/api/add-to-wishlist', (route) => route.abort('failed'));
+  await card.getByRole('button', { name: /to wishlist$/ }).click();
+  const network = 'Network connection error. Please check your internet and try again.';
+  await expect(page.getByRole('alert').filter({ hasText: network })).toBeVisible();
+
+  await page.unroute('**/api/add-to-wishlist');
+  const held: (() => void)[] = [];
+  await page.route(/add-to-(wishlist|cart)$/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  const heart = card.getByRole('button', { name: /wishlist$/ });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => held.length).toBe(1);
+  held[0]?.();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Market Tote added to wishlist successfully!' }),
+  ).toBeVisible();
+
+  const plus = card.getByRole('button', { name: /(to|from) cart$/ });
+  await plus.click();
+  await expect(plus).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => held.length).toBe(2);
+  held[1]?.();
+  await expect(card.getByRole('button', { name: /^Remove .* from cart$/ })).toBeVisible();
+  await card.getByRole('button', { name: /^Remove .* from cart$/ }).click();
+  await expect(card.getByRole('button', { name: /^Add .* to cart$/ })).toBeVisible();
+});

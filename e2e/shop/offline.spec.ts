@@ -1,0 +1,118 @@
+import { stepOne } from '../support/account-dialogs.ts';
+import { alertSaying } from '../support/expect-texts.ts';
+import { loadPage, moveTo, openAccountDialog } from '../support/navigation.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+const BROKEN = 'This page could not be shown';
+
+// Every page whose code is its own.
+const ROUTES = [
+  '/account',
+  '/products',
+  '/ExploreProducts',
+  '/Sidebar',
+  '/Product-page/tender-coconut-water-pack',
+  '/wishlist',
+  '/cart',
+  '/address',
+  '/payment',
+  '/payment-pending?order=OD1',
+  '/payment-success',
+  '/payment-failed',
+  '/order-complete',
+  '/OrderComplete',
+  '/order-details',
+  '/contact-us',
+  '/store',
+  '/support',
+  '/Faq',
+  '/blogs',
+  '/blog-details',
+  '/about-us',
+  '/process',
+  '/privacy-policy',
+  '/refund-policy',
+  '/shipping-policy',
+  '/Terms-of-service',
+  '/reset-password',
+  '/verify-email',
+  '/signed-in',
+  '/nowhere',
+];
+
+// A page a load, because what came once is there offline too; a few loads a test, because each takes its time.
+const A_TEST = 8;
+
+for (let first = 0; first < ROUTES.length; first += A_TEST) {
+  const routes = ROUTES.slice(first, first + A_TEST);
+  test(`opens by itself once the connection is back: ${routes.join(' ')}`, async ({
+    page,
+    context,
+    allowProblems,
+  }) => {
+    allowProblems(/./);
+    const broken = page.getByRole('heading', { name: BROKEN });
+    for (const route of routes) {
+      await loadPage(page, '/Empty');
+      await expect(page).toHaveTitle('Your cart is empty – Ilaneer');
+      await context.setOffline(true);
+      await moveTo(page, route);
+      await expect(page).not.toHaveTitle('Your cart is empty – Ilaneer');
+      await context.setOffline(false);
+      await expect(broken).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(new URL(page.url()).hash).toBe(`#${route}`);
+    }
+  });
+}
+
+test('a page that failed is asked for again when it is clicked again', async ({ page, allowProblems }) => {
+  allowProblems(/./);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await page.goto('/#/');
+  await page.route(/assets\/faq/, (route) => route.abort('internetdisconnected'));
+  await page.route('**/health/live', (route) => route.abort('internetdisconnected'));
+  await bar.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { name: BROKEN })).toBeVisible();
+  await bar.getByRole('link', { name: 'Stores' }).click();
+  await expect(page).toHaveTitle('Stores – Ilaneer');
+  await page.unrouteAll();
+  await bar.getByRole('link', { name: 'Home' }).click();
+  await bar.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveTitle('FAQ – Ilaneer');
+});
+
+test('a login that is asked for offline says so, and opens later', async ({
+  page,
+  context,
+  allowProblems,
+}) => {
+  allowProblems(/./);
+  await page.goto('/#/store');
+  await expect(page).toHaveTitle('Stores – Ilaneer');
+  await context.setOffline(true);
+  await openAccountDialog(page, 'Login / Register');
+  await expect(alertSaying(page, 'Network error. Please check your connection.')).toBeVisible();
+  await expect(page).toHaveTitle('Stores – Ilaneer');
+  await context.setOffline(false);
+  await openAccountDialog(page, 'Login / Register');
+  await expect(stepOne(page)).toBeVisible();
+});
+
+test('a file of code that is gone makes the page reload once, not for ever', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/./);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route(/assets\/faq/, (route) => route.abort('failed'));
+  await page.goto('/#/Faq');
+  await expect.poll(() => loads).toBe(2);
+  await expect(page.getByRole('heading', { name: BROKEN })).toBeVisible();
+  const asked = page.waitForResponse('**/health/live');
+  await asked;
+  expect(loads).toBe(2);
+});

@@ -1,0 +1,50 @@
+import { parseSync } from '@swc/core';
+
+type Node = { readonly type?: unknown; readonly [key: string]: unknown };
+
+/**
+ * What a journey's expectations hold: their texts, and their patterns as '/pattern/'. What an expectation says when it
+ * fails checks nothing, and neither does what a journey presses or fills in.
+ */
+export function expectedIn(source: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  search(parseSync(source, { syntax: 'typescript' }), false, found);
+  return found;
+}
+
+function search(value: unknown, isExpected: boolean, found: Set<string>): void {
+  if (Array.isArray(value)) for (const one of value) search(one, isExpected, found);
+  else if (isNode(value)) searchNode(value, isExpected, found);
+}
+
+function searchNode(node: Node, isExpected: boolean, found: Set<string>): void {
+  if (isExpected && node.type === 'StringLiteral') found.add(String(node.value));
+  if (isExpected && node.type === 'RegExpLiteral') found.add(`/${node.pattern}/${node.flags}`);
+  const name = node.type === 'CallExpression' ? nameOf(node.callee) : '';
+  for (const part of Object.values(withoutMessage(node, name))) {
+    search(part, isExpected || name.startsWith('expect'), found);
+  }
+}
+
+/** What a call begins with: `expect` for `expect.soft(…).toBe(…)`. */
+function nameOf(callee: unknown): string {
+  if (!isNode(callee)) return '';
+  if (callee.type === 'Identifier') return String(callee.value);
+  return nameOf(callee.type === 'CallExpression' ? callee.callee : callee.object);
+}
+
+/** A call of `expect` itself, or of what takes a message as it does, without that message. */
+function withoutMessage(node: Node, name: string): Node {
+  const isMatcher = isNode(node.callee) && isNode(node.callee.object) && holdsCall(node.callee.object);
+  if (!['expect', 'expectInSight'].includes(name) || isMatcher || !Array.isArray(node.arguments)) return node;
+  return { ...node, arguments: node.arguments.slice(0, 1) };
+}
+
+function holdsCall(node: Node): boolean {
+  if (node.type === 'CallExpression') return true;
+  return isNode(node.object) && holdsCall(node.object);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null;
+}

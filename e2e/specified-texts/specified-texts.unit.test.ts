@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { expectedIn } from './expected-in.ts';
+
+const E2E = join(import.meta.dirname, '..');
+const DECISION = join(E2E, '..', 'docs', 'decisions', '013-texts-without-a-state.md');
+
+/** A specified text, and what is seen of it where it stands for more than itself. */
+type Specified = string | { readonly text: string; readonly seen: readonly string[] };
+/** The specified texts of a page, and the journeys that look for them. */
+type Page = { readonly journeys: readonly string[]; readonly texts: readonly Specified[] };
+
+const PAGES = globSync('*.json', { cwd: import.meta.dirname }).flatMap((file) => {
+  const pages: Readonly<Record<string, Page>> = JSON.parse(
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  );
+  return Object.entries(pages).map(([name, page]) => ({ name, ...page }));
+});
+
+// The texts in the table of the decision, which says of each why no state shows it.
+const DECIDED_AWAY = [...readFileSync(DECISION, 'utf8').matchAll(/^\| '(.+?)' \|/gm)].map(([, text]) => text);
+
+function textOf(specified: Specified): string {
+  return typeof specified === 'string' ? specified : specified.text;
+}
+
+/** The texts of a page that its journeys expect. */
+function checkedOf({ journeys, texts }: Page): readonly string[] {
+  const expected = new Set(
+    journeys.flatMap((path) => [...expectedIn(readFileSync(join(E2E, path), 'utf8'))]),
+  );
+  return texts
+    .filter((one) => (typeof one === 'string' ? [one] : one.seen).every((seen) => expected.has(seen)))
+    .map(textOf);
+}
+
+describe.each(PAGES)('the specified texts of $name', (page) => {
+  test('stand in its journeys, or in the decision about those without a state', () => {
+    const known = new Set([...checkedOf(page), ...DECIDED_AWAY]);
+    expect(page.texts.length).toBeGreaterThan(0);
+    expect(page.texts.map(textOf).filter((text) => !known.has(text))).toEqual([]);
+  });
+});
+
+test('the decision names specified texts only, and none that a journey expects', () => {
+  const specified = new Set(PAGES.flatMap(({ texts }) => texts.map(textOf)));
+  const checked = new Set(PAGES.flatMap(checkedOf));
+  expect(specified.size).toBeGreaterThan(180);
+  expect(DECIDED_AWAY.length).toBeGreaterThan(0);
+  expect(DECIDED_AWAY.filter((text = '') => !specified.has(text) || checked.has(text))).toEqual([]);
+});
+
+describe('what a journey expects', () => {
+  test.each([
+    ["await expect.soft(page.getByText('Seen')).toBeVisible();", ['Seen']],
+    [
+      "await expect(page.getByRole('alert'), 'message').toHaveText(['Seen', /^Too/]);",
+      ['alert', 'Seen', '/^Too/'],
+    ],
+    ["await expect.soft.poll(() => read(page), 'message').not.toEqual(['Seen']);", ['Seen']],
+    ["await expectText(page, 'Seen', 'Too');", ['Seen', 'Too']],
+    ["await expectInSight(page.getByText('Seen'), 'message');", ['Seen']],
+    ["test('title', async () => { await page.getByText('Pressed').click(); });", []],
+    ["// expectText(page, 'Seen')\nconst text = 'Seen';", []],
+  ])('%s', (source, expected) => {
+    expect([...expectedIn(source)]).toEqual(expected);
+  });
+});

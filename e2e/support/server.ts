@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+/** How the shop's server answers the page: late, not at all, or with something of the test's. */
+export type Server = ReturnType<typeof serverOf>;
+
+/** A call is named by the end of its path, such as 'get-cart' or 'orders/[^/]+/cancel'. */
+export function serverOf(page: Page, allowProblems: (...patterns: readonly RegExp[]) => void) {
+  const change = async <Reply>(call: string, how: (reply: Reply) => object): Promise<void> => {
+    await page.route(pathOf(call), async (route) => {
+      const response = await route.fetch();
+      const reply: Reply = await response.json();
+      await route.fulfill({ response, json: { ...reply, ...how(reply) } });
+    });
+  };
+
+  return {
+    /** Leaves a call without an answer. What must not have its answer afterwards has to be left first. */
+    hang: (call: string) => page.route(pathOf(call), () => undefined),
+
+    /** Cuts a call off. */
+    cut: async (call: string) => {
+      allowProblems(new RegExp(call));
+      await page.route(pathOf(call), (route) => route.abort('failed'));
+    },
+
+    /** Refuses a call. */
+    refuse: async (call: string, status: number, message = '', code = 'VALIDATION_FAILED') => {
+      allowProblems(new RegExp(call), new RegExp(`status of ${status}`));
+      const json = { success: false, message, error: message, code };
+      await page.route(pathOf(call), (route) => route.fulfill({ status, json }));
+    },
+
+    /** Answers a call. */
+    answer: (call: string, json: object) =>
+      page.route(pathOf(call), (route) => route.fulfill({ json: { success: true, ...json } })),
+
+    /** Changes some of what the shop answers. */
+    change,
+
+    /** From here on the shop answers itself again. */
+    recover: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
+  };
+}
+
+/** From here on every call of the page fails, and neither the connection nor the server is to blame. */
+export async function breakCalls(page: Page): Promise<void> {
+  await page.evaluate(`AbortSignal.any = () => { throw new Error('broken'); }`);
+}
+
+function pathOf(call: string): RegExp {
+  return new RegExp(`/api/${call}(/[^/]*)?(\\?|$)`);
+}
+
+/** How often the page has made a call from here on. */
+export function countCalls(page: Page, call: string): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (pathOf(call).test(request.url())) calls += 1;
+  });
+  return () => calls;
+}

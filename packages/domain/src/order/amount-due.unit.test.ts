@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { payByGiftCard } from '../gift-card/gift-card.ts';
+import { paise } from '../money.ts';
+import { amountDue } from './amount-due.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const amount = fc.integer({ min: 1, max: 1_000_000 });
+
+describe('the amount due', () => {
+  it('is all of an order that no gift card paid for, and nothing of one that a card paid for wholly', () => {
+    expect(amountDue({ totalPaise: 67_260, giftCardPaise: 0 })).toBe(67_260);
+    expect(amountDue({ totalPaise: 67_260, giftCardPaise: 67_260 })).toBe(0);
+  });
+
+  it('and what the gift card pays are the total, and it is what the card leaves to be paid', () => {
+    fc.assert(
+      fc.property(amount, amount, (totalPaise, balance) => {
+        const card = { balance: paise(balance), expiresAt: new Date('2027-11-21T10:00:00Z'), active: true };
+        const pays = payByGiftCard(card, paise(totalPaise), now);
+        if (!pays.ok) throw new Error(pays.error.reason);
+        const due = amountDue({ totalPaise, giftCardPaise: pays.value.paid });
+        expect(due).toBe(pays.value.due);
+        expect(due).toBeGreaterThanOrEqual(0);
+        expect(due + pays.value.paid).toBe(totalPaise);
+      }),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import type { Paise } from '../money.ts';
+import type { InvoicedOrder } from './invoice-figures.ts';
+
+/** An order as its tax documents name it: who bought, and every figure as it was when the order was placed. */
+export type BilledOrder = {
+  readonly number: string;
+  readonly placedAt: Date;
+  readonly isPaidOnDelivery: boolean;
+  readonly buyer: {
+    readonly fullName: string;
+    readonly addressLine1: string;
+    readonly addressLine2: string;
+    readonly city: string;
+    readonly pinCode: string;
+    readonly state: string;
+    readonly country: string;
+    readonly phone: string;
+  };
+  readonly figures: InvoicedOrder;
+  /** Which discounts the lines' amounts hold. */
+  readonly discounts: {
+    readonly offListPrice: Paise;
+    readonly byCoupon: Paise;
+    readonly couponCode: string | null;
+    readonly byCoins: Paise;
+    readonly coins: number;
+  };
+};
