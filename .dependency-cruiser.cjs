@@ -37,8 +37,18 @@ module.exports = {
       name: 'features-never-import-features',
       comment: 'Pages in src/app compose features.',
       severity: 'error',
-      from: { path: '^apps/(storefront|backoffice)/src/features/([^/]+)/' },
+      from: { path: '^apps/(storefront|backoffice)/src/features/(?!checkout/)([^/]+)/' },
       to: { path: '^apps/$1/src/(app|features)/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'checkout-imports-its-nouns-only',
+      comment: 'The checkout is a flow over these nouns; none of them knows it.',
+      severity: 'error',
+      from: { path: '^apps/storefront/src/features/checkout/' },
+      to: {
+        path: '^apps/storefront/src/(app|features)/',
+        pathNot: '^apps/storefront/src/features/(checkout|address|cart|catalogue|order)/',
+      },
     },
     {
       name: 'contract-schemas-stay-out-of-the-browser',

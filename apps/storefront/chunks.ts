@@ -11,7 +11,7 @@ const TRADE =
   /features\/(?:cart|wishlist)|ui\/src\/(?:[a-z]+\/)?(?:breadcrumb|quantity-stepper|select-field)|useMutationState|domain\/src\/cart/;
 /** What a list of products and the page of one share, most of it the cards. */
 const CARDS =
-  /features\/catalogue\/(?:product-pictures|first-pictures|variant-choice|card-variant|grid-class|color-dot|use-narrow-screen|filter-in-url|api\/get-product|components\/(?:product-card|card-colors|product-grid|card-news|availability-text))\.|domain\/src\/catalogue\/filter-products|app\/(?:card-actions|sized-cart-toggle|size-question)|cart-toggle|wishlist-toggle/;
+  /features\/catalogue\/(?:product-pictures|first-pictures|variant-choice|card-variant|grid-class|color-dot|use-narrow-screen|filter-in-url|api\/get-product|components\/(?:product-card|card-colors|product-grid|card-news|availability-text))\.|domain\/src\/catalogue\/filter-products|app\/cards\/(?:card-actions|sized-cart-toggle|size-question)|cart-toggle/;
 /** What finds products in a list. */
 const LIST =
   /features\/catalogue\/(?:catalogue-scope|count-text|toggled|use-product-filter|use-panel-open|filter-panel-class|price-range-label|api\/get-(?:categories|search)|components\/(?:product-browser|product-results|no-products|active-filters|catalogue-toolbar|filter-place)\.)|domain\/src\/(?:search|catalogue)|ui\/src\/buttons\/chip/;

@@ -5,7 +5,7 @@ import { useProducts } from '../features/catalogue/api/get-all-products.ts';
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/components/product-grid.tsx';
 import { otherProducts } from '../features/catalogue/other-products.ts';
 import { useNear } from '../lib/use-near.ts';
-import { useCardActions } from './card-actions.tsx';
+import { useCardActions } from './cards/card-actions.tsx';
 
 const COUNT = 4;
 

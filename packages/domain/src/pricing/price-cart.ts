@@ -96,7 +96,7 @@ export function priceCart(lines: readonly PricedLine[], reductions: Reductions =
 }
 
 /** Nothing when delivery is free already (PRICING-12). */
-export function missingForFreeDelivery(summary: CartSummary): Paise {
+export function missingForFreeDelivery(summary: Pick<CartSummary, 'subtotal' | 'delivery'>): Paise {
   return summary.delivery === 0 ? NO_PAISE : subtractPaise(FREE_DELIVERY_FROM, summary.subtotal);
 }
 

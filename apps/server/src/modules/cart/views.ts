@@ -8,7 +8,8 @@ import {
 import type { CouponLine } from '@ilaneer/domain/coupon/judge-coupon';
 import { formatRupees, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { DeliveryBand } from '@ilaneer/domain/pricing/delivery-bands';
-import { type CartSummary, gstByRate, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
+import { type CartSummary, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
+import { rateInRupees, summaryInRupees } from '@ilaneer/domain/pricing/summary-in-rupees';
 import type { RateAmount } from '@ilaneer/domain/pricing/tax-by-rate';
 import type { Failure } from '../../http/failure.ts';
 import { offerPercentage, pictureUrl } from '../catalogue/views.ts';
@@ -33,20 +34,7 @@ export function toCouponLine(line: CartLine): CouponLine {
 
 /** The summary of lines in rupees. */
 export function toSummaryView(summary: CartSummary, lines: readonly PricedLine[]): SummaryView {
-  const rates = gstByRate(lines, summary);
-  return {
-    totalMRP: rupeesFromPaise(summary.totalMRP),
-    discount: rupeesFromPaise(summary.discount),
-    couponSavings: rupeesFromPaise(summary.couponSavings),
-    coinSavings: rupeesFromPaise(summary.coinSavings),
-    subtotal: rupeesFromPaise(summary.subtotal),
-    gst: rupeesFromPaise(summary.gst),
-    ...(rates === null ? {} : { gstByRate: rates.map(toRateAmountView) }),
-    delivery: rupeesFromPaise(summary.delivery),
-    total: rupeesFromPaise(summary.total),
-    totalItems: summary.totalItems,
-    totalSavings: rupeesFromPaise(summary.totalSavings),
-  };
+  return summaryInRupees(summary, lines);
 }
 
 /** Sold, and taxed at a known rate. */
@@ -64,8 +52,8 @@ export function toCartView(lines: readonly CartLine[], rateOf: RateOfHsn) {
   };
 }
 
-export function toRateAmountView({ basisPoints, taxable, gst }: RateAmount): GstByRateView[number] {
-  return { rate: basisPoints / 100, taxable: rupeesFromPaise(taxable), gst: rupeesFromPaise(gst) };
+export function toRateAmountView(amount: RateAmount): GstByRateView[number] {
+  return rateInRupees(amount);
 }
 
 /** A band of the delivery charge as earlier clients read it. */

@@ -13,8 +13,8 @@ import { ProfileSection } from '../../features/account/components/profile-sectio
 import { SessionsSection } from '../../features/account/components/sessions-section.tsx';
 import { useSectionInAddress } from '../../features/account/use-section-in-address.ts';
 import { AddressBook } from '../../features/address/components/address-book.tsx';
-import { CoinBalance } from '../../features/coins/components/coin-balance.tsx';
-import { SavedCardList } from '../../features/payment/components/saved-card-list.tsx';
+import { SavedCardList } from '../../features/checkout/payment/saved-card-list.tsx';
+import { CoinBalance } from '../../features/coin/components/coin-balance.tsx';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';

@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session.ts';
 import { LoginRequired } from '../login-required.tsx';
 import { Component as OrderComplete } from './order-complete.tsx';
 
-/** Buy Now: with a choice on to the address step, through the login if need be (decisions.md section 2). */
+/** Buy Now: with a choice on to the address step, through the login if need be (CHECKOUT-20). */
 export function Component() {
   const { isAuthenticated } = useSession();
   const choice = readBuyNow(useSearchParams()[0]);

@@ -7,7 +7,7 @@ const MyCart = lazy(async () => ({ default: (await loadMyCart()).MyCart }));
 /** Runs before the page is drawn, when it is opened. */
 export const loader = () => loadOwn(loadMyCart);
 
-/** The cart (part 2 section 2). */
+/** The cart. */
 export function Component() {
   return (
     <OwnPage

@@ -1,7 +1,7 @@
 import { EmptyCart } from '../../features/cart/components/empty-cart.tsx';
 import { brand } from '../../lib/content.ts';
 
-/** The empty-cart screen by its own address (part 1 section 2.1). */
+/** The empty-cart screen by its own address (CART-16). */
 export function Component() {
   return (
     <>

@@ -5,7 +5,7 @@ import { ProductBrowser } from '../../features/catalogue/components/product-brow
 import { askForFirstCards } from '../../features/catalogue/first-pictures.ts';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
-import { useCardActions } from '../card-actions.tsx';
+import { useCardActions } from '../cards/card-actions.tsx';
 
 const IN_SIGHT = 4;
 

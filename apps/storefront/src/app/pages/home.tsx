@@ -17,7 +17,9 @@ import { useIdle } from '../../lib/use-idle.ts';
 import { useLoginRoute } from '../use-login-route.ts';
 
 // For who is logged in, once the page stands.
-const WaitingOrder = lazy(async () => ({ default: (await import('../waiting-order.tsx')).WaitingOrder }));
+const WaitingOrder = lazy(async () => ({
+  default: (await import('../../features/checkout/outcome/waiting-order.tsx')).WaitingOrder,
+}));
 
 /** Runs before the page is drawn, so that its first picture is asked for before any other. */
 export function loader(): null {

@@ -1,11 +1,11 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
-import { PaymentResult } from '../../features/orders/components/payment-result.tsx';
-import { orderFacts, paymentFacts, SAMPLE_NOTE } from '../../features/orders/payment-facts.ts';
+import { orderFacts, paymentFacts, SAMPLE_NOTE } from '../../features/checkout/outcome/payment-facts.ts';
+import { PaymentResult } from '../../features/checkout/outcome/payment-result.tsx';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { ResultPage } from '../result-page.tsx';
 
-/** An order that was placed (part 2 section 2, 'Payment result pages'). */
+/** An order that was placed (PAYMENT-18). */
 export function Component() {
   return (
     <>

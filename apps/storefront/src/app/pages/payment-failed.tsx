@@ -1,15 +1,5 @@
-import type { OrderView } from '@ilaneer/contract/order/order-view';
-import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
-import { Navigate } from 'react-router';
-import { BuyAgain } from '../../features/cart/components/buy-again.tsx';
-import { PaymentResult } from '../../features/orders/components/payment-result.tsx';
-import { paymentFacts, SAMPLE_NOTE } from '../../features/orders/payment-facts.ts';
-import { paymentOutcome } from '../../features/orders/payment-outcome.ts';
-import { moneyBackText } from '../../features/orders/return-texts.ts';
-import { PayOrder } from '../../features/payment/components/pay-order.tsx';
+import { FailedPayment } from '../../features/checkout/outcome/failed-payment.tsx';
 import { brand } from '../../lib/content.ts';
-import { PageLink } from '../../lib/page-link.tsx';
-import { showRupees } from '../../lib/show-rupees.ts';
 import { ResultPage } from '../result-page.tsx';
 
 /** A payment that did not go through, or came too late and goes back. */
@@ -22,79 +12,4 @@ export function Component() {
       </ResultPage>
     </>
   );
-}
-
-type FailedPaymentProps = { readonly order: OrderView | null; readonly onRefresh: () => void };
-
-function FailedPayment({ order, onRefresh }: FailedPaymentProps) {
-  const outcome = order === null ? 'failed' : paymentOutcome(order);
-  const query = order === null ? '' : `?order=${encodeURIComponent(order.id)}`;
-  if (outcome === 'paid') return <Navigate to={`/payment-success${query}`} replace />;
-  if (outcome === 'on delivery') return <Navigate to={`/order-complete${query}`} replace />;
-  return (
-    <PaymentResult
-      succeeded={false}
-      {...wordsOf(order)}
-      facts={paymentFacts(order)}
-      note={noteOf(order)}
-      actions={
-        <>
-          {order !== null && order.payment.payableUntil !== null && (
-            <PayOrder
-              label="Try again"
-              orderId={order.id}
-              orderNumber={order.orderNumber}
-              amount={order.payment.rest}
-              payableUntil={order.payment.payableUntil}
-              replaces
-              onRefused={onRefresh}
-            />
-          )}
-          {order !== null && order.status === 'cancelled' && (
-            <BuyAgain orderId={order.id} orderNumber={order.orderNumber} />
-          )}
-          {order !== null && (
-            <ButtonLink variant="secondary" render={<PageLink to={`/order-details${query}`} />}>
-              View order
-            </ButtonLink>
-          )}
-          <ButtonLink variant={order === null ? 'primary' : 'quiet'} render={<PageLink to="/" />}>
-            Continue shopping
-          </ButtonLink>
-        </>
-      }
-    />
-  );
-}
-
-type Words = { readonly title: string; readonly text: string };
-
-const FAILED = 'Oh, your Payment Failed!';
-const TRYING = "we'll try your payment again over the next few days";
-const CANCELLED = 'Your order is cancelled. No payment for it has reached us.';
-
-function wordsOf(order: OrderView | null): Words {
-  // Nothing is tried again for an order that cannot be paid any more.
-  if (order === null || order.payment.payableUntil !== null) return { title: FAILED, text: TRYING };
-  if (paymentOutcome(order) !== 'returned') return { title: FAILED, text: CANCELLED };
-  return order.cancellation?.cause === 'not paid in time'
-    ? {
-        title: 'Your payment came too late',
-        text: 'By then your order was cancelled, and we could not supply it any more. Your money goes back to you.',
-      }
-    : { title: 'Your money goes back', text: 'Your order is cancelled, and you get back what you paid.' };
-}
-
-function noteOf(order: OrderView | null): string {
-  if (order === null) return SAMPLE_NOTE;
-  if (order.status === 'pending') {
-    return 'Your order is kept while it waits: you can try again at once, also in another way. Should money have left your account, it comes back by itself.';
-  }
-  const { cancellation } = order;
-  if (paymentOutcome(order) !== 'returned' || cancellation === null) {
-    return 'Should money have left your account, it comes back by itself.';
-  }
-  // What a gift card paid is back on it at once.
-  const toBank = cancellation.refundAmount - (order.payment.giftCard?.amount ?? 0);
-  return moneyBackText(showRupees(toBank), cancellation.refundStatus);
 }

@@ -1,49 +1,13 @@
-import type { OrderView } from '@ilaneer/contract/order/order-view';
-import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
-import { Navigate } from 'react-router';
-import { PaymentResult } from '../../features/orders/components/payment-result.tsx';
-import { paymentFacts, SAMPLE_NOTE } from '../../features/orders/payment-facts.ts';
-import { paymentOutcome } from '../../features/orders/payment-outcome.ts';
+import { PaidOrder } from '../../features/checkout/outcome/paid-order.tsx';
 import { brand } from '../../lib/content.ts';
-import { PageLink } from '../../lib/page-link.tsx';
 import { ResultPage } from '../result-page.tsx';
 
-/** A payment that went through (part 2 section 2, 'Payment result pages'). */
+/** A payment that went through. */
 export function Component() {
   return (
     <>
       <title>{`Payment successful – ${brand.name}`}</title>
       <ResultPage title="Payment successful">{(order) => <PaidOrder order={order} />}</ResultPage>
     </>
-  );
-}
-
-function PaidOrder({ order }: { readonly order: OrderView | null }) {
-  const outcome = order === null ? 'paid' : paymentOutcome(order);
-  const query = order === null ? '' : `?order=${encodeURIComponent(order.id)}`;
-  // The address says that it went well; only the order itself is believed.
-  if (outcome === 'awaited') return <Navigate to={`/payment-pending${query}`} replace />;
-  if (outcome === 'failed' || outcome === 'returned') {
-    return <Navigate to={`/payment-failed${query}`} replace />;
-  }
-  if (outcome === 'on delivery') return <Navigate to={`/order-complete${query}`} replace />;
-  return (
-    <PaymentResult
-      succeeded
-      title="Payment Successful!"
-      text="Thank you. Your payment has reached us."
-      facts={paymentFacts(order)}
-      note={order === null ? SAMPLE_NOTE : undefined}
-      actions={
-        <>
-          {order !== null && (
-            <ButtonLink variant="secondary" render={<PageLink to={`/order-details${query}`} />}>
-              View order
-            </ButtonLink>
-          )}
-          <ButtonLink render={<PageLink to="/" />}>Continue shopping</ButtonLink>
-        </>
-      }
-    />
   );
 }

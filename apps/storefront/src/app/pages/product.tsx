@@ -1,5 +1,4 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
-import { quantityLimit } from '@ilaneer/domain/cart/line-quantity';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
@@ -20,7 +19,7 @@ import { useNarrowScreen } from '../../features/catalogue/use-narrow-screen.ts';
 import { openingVariant, variantLabel } from '../../features/catalogue/variant-choice.ts';
 import { EnquiryButton } from '../../features/enquiry/components/enquiry-button.tsx';
 import { TellMe } from '../../features/restock/components/tell-me.tsx';
-import { WishlistToggle } from '../../features/wishlist/components/wishlist-toggle.tsx';
+import { WishlistToggle } from '../../features/wishlist/components/heart.tsx';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { OtherProducts } from '../other-products.tsx';
@@ -93,10 +92,8 @@ function ProductPage({ product }: { readonly product: ProductView }) {
       // A quantity belongs to the choice that it was made for.
       key={variant.variantId}
       productId={product.id}
-      variantId={variant.variantId}
+      variant={variant}
       name={name}
-      maxQuantity={quantityLimit(variant.quantity)}
-      soldOut={variant.quantity === 0}
       whenSoldOut={
         <TellMe key={variant.variantId} variantId={variant.variantId} name={name} inBar={narrow} />
       }

@@ -5,7 +5,7 @@ import { ExclusiveCollection } from '../../features/catalogue/components/exclusi
 import { ProductBrowser } from '../../features/catalogue/components/product-browser.tsx';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
-import { useCardActions } from '../card-actions.tsx';
+import { useCardActions } from '../cards/card-actions.tsx';
 
 /** The exclusive collection above the whole catalogue (decisions.md section 2). */
 export function Component() {

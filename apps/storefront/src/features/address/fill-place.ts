@@ -5,7 +5,7 @@ type Place = Pick<AddressInput, 'city' | 'state'>;
 
 /**
  * What a PIN code's place changes in a form: fields that are empty, or that still hold what was `filled` in before.
- * What somebody typed stays.
+ * What was typed stays.
  */
 export function fillPlace(input: Place, filled: Place, place: PinCodePlace): Partial<Place> {
   const free = (field: keyof Place) => input[field].trim() === '' || input[field] === filled[field];

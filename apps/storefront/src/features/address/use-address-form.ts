@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.ts';
 
 type Interrupted = { readonly userId: string; readonly form: string; readonly input: AddressInput };
 
-// In memory only, and of one shopper: an address is nobody else's business.
+// In memory only, and of one shopper: an address is private.
 let interrupted: Interrupted | null = null;
 
 /**

@@ -8,7 +8,7 @@ import { fillPlace, placeText } from './fill-place.ts';
 export type KnownPinCode = {
   /** What to say under it. */
   readonly hint: string | undefined;
-  /** The state that it lies in; null while or when nobody knows. */
+  /** The state that it lies in; null as long as that is not known. */
   readonly state: string | null;
 };
 

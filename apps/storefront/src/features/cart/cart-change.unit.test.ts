@@ -72,14 +72,14 @@ describe('changes replayed over the cart', () => {
     ]);
   });
 
-  it('show what is wished for before it is sent, and a running change over it', () => {
+  it('show the quantity that is chosen before it is sent, and a running change over it', () => {
     const lines = [line('water', 'small', 2), line('oil', 'big', 1)];
-    const wishes = new Map([['small', 5]]);
-    expect(replayChanges(lines, [], wishes)).toMatchObject([
+    const pending = new Map([['small', 5]]);
+    expect(replayChanges(lines, [], pending)).toMatchObject([
       { quantity: 5, state: 'idle' },
       { quantity: 1, state: 'idle' },
     ]);
     const sent: CartChange = { kind: 'set', productId: 'water', variantId: 'small', quantity: 4 };
-    expect(replayChanges(lines, [sent], wishes)).toMatchObject([{ quantity: 4, state: 'updating' }, {}]);
+    expect(replayChanges(lines, [sent], pending)).toMatchObject([{ quantity: 4, state: 'updating' }, {}]);
   });
 });

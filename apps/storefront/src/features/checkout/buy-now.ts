@@ -1,21 +1,14 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { quantityLimit } from '@ilaneer/domain/cart/line-quantity';
-import { paiseFromRupees, rupeesFromPaise } from '@ilaneer/domain/money';
+import { paiseFromRupees } from '@ilaneer/domain/money';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
-import { gstByRate, priceCart } from '@ilaneer/domain/pricing/price-cart';
-import type { CheckoutItems } from './checkout-items.ts';
-
-/** The one item that Buy Now orders; it travels in the address, so that a reload keeps it. */
-export type BuyNowChoice = {
-  readonly productId: string;
-  /** Null for the only variant of a product. */
-  readonly variantId: string | null;
-  readonly quantity: number;
-};
+import { priceCart } from '@ilaneer/domain/pricing/price-cart';
+import { summaryInRupees } from '@ilaneer/domain/pricing/summary-in-rupees';
+import type { BuyNowChoice, CheckoutItems } from './checkout-items.ts';
 
 const NAMES = { product: 'productId', variant: 'variantId', quantity: 'quantity' } as const;
 
-/** The choice in an address (decisions.md section 2, Buy Now), or null; an unreadable quantity counts as 1. */
+/** The choice in an address, or null; an unreadable quantity counts as 1 (CHECKOUT-20). */
 export function readBuyNow(search: URLSearchParams): BuyNowChoice | null {
   const productId = search.get(NAMES.product)?.trim() ?? '';
   if (productId === '') return null;
@@ -70,30 +63,7 @@ export function buyNowItems(product: ProductView | null, choice: BuyNowChoice): 
     quantity,
     gstRate: gstRateOf(variant),
   }));
-  const { totalItems, ...amounts } = priceCart(priced);
-  const rates = gstByRate(priced, amounts);
-  return {
-    lines,
-    summary: {
-      totalMRP: rupeesFromPaise(amounts.totalMRP),
-      discount: rupeesFromPaise(amounts.discount),
-      couponSavings: rupeesFromPaise(amounts.couponSavings),
-      coinSavings: rupeesFromPaise(amounts.coinSavings),
-      subtotal: rupeesFromPaise(amounts.subtotal),
-      gst: rupeesFromPaise(amounts.gst),
-      ...(rates !== null && {
-        gstByRate: rates.map(({ basisPoints, taxable, gst }) => ({
-          rate: basisPoints / 100,
-          taxable: rupeesFromPaise(taxable),
-          gst: rupeesFromPaise(gst),
-        })),
-      }),
-      delivery: rupeesFromPaise(amounts.delivery),
-      total: rupeesFromPaise(amounts.total),
-      totalItems,
-      totalSavings: rupeesFromPaise(amounts.totalSavings),
-    },
-  };
+  return { lines, summary: summaryInRupees(priceCart(priced), priced) };
 }
 
 /** The rate of a variant as the rules read it; undefined where the flat 18 % is charged on everything. */

@@ -1,6 +1,7 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { describe, expect, it } from 'vitest';
-import { type BuyNowChoice, buyNowItems, buyNowSearch, readBuyNow } from './buy-now.ts';
+import { buyNowItems, buyNowSearch, readBuyNow } from './buy-now.ts';
+import type { BuyNowChoice } from './checkout-items.ts';
 
 const read = (search: string) => readBuyNow(new URLSearchParams(search));
 

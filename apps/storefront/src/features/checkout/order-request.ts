@@ -1,7 +1,7 @@
 import type { CartLineView, SummaryView } from '@ilaneer/contract/cart';
 import type { PaymentDetails, PlaceOrderBody, PriceChange } from '@ilaneer/contract/order/order';
 import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
-import type { CheckoutAddress } from './checkout-address.ts';
+import type { CheckoutAddress } from './address/checkout-address.ts';
 import type { ReducedItems } from './checkout-items.ts';
 
 /** What the shopper sees and agrees to, in rupees. */
@@ -27,7 +27,7 @@ export function changedOffer(items: ReducedItems, { current }: PriceChange): Ord
   return { ...items, lines, summary: current.summary };
 }
 
-/** Why no order can be placed, in the words of part 2 section 5, or null when one can. */
+/** Why no order can be placed, or null when one can (CHECKOUT-15). */
 export function orderProblem(address: CheckoutAddress | null, offer: OrderOffer): string | null {
   if (address === null) return 'No delivery address selected.';
   const { fullName, phone, addressLine1, state, zipCode } = address;
@@ -37,7 +37,7 @@ export function orderProblem(address: CheckoutAddress | null, offer: OrderOffer)
   return offer.lines.length === 0 ? 'Cart is empty' : null;
 }
 
-/** The order request (part 2 section 3), with names and figures exactly as they were shown. */
+/** The order request, with names and figures exactly as they were shown (CHECKOUT-2, CHECKOUT-3). */
 export function orderRequest(
   { zipCode, ...address }: CheckoutAddress,
   { lines, summary, couponCode, coins }: OrderOffer,

@@ -8,7 +8,7 @@ export type EntryDetails = {
   readonly picture: string;
   readonly price: number;
   readonly originalPrice: number;
-  /** The availability and the volumes: 'In stock in 200 ml, 1 L' (part 2 section 2). */
+  /** The availability and the volumes: 'In stock in 200 ml, 1 L' (WISHLIST-8). */
   readonly stockLine: string;
   /** What its plus adds; undefined when the product has nothing to sell. */
   readonly toAdd:

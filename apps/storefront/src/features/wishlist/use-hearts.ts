@@ -5,11 +5,12 @@ import { readSession, useSession } from '../../lib/session.ts';
 import {
   addToWishlistProblem,
   isAlreadyInWishlist,
+  removeFromWishlistProblem,
   useAddToWishlist,
+  useRemoveFromWishlist,
   type WishlistTarget,
-} from './api/add-to-wishlist.ts';
+} from './api/change-wishlist.ts';
 import { useWishlist } from './api/get-wishlist.ts';
-import { removeFromWishlistProblem, useRemoveFromWishlist } from './api/remove-from-wishlist.ts';
 import { findEntry } from './find-entry.ts';
 
 /** What a heart shows, and what pressing it does. */
@@ -18,7 +19,7 @@ export type HeartState = { readonly isIn: boolean; readonly busy: boolean; reado
 type Known = WishlistTarget & { readonly shopperId: string | undefined };
 
 /**
- * Hearts, which put something into the wishlist and take it out again (part 1 section 4). One hook serves as many as a
+ * Hearts, which put something into the wishlist and take it out again (WISHLIST-3). One hook serves as many as a
  * page has, because the cards of a long list come and go while it scrolls.
  */
 export function useHearts(): (target: WishlistTarget, name: string) => HeartState {

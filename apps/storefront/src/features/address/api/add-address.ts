@@ -17,7 +17,7 @@ export function useAddAddress() {
   });
 }
 
-/** What the modal says when saving failed (part 2 section 8, 'Add address'). */
+/** What the modal says when saving failed (ADDRESS-12). */
 export function addAddressProblem(error: Error): string {
   if (error instanceof ConnectionError || error instanceof TimeoutError) {
     return 'Network error. Please check your connection and try again.';

@@ -16,7 +16,7 @@ export function usePinCode(pin: string) {
   });
 }
 
-/** Asks again where PIN codes lie that nobody could be asked about before. */
+/** Asks again for PIN codes whose place could not be fetched before. */
 export function askForPinCodesAgain(queryClient: QueryClient): void {
   void queryClient.refetchQueries({
     queryKey: [PIN_CODE_KEY],

@@ -19,7 +19,7 @@ type AddressDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The dialog for a new or changed address. Whoever shows it gives it a new key to start afresh. */
+/** The dialog for a new or changed address. A new key starts it afresh. */
 export function AddressDialog({
   open,
   title,

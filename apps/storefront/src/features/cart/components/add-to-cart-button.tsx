@@ -1,76 +1,52 @@
-import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
+import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
+import { MAX_LINE_QUANTITY, quantityLimit } from '@ilaneer/domain/cart/line-quantity';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { askForLogin } from '../../../lib/login-prompt.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { useSession } from '../../../lib/session.ts';
-import { addToCartProblem, useAddToCart } from '../api/add-to-cart.ts';
+import { useAddToCart, useCartChanges } from '../api/change-cart.ts';
 import { useCart } from '../api/get-cart.ts';
-import { isChanging, isOf, useCartChanges } from '../cart-change.ts';
+import { isOf } from '../cart-change.ts';
 
 type AddToCartButtonProps = {
   readonly productId: string;
-  readonly variantId: string | null;
+  readonly variant: Pick<VariantView, 'variantId' | 'quantity'>;
   readonly name: string;
-  readonly maxQuantity: number;
-  readonly soldOut: boolean;
   /** Stands beside 'Sold out'. */
   readonly whenSoldOut: ReactNode;
   /** Stands before the quantity where the control has a bar of its own; the buttons then share the row below. */
   readonly lead?: ReactNode;
-  /** The other way to buy so many. */
+  /** The button that buys as many at once. */
   readonly also: (quantity: number) => ReactNode;
 };
 
-/** Quantity and 'Add to cart' of a product's page; once the variant is in the cart, the way there. */
-export function AddToCartButton({
-  productId,
-  variantId,
-  name,
-  maxQuantity,
-  soldOut,
-  whenSoldOut,
-  lead,
-  also,
-}: AddToCartButtonProps) {
-  const target = { productId, variantId };
-  const { isAuthenticated } = useSession();
-  const queryClient = useQueryClient();
+/** Quantity and 'Add to cart' of a product's page; once the variant is in the cart, the link to it. */
+export function AddToCartButton({ productId, variant, name, whenSoldOut, lead, also }: AddToCartButtonProps) {
+  const target = { productId, variantId: variant.variantId };
+  const maxQuantity = quantityLimit(variant.quantity);
+  const soldOut = maxQuantity === 0;
   const { show } = useToast();
   const [wanted, setWanted] = useState(1);
   const line = useCart().data?.cart.find((one) => isOf(target, one));
   const busy = useCartChanges().some((change) => isOf(change, target));
   const add = useAddToCart();
-  const showsWay = line !== undefined && !busy;
+  const isInCart = line !== undefined && !busy;
   const [added, setAdded] = useState(false);
-  const way = useRef<HTMLAnchorElement>(null);
+  const toCart = useRef<HTMLAnchorElement>(null);
   // The link takes the place of the button that was pressed, and its focus.
   useEffect(() => {
-    if (!added || !showsWay) return;
-    way.current?.focus();
+    if (!added || !isInCart) return;
+    toCart.current?.focus();
     setAdded(false);
-  }, [added, showsWay]);
+  }, [added, isInCart]);
   // Another variant may allow less than was wanted of the one before.
   const quantity = Math.max(1, Math.min(wanted, maxQuantity));
 
-  function press() {
-    if (isChanging(queryClient, target)) return;
-    add.mutateAsync({ ...target, kind: 'add', quantity }).then(
-      () => {
-        setAdded(true);
-        show({ text: `${name} added to cart`, tone: 'success' });
-      },
-      (error: Error) => show({ text: addToCartProblem(error), tone: 'error' }),
-    );
-  }
-
   const inBar = lead !== undefined;
-  if (showsWay) {
+  if (isInCart) {
     return (
       <BuyRows
         lead={lead}
@@ -84,7 +60,7 @@ export function AddToCartButton({
         <ButtonLink
           size={inBar ? 'md' : 'lg'}
           className={growing(inBar)}
-          render={<PageLink ref={way} to="/cart" />}
+          render={<PageLink ref={toCart} to="/cart" />}
         >
           <Icon name="cart" />
           Go to cart
@@ -121,7 +97,12 @@ export function AddToCartButton({
         size={inBar ? 'md' : 'lg'}
         className={growing(inBar)}
         busy={busy}
-        onClick={() => (isAuthenticated ? press() : askForLogin(press))}
+        onClick={() =>
+          add(target, quantity, () => {
+            setAdded(true);
+            show({ text: `${name} added to cart`, tone: 'success' });
+          })
+        }
       >
         <Icon name="cart" />
         Add to cart

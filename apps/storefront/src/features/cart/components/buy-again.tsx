@@ -1,19 +1,23 @@
-import type { BoughtAgain } from '@ilaneer/contract/order/buy-again';
+import type { BoughtAgain, buyAgain } from '@ilaneer/contract/order/buy-again';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { Icon } from '@ilaneer/ui/text/icon';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { request } from '../../../lib/api-client.ts';
+import { isSessionLost } from '../../../lib/api-errors.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { buyAgainProblem, useBuyAgain } from '../api/buy-again.ts';
+import { storeCart } from '../api/change-cart.ts';
+import { CART_KEY } from '../api/get-cart.ts';
 
 type BuyAgainProps = { readonly orderId: string; readonly orderNumber: string };
 
 type Shortfall = { readonly missing: readonly BoughtAgain[]; readonly addedSome: boolean };
 
-/** Fills the cart with an order's items and goes there; first it says what is not available any more. */
+/** Fills the cart with an order's items and goes there; first it says what is not available any more (CART-23). */
 export function BuyAgain({ orderId, orderNumber }: BuyAgainProps) {
   const { show } = useToast();
   const navigate = useNavigate();
@@ -92,4 +96,19 @@ export function BuyAgain({ orderId, orderNumber }: BuyAgainProps) {
       </Dialog>
     </>
   );
+}
+
+function useBuyAgain() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (orderId: string) =>
+      request<typeof buyAgain>('POST', '/orders/:orderId/buy-again', { params: { orderId } }),
+    onMutate: () => queryClient.cancelQueries({ queryKey: [CART_KEY] }),
+    onSuccess: ({ success, cart, summary, cartItemCount }) =>
+      storeCart(queryClient, { success, cart, summary, cartItemCount }),
+  });
+}
+
+function buyAgainProblem(error: Error): string {
+  return isSessionLost(error) ? 'Your session has expired. Please log in again.' : error.message;
 }

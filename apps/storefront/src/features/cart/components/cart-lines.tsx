@@ -1,41 +1,36 @@
-import type { CartLineView } from '@ilaneer/contract/cart';
+import type { CartLineView, updateCartQuantity } from '@ilaneer/contract/cart';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { removalProblem, useRemoveFromCart } from '../api/remove-from-cart.ts';
-import { quantityReaction, useUpdateCartQuantity } from '../api/update-cart-quantity.ts';
-import { isChanging, replayChanges, useCartChanges } from '../cart-change.ts';
-import type { QuantityWishes } from '../use-quantity-wishes.ts';
+import { request } from '../../../lib/api-client.ts';
+import { isSessionLost } from '../../../lib/api-errors.ts';
+import { cartChangeOptions, isChanging, useCartChanges, useRemoveFromCart } from '../api/change-cart.ts';
+import { type CartChange, replayChanges } from '../cart-change.ts';
+import type { PendingQuantities } from '../use-pending-quantities.ts';
 import { CartLine } from './cart-line.tsx';
 
 type CartLinesProps = {
   readonly lines: readonly CartLineView[];
-  readonly wishes: QuantityWishes;
+  readonly pending: PendingQuantities;
   /** Further buttons for a line, and whether it is busy. */
   readonly actions: (line: CartLineView, busy: boolean) => ReactNode;
 };
 
-/** The cart's lines: quantities change at once and settle to the server's answer; removing is asked about first. */
-export function CartLines({ lines, wishes, actions }: CartLinesProps) {
+/** The cart's lines: quantities change at once and settle to the server's answer; removing is asked about first (CART-12, CART-13). */
+export function CartLines({ lines, pending, actions }: CartLinesProps) {
   const queryClient = useQueryClient();
   const { show } = useToast();
   const list = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState<CartLineView | null>(null);
   const [asking, setAsking] = useState(false);
   const update = useUpdateCartQuantity();
-  const removal = useRemoveFromCart();
+  const removeLine = useRemoveFromCart();
   const changes = useCartChanges();
 
-  // The promises' handlers, not those of mutate(): these are dropped when another line's change follows.
   function remove(line: CartLineView) {
-    removal
-      .mutateAsync({ kind: 'remove', productId: line.productId, variantId: line.variantId, quantity: 0 })
-      .then(
-        // The button that had the focus went with its line.
-        () => list.current?.focus(),
-        (error: Error) => show({ text: removalProblem(error), tone: 'error' }),
-      );
+    // The button that had the focus went with its line.
+    removeLine(line, () => list.current?.focus());
   }
 
   function setQuantity(line: CartLineView, quantity: number) {
@@ -50,9 +45,9 @@ export function CartLines({ lines, wishes, actions }: CartLinesProps) {
       });
   }
 
-  function wish(line: CartLineView, quantity: number) {
+  function change(line: CartLineView, quantity: number) {
     if (quantity < 1 || isChanging(queryClient, line)) return;
-    wishes.wish(line.id, quantity, (last) => setQuantity(line, last));
+    pending.set(line.id, quantity, (last) => setQuantity(line, last));
   }
 
   return (
@@ -63,17 +58,17 @@ export function CartLines({ lines, wishes, actions }: CartLinesProps) {
         aria-label="Items in your cart"
         className="divide-y divide-line rounded-xl bg-kernel px-4 shadow-sm outline-none sm:px-7"
       >
-        {replayChanges(lines, changes, wishes.quantities).map((change) => (
+        {replayChanges(lines, changes, pending.quantities).map((changed) => (
           <CartLine
-            key={change.line.id}
-            change={change}
+            key={changed.line.id}
+            change={changed}
             // From above the limit, one less may still be too many.
-            onQuantity={(quantity) => wish(change.line, Math.min(quantity, change.line.maxQuantity))}
+            onQuantity={(quantity) => change(changed.line, Math.min(quantity, changed.line.maxQuantity))}
             onRemove={() => {
-              setAsked(change.line);
+              setAsked(changed.line);
               setAsking(true);
             }}
-            actions={actions(change.line, change.state !== 'idle')}
+            actions={actions(changed.line, changed.state !== 'idle')}
           />
         ))}
       </ul>
@@ -87,10 +82,38 @@ export function CartLines({ lines, wishes, actions }: CartLinesProps) {
         onConfirm={() => {
           setAsking(false);
           if (asked === null || isChanging(queryClient, asked)) return;
-          wishes.forget(asked.id);
+          pending.forget(asked.id);
           remove(asked);
         }}
       />
     </>
   );
+}
+
+function useUpdateCartQuantity() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...cartChangeOptions(queryClient),
+    mutationFn: ({ productId, variantId, quantity }: CartChange) =>
+      request<typeof updateCartQuantity>('PUT', '/update-cart-quantity', {
+        body: { productId, variantId, newQuantity: quantity },
+      }),
+  });
+}
+
+/** What the cart does about a refused quantity (CART-21); a null text says nothing. */
+function quantityReaction(error: Error): { readonly text: string | null; readonly remove: boolean } {
+  if (isSessionLost(error)) return say('Your session has expired. Please log in again.');
+  if (error.message.includes('Product not found in cart')) return { text: null, remove: false };
+  if (error.message.includes('Quantity must be a positive number')) {
+    return say('Invalid quantity. Please try again.');
+  }
+  if (error.message.includes('Product not found in database')) {
+    return { text: 'This product is no longer available. Removing from cart...', remove: true };
+  }
+  return say(`Failed to update quantity: ${error.message}`);
+}
+
+function say(text: string) {
+  return { text, remove: false };
 }

@@ -20,7 +20,7 @@ export function useWishlist() {
   });
 }
 
-/** Why the wishlist could not be fetched (part 2 section 8). */
+/** Why the wishlist could not be fetched (WISHLIST-6). */
 export function wishlistProblem(error: Error): string {
   return (error instanceof ApiError && error.reply?.message) || 'Failed to fetch wishlist';
 }

@@ -1,5 +1,5 @@
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
-import type { HeartState } from '../use-hearts.ts';
+import { type HeartState, useHearts } from '../use-hearts.ts';
 
 type HeartProps = {
   readonly name: string;
@@ -19,4 +19,17 @@ export function Heart({ name, state: { isIn, busy, press } }: HeartProps) {
       onClick={press}
     />
   );
+}
+
+type WishlistToggleProps = {
+  readonly productId: string;
+  /** Null for the product as such. */
+  readonly variantId: string | null;
+  readonly name: string;
+};
+
+/** A heart that stands alone. */
+export function WishlistToggle({ productId, variantId, name }: WishlistToggleProps) {
+  const heartOf = useHearts();
+  return <Heart name={name} state={heartOf({ productId, variantId }, name)} />;
 }

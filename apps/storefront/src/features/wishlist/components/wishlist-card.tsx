@@ -3,21 +3,21 @@ import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { showRupees } from '../../../lib/show-rupees.ts';
-import { entryDetails } from '../entry-details.ts';
-import { WishlistToggle } from './wishlist-toggle.tsx';
+import { type EntryDetails, entryDetails } from '../entry-details.ts';
+import { WishlistToggle } from './heart.tsx';
 
 const DEFAULT_PICTURE = '/pictures/art/default-product.svg';
 
 type WishlistCardProps = {
   readonly item: WishlistItemView;
-  /** The way into the cart, from the feature that it belongs to. */
-  readonly action: ReactNode;
+  /** The button for the cart, from the feature that it belongs to. */
+  readonly action: (item: WishlistItemView, toAdd: NonNullable<EntryDetails['toAdd']>) => ReactNode;
 };
 
-/** A product that was put by (part 2 section 2). */
+/** A saved product (WISHLIST-8). */
 export function WishlistCard({ item, action }: WishlistCardProps) {
   const { product, variantId } = item;
-  const { name, picture, price, originalPrice, stockLine } = entryDetails(item);
+  const { name, picture, price, originalPrice, stockLine, toAdd } = entryDetails(item);
   const chosen = variantId === null ? '' : `?variant=${encodeURIComponent(variantId)}`;
   return (
     <article className="group relative flex h-full flex-col">
@@ -49,7 +49,7 @@ export function WishlistCard({ item, action }: WishlistCardProps) {
             price={showRupees(price)}
             original={originalPrice > price ? showRupees(originalPrice) : undefined}
           />
-          <div className="relative z-10 shrink-0">{action}</div>
+          <div className="relative z-10 shrink-0">{toAdd && action(item, toAdd)}</div>
         </div>
       </div>
     </article>

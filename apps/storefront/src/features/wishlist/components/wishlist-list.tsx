@@ -1,20 +1,59 @@
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
 import { isRecentlyAdded } from '@ilaneer/domain/wishlist/recently-added';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Chip } from '@ilaneer/ui/buttons/chip';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { useWishlist, wishlistProblem } from '../api/get-wishlist.ts';
+import type { EntryDetails } from '../entry-details.ts';
 import { WishlistCard } from './wishlist-card.tsx';
 
 const gridClass =
   'mt-6 grid grid-cols-2 gap-x-3 gap-y-8 min-[769px]:grid-cols-3 sm:gap-x-5 sm:gap-y-10 lg:grid-cols-4 lg:gap-x-6';
 
-type WishlistListProps = {
-  readonly items: readonly WishlistItemView[];
-  readonly action: (item: WishlistItemView) => ReactNode;
+type WishlistContentProps = {
+  /** The button that puts an entry into the cart, for entries with something to sell. */
+  readonly action: (item: WishlistItemView, toAdd: NonNullable<EntryDetails['toAdd']>) => ReactNode;
 };
 
-/** The products that were put by; those of the last days by themselves, where there are older ones too. */
-export function WishlistList({ items, action }: WishlistListProps) {
+/** The shopper's wishlist, or why there is nothing to show (WISHLIST-6, WISHLIST-7). */
+export function WishlistContent({ action }: WishlistContentProps) {
+  const wishlist = useWishlist();
+  if (wishlist.data === undefined) {
+    if (!wishlist.isError) return <WishlistSkeleton />;
+    return (
+      <StatePanel
+        kind="error"
+        title="Error loading wishlist"
+        text={wishlistProblem(wishlist.error)}
+        actions={
+          <Button busy={wishlist.isFetching} onClick={() => void wishlist.refetch()}>
+            Try Again
+          </Button>
+        }
+      />
+    );
+  }
+  if (wishlist.data.length === 0) {
+    return (
+      <StatePanel
+        kind="empty"
+        title="Your wishlist is empty"
+        text="You haven't added any products to your wishlist yet."
+        actions={<ButtonLink render={<PageLink to="/" />}>Continue Shopping</ButtonLink>}
+      />
+    );
+  }
+  return <WishlistList items={wishlist.data} action={action} />;
+}
+
+type WishlistListProps = WishlistContentProps & { readonly items: readonly WishlistItemView[] };
+
+/** The saved products; those of the last days by themselves, where there are older ones too (WISHLIST-10). */
+function WishlistList({ items, action }: WishlistListProps) {
   const [onlyRecent, setOnlyRecent] = useState(false);
   const now = new Date();
   const recent = items.filter(({ addedAt }) => isRecentlyAdded(addedAt, now));
@@ -42,7 +81,7 @@ export function WishlistList({ items, action }: WishlistListProps) {
       <ul className={gridClass}>
         {(onlyRecent && recent.length > 0 ? recent : items).map((item) => (
           <li key={item.id}>
-            <WishlistCard item={item} action={action(item)} />
+            <WishlistCard item={item} action={action} />
           </li>
         ))}
       </ul>
@@ -52,8 +91,8 @@ export function WishlistList({ items, action }: WishlistListProps) {
 
 const PLACES = ['1', '2', '3', '4'] as const;
 
-/** The wishlist while it is on its way. */
-export function WishlistSkeleton() {
+/** The place of the wishlist while it loads. */
+function WishlistSkeleton() {
   return (
     <>
       <p role="status" className="text-palm-soft">

@@ -1,0 +1,104 @@
+import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
+import type { WishlistItemView } from '@ilaneer/contract/wishlist';
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
+import { IconLink } from '@ilaneer/ui/buttons/icon-link';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { useAddToCart, useCartChanges } from '../../features/cart/api/change-cart.ts';
+import { useCart } from '../../features/cart/api/get-cart.ts';
+import { isOf } from '../../features/cart/cart-change.ts';
+import { asksForSize, variantLabel } from '../../features/catalogue/variant-choice.ts';
+import {
+  removeFromWishlistProblem,
+  useRemoveFromWishlist,
+} from '../../features/wishlist/api/change-wishlist.ts';
+import { PageLink } from '../../lib/page-link.tsx';
+import { loadSizeSheet, useSizeQuestion } from './size-question.tsx';
+
+type MoveToCartProps = {
+  readonly item: WishlistItemView;
+  /** The variant that the card stands for. */
+  readonly variantId: string;
+  readonly name: string;
+  readonly soldOut: boolean;
+};
+
+/** The plus of the wishlist: into the cart, then out of the wishlist (WISHLIST-9). */
+export function MoveToCart({ item, ...shown }: MoveToCartProps) {
+  const variant = item.product.variantCombinations.find((one) => one.variantId === shown.variantId);
+  // A T-shirt that was saved as such has no size yet.
+  const asks = item.variantId === null && asksForSize(item.product);
+  if (variant === undefined || !asks) return <MoveVariant item={item} {...shown} />;
+  return <MoveSized item={item} shown={variant} />;
+}
+
+function MoveSized({ item, shown }: Pick<MoveToCartProps, 'item'> & { readonly shown: VariantView }) {
+  const { product } = item;
+  const { move, busy, inCart } = useMove(item, null);
+  const { ask, sheet } = useSizeQuestion(product, shown, (variant) => ({
+    inCart: false,
+    press: () => move(variant.variantId, `${product.name}, ${variantLabel(product, variant)}`),
+  }));
+  const inStock = product.variantCombinations.some(({ quantity }) => quantity > 0);
+  if (inCart && !busy) return <InCart name={product.name} />;
+  return (
+    <>
+      <IconButton
+        icon="plus"
+        variant="solid"
+        label={inStock ? `Add ${product.name} in your size to cart` : `${product.name} is sold out`}
+        aria-haspopup="dialog"
+        busy={busy}
+        disabled={!inStock}
+        onPointerEnter={loadSizeSheet}
+        onClick={ask}
+      />
+      {sheet}
+    </>
+  );
+}
+
+function MoveVariant({ item, variantId, name, soldOut }: MoveToCartProps) {
+  const { move, busy, inCart } = useMove(item, variantId);
+  if (inCart && !busy) return <InCart name={name} />;
+  return (
+    <IconButton
+      icon="plus"
+      variant="solid"
+      label={soldOut ? `${name} is sold out` : `Add ${name} to cart`}
+      busy={busy}
+      disabled={soldOut}
+      onClick={() => move(variantId, name)}
+    />
+  );
+}
+
+function InCart({ name }: { readonly name: string }) {
+  return (
+    <IconLink
+      icon="tick"
+      variant="soft"
+      label={`${name} is in your cart: go to cart`}
+      render={<PageLink to="/cart" />}
+    />
+  );
+}
+
+/** Moving an item; `variantId` is the variant that the plus is about, or null for any of the product. */
+function useMove({ productId, variantId: saved }: WishlistItemView, variantId: string | null) {
+  const target = { productId, variantId };
+  const { show } = useToast();
+  const inCart = useCart().data?.cart.some((line) => isOf(target, line)) ?? false;
+  const adding = useCartChanges().some((change) => isOf(change, target));
+  const add = useAddToCart();
+  const remove = useRemoveFromWishlist();
+
+  function move(chosen: string, name: string) {
+    add({ productId, variantId: chosen }, 1, () => {
+      show({ text: `${name} added to cart`, tone: 'success' });
+      remove
+        .mutateAsync({ productId, variantId: saved })
+        .catch((error: Error) => show({ text: removeFromWishlistProblem(error), tone: 'error' }));
+    });
+  }
+  return { move, inCart, busy: adding || remove.isPending };
+}

@@ -1,0 +1,32 @@
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import type { SizeSheet } from '../../features/catalogue/components/size-sheet.tsx';
+import { DialogLoad } from '../dialog-load.tsx';
+
+/** Fetches the sheet's code: most lists hold nothing to wear. */
+export const loadSizeSheet = () => import('../../features/catalogue/components/size-sheet.tsx');
+const LazySheet = lazy(async () => ({ default: (await loadSizeSheet()).SizeSheet }));
+
+type Answer = ComponentProps<typeof SizeSheet>['toggleOf'];
+
+/** The sheet that asks for a size, and what opens it. */
+export function useSizeQuestion(product: ProductView, shown: VariantView, toggleOf: Answer) {
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const sheet = asked && (
+    <Suspense fallback={<DialogLoad />}>
+      <LazySheet
+        product={product}
+        shown={shown}
+        open={open}
+        onClose={() => setOpen(false)}
+        toggleOf={toggleOf}
+      />
+    </Suspense>
+  );
+  function ask() {
+    setAsked(true);
+    setOpen(true);
+  }
+  return { ask, sheet };
+}

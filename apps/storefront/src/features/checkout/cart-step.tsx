@@ -1,0 +1,121 @@
+import type { CartLineView } from '@ilaneer/contract/cart';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { Icon } from '@ilaneer/ui/text/icon';
+import type { ReactNode } from 'react';
+import { PageLink } from '../../lib/page-link.tsx';
+import { showRupees } from '../../lib/show-rupees.ts';
+import { useCartChanges } from '../cart/api/change-cart.ts';
+import { useCart } from '../cart/api/get-cart.ts';
+import { CartLines } from '../cart/components/cart-lines.tsx';
+import { EmptyCart } from '../cart/components/empty-cart.tsx';
+import { lineProblem } from '../cart/line-problem.ts';
+import { usePendingQuantities } from '../cart/use-pending-quantities.ts';
+import { CheckoutLayout, CheckoutSkeleton } from './checkout-layout.tsx';
+import { UnlessOrdered } from './outcome/unless-ordered.tsx';
+import { WaitingOrder } from './outcome/waiting-order.tsx';
+import { OrderSummary } from './summary/order-summary.tsx';
+import { ReductionControls } from './summary/reduction-controls.tsx';
+import { useReducedPrice } from './summary/use-reduced-price.ts';
+
+type CartStepProps = {
+  /** Further buttons for a line, and whether it is busy. */
+  readonly lineActions: (line: CartLineView, busy: boolean) => ReactNode;
+};
+
+/** The cart, the first step of the checkout (CART-12, CART-15). */
+export function CartStep({ lineActions }: CartStepProps) {
+  const cart = useCart({ checked: true });
+  const pending = usePendingQuantities();
+  const items = cart.data && { lines: cart.data.cart, summary: cart.data.summary };
+  const price = useReducedPrice(items, null);
+  const changing = useCartChanges().length > 0 || pending.quantities.size > 0;
+
+  if (cart.data === undefined) {
+    if (cart.isError) {
+      return (
+        <StatePanel
+          kind="error"
+          heading="h1"
+          title="Error loading cart"
+          text={cart.error.message}
+          className="py-section"
+          actions={
+            <Button busy={cart.isFetching} onClick={() => void cart.refetch()}>
+              Try Again
+            </Button>
+          }
+        />
+      );
+    }
+    return <CheckoutSkeleton step="Cart" />;
+  }
+  const { cart: lines } = cart.data;
+  const summary = price.summary ?? cart.data.summary;
+  if (lines.length === 0) {
+    return (
+      <UnlessOrdered>
+        <WaitingOrder />
+        <EmptyCart />
+      </UnlessOrdered>
+    );
+  }
+  return (
+    <CheckoutLayout
+      step="Cart"
+      summary={<OrderSummary summary={summary} updating={changing || price.isUpdating} />}
+      offers={<ReductionControls price={price} choice={null} />}
+      next={{
+        amount: showRupees(summary.total),
+        action: <ToAddress blocked={lines.some((line) => lineProblem(line) !== null)} />,
+      }}
+    >
+      <WaitingOrder />
+      {cart.isError && (
+        <Notice tone="error">
+          <p>Error loading cart</p>
+          <p className="font-normal">{cart.error.message} You see it as it was before.</p>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-3"
+            busy={cart.isFetching}
+            onClick={() => void cart.refetch()}
+          >
+            Try Again
+          </Button>
+        </Notice>
+      )}
+      <CartLines lines={lines} pending={pending} actions={lineActions} />
+    </CheckoutLayout>
+  );
+}
+
+/** The button for the next step; while a line can't be ordered it leads to that line. */
+function ToAddress({ blocked }: { readonly blocked: boolean }) {
+  const { show } = useToast();
+  if (!blocked) {
+    return (
+      <ButtonLink size="lg" wide render={<PageLink to="/address" />}>
+        Checkout
+        <Icon name="arrow-right" className="size-5" />
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      size="lg"
+      wide
+      onClick={() => {
+        document.querySelector<HTMLElement>('[data-problem]')?.focus();
+        show({ text: 'Please change the marked items to continue.', tone: 'error' });
+      }}
+    >
+      Checkout
+      <Icon name="arrow-right" className="size-5" />
+    </Button>
+  );
+}

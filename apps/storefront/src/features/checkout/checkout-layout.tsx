@@ -1,0 +1,85 @@
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
+import type { ReactNode } from 'react';
+import { CheckoutProgress, type CheckoutStep } from './checkout-progress.tsx';
+import { OrderSummarySkeleton } from './summary/order-summary.tsx';
+
+const TITLES: Readonly<Record<CheckoutStep, string>> = {
+  Cart: 'Your cart',
+  Address: 'Address',
+  Payment: 'Payment',
+};
+
+type CheckoutLayoutProps = {
+  readonly step: CheckoutStep;
+  /** The address step, with the one item of Buy Now if there is one. */
+  readonly addressPath?: string | undefined;
+  readonly children: ReactNode;
+  readonly summary: ReactNode;
+  /** What makes the order cheaper: after the next step, which no offer may hide. */
+  readonly offers?: ReactNode;
+  /** The next step; on phones it stays at the bottom of the screen, in the thumb's reach. Null until it can be taken. */
+  readonly next: {
+    readonly action: ReactNode;
+    /** The amount to show beside it on phones, where the summary may be out of sight. */
+    readonly amount: string | null;
+    /** What that amount is, when it is not the total. */
+    readonly amountName?: string;
+  } | null;
+};
+
+/** A step of the checkout: its content, and beside it the order summary with the next step. */
+export function CheckoutLayout({ step, addressPath, children, summary, offers, next }: CheckoutLayoutProps) {
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-4 pb-8 sm:pt-6 lg:pb-section">
+      <CheckoutProgress current={step} addressPath={addressPath} />
+      <h1 className="mt-4 mb-6 text-3xl sm:mt-6 sm:mb-8">{TITLES[step]}</h1>
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
+        <div className="grid min-w-0 gap-6">{children}</div>
+        {/* On phones its children are the column's own, so that the bar can stick to the whole column's end. */}
+        <div className="contents lg:sticky lg:top-28 lg:grid lg:gap-4">
+          {summary}
+          {next !== null && (
+            <div className="sticky bottom-0 z-sticky order-last -mx-gutter flex items-center gap-4 border-line border-t bg-kernel px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:order-none lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+              {next.amount !== null && (
+                <p className="shrink-0 leading-tight lg:hidden">
+                  <span className="block text-palm-soft text-xs">{next.amountName ?? 'Total'}</span>
+                  <span className="font-bold text-lg tabular-nums">{next.amount}</span>
+                </p>
+              )}
+              <div className="min-w-0 grow">{next.action}</div>
+            </div>
+          )}
+          {offers}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A step of the checkout that shows lines, while they load. */
+export function CheckoutSkeleton({ step, addressPath }: Pick<CheckoutLayoutProps, 'step' | 'addressPath'>) {
+  return (
+    <CheckoutLayout step={step} addressPath={addressPath} summary={<OrderSummarySkeleton />} next={null}>
+      <div className="divide-y divide-line rounded-xl bg-kernel px-4 shadow-sm sm:px-7">
+        <VisuallyHidden>
+          <Spinner label="Loading your cart..." />
+        </VisuallyHidden>
+        {['first', 'second', 'third'].map((line) => (
+          <div
+            key={line}
+            className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 sm:grid-cols-[8rem_1fr] sm:gap-6 sm:py-6"
+          >
+            <Skeleton className="aspect-square rounded-lg" />
+            <div className="grid content-start gap-3">
+              <Skeleton className="h-6 w-3/4" />
+              <Skeleton className="h-5 w-24" />
+              <Skeleton className="mt-2 h-11 w-32 rounded-full" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </CheckoutLayout>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCart } from '../cart/api/get-cart.ts';
+import { useProduct } from '../catalogue/api/get-product.ts';
+import { buyNowItems, readBuyNow } from './buy-now.ts';
+import type { BuyNowChoice, CheckoutItems } from './checkout-items.ts';
+import { UnlessOrdered } from './outcome/unless-ordered.tsx';
+
+/** Where a step of the checkout has its items from. */
+export type CheckoutSource = {
+  /** The one item of Buy Now, or null for the cart. */
+  readonly choice: BuyNowChoice | null;
+  /** Its product; null for the cart, and until it is known. */
+  readonly product: ProductView | null;
+  /** Undefined until they are known. */
+  readonly items: CheckoutItems | undefined;
+  /** Why they are not known, in words. */
+  readonly problem: string | null;
+  readonly busy: boolean;
+  readonly refresh: () => void;
+};
+
+type Step = ComponentType<{ readonly source: CheckoutSource }>;
+
+/** A step of the checkout with what is being ordered: the one item that its address names, else the cart. */
+export function WithCheckoutSource({ step }: { readonly step: Step }) {
+  const choice = readBuyNow(useSearchParams()[0]);
+  return (
+    <UnlessOrdered>
+      {choice === null ? <FromCart step={step} /> : <FromChoice step={step} choice={choice} />}
+    </UnlessOrdered>
+  );
+}
+
+function FromCart({ step: Step }: { readonly step: Step }) {
+  const cart = useCart({ checked: true });
+  return (
+    <Step
+      source={{
+        choice: null,
+        product: null,
+        items: cart.data && { lines: cart.data.cart, summary: cart.data.summary },
+        problem: cart.data === undefined && cart.isError ? cart.error.message : null,
+        busy: cart.isFetching,
+        refresh: () => void cart.refetch(),
+      }}
+    />
+  );
+}
+
+function FromChoice({ step: Step, choice }: { readonly step: Step; readonly choice: BuyNowChoice }) {
+  const search = useProduct(choice.productId);
+  const product = search.state === 'found' ? search.product : null;
+  const isKnown = search.state === 'found' || search.state === 'missing';
+  return (
+    <Step
+      source={{
+        choice,
+        product,
+        items: isKnown ? buyNowItems(product, choice) : undefined,
+        problem: search.state === 'failed' ? 'Error loading product.' : null,
+        busy: search.fetching,
+        refresh: search.refresh,
+      }}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { formatLastDay } from '@ilaneer/domain/gift-card/expiry';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { showRupees } from '../../../lib/show-rupees.ts';
+import { splitPayment } from './split-payment.ts';
+import type { AppliedGiftCard, GiftCardChoice } from './use-gift-card.ts';
+
+type GiftCardEntryProps = {
+  readonly choice: GiftCardChoice;
+  /** What is to be paid, in rupees. */
+  readonly total: number;
+  readonly disabled: boolean;
+  /** Where the method for the amount due is chosen. */
+  readonly children: ReactNode;
+};
+
+/** The gift card among the methods: its code, then its balance and how the amount due is paid (GIFT-CARD-2). */
+export function GiftCardEntry({ choice, total, disabled, children }: GiftCardEntryProps) {
+  const { applied, code, problem, isChecking, field, wantsFocus } = choice;
+  useEffect(() => {
+    if (disabled || !wantsFocus.current) return;
+    wantsFocus.current = false;
+    field.current?.focus();
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    choice.apply();
+  }
+
+  if (applied === null) {
+    return (
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid gap-3 border-leaf/25 border-t pt-4 sm:grid-cols-[1fr_auto] sm:items-start"
+      >
+        <TextField
+          ref={field}
+          label="Gift card code"
+          name="giftCardCode"
+          placeholder="ABCD-EFGH-JKLM-NPQR"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={30}
+          value={code}
+          error={problem}
+          disabled={disabled}
+          onChange={(event) => choice.setCode(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" busy={isChecking} disabled={disabled} className="sm:mt-7">
+          Apply
+        </Button>
+        {choice.needsProof && (
+          <PageLink
+            to="/account"
+            className="inline-flex min-h-touch w-fit items-center font-semibold text-leaf-dark text-sm underline underline-offset-4"
+          >
+            Go to your account page
+          </PageLink>
+        )}
+      </form>
+    );
+  }
+  const split = splitPayment(applied.balance, total);
+  return (
+    <div className="grid gap-4 border-leaf/25 border-t pt-4">
+      <AppliedCard card={applied} disabled={disabled} onRemove={choice.remove} />
+      {split.amountDue === 0 ? (
+        <p role="status" className="font-medium text-leaf-dark">
+          Pays all of your order. {stayText(split.left)}
+        </p>
+      ) : (
+        <>
+          <p role="status" className="font-medium">
+            The gift card pays {showRupees(split.paid)}. {showRupees(split.amountDue)} is left to pay: please
+            choose how.
+          </p>
+          {children}
+        </>
+      )}
+    </div>
+  );
+}
+
+type GiftCardRowsProps = { readonly card: AppliedGiftCard; readonly total: number };
+
+/** What the gift card pays and what is left, under the total of the order summary. */
+export function GiftCardRows({ card, total }: GiftCardRowsProps) {
+  const { paid, amountDue } = splitPayment(card.balance, total);
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-4">
+        <dt className="text-palm-soft">Gift card ••{card.last4}</dt>
+        <dd className="font-semibold text-leaf-dark tabular-nums">−{showRupees(paid)}</dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-4 font-bold">
+        <dt>Left to pay</dt>
+        <dd className="tabular-nums">{showRupees(amountDue)}</dd>
+      </div>
+    </>
+  );
+}
+
+type AppliedCardProps = {
+  readonly card: AppliedGiftCard;
+  readonly disabled: boolean;
+  readonly onRemove: () => void;
+};
+
+function AppliedCard({ card, disabled, onRemove }: AppliedCardProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 rounded-md bg-kernel py-1.5 pr-1.5 pl-4">
+      <Icon name="gift" className="hidden shrink-0 text-leaf-dark sm:block" />
+      <div className="grow whitespace-nowrap py-1 text-sm">
+        <p className="font-bold">Gift card ••{card.last4}</p>
+        <p>Balance {showRupees(card.balance)}</p>
+        <p className="text-palm-soft">Valid until {formatLastDay(new Date(card.expiresAt))}</p>
+      </div>
+      <Button variant="quiet" size="sm" className="ml-auto" disabled={disabled} onClick={onRemove}>
+        Remove<span className="sr-only"> gift card ••{card.last4}</span>
+      </Button>
+    </div>
+  );
+}
+
+function stayText(left: number): string {
+  return left === 0 ? 'Nothing stays on the card.' : `${showRupees(left)} stay on the card.`;
+}

@@ -1,0 +1,45 @@
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { cx } from '@ilaneer/ui/cx';
+import { useEffect, useState } from 'react';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { showRupees } from '../../../lib/show-rupees.ts';
+import { useOrders } from '../../order/api/get-orders.ts';
+import { clockTime } from '../../order/order-texts.ts';
+
+/**
+ * Says that an order waits for its payment, and leads there, for as long as it can be paid. It floats over the end of a
+ * page that is drawn before it is known.
+ */
+export function WaitingOrder({ floats = false }: { readonly floats?: boolean }) {
+  const orders = useOrders();
+  const [now, setNow] = useState(() => Date.now());
+  const waiting = orders.data?.find(({ payment }) => Date.parse(payment.payableUntil ?? '') > now);
+  const until = waiting?.payment.payableUntil ?? null;
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setTimeout(() => setNow(Date.now()), Date.parse(until) - Date.now());
+    return () => clearTimeout(timer);
+  }, [until]);
+  if (waiting === undefined || until === null) return null;
+  return (
+    <aside
+      aria-label="An order waits for its payment"
+      className={cx('bg-sun-tint', floats && 'fixed inset-x-0 bottom-0 z-sticky shadow-lg')}
+    >
+      <div className="mx-auto flex w-full max-w-page items-center justify-between gap-4 px-gutter py-3">
+        <p className="max-sm:text-sm">
+          Order {waiting.orderNumber} waits for its payment: please pay{' '}
+          <span className="whitespace-nowrap font-semibold">{showRupees(waiting.payment.rest)}</span> by{' '}
+          <span className="whitespace-nowrap font-semibold">{clockTime(until)}</span>.
+        </p>
+        <ButtonLink
+          size="sm"
+          className="shrink-0"
+          render={<PageLink to={`/payment-pending?order=${encodeURIComponent(waiting.id)}`} />}
+        >
+          Pay now
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}

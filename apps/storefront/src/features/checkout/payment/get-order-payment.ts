@@ -1,0 +1,27 @@
+import type { ReplyOf } from '@ilaneer/contract/call';
+import type { getOrderPayment } from '@ilaneer/contract/payment';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { useSession } from '../../../lib/session.ts';
+import { paymentStatusOf } from './payment-status.ts';
+
+const POLL_MS = 3_000;
+
+/** The start of the key of an order's payment in the query client. */
+export const ORDER_PAYMENT_KEY = 'order-payment';
+
+/** The payment of an order, polled while it is waited for (PAYMENT-18). */
+export function useOrderPayment(orderId: string) {
+  const { user, isConfirmed } = useSession();
+  return useQuery<ReplyOf<typeof getOrderPayment>>({
+    queryKey: [ORDER_PAYMENT_KEY, user?.id, orderId],
+    enabled: isConfirmed,
+    // What a payment was on an earlier visit says nothing now.
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && paymentStatusOf(data).kind === 'waiting' ? POLL_MS : false,
+    queryFn: ({ signal }) =>
+      request<typeof getOrderPayment>('GET', '/orders/:orderId/payment', { params: { orderId }, signal }),
+  });
+}

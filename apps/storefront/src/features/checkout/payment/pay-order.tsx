@@ -1,0 +1,104 @@
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { Button, type ButtonProps } from '@ilaneer/ui/buttons/button';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api-errors.ts';
+import { showRupees } from '../../../lib/show-rupees.ts';
+import { useCountdown } from '../../../lib/use-countdown.ts';
+import { METHODS_OF_WAITING_ORDERS } from './payment-method.ts';
+import { PaymentMethods } from './payment-methods.tsx';
+import { startPaymentProblem, usePayOrder } from './use-pay-order.ts';
+import { usePaymentChoice } from './use-payment-choice.ts';
+
+type PayOrderProps = {
+  readonly order: Pick<OrderView, 'id' | 'orderNumber' | 'payment'>;
+  readonly label: string;
+  readonly look?: Pick<ButtonProps, 'variant' | 'size' | 'className'> | undefined;
+  /** Back should not lead to this page afterwards. */
+  readonly replaces: boolean;
+  /** The server refused: the order is not what the page shows. */
+  readonly onRefused: () => void;
+};
+
+/** The button that pays an order which waits for it, as long as it can be paid: asks how, on the same order. */
+export function PayOrder({ order, label, look, replaces, onRefused }: PayOrderProps) {
+  const { payableUntil } = order.payment;
+  return payableUntil === null ? null : (
+    <PayableOrder
+      order={order}
+      label={label}
+      look={look}
+      replaces={replaces}
+      onRefused={onRefused}
+      payableUntil={payableUntil}
+    />
+  );
+}
+
+function PayableOrder({
+  label,
+  look,
+  payableUntil,
+  ...paid
+}: PayOrderProps & { readonly payableUntil: string }) {
+  const { order } = paid;
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const isPayable = useCountdown(Date.parse(payableUntil)) > 0;
+  if (!isPayable && !open) return null;
+  return (
+    <>
+      <Button {...look} aria-label={`${label}: order ${order.orderNumber}`} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        locked={busy}
+        title="How would you like to pay?"
+        description={`Order ${order.orderNumber}, ${showRupees(order.payment.rest)}`}
+      >
+        <PayForm {...paid} onBusy={setBusy} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+type PayFormProps = Pick<PayOrderProps, 'order' | 'replaces' | 'onRefused'> & {
+  readonly onBusy: (busy: boolean) => void;
+  readonly onDone: () => void;
+};
+
+function PayForm({ order, replaces, onRefused, onBusy, onDone }: PayFormProps) {
+  const { show } = useToast();
+  const choice = usePaymentChoice('upi');
+  const { pay, isStarting } = usePayOrder();
+
+  async function submit() {
+    if (choice.atGateway === null || !choice.isComplete()) return;
+    onBusy(true);
+    try {
+      await pay({ orderId: order.id, choice: choice.atGateway, replaces });
+      onDone();
+    } catch (error) {
+      show({ text: startPaymentProblem(error instanceof Error ? error : new Error()), tone: 'error' });
+      // What was typed stays for another try, unless the order is not what the page shows.
+      if (error instanceof ApiError && error.status < 500) {
+        onRefused();
+        onDone();
+      }
+    } finally {
+      onBusy(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      <PaymentMethods methods={METHODS_OF_WAITING_ORDERS} choice={choice} disabled={isStarting} />
+      <Button size="lg" wide busy={isStarting} onClick={() => void submit()}>
+        Pay {showRupees(order.payment.rest)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { RadioGroup, type RadioOption } from '@ilaneer/ui/fields/radio-group';
+import type { ReactNode } from 'react';
+import { CardEntry } from './card-entry.tsx';
+import type { PaymentMethod } from './payment-method.ts';
+import { SavedCardChoice } from './saved-card-choice.tsx';
+import type { PaymentChoice } from './use-payment-choice.ts';
+
+type PaymentMethodsProps = {
+  /** Which methods are offered, in their order. */
+  readonly methods: readonly PaymentMethod[];
+  readonly choice: PaymentChoice;
+  readonly disabled: boolean;
+  /** The gift card's fields; without them that method is left out. */
+  readonly giftCard?: ReactNode;
+};
+
+type MethodOption = Pick<RadioOption<PaymentMethod>, 'label' | 'icon'> & { readonly hint: string };
+
+const OPTIONS: Readonly<Record<PaymentMethod, MethodOption>> = {
+  'saved-card': { label: 'Saved cards', hint: 'Pay with a card that you saved', icon: 'lock' },
+  cod: { label: 'Cash on Delivery', hint: 'Pay the delivery partner when your order arrives', icon: 'coin' },
+  card: { label: 'Credit/Debit cards', hint: 'Visa, Mastercard, RuPay', icon: 'card' },
+  upi: { label: 'UPI', hint: 'Pay with any UPI app, by code or link', icon: 'qr-code' },
+  'gift-card': { label: 'Gift Card', hint: 'Pay all or part with its balance', icon: 'gift' },
+};
+const IS_AT_GATEWAY: Readonly<Record<PaymentMethod, boolean>> = {
+  'saved-card': true,
+  cod: false,
+  card: true,
+  upi: true,
+  'gift-card': false,
+};
+const NOT_SET_UP = 'Online payment is not set up here.';
+
+/** Whether a method can be chosen here, and in which words it is offered. */
+export function methodOption(
+  method: PaymentMethod,
+  { options }: PaymentChoice,
+): MethodOption & { disabled: boolean } {
+  const isOff = IS_AT_GATEWAY[method] && options.data?.online === false;
+  return { ...OPTIONS[method], ...(isOff && { hint: NOT_SET_UP }), disabled: isOff };
+}
+
+/** What choosing a method opens: the fields of a card, the saved cards. */
+export function methodFields(method: PaymentMethod, choice: PaymentChoice, disabled: boolean): ReactNode {
+  if (method === 'saved-card') return <SavedCardChoice choice={choice} disabled={disabled} />;
+  return method === 'card' ? <CardEntry choice={choice} disabled={disabled} /> : null;
+}
+
+/** The methods to pay by; the chosen one opens what it needs. */
+export function PaymentMethods({ methods, choice, disabled, giftCard }: PaymentMethodsProps) {
+  return (
+    <div ref={choice.form}>
+      <RadioGroup<PaymentMethod>
+        label="Payment method"
+        hideLabel
+        value={choice.method}
+        onValueChange={choice.setMethod}
+        disabled={disabled}
+        options={methods
+          .filter((method) => method !== 'gift-card' || giftCard !== undefined)
+          .filter(choice.isOffered)
+          .map((method) => ({
+            value: method,
+            ...methodOption(method, choice),
+            content: method === 'gift-card' ? giftCard : methodFields(method, choice, disabled),
+          }))}
+      />
+    </div>
+  );
+}

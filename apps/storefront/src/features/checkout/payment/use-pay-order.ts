@@ -1,0 +1,69 @@
+import type { startPayment } from '@ilaneer/contract/payment';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { request } from '../../../lib/api-client.ts';
+import { ORDER_PAYMENT_KEY } from './get-order-payment.ts';
+import { useOpenPayment } from './open-payment.ts';
+import type { GatewayChoice } from './payment-method.ts';
+
+const TIMEOUT_MS = 30_000;
+
+type Payable = {
+  readonly orderId: string;
+  readonly choice: GatewayChoice;
+  /** The page that is left would be of no use any more: Back should not lead to it. */
+  readonly replaces: boolean;
+};
+
+/**
+ * Starts a payment and goes where it is made, by the page that waits for it: the browser's Back leads to the payment
+ * there, not to the order form. A second call while one runs does nothing. Throws when no payment could be started; the
+ * order stays (PAYMENT-11).
+ */
+export function usePayOrder() {
+  const start = useStartPayment();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const openPayment = useOpenPayment();
+  const { show } = useToast();
+  const running = useRef(false);
+
+  async function pay({ orderId, choice, replaces }: Payable): Promise<void> {
+    // A ref, because the second click of a pair comes before React has shown the first one's state.
+    if (running.current) return;
+    running.current = true;
+    try {
+      const { payment } = await start.mutateAsync({ orderId, choice });
+      void queryClient.invalidateQueries({ queryKey: [ORDER_PAYMENT_KEY] });
+      await navigate(`/payment-pending?order=${encodeURIComponent(orderId)}`, { replace: replaces });
+      const { checkout } = payment;
+      if (choice.saveCard === true && checkout.kind === 'window' && !checkout.savesCard) {
+        show({ text: 'Your card cannot be saved just now. You can pay with it all the same.' });
+      }
+      await openPayment(payment);
+    } finally {
+      running.current = false;
+    }
+  }
+
+  return { pay, isStarting: start.isPending };
+}
+
+// Anew after a payment that failed.
+function useStartPayment() {
+  return useMutation({
+    mutationFn: ({ orderId, choice }: { readonly orderId: string; readonly choice: GatewayChoice }) =>
+      request<typeof startPayment>('POST', '/orders/:orderId/payments', {
+        params: { orderId },
+        body: choice,
+        timeoutMs: TIMEOUT_MS,
+      }),
+  });
+}
+
+/** What to say when no payment could be started. */
+export function startPaymentProblem(error: Error): string {
+  return error.message || 'Failed to start the payment. Please try again.';
+}

@@ -1,0 +1,89 @@
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
+import { type CardFields, validateCardFields } from '@ilaneer/domain/payment/card-fields';
+import { useRef, useState } from 'react';
+import { usePaymentOptions } from './get-payment-options.ts';
+import type { GatewayChoice, PaymentMethod } from './payment-method.ts';
+
+const NO_CARD: CardFields = { cardName: '', expDate: '', cvv: '' };
+
+/** What the shopper has chosen to pay with, and typed for it. */
+export type PaymentChoice = ReturnType<typeof usePaymentChoice>;
+
+/** How the shopper wants to pay. Of the card fields, the CVV is checked here and goes nowhere (PAYMENT-3). */
+export function usePaymentChoice(first: PaymentMethod) {
+  const options = usePaymentOptions();
+  const form = useRef<HTMLDivElement>(null);
+  const [wantedMethod, setMethod] = useState<PaymentMethod>(first);
+  const [card, setCard] = useState(NO_CARD);
+  const [savesCard, setSavesCard] = useState(false);
+  const [wantedCard, setWantedCard] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const canSaveCard = options.data?.canSaveCard !== false;
+  const savedCards = options.data?.savedCards ?? [];
+  // Also when the list could not be loaded, so that it can be asked for again (PAYMENT-1).
+  const offersSavedCards = savedCards.length > 0 || (options.data === undefined && options.isError);
+  const method = wantedMethod === 'saved-card' && !offersSavedCards ? first : wantedMethod;
+  const savedCard = savedCards.find(({ id }) => id === wantedCard) ?? savedCards[0];
+
+  /** Whether nothing is missing; shows what is, and puts the focus there. */
+  function isComplete(): boolean {
+    const found = findProblems();
+    setProblems(found);
+    const [problem] = found;
+    if (problem === undefined) return true;
+    form.current
+      ?.querySelector<HTMLElement>(`[name="${problem.field}"], [value="${problem.field}"]`)
+      ?.focus();
+    return false;
+  }
+
+  function findProblems(): readonly FieldProblem[] {
+    if (method === 'card') return validateCardFields(card, new Date());
+    if (method !== 'saved-card' || savedCard !== undefined) return [];
+    return [{ field: 'saved-card', message: 'Please choose a saved card, or another way to pay' }];
+  }
+
+  return {
+    options,
+    form,
+    method,
+    isOffered: (one: PaymentMethod): boolean => one !== 'saved-card' || offersSavedCards,
+    setMethod: (next: PaymentMethod) => {
+      setMethod(next);
+      setProblems([]);
+    },
+    card,
+    setCard: (part: Partial<CardFields>) => {
+      setCard({ ...card, ...part });
+      setProblems(problems.filter(({ field }) => !Object.hasOwn(part, field)));
+    },
+    canSaveCard,
+    savesCard,
+    setSavesCard,
+    savedCards,
+    savedCardId: savedCard?.id ?? null,
+    setSavedCardId: setWantedCard,
+    problemOf: (field: string) => problems.find((problem) => problem.field === field)?.message,
+    isComplete,
+    /** What the gateway is asked for; null when it is not asked. */
+    atGateway: gatewayChoice(method, savedCard?.id ?? null, savesCard && canSaveCard),
+  };
+}
+
+function gatewayChoice(
+  method: PaymentMethod,
+  savedCardId: string | null,
+  saveCard: boolean,
+): GatewayChoice | null {
+  switch (method) {
+    case 'card':
+      return { method: 'card', saveCard };
+    case 'saved-card':
+      return { method: 'saved-card', savedCardId };
+    case 'upi':
+      return { method: 'upi' };
+    case 'cod':
+    case 'gift-card':
+      return null;
+  }
+}

@@ -1,0 +1,130 @@
+import type { SummaryView } from '@ilaneer/contract/cart';
+import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
+import { FREE_DELIVERY_FROM, missingForFreeDelivery } from '@ilaneer/domain/pricing/price-cart';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { Icon } from '@ilaneer/ui/text/icon';
+import type { ReactNode } from 'react';
+import { GstByRate } from '../../../lib/gst-by-rate.tsx';
+import { showRupees } from '../../../lib/show-rupees.ts';
+
+type OrderSummaryProps = {
+  readonly summary: SummaryView;
+  /** A change is under way: the figures are the former ones until the server has answered. */
+  readonly updating?: boolean;
+  /** Rows under the total: what is paid of it already. */
+  readonly paid?: ReactNode;
+};
+
+/** Every figure of an order, as the server counted it; the one that decides comes first (CART-18). */
+export function OrderSummary({ summary, updating = false, paid }: OrderSummaryProps) {
+  return (
+    <section aria-label="Order summary" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-xl">Order summary</h2>
+        {updating ? (
+          <Spinner label="Updating..." className="size-5" />
+        ) : (
+          <p className="text-palm-soft text-sm">{itemsText(summary.totalItems)}</p>
+        )}
+      </div>
+      <dl aria-busy={updating} className="mt-3 grid gap-2.5">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="font-display font-semibold text-lg">Total</dt>
+          <dd className="font-bold text-2xl tabular-nums">{showRupees(summary.total)}</dd>
+        </div>
+        {paid}
+        <Row name="Total MRP" value={showRupees(summary.totalMRP)} divided />
+        <Row name="Discount" value={less(summary.discount)} saving />
+        {summary.couponSavings > 0 && (
+          <Row name="Coupon savings" value={less(summary.couponSavings)} saving />
+        )}
+        {summary.coinSavings > 0 && <Row name="Coins" value={less(summary.coinSavings)} saving />}
+        <Row name="Subtotal" value={showRupees(summary.subtotal)} />
+        <Row name="GST" value={showRupees(summary.gst)} />
+        <GstByRate rates={summary.gstByRate} />
+        <Row
+          name="Delivery"
+          value={summary.delivery > 0 ? showRupees(summary.delivery) : 'Free'}
+          saving={summary.delivery === 0}
+        />
+        {summary.totalSavings > 0 && (
+          <div className="flex items-center justify-between gap-4 rounded-md bg-leaf-tint px-4 py-2.5 font-semibold text-leaf-dark text-sm">
+            <dt className="flex items-center gap-2">
+              <Icon name="tag" className="size-5" />
+              Total savings
+            </dt>
+            <dd className="tabular-nums">{showRupees(summary.totalSavings)}</dd>
+          </div>
+        )}
+      </dl>
+      <FreeDeliveryHint summary={summary} />
+    </section>
+  );
+}
+
+/** The place of the order summary while it loads. */
+export function OrderSummarySkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-4 rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
+      <Skeleton className="h-7 w-44" />
+      {['one', 'two', 'three', 'four', 'five'].map((row) => (
+        <div key={row} className="flex justify-between">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-5 w-20" />
+        </div>
+      ))}
+      <Skeleton className="mt-2 h-8 w-full" />
+    </div>
+  );
+}
+
+/** How far it is to free delivery; nothing once it is free (PRICING-12). */
+function FreeDeliveryHint({ summary }: { readonly summary: SummaryView }) {
+  const missing = missingForFreeDelivery({
+    subtotal: paiseFromRupees(summary.subtotal),
+    delivery: paiseFromRupees(summary.delivery),
+  });
+  if (missing === 0) return null;
+  const reached = Math.max(0, 1 - missing / FREE_DELIVERY_FROM);
+  return (
+    <div className="mt-4 rounded-md bg-water px-4 py-3 text-sm">
+      <p className="flex items-center gap-2 font-medium">
+        <Icon name="truck" className="size-5 shrink-0" />
+        Add {formatRupees(missing)} more for free delivery
+      </p>
+      <div aria-hidden="true" className="mt-2.5 h-1.5 overflow-hidden rounded-full bg-kernel">
+        <div
+          className="h-full w-full origin-left rounded-full bg-leaf transition-transform duration-slow"
+          style={{ transform: `scaleX(${reached})` }}
+        />
+      </div>
+    </div>
+  );
+}
+
+type RowProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly saving?: boolean;
+  readonly divided?: boolean;
+};
+
+function Row({ name, value, saving = false, divided = false }: RowProps) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 ${divided ? 'mt-1 border-line border-t pt-4' : ''}`}
+    >
+      <dt className="text-palm-soft">{name}</dt>
+      <dd className={saving ? 'font-semibold text-leaf-dark tabular-nums' : 'tabular-nums'}>{value}</dd>
+    </div>
+  );
+}
+
+function less(rupees: number): string {
+  return rupees > 0 ? `−${showRupees(rupees)}` : showRupees(rupees);
+}
+
+function itemsText(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`;
+}

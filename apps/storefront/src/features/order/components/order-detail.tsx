@@ -1,0 +1,89 @@
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { GstByRate } from '../../../lib/gst-by-rate.tsx';
+import { showRupees } from '../../../lib/show-rupees.ts';
+import { giftCardFacts } from '../gift-card-facts.ts';
+import { paymentText } from '../order-texts.ts';
+import { OrderEvents } from './order-events.tsx';
+
+/** What 'View detail' opens: summary, items and, once delivered, the delivery. */
+export function OrderDetail({ order }: { readonly order: OrderView }) {
+  return (
+    <div className="grid gap-8 border-line border-t px-5 py-6 sm:px-7 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <section>
+        <h3 className="font-sans font-semibold text-lg tracking-normal">Items Details</h3>
+        <table className="mt-2 w-full text-left">
+          <thead className="text-palm-soft text-sm">
+            <tr className="border-line border-b">
+              <th scope="col" className="py-2 pr-3 font-medium">
+                Product
+              </th>
+              <th scope="col" className="px-2 py-2 text-right font-medium">
+                Quantity
+              </th>
+              <th scope="col" className="py-2 pl-2 text-right font-medium">
+                Price
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {order.items.map((item) => (
+              <tr key={item.variantId}>
+                <th scope="row" className="py-3 pr-3 font-normal">
+                  <span className="font-medium">{item.name}</span>
+                  {item.variantName !== '' && (
+                    <span className="block text-palm-soft text-sm">{item.variantName}</span>
+                  )}
+                  <span className="block text-palm-soft text-sm tabular-nums">
+                    {showRupees(item.price)} each
+                  </span>
+                </th>
+                <td className="px-2 py-3 text-right tabular-nums">{item.quantity}</td>
+                <td className="py-3 pl-2 text-right tabular-nums">{showRupees(item.totalPrice)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className="grid content-start gap-8">
+        <section>
+          <h3 className="font-sans font-semibold text-lg tracking-normal">Summary</h3>
+          <dl className="mt-2 grid gap-2">
+            <Row name="Order number" value={order.orderNumber} />
+            {order.couponCode !== null && (
+              <Row
+                name={`Coupon ${order.couponCode}`}
+                value={`−${showRupees(order.pricing.couponSavings)}`}
+              />
+            )}
+            {order.coins > 0 && <Row name="Coins" value={`−${showRupees(order.pricing.coinSavings)}`} />}
+            <Row name="Subtotal" value={showRupees(order.pricing.subtotal)} />
+            <Row
+              name="Shipping"
+              value={order.pricing.deliveryCharge > 0 ? showRupees(order.pricing.deliveryCharge) : 'Free'}
+            />
+            <Row name="Tax" value={showRupees(order.pricing.tax)} />
+            <GstByRate rates={order.pricing.gstByRate} />
+            <div className="flex justify-between gap-4 border-line border-t pt-2 font-bold">
+              <dt>Total</dt>
+              <dd className="tabular-nums">{showRupees(order.totalAmount)}</dd>
+            </div>
+            {giftCardFacts(order).map(({ name, value }) => (
+              <Row key={name} name={name} value={value} />
+            ))}
+            <Row name="Payment" value={paymentText(order)} />
+          </dl>
+        </section>
+        <OrderEvents order={order} />
+      </div>
+    </div>
+  );
+}
+
+function Row({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-palm-soft">{name}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { showRupees } from '../../lib/show-rupees.ts';
+
+type Fact = { readonly name: string; readonly value: string };
+
+/** What a gift card paid of an order and what was left, or nothing without one. */
+export function giftCardFacts({
+  status,
+  payment: { giftCard, rest: amountDue },
+}: Pick<OrderView, 'status'> & {
+  readonly payment: Pick<OrderView['payment'], 'giftCard' | 'rest'>;
+}): readonly Fact[] {
+  if (giftCard === null) return [];
+  const name = `Gift card ••${giftCard.last4}`;
+  if (status === 'cancelled') return [{ name, value: `${showRupees(giftCard.amount)} returned` }];
+  const paid = { name, value: `−${showRupees(giftCard.amount)}` };
+  return amountDue === 0 ? [paid] : [paid, { name: 'Rest', value: showRupees(amountDue) }];
+}
