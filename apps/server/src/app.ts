@@ -1,3 +1,5 @@
+import fastifyCookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
@@ -7,6 +9,7 @@ import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { cancelRoutes } from './flows/fulfilment/cancel-routes.ts';
 import { taxDocumentRoutes } from './flows/order-details/document-routes.ts';
 import { orderDetailsRoutes } from './flows/order-details/routes.ts';
+import { privacyRoutes } from './flows/privacy/routes.ts';
 import { photoRoutes } from './flows/returns/photo-routes.ts';
 import { returnRoutes } from './flows/returns/routes.ts';
 import { gatewayRoutes } from './flows/settlement/gateway-routes.ts';
@@ -17,7 +20,6 @@ import { errorHandling } from './http/error-handler.ts';
 import { sandboxHost } from './http/hosts.ts';
 import { apiReference, servedCalls } from './http/plugins/api-docs.ts';
 import { crossOrigin } from './http/plugins/cross-origin.ts';
-import { overloadProtection } from './http/plugins/overload.ts';
 import { rateLimits } from './http/plugins/rate-limit.ts';
 import { securityHeaders } from './http/plugins/security-headers.ts';
 import { readStartPage, startPage } from './http/plugins/start-page.ts';
@@ -27,37 +29,36 @@ import { securityEvents } from './http/security-log/security-events.ts';
 import { unknownAddress } from './http/unknown-address.ts';
 import { compileValidator } from './http/validator.ts';
 import { consentRoutes } from './modules/account/consent/routes.ts';
-import { accountRoutes } from './modules/account/credentials/login-routes.ts';
-import { otpRoutes } from './modules/account/credentials/otp-routes.ts';
-import { passwordRoutes } from './modules/account/credentials/password-routes.ts';
-import { emailRoutes } from './modules/account/profile/email-routes.ts';
-import { profileRoutes } from './modules/account/profile/profile-routes.ts';
+import { credentialRoutes, ownerLimits } from './modules/account/credentials/routes.ts';
+import { loginRoutes } from './modules/account/login/routes.ts';
+import { profileRoutes } from './modules/account/profile/routes.ts';
 import { sessionRoutes } from './modules/account/session/routes.ts';
-import { addressRoutes } from './modules/address/shop-routes.ts';
+import { addressRoutes } from './modules/address/routes.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { coinRoutes } from './modules/coin/routes.ts';
-import { contactRoutes } from './modules/contact/shop-routes.ts';
-import { contentRoutes } from './modules/content/shop-routes.ts';
-import { galleryRoutes } from './modules/gallery/shop-routes.ts';
+import { contactRoutes } from './modules/contact/routes.ts';
+import { contentRoutes } from './modules/content/routes.ts';
+import { galleryRoutes } from './modules/gallery/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
-import { newsletterRoutes } from './modules/newsletter/shop-routes.ts';
+import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { savedCardRoutes } from './modules/payment/saved-cards/routes.ts';
-import { restockRoutes } from './modules/restock/shop-routes.ts';
+import { restockRoutes } from './modules/restock/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
-import { signInWithRoutes } from './modules/social-login/shop-routes.ts';
-import { storeRoutes } from './modules/store/shop-routes.ts';
+import { socialLoginRoutes } from './modules/social-login/routes.ts';
+import { storeRoutes } from './modules/store/routes.ts';
 import { refundRequestRoutes } from './modules/support/refund-request-routes.ts';
-import { supportRoutes } from './modules/support/shop-routes.ts';
+import { supportRoutes } from './modules/support/routes.ts';
 import { wishlistRoutes } from './modules/wishlist/routes.ts';
-import { sandboxGatewayRoutes } from './sandbox/gateway/routes.ts';
-import { mailPreviewRoutes } from './sandbox/mail-preview/routes.ts';
-import { outboxRoutes } from './sandbox/outbox-routes.ts';
 
 const LARGEST_BODY_BYTES = 100_000;
 
 /** Builds the whole application from its parts. Opens no port and owns no process. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: AppDeps,
+  /** Adds what only a sandbox serves. */
+  addSandbox: (app: FastifyInstance) => void,
+): Promise<FastifyInstance> {
   const { config, storefrontDir } = deps;
   const page = storefrontDir === null ? null : await readStartPage(storefrontDir, config.publicUrl);
   const app = Fastify({
@@ -78,8 +79,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   if (config.mode === 'sandbox') await app.register(sandboxHost, config);
   await app.register(crossOrigin, { origins: config.corsOrigins });
-  await app.register(overloadProtection, deps);
+  // Only measures when the delay is 0.
+  await app.register(underPressure, { maxEventLoopDelay: deps.longestLoopDelayMs, retryAfter: 5 });
   await app.register(jsonBodies);
+  await app.register(fastifyCookie);
   await app.register(securityEvents, deps);
   await app.register(rateLimits, { enabled: config.rateLimits });
   await app.register(authentication, {
@@ -92,14 +95,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(
     async (api) => {
-      accountRoutes(api, deps);
-      otpRoutes(api, deps);
-      passwordRoutes(api, deps);
-      emailRoutes(api, deps);
-      profileRoutes(api, deps);
+      const limits = ownerLimits(api);
+      loginRoutes(api, deps);
+      credentialRoutes(api, deps, limits);
+      profileRoutes(api, deps, limits);
+      privacyRoutes(api, deps, limits);
       sessionRoutes(api, deps);
       consentRoutes(api, deps);
-      signInWithRoutes(api, deps);
+      socialLoginRoutes(api, deps);
       catalogueRoutes(api, deps);
       searchRoutes(api, deps);
       contentRoutes(api, deps);
@@ -125,14 +128,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       newsletterRoutes(api, deps);
       restockRoutes(api, deps);
       galleryRoutes(api, deps);
-      if (config.mode === 'sandbox') {
-        outboxRoutes(api, deps);
-        mailPreviewRoutes(api, deps);
-      }
     },
     { prefix: '/api' },
   );
-  if (deps.gateways.named('sandbox') !== null) sandboxGatewayRoutes(app, deps);
+  addSandbox(app);
   healthRoutes(app, deps);
   await app.register(apiReference, {
     brand: deps.brand.name,

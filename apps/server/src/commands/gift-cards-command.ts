@@ -1,18 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import { formatLastDay } from '@ilaneer/domain/gift-card/expiry';
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { connect, type Database } from '../db/connect.ts';
 import { giftCardMail } from '../modules/gift-card/gift-card-mail.ts';
 import { issueGiftCard, stopGiftCard } from '../modules/gift-card/manage-gift-cards.ts';
 import type { GiftCardRow } from '../modules/gift-card/repository.ts';
-import { type Config, readConfig } from '../process/config.ts';
-import { openMailers } from '../process/open-mailer.ts';
+import { readConfig } from '../process/config.ts';
+import { findShopDatabase } from '../process/database.ts';
 import { safeMessage } from '../process/safe-error.ts';
-import { findShopDatabase } from '../process/shop-database.ts';
-import { readSecrets } from '../process/shop-secrets.ts';
-import { readBrand } from '../sandbox/sample-shop/content-files.ts';
+import { type WiredCommand, wireCommand } from '../process/wire-shop.ts';
 import {
   GIFT_CARD_COMMAND_USAGE,
   type GiftCardCommand,
@@ -20,15 +16,7 @@ import {
   type WantedGiftCard,
 } from './read-gift-card-command.ts';
 
-// Whoever issues a card is at the terminal, and hears there that its mail was refused.
-const SAYS_SO = {
-  warn: () => undefined,
-  error: () => {
-    throw new Error('the mail server refused it for good');
-  },
-};
 const STAFF = { kind: 'staff', name: 'command line' } as const;
-const CONTENT = join(import.meta.dirname, '..', '..', '..', '..', 'content');
 
 /**
  * Issues or stops a gift card of the shop that runs on the configured database. Replies with what to print: the code
@@ -44,21 +32,17 @@ export async function runGiftCardsCommand(
   if (!config.ok) return err(config.error.map(({ message }) => message).join('\n'));
   const url = await findShopDatabase(config.value);
   if (!url.ok) return url;
-  const { db, close } = connect(url.value, () => undefined, 1);
+  const shop = await wireCommand(config.value, url.value, () => undefined);
   try {
-    return await runOn(db, config.value, command.value);
+    return await runOn(shop, command.value);
   } finally {
-    await close();
+    await shop.close();
   }
 }
 
-async function runOn(
-  db: Database,
-  config: Config,
-  command: GiftCardCommand,
-): Promise<Result<string, string>> {
-  if (command.does === 'issue') return ok(await issue(db, config, command.wanted));
-  const stopped = await stopGiftCard({ db }, STAFF, command.idOrLast4);
+async function runOn(shop: WiredCommand, command: GiftCardCommand): Promise<Result<string, string>> {
+  if (command.does === 'issue') return ok(await issue(shop, command.wanted));
+  const stopped = await stopGiftCard(shop.deps, STAFF, command.idOrLast4);
   if (stopped.ok) {
     const { last4, balancePaise } = stopped.value;
     return ok(`Gift card ••${last4} pays no more. ${formatRupees(paise(balancePaise))} stay on it.`);
@@ -73,14 +57,10 @@ function lineOf({ id, last4, balancePaise, expiresAt }: GiftCardRow): string {
 }
 
 async function issue(
-  db: Database,
-  config: Config,
+  { deps, mailer }: WiredCommand,
   { worth, expiresAt, to }: WantedGiftCard,
 ): Promise<string> {
-  const { giftCardSecret } = await readSecrets(config);
-  const now = () => new Date();
-  const env = { db, now, newId: randomUUID, randomBytes, giftCardSecret };
-  const issued = await issueGiftCard(env, STAFF, { worth, expiresAt });
+  const issued = await issueGiftCard({ ...deps, randomBytes }, STAFF, { worth, expiresAt });
   const lines = [
     `Gift card over ${formatRupees(worth)}, valid until ${formatLastDay(issued.card.expiresAt)}.`,
     `Code: ${issued.code}`,
@@ -88,19 +68,15 @@ async function issue(
     'The code is shown this once.',
   ];
   if (to === null) return lines.join('\n');
-  const brand = await readBrand(CONTENT);
-  const names = { brandName: brand.name, shopUrl: config.publicUrl };
-  const mailers = await openMailers(config, { ...env, log: SAYS_SO }, brand);
+  const names = { brandName: deps.brand.name, shopUrl: deps.config.publicUrl };
   try {
     // Sent at once and not queued: the queue would keep the code.
-    await mailers.mailer(giftCardMail(issued, to, names));
+    await mailer(giftCardMail(issued, to, names));
     return [...lines, `Mailed to ${to}.`].join('\n');
   } catch (error) {
     const reason = safeMessage(error);
     return [...lines, `The mail to ${to} could not be sent (${reason}). Please hand the code over.`].join(
       '\n',
     );
-  } finally {
-    mailers.close();
   }
 }

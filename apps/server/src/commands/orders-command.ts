@@ -1,27 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { StaffActor } from '@ilaneer/domain/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { connect } from '../db/connect.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { toErrorReply } from '../http/error-reply.ts';
 import type { Failure } from '../http/failure.ts';
-import { openQueue } from '../jobs/jobs.ts';
 import { announceCatalogueChange } from '../modules/catalogue/repository.ts';
 import { type Config, readConfig } from '../process/config.ts';
-import { openLog } from '../process/log.ts';
+import { findShopDatabase } from '../process/database.ts';
 import { safeMessage } from '../process/safe-error.ts';
-import { shopBrandOf } from '../process/shop-brand.ts';
-import { findShopDatabase } from '../process/shop-database.ts';
-import { readBrand } from '../sandbox/sample-shop/content-files.ts';
+import { wireCommand } from '../process/wire-shop.ts';
 import {
   ORDER_COMMAND_USAGE,
   type OrderCommand,
   type ReturnCommand,
   readOrderCommand,
 } from './read-order-command.ts';
-import { type CommandDeps, runOrderCommand, runReturnCommand } from './run-order-command.ts';
-
-const CONTENT = join(import.meta.dirname, '..', '..', '..', '..', 'content');
+import { runOrderCommand, runReturnCommand } from './run-order-command.ts';
 
 /**
  * Does something with an order of the shop that runs on the configured database, beside the shop's own process, which
@@ -48,35 +41,27 @@ async function runOnDatabase(
   actor: StaffActor,
   command: OrderCommand | ReturnCommand,
 ): Promise<Result<string, string>> {
-  const report = (error: Error): void => {
+  const shop = await wireCommand(config, url, (error) => {
     process.stderr.write(`${safeMessage(error)}\n`);
-  };
-  const { db, close } = connect(url, report, 2);
+  });
   try {
-    const jobs = await openQueue(url, report);
-    try {
-      const brand = shopBrandOf(await readBrand(CONTENT));
-      let restocked = false;
-      const catalogue = {
-        stockChanged: () => {
-          restocked = true;
-        },
-      };
-      const log = openLog(config.logLevel, process.stderr);
-      const deps = { db, now: () => new Date(), newId: randomUUID, brand, config, jobs, catalogue, log };
-      const done = await run(deps, actor, command);
-      if (restocked) await announceCatalogueChange(db);
-      return done.ok ? done : err(textOf(done.error, command));
-    } finally {
-      await jobs.stop();
-    }
+    let restocked = false;
+    const catalogue = {
+      ...shop.deps.catalogue,
+      stockChanged: () => {
+        restocked = true;
+      },
+    };
+    const done = await run({ ...shop.deps, catalogue }, actor, command);
+    if (restocked) await announceCatalogueChange(shop.deps.db);
+    return done.ok ? done : err(textOf(done.error, command));
   } finally {
-    await close();
+    await shop.close();
   }
 }
 
 async function run(
-  deps: CommandDeps,
+  deps: AppDeps,
   actor: StaffActor,
   command: OrderCommand | ReturnCommand,
 ): Promise<Result<string, Failure>> {

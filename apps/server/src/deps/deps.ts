@@ -20,6 +20,9 @@ export type Deps = {
 /** Whom the shop belongs to. */
 export type ShopBrand = { readonly name: string; readonly state: string; readonly seller: Seller };
 
+/** What a mail is written with. */
+export type MailDeps = Pick<Deps, 'newId' | 'brand' | 'config'>;
+
 /** What use cases read of the configuration. */
 export type ShopSettings = {
   readonly mode: 'sandbox' | 'live';

@@ -1,12 +1,18 @@
 import fastifyJwt from '@fastify/jwt';
 import type { ErrorCode } from '@ilaneer/contract/error-codes';
+import { type ShopperActor, shopperActor } from '@ilaneer/domain/actor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { SessionCheck } from '../modules/account/session/session-check.ts';
 import { toErrorReply } from './error-reply.ts';
 
 /** Who makes a request. */
-export type Shopper = { readonly userId: string; readonly sessionId: string };
+export type Shopper = ShopperActor & { readonly sessionId: string };
+
+/** Whether a session still counts: the account lives, and the session is neither expired nor revoked. */
+export type SessionCheck = (
+  sessionId: string,
+  userId: string,
+) => Promise<'live' | 'SESSION_REVOKED' | 'ACCOUNT_DEACTIVATED'>;
 
 /** What a token says beside its issuer and audience; `customDocId` is what earlier clients call the user. */
 export type TokenClaims = {
@@ -69,7 +75,7 @@ export const authentication = fastifyPlugin<Options>(async (app: FastifyInstance
     }
     if (exp * 1_000 <= options.now().getTime()) return 'TOKEN_EXPIRED';
     const verdict = await options.checkSession(sid, userId);
-    return verdict === 'live' ? { userId, sessionId: sid } : verdict;
+    return verdict === 'live' ? { ...shopperActor(userId), sessionId: sid } : verdict;
   };
 
   app.decorate('authenticate', async (request, reply) => {

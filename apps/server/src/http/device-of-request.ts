@@ -1,7 +1,7 @@
 import { deviceOf } from '@ilaneer/domain/account/device';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppDeps } from '../app-deps.ts';
-import { hashOfSecret } from '../modules/verification/secrets.ts';
+import type { Deps } from '../deps/deps.ts';
+import { hashOfSecret, type SecretDeps } from '../deps/secrets.ts';
 import { shopCookies } from './cookies.ts';
 
 /** What a request comes from. */
@@ -14,36 +14,35 @@ export type Device = {
   readonly isRecognised: boolean;
 };
 
-type Environment = Pick<AppDeps, 'jwtSecret' | 'newId' | 'config'>;
+type DeviceDeps = Pick<Deps, 'newId' | 'config'> & SecretDeps;
 
 const COOKIE_SHAPE = /^[\w-]{20,64}$/;
 /** Browsers keep no cookie for longer. */
 const MAX_AGE_SECONDS = 400 * 24 * 3_600;
 
 /** What a request comes from; the reply gives it the cookie by which it is recognised the next time. */
-export function deviceOfRequest(env: Environment, request: FastifyRequest, reply: FastifyReply): Device {
-  const brought = deviceCookieOf(env, request);
-  const value = brought ?? env.newId();
-  const cookie = shopCookies(env.config.publicUrl).header('device', value, MAX_AGE_SECONDS);
-  reply.header('set-cookie', cookie);
+export function deviceOfRequest(deps: DeviceDeps, request: FastifyRequest, reply: FastifyReply): Device {
+  const brought = deviceCookieOf(deps, request);
+  const value = brought ?? deps.newId();
+  shopCookies(deps.config.publicUrl).set(reply, 'device', value, MAX_AGE_SECONDS);
   return {
     name: deviceOf(request.headers['user-agent']),
-    hash: hashOfDevice(env, value),
+    hash: hashOfDevice(deps, value),
     isRecognised: brought !== null,
   };
 }
 
 /** The hash of the cookie that a request brought; null when it brought none. */
-export function deviceHashOf(env: Environment, request: FastifyRequest): string | null {
-  const brought = deviceCookieOf(env, request);
-  return brought === null ? null : hashOfDevice(env, brought);
+export function deviceHashOf(deps: DeviceDeps, request: FastifyRequest): string | null {
+  const brought = deviceCookieOf(deps, request);
+  return brought === null ? null : hashOfDevice(deps, brought);
 }
 
-function deviceCookieOf(env: Environment, request: FastifyRequest): string | null {
-  const value = shopCookies(env.config.publicUrl).read(request.headers.cookie, 'device');
+function deviceCookieOf({ config }: DeviceDeps, request: FastifyRequest): string | null {
+  const value = shopCookies(config.publicUrl).read(request, 'device');
   return value !== null && COOKIE_SHAPE.test(value) ? value : null;
 }
 
-function hashOfDevice({ jwtSecret }: Environment, value: string): string {
+function hashOfDevice({ jwtSecret }: DeviceDeps, value: string): string {
   return hashOfSecret(jwtSecret, `device ${value}`);
 }

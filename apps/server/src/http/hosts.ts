@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { toErrorReply } from './error-reply.ts';
-import { isLoopback } from './is-loopback.ts';
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+const LOOPBACK = /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/;
 const FORWARDED = /^(?:x-forwarded-.*|x-real-ip|forwarded|via)$/;
 
 /** Whether a HOST to listen on, or the name in an address, means this machine alone. */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase();
-  return LOCAL_NAMES.includes(name) || isLoopback(name);
+  return LOCAL_NAMES.includes(name) || LOOPBACK.test(name);
 }
 
 /** The name in a Host header, without the port; empty when there is none that makes sense. */
@@ -25,7 +25,7 @@ export function hostnameOf(header: string | undefined): string {
 export function isFromThisMachine({ raw }: FastifyRequest): boolean {
   const isForwarded = Object.keys(raw.headers).some((name) => FORWARDED.test(name));
   const isLocal = LOCAL_NAMES.includes(hostnameOf(raw.headers.host));
-  return isLocal && !isForwarded && isLoopback(raw.socket.remoteAddress ?? '');
+  return isLocal && !isForwarded && LOOPBACK.test(raw.socket.remoteAddress ?? '');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 /** A network in CIDR notation, taken apart. */
 export type Network = {
@@ -41,6 +42,11 @@ export function withinAny(networks: readonly string[]): (address: string | undef
 export function callerNetwork(address: string): string {
   const plain = unmapped(address);
   return isIP(plain) === 6 ? `${ipv6Groups(plain).slice(0, 4).join(':')}::/64` : plain;
+}
+
+/** Whose attempts a limit counts where the shopper is known. */
+export function shopperOf(request: FastifyRequest): string {
+  return request.shopper?.userId ?? callerNetwork(request.ip);
 }
 
 /** Roughly where a request comes from, for records that outlive it: nobody is found by it alone. */

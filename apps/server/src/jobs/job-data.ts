@@ -1,11 +1,14 @@
-import type { SmsStatus } from '@ilaneer/domain/order/status';
 import type { Mail } from '../messages/mailer.ts';
 
 /** The work that is done after a reply, with what each kind needs. */
 export type JobData = {
   readonly 'order-placed-mail': { readonly orderId: string };
-  /** `news` is the status that it tells of, and `event` its entry of the timeline. */
-  readonly 'order-sms': { readonly orderId: string; readonly news: SmsStatus; readonly event: number };
+  readonly 'order-sms': {
+    readonly orderId: string;
+    readonly news: 'placed' | 'shipped' | 'delivered' | 'cancelled';
+    /** The entry of the timeline that it tells of. */
+    readonly event: number;
+  };
   readonly 'send-mail': Mail;
   readonly 'send-otp': { readonly codeId: string };
   readonly 'send-otp-mail': { readonly codeId: string };

@@ -38,7 +38,7 @@ const SWEEP_EVERY_MS = 2_000;
 /** Starts the queue on PostgreSQL and its workers, which may put jobs into it themselves. */
 export async function startJobs(
   url: string,
-  handlersOn: (queue: Pick<Jobs, 'enqueue'>) => JobHandlers,
+  handlersOn: (queue: Pick<Jobs, 'enqueue' | 'enqueueAll'>) => JobHandlers,
   log: Logger,
 ): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'ilaneer jobs' });

@@ -1,5 +1,11 @@
-import type { SmsProvider } from '../process/config.ts';
-import type { SmsSender } from './sms.ts';
+import type { SmsSender, SmsTemplate } from './sms.ts';
+
+/** An account with the SMS gateway, and the ids of the registered texts there; null: that message is not sent. */
+export type Msg91Account = {
+  readonly url: string;
+  readonly authKey: string;
+  readonly templateIds: Readonly<Record<SmsTemplate, string | null>>;
+};
 
 const ANSWER_WITHIN_MS = 10_000;
 
@@ -8,7 +14,7 @@ const ANSWER_WITHIN_MS = 10_000;
  * refuses, so that both are checked. Its errors are not repeated: they may quote what was sent. A message without a
  * registered text is not sent: the operators would not carry it.
  */
-export function msg91Sms({ url, authKey, templateIds }: SmsProvider): SmsSender {
+export function msg91Sms({ url, authKey, templateIds }: Msg91Account): SmsSender {
   return async ({ to, template, variables }) => {
     const templateId = templateIds[template];
     if (templateId === null) return;

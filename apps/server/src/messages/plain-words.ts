@@ -16,3 +16,8 @@ export function plainWords(typed: string): string {
 export function greetingTo(name: string): string {
   return `Dear ${plainWords(name)},`;
 }
+
+/** A text as it may stand in one line of a mail. */
+export function oneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}

@@ -1,6 +1,8 @@
 import type { Database } from '../db/connect.ts';
-import type { SmsTemplate } from '../process/config.ts';
 import { insertMessage } from './outbox-repository.ts';
+
+/** The messages of which each has a registered text (DLT). */
+export type SmsTemplate = 'otp' | 'order-placed' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
 
 /**
  * An SMS. India's operators pass only registered texts (DLT), so each is a template with variables; `text` is the same

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newsletterMail } from '../modules/newsletter/newsletter-mail.ts';
+import { newsletterMail } from '../modules/newsletter/newsletter-mails.ts';
 import { mailServer } from '../testing/mail-server.ts';
 import { freePort } from '../testing/shop-process.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';

@@ -1,11 +1,17 @@
 import { indiaDay } from '@ilaneer/domain/india-day';
-import { BUDGETED_MESSAGES } from '@ilaneer/domain/verification/otp';
-import type { AppDeps } from '../app-deps.ts';
+import { BUDGETED_MESSAGES, type BudgetedMessage } from '@ilaneer/domain/verification/otp';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/connect.ts';
 import { type BudgetKind, countOneLess, countOneMore, countSent } from './message-counts-repository.ts';
 
-type Environment = Pick<AppDeps, 'db' | 'now'> & {
-  readonly config: Pick<AppDeps['config'], 'messageBudgets'>;
-  readonly log: Pick<AppDeps['log'], 'warn' | 'error'>;
+/** How many SMS, and how many mails with OTPs, the shop sends in one day of India, over all its processes. */
+export type MessageBudgets = Readonly<Record<BudgetedMessage, number>>;
+
+/** What the day's messages are counted with. */
+export type BudgetDeps = {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly config: { readonly messageBudgets: MessageBudgets };
 };
 
 // The rest of a day's budget is for shoppers who have an account, whatever strangers asked for before.
@@ -13,7 +19,7 @@ const SHARE_OF_STRANGERS = 0.8;
 
 /** Sends while the day's budget lasts. What is over it is logged and let go: it would only be late tomorrow. */
 export function withinBudget<Message extends { readonly id: string }>(
-  { db, now, log, config }: Environment,
+  { db, now, log, config }: BudgetDeps & { readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'> },
   kind: BudgetKind,
   send: (message: Message) => Promise<void>,
 ): (message: Message) => Promise<void> {
@@ -40,17 +46,14 @@ export function withinBudget<Message extends { readonly id: string }>(
 export type BudgetLeft = { readonly forShoppers: boolean; readonly forStrangers: boolean };
 
 /** Looks what is left of the day's budget. */
-export async function budgetLeft(
-  { db, now, config }: Omit<Environment, 'log'>,
-  kind: BudgetKind,
-): Promise<BudgetLeft> {
+export async function budgetLeft({ db, now, config }: BudgetDeps, kind: BudgetKind): Promise<BudgetLeft> {
   const budget = config.messageBudgets[kind];
   const sent = await countSent(db, kind, indiaDay(now()));
   return { forShoppers: sent < budget, forStrangers: sent < Math.floor(budget * SHARE_OF_STRANGERS) };
 }
 
 /** What was sent today and what may be, for /metrics. */
-export async function budgetMetrics({ db, now, config }: Omit<Environment, 'log'>): Promise<string[]> {
+export async function budgetMetrics({ db, now, config }: BudgetDeps): Promise<string[]> {
   const day = indiaDay(now());
   const lines: string[] = [];
   for (const kind of BUDGETED_MESSAGES) {

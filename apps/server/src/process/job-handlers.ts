@@ -2,9 +2,8 @@ import { systemActor } from '@ilaneer/domain/actor';
 import type { AppDeps } from '../app-deps.ts';
 import { tidyAccounts } from '../flows/privacy/tidy-accounts.ts';
 import { pollPayments } from '../flows/settlement/poll-payments.ts';
-import type { SettlementDeps } from '../flows/settlement/record-report.ts';
 import { sendRefund } from '../flows/settlement/send-refund.ts';
-import type { JobHandlers, Jobs } from '../jobs/jobs.ts';
+import type { JobHandlers } from '../jobs/jobs.ts';
 import type { Mailer } from '../messages/mailer.ts';
 import type { SmsSender } from '../messages/sms.ts';
 import { withinBudget } from '../messages/within-budget.ts';
@@ -14,40 +13,43 @@ import { orderMailer } from '../modules/order/messages/order-mailer.ts';
 import { sendOrderPlacedMail } from '../modules/order/messages/order-placed-mail.ts';
 import { sendOrderSms } from '../modules/order/messages/order-sms.ts';
 import { forgetCards } from '../modules/payment/saved-cards/forget-cards.ts';
-import { tellOfRestock } from '../modules/restock/tell-of-restock.ts';
+import { notifyOfRestock } from '../modules/restock/notify-of-restock.ts';
 import { linkMail } from '../modules/verification/link-mail.ts';
 import { otpMessage } from '../modules/verification/otp-message.ts';
-import type { SendSandboxWebhook } from '../sandbox/gateway/send-webhook.ts';
+import { type PostWebhook, sendSandboxWebhook } from '../sandbox/gateway/send-webhook.ts';
 
-/** What the handlers of the jobs need, beside the queue. */
-type JobEnv = Omit<SettlementDeps, 'jobs'> &
-  Pick<AppDeps, 'brand' | 'jwtSecret' | 'config' | 'log'> & {
-    readonly mailer: Mailer;
-    readonly otpMailer: Mailer;
-    readonly sms: SmsSender;
-    readonly sendSandboxWebhook: SendSandboxWebhook;
-  };
+/** How the shop's messages leave it. */
+export type Senders = {
+  readonly mailer: Mailer;
+  /** OTPs have a mailer of their own: no other mail is before them in a row. */
+  readonly otpMailer: Mailer;
+  readonly sms: SmsSender;
+};
 
 /** What does each kind of job; some put further jobs into the queue. */
-export function jobHandlers(env: JobEnv): (jobs: Pick<Jobs, 'enqueue'>) => JobHandlers {
-  const account = { ...env, publicUrl: env.config.publicUrl };
-  const sms = withinBudget(env, 'sms', env.sms);
-  const otp = otpMessage({ ...account, sms, mailer: withinBudget(env, 'otp-mail', env.otpMailer) });
-  const mailer = orderMailer(env);
-  return (jobs) => ({
-    'order-placed-mail': sendOrderPlacedMail({ ...env, mailer }),
-    'order-sms': sendOrderSms({ ...env, sms }),
+export function jobHandlers(
+  parts: Omit<AppDeps, 'personalData'>,
+  senders: Senders,
+  postWebhook: PostWebhook,
+): JobHandlers {
+  const sms = withinBudget(parts, 'sms', senders.sms);
+  const deps = { ...parts, sms, mailer: senders.mailer };
+  const mailer = orderMailer(deps);
+  const otp = otpMessage({ ...deps, mailer: withinBudget(deps, 'otp-mail', senders.otpMailer) });
+  return {
+    'order-placed-mail': sendOrderPlacedMail({ ...deps, mailer }),
+    'order-sms': sendOrderSms(deps),
     'send-mail': mailer,
     'send-otp': otp,
     'send-otp-mail': otp,
-    'send-link': linkMail(account),
-    'forgot-password': resetLinkMail(account),
-    'tidy-accounts': tidyAccounts(env),
-    'expire-coins': () => expireCoins(env, systemActor('clock')),
-    'tell-of-restock': () => tellOfRestock({ ...env, jobs }),
-    'send-refund': ({ refundId }) => sendRefund({ ...env, jobs }, refundId),
-    'hear-of-payments': () => pollPayments({ ...env, jobs }, systemActor('clock')),
-    'forget-cards': (data) => forgetCards(env, data),
-    'sandbox-webhook': env.sendSandboxWebhook,
-  });
+    'send-link': linkMail(deps),
+    'forgot-password': resetLinkMail(deps),
+    'tidy-accounts': tidyAccounts(deps),
+    'expire-coins': () => expireCoins(deps, systemActor('clock')),
+    'tell-of-restock': () => notifyOfRestock(deps),
+    'send-refund': ({ refundId }) => sendRefund(deps, refundId),
+    'hear-of-payments': () => pollPayments(deps, systemActor('clock')),
+    'forget-cards': (data) => forgetCards(deps, data),
+    'sandbox-webhook': sendSandboxWebhook(deps, postWebhook),
+  };
 }

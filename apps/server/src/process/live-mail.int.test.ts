@@ -5,10 +5,10 @@ import { type MailServer, mailServer } from '../testing/mail-server.ts';
 import { newEmail, otpSentTo } from '../testing/one-time.ts';
 import { freePort } from '../testing/shop-process.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { type OpenMailers, openMailers } from './open-mailer.ts';
+import { type OpenMailers, openMailers } from './mailers.ts';
 
 const WITHIN = { timeout: 60_000, interval: 50 };
-const BRAND = { name: 'Ilaneer', emails: ['hello@ilaneer.example'] };
+const BRAND = { name: 'Ilaneer', seller: { email: 'hello@ilaneer.example' } };
 const log = pino({ level: 'silent' });
 
 describe('the mail of a live shop', () => {

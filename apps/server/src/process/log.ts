@@ -1,9 +1,9 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { LogLevel } from './config.ts';
+import type { Config } from './config.ts';
 import { safeError } from './safe-error.ts';
 
 /** The process's log: lines of JSON on standard output, or where a test reads them. */
-export function openLog(level: LogLevel, destination?: DestinationStream): Logger {
+export function openLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,

@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts';
-import { networkWarnings } from './config-network.ts';
+import { exposureWarnings } from './exposure.ts';
 import { openLog } from './log.ts';
 import { safeMessage } from './safe-error.ts';
 import { startShop } from './start-shop.ts';
@@ -20,7 +20,7 @@ export async function runShop(env: NodeJS.ProcessEnv): Promise<void> {
     process.exit(1);
   });
 
-  for (const warning of networkWarnings(config.value)) log.warn(warning);
+  for (const warning of exposureWarnings(config.value)) log.warn(warning);
 
   try {
     const shop = await startShop(config.value, log, (message) => {

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { oneTimeCodes, oneTimeLinks } from '../db/schema/one-time.ts';
 import { outboxMessages } from '../db/schema/outbox.ts';
-import { otpOf, tokenOf } from '../modules/verification/secrets.ts';
+import { verificationCodes, verificationLinks } from '../db/schema/verification.ts';
+import { otpOf, tokenOf } from '../deps/secrets.ts';
 import { TEST_SECRET } from './test-secret.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -22,10 +22,10 @@ export function newEmail(): string {
 /** The digits of the newest OTP to a number or address, without waiting for the message. */
 export async function otpSentTo(shop: TestShop, recipient: string): Promise<string> {
   const [code] = await shop.db
-    .select({ id: oneTimeCodes.id })
-    .from(oneTimeCodes)
-    .where(eq(oneTimeCodes.recipient, recipient))
-    .orderBy(desc(oneTimeCodes.createdAt))
+    .select({ id: verificationCodes.id })
+    .from(verificationCodes)
+    .where(eq(verificationCodes.recipient, recipient))
+    .orderBy(desc(verificationCodes.createdAt))
     .limit(1);
   if (code === undefined) throw new Error(`no OTP went to ${recipient}`);
   return otpOf(TEST_SECRET, code.id);
@@ -43,10 +43,10 @@ export async function tokenSentTo(
   purpose: 'reset-password' | 'verify-email',
 ): Promise<string> {
   const [link] = await shop.db
-    .select({ id: oneTimeLinks.id })
-    .from(oneTimeLinks)
-    .where(and(eq(oneTimeLinks.email, email), eq(oneTimeLinks.purpose, purpose)))
-    .orderBy(desc(oneTimeLinks.createdAt))
+    .select({ id: verificationLinks.id })
+    .from(verificationLinks)
+    .where(and(eq(verificationLinks.email, email), eq(verificationLinks.purpose, purpose)))
+    .orderBy(desc(verificationLinks.createdAt))
     .limit(1);
   if (link === undefined) throw new Error(`no link went to ${email}`);
   return tokenOf(TEST_SECRET, purpose, link.id);

@@ -9,7 +9,7 @@ import { adminAddressOf, ROLE } from '../db/embedded/server-address.ts';
 import { startEmbeddedPostgres } from '../db/embedded/start.ts';
 import { migrate } from '../db/migrate.ts';
 import { loadSampleShop } from '../sandbox/sample-shop/load-sample-shop.ts';
-import { CONTENT_DIR, SAMPLE_LOADED_AT } from './content-dir.ts';
+import { CONTENT_DIR, SAMPLE_LOADED_AT, TEST_BRAND } from './content-dir.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
 declare module 'vitest' {
@@ -35,7 +35,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { connectionString, stop } = started.value;
   await migrate(connectionString);
   const { db, close } = connect(connectionString, () => undefined);
-  await loadSampleShop(db, CONTENT_DIR, SAMPLE_LOADED_AT, TEST_SECRET);
+  await loadSampleShop(db, {
+    contentDir: CONTENT_DIR,
+    at: SAMPLE_LOADED_AT,
+    giftCardSecret: TEST_SECRET,
+    foodLicence: TEST_BRAND.seller.fssai,
+  });
   await close();
   const password = (await readFile(placesIn(dataDir).password, 'utf8')).trim();
   const admin = adminAddressOf(password, Number(new URL(connectionString).port), 'postgres');

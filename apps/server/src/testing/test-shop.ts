@@ -3,32 +3,25 @@ import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { buildApp } from '../app.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { PooledDatabase } from '../db/connect.ts';
-import { securityLog } from '../http/security-log/security-log.ts';
-import { startJobs } from '../jobs/jobs.ts';
 import { type Mailer, outboxMailer } from '../messages/mailer.ts';
 import { outboxSms, type SmsSender } from '../messages/sms.ts';
-import { rememberingSessionCheck } from '../modules/account/session/session-check.ts';
-import { readPinCodes } from '../modules/address/pin-code-file.ts';
-import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
-import { contentCache } from '../modules/content/content-cache.ts';
-import { openGallery } from '../modules/gallery/gallery.ts';
-import { instagram } from '../modules/gallery/photo-network.ts';
+import type { MessageBudgets } from '../messages/within-budget.ts';
+import type { InstagramAccount } from '../modules/gallery/photo-network.ts';
 import type { PaymentGateway } from '../modules/payment/gateways/gateway.ts';
 import { paymentGateways } from '../modules/payment/gateways/registry.ts';
-import type { SignInProviders } from '../modules/social-login/provider.ts';
+import type { LoginProviders } from '../modules/social-login/provider.ts';
 import { drawDocument } from '../modules/tax-document/drawing/draw-document.ts';
-import type { InstagramConfig } from '../process/config.ts';
-import type { MessageBudgets } from '../process/config-messages.ts';
-import { jobHandlers } from '../process/job-handlers.ts';
+import { type Config, readConfig } from '../process/config.ts';
 import { openLog } from '../process/log.ts';
+import { wireShop } from '../process/wire-shop.ts';
 import { sandboxGateway } from '../sandbox/gateway/sandbox-gateway.ts';
-import { SANDBOX_WEBHOOK_PATH, sendSandboxWebhook } from '../sandbox/gateway/send-webhook.ts';
-import { CONTENT_DIR, TEST_BRAND } from './content-dir.ts';
+import { SANDBOX_WEBHOOK_PATH } from '../sandbox/gateway/send-webhook.ts';
 import { cloneTestDatabase } from './test-database.ts';
 import { TEST_SECRET } from './test-secret.ts';
+
+const PLENTY: MessageBudgets = { sms: 10_000, 'otp-mail': 10_000 };
 
 /** What a call answered. */
 export type Answer = {
@@ -64,8 +57,8 @@ export async function openTestShop(
     config?: Partial<AppDeps['config']>;
     /** A clock that the test moves. */
     now?: () => Date;
-    instagram?: InstagramConfig;
-    signInProviders?: Partial<SignInProviders>;
+    instagram?: InstagramAccount;
+    loginProviders?: Partial<LoginProviders>;
     /** Where log lines go; nowhere when left out. */
     logTo?: DestinationStream;
     gateway?: PaymentGateway | null;
@@ -84,77 +77,44 @@ export async function openTestShop(
   const { db, url } = database;
   const log = openLog(options.logTo === undefined ? 'silent' : 'trace', options.logTo);
   const now = options.now ?? (() => new Date());
-  const brand = TEST_BRAND;
-  const mailer = options.mailer ?? outboxMailer(db, now);
-  const otpMailer = options.otpMailer ?? mailer;
-  const sms = options.sms ?? outboxSms(db, now);
-  const jwtSecret = TEST_SECRET;
-  const config = {
-    mode: options.mode ?? 'sandbox',
-    publicUrl: 'http://localhost:3001',
-    rateLimits: options.rateLimits ?? false,
-    metricsToken: null,
-    messageBudgets: options.messageBudgets ?? { sms: 10_000, 'otp-mail': 10_000 },
-    trustedProxies: ['127.0.0.0/8', '::1'],
-    corsOrigins: [],
+  const usual = readConfig({ JWT_SECRET: TEST_SECRET, RATE_LIMITS: 'off' });
+  if (!usual.ok) throw new Error('the configuration of the tests is refused');
+  const { rateLimits, mode, instagram, messageBudgets = PLENTY } = options;
+  const config: Config = {
+    ...usual.value,
+    mode: mode ?? 'sandbox',
+    rateLimits: rateLimits ?? false,
+    instagram: instagram ?? null,
+    messageBudgets,
     ...options.config,
   };
-  const newId = randomUUID;
-  const hsnRates = options.hsnRates ?? null;
-  const catalogue = catalogueCache({ db, log, now, hsnRates, renewAtMostEveryMs: 0 });
-  const gateway =
-    options.gateway === undefined ? sandboxGateway({ db, now, newId, jwtSecret }) : options.gateway;
-  const gateways = gateway === null ? paymentGateways() : paymentGateways(gateway);
-  const sendWebhook = sendSandboxWebhook({ db, jwtSecret }, async (payload, headers) => {
-    const { statusCode } = await app.inject({ method: 'POST', url: SANDBOX_WEBHOOK_PATH, payload, headers });
-    if (statusCode !== 200) throw new Error(`the webhook was answered with ${statusCode}`);
-  });
-  const jobEnv = {
-    config,
-    brand,
-    db,
-    now,
-    newId,
-    log,
-    catalogue,
-    gateways,
-    mailer,
-    otpMailer,
-    sms,
-    jwtSecret,
-  };
-  const jobs = await startJobs(url, jobHandlers({ ...jobEnv, sendSandboxWebhook: sendWebhook }), log);
-  const deps: AppDeps = {
-    config,
-    brand,
-    db,
-    now,
-    newId,
-    jwtSecret,
-    giftCardSecret: TEST_SECRET,
-    gateways,
-    sessions: rememberingSessionCheck(db, now),
-    catalogue,
-    content: contentCache(db),
-    gallery: openGallery({
-      network: options.instagram === undefined ? null : instagram(options.instagram),
+  const sandbox = sandboxGateway({ db, now, newId: randomUUID, jwtSecret: TEST_SECRET });
+  const gateway = options.gateway === undefined ? sandbox : options.gateway;
+  const shop = await wireShop(
+    { config, log, url, db },
+    {
       now,
-      log,
-    }),
-    jobs,
-    drawDocument,
-    pinCodes: await readPinCodes(CONTENT_DIR),
-    hsnRates,
-    canSendSms: true,
-    signInProviders: { google: null, facebook: null, ...options.signInProviders },
-    log,
-    security: securityLog(log),
-    // Tests of rate limits must not depend on how busy the machine is.
-    longestLoopDelayMs: 0,
-    storefrontDir: null,
-    picturesDir: null,
-  };
-  const app = await buildApp(deps);
+      hsnRates: options.hsnRates ?? null,
+      gateways: gateway === null ? paymentGateways() : paymentGateways(gateway),
+      loginProviders: { google: null, facebook: null, ...options.loginProviders },
+      mailer: options.mailer ?? outboxMailer(db, now),
+      ...(options.otpMailer !== undefined && { otpMailer: options.otpMailer }),
+      sms: options.sms ?? outboxSms(db, now),
+      drawDocument,
+      postWebhook: async (payload, headers) => {
+        const webhook = { method: 'POST', url: SANDBOX_WEBHOOK_PATH, payload, headers } as const;
+        const { statusCode } = await shop.app.inject(webhook);
+        if (statusCode !== 200) throw new Error(`the webhook was answered with ${statusCode}`);
+      },
+      renewCatalogueAtMostEveryMs: 0,
+      isAlone: true,
+      // Tests of rate limits must not depend on how busy the machine is.
+      longestLoopDelayMs: 0,
+      storefrontDir: null,
+      picturesDir: null,
+    },
+  );
+  const { app, deps } = shop;
   await app.ready();
 
   const call: TestShop['call'] = async (method, path, { token, body, headers = {} } = {}) => {
@@ -190,8 +150,7 @@ export async function openTestShop(
       return { token: body.token, userId: String(user.id), email: form.email };
     },
     close: async () => {
-      await app.close();
-      await jobs.stop();
+      await shop.close();
       await database.drop();
     },
   };

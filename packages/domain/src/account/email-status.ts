@@ -13,7 +13,7 @@ export type EmailFacts = {
  *
  * Without this, a stranger could make an account with your address and wait in it until you come.
  */
-export function emailStanding(account: EmailFacts): 'proven' | 'claimable' | 'foreign' {
+export function emailStatus(account: EmailFacts): 'proven' | 'claimable' | 'foreign' {
   if (account.emailVerified) return 'proven';
   return account.mobile === null && account.providers.length === 0 ? 'claimable' : 'foreign';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailStanding } from './email-status.ts';
+import { emailStatus } from './email-status.ts';
 
 describe('the email address of an account', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the email address of an account', () => {
     [false, null, [], 'claimable'],
     [false, '9876543210', [], 'foreign'],
     [false, null, ['facebook'], 'foreign'],
-  ])('verified %s, mobile %s, providers %j: %s', (emailVerified, mobile, providers, standing) => {
-    expect(emailStanding({ emailVerified, mobile, providers })).toBe(standing);
+  ])('verified %s, mobile %s, providers %j: %s', (emailVerified, mobile, providers, status) => {
+    expect(emailStatus({ emailVerified, mobile, providers })).toBe(status);
   });
 });

@@ -21,7 +21,7 @@ export const MOST_UNPAID = {
 } as const satisfies Readonly<Record<string, Unpaid>>;
 
 /** Whether an account that holds this much may place one more order of so many units without paying at once. */
-export function mayHold(held: Unpaid, units: number, isProven: boolean): Result<null, UnpaidOrdersError> {
+export function checkUnpaid(held: Unpaid, units: number, isProven: boolean): Result<null, UnpaidOrdersError> {
   const most = isProven ? MOST_UNPAID.proven : MOST_UNPAID.unproven;
   const isWithin = held.orders < most.orders && held.units + units <= most.units;
   return isWithin ? ok(null) : err({ code: 'UNPAID_ORDERS_LIMIT', held, most, mayProve: !isProven });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_UNPAID, mayHold, type Unpaid } from './unpaid-orders.ts';
+import { checkUnpaid, MOST_UNPAID, type Unpaid } from './unpaid-orders.ts';
 
 const sizes = fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 40 });
 
 function placeAll(units: readonly number[], isProven: boolean): Unpaid {
   return units.reduce<Unpaid>(
     (held, size) =>
-      mayHold(held, size, isProven).ok ? { orders: held.orders + 1, units: held.units + size } : held,
+      checkUnpaid(held, size, isProven).ok ? { orders: held.orders + 1, units: held.units + size } : held,
     { orders: 0, units: 0 },
   );
 }
@@ -32,7 +32,7 @@ describe('orders that wait for a payment', () => {
         fc.integer({ min: 1, max: 600 }),
         (orders, units, more) => {
           const held = { orders, units };
-          if (mayHold(held, more, false).ok) expect(mayHold(held, more, true).ok).toBe(true);
+          if (checkUnpaid(held, more, false).ok) expect(checkUnpaid(held, more, true).ok).toBe(true);
         },
       ),
     );
@@ -40,13 +40,13 @@ describe('orders that wait for a payment', () => {
 
   it('say how much is held, how much may be, and whether proving the account helps', () => {
     const held = { orders: 3, units: 6 };
-    expect(mayHold(held, 1, false)).toEqual({
+    expect(checkUnpaid(held, 1, false)).toEqual({
       ok: false,
       error: { code: 'UNPAID_ORDERS_LIMIT', held, most: MOST_UNPAID.unproven, mayProve: true },
     });
-    expect(mayHold(held, 1, true)).toEqual({ ok: true, value: null });
-    expect(mayHold({ orders: 0, units: 0 }, 501, true)).toMatchObject({ error: { mayProve: false } });
-    expect(mayHold({ orders: 2, units: 50 }, 50, false).ok).toBe(true);
-    expect(mayHold({ orders: 2, units: 50 }, 51, false).ok).toBe(false);
+    expect(checkUnpaid(held, 1, true)).toEqual({ ok: true, value: null });
+    expect(checkUnpaid({ orders: 0, units: 0 }, 501, true)).toMatchObject({ error: { mayProve: false } });
+    expect(checkUnpaid({ orders: 2, units: 50 }, 50, false).ok).toBe(true);
+    expect(checkUnpaid({ orders: 2, units: 50 }, 51, false).ok).toBe(false);
   });
 });

@@ -1,6 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { ok, type Result } from '@ilaneer/domain/result';
-import { loadOrCreateSecret } from '../../process/stored-secret.ts';
 import { adoptRootOwnedCluster, chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { clusterVersion, createCluster, type Places } from './cluster.ts';
@@ -8,6 +7,7 @@ import { type EmbeddedPostgresError, fail, reasonOf } from './error.ts';
 import { exists } from './exists.ts';
 import type { Launcher } from './launch.ts';
 import { reachableBinaries } from './reachable-binaries.ts';
+import { loadOrCreateSecret } from './stored-secret.ts';
 
 export type Prepared = { readonly launcher: Launcher; readonly password: string };
 

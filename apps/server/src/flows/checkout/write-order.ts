@@ -3,7 +3,7 @@ import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import { coinSavings } from '@ilaneer/domain/coin/coin';
 import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';
 import { placeOrder as decideOrder, type OrderFigures } from '@ilaneer/domain/order/place-order';
-import { mayHold } from '@ilaneer/domain/order/unpaid-orders';
+import { checkUnpaid } from '@ilaneer/domain/order/unpaid-orders';
 import { payableUntil } from '@ilaneer/domain/payment/payment-hold';
 import { goodsTotal, type Reductions } from '@ilaneer/domain/pricing/price-cart';
 import { err, ok, type Result } from '@ilaneer/domain/result';
@@ -113,8 +113,8 @@ export async function writeOrder(
     if (isOnline) {
       if (deps.gateways.current === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
       const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-      const held = mayHold(await countUnpaid(tx, userId), units, account.isProven);
-      if (!held.ok) return err(unpaidOrdersFailure(held.error));
+      const unpaid = checkUnpaid(await countUnpaid(tx, userId), units, account.isProven);
+      if (!unpaid.ok) return err(unpaidOrdersFailure(unpaid.error));
     }
     const order: NewOrder = {
       id: deps.newId(),

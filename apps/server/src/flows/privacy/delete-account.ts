@@ -1,30 +1,28 @@
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Database } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
+import type { Deps, MailDeps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
+import { letter } from '../../messages/letter.ts';
+import type { Mail } from '../../messages/mailer.ts';
 import {
   confirmationMissing,
   confirmByOtp,
   confirmByPassword,
   type OwnerProof,
 } from '../../modules/account/credentials/confirm-owner.ts';
-import { findUser, lockUser } from '../../modules/account/repository.ts';
-import { eraseAccount } from './erase-account.ts';
+import { findUser, lockUser, type UserRow } from '../../modules/account/repository.ts';
+import type { AccountDeps } from '../../modules/account/session/session-check.ts';
+import type { PrivacyDeps } from './personal-data.ts';
 
-type Environment = Pick<
-  AppDeps,
-  'db' | 'now' | 'newId' | 'jwtSecret' | 'canSendSms' | 'sessions' | 'jobs' | 'brand' | 'config'
->;
-
-/**
- * Deletes the account with its password or an OTP. Errors: bad fields, PASSWORD_WRONG and those of takeOtp.
- */
+/** Deletes the account with its password or an OTP. Errors: bad fields, PASSWORD_WRONG and those of takeOtp. */
 export async function deleteAccount(
-  env: Environment,
-  userId: string,
+  deps: Deps & AccountDeps & PrivacyDeps,
+  { userId }: ShopperActor,
   form: OwnerProof,
 ): Promise<Result<null, Failure>> {
-  const known = await findUser(env.db, userId);
+  const known = await findUser(deps.db, userId);
   if (known === null) return err({ code: 'SESSION_REVOKED' });
   const { password = '', otp = '' } = form;
   if (password === '' && otp === '') return err(confirmationMissing('password', known));
@@ -32,13 +30,44 @@ export async function deleteAccount(
     const confirmed = await confirmByPassword(known, password);
     if (!confirmed.ok) return confirmed;
   }
-  return transactAll<Result<null, Failure>>(env.db, async (tx) => {
+  return transactAll<Result<null, Failure>>(deps.db, async (tx) => {
     const user = await lockUser(tx, userId);
     if (user === null || user.deactivatedAt !== null) return err({ code: 'ACCOUNT_DEACTIVATED' });
     if (password !== '' && user.passwordHash !== known.passwordHash) return err({ code: 'PASSWORD_WRONG' });
-    const confirmed = password === '' ? await confirmByOtp(tx, env, user, otp) : ok(null);
+    const confirmed = password === '' ? await confirmByOtp(tx, deps, user, otp) : ok(null);
     if (!confirmed.ok) return confirmed;
-    await eraseAccount(tx, env, user);
+    await eraseAccount(tx, deps, user);
     return ok(null);
   });
+}
+
+/**
+ * Erases a person and keeps the shop's books, as the DPDP Act asks: the account's row stays for its orders, without a
+ * name, an address or a way in. Orders under way keep theirs until they are delivered; the hourly tidy-up takes it then.
+ */
+export async function eraseAccount(tx: Database, deps: Deps & PrivacyDeps, user: UserRow): Promise<void> {
+  const at = deps.now();
+  for (const { erase } of deps.personalData) await erase?.(tx, user, at);
+  if (user.email !== null) await deps.jobs.enqueue(tx, 'send-mail', accountDeletedMail(deps, user.email));
+}
+
+/** Says good-bye to somebody whose account is gone, and what of it the law keeps. */
+export function accountDeletedMail({ brand, config, newId }: MailDeps, to: string): Mail {
+  return {
+    id: `account-deleted ${newId()}`,
+    kind: 'account-deleted',
+    to,
+    subject: `Your ${brand.name} account has been deleted`,
+    ...letter({
+      brandName: brand.name,
+      shopUrl: config.publicUrl,
+      heading: 'Your account has been deleted',
+      paragraphs: [
+        `Your ${brand.name} account is gone, with your profile, addresses, cart, wishlist and coins.`,
+        'The law makes us keep the figures of your orders and invoices; your name is taken off them. An order that is still on its way keeps it until it reaches you.',
+        'Thank you for having been with us. You are always welcome again.',
+      ],
+      button: { label: 'How we treat your data', url: `${config.publicUrl}/#/privacy-policy` },
+    }),
+  };
 }

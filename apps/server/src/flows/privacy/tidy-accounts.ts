@@ -1,21 +1,21 @@
 import { oldestUnproven, oldestWaiting } from '@ilaneer/domain/restock/restock-request';
 import { OTP } from '@ilaneer/domain/verification/otp';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { deleteOldSessions } from '../../modules/account/session/repository.ts';
 import { forgetBuyersOfFinishedOrders } from '../../modules/order/forget-buyers-repository.ts';
 import { deleteOldRequests } from '../../modules/restock/repository.ts';
-import { deleteOldSignInCodes } from '../../modules/social-login/repository.ts';
-import { deleteOldOneTimes } from '../../modules/verification/repository.ts';
+import { deleteOldLoginCodes } from '../../modules/social-login/repository.ts';
+import { deleteOldCodesAndLinks } from '../../modules/verification/repository.ts';
 
 /** How long an ended session is kept, for an owner who asks who was in the account. */
 const ENDED_SESSION_MS = 90 * 24 * 3_600_000;
 
 /** Deletes what is of no more use: old OTPs, links, sessions and restock requests, and the names on what deleted accounts had ordered. */
-export function tidyAccounts({ db, now }: Pick<AppDeps, 'db' | 'now'>) {
+export function tidyAccounts({ db, now }: Pick<Deps, 'db' | 'now'>) {
   return async (): Promise<void> => {
     const at = now().getTime();
-    await deleteOldOneTimes(db, new Date(at - OTP.rememberedMs));
-    await deleteOldSignInCodes(db, new Date(at - OTP.rememberedMs));
+    await deleteOldCodesAndLinks(db, new Date(at - OTP.rememberedMs));
+    await deleteOldLoginCodes(db, new Date(at - OTP.rememberedMs));
     await deleteOldSessions(db, new Date(at - ENDED_SESSION_MS));
     await deleteOldRequests(db, { unproven: oldestUnproven(now()), waiting: oldestWaiting(now()) });
     await forgetBuyersOfFinishedOrders(db);

@@ -7,7 +7,7 @@ import type { TakenGiftCard } from '../../modules/gift-card/take-gift-card.ts';
 import type { Order } from '../../modules/order/repository.ts';
 
 /** What a new order was allowed to use, each locked when it was judged. */
-export type Claims = {
+export type Taken = {
   readonly coupon: TakenCoupon | null;
   readonly coins: readonly LotUse[];
   readonly giftCard: TakenGiftCard | null;
@@ -16,10 +16,10 @@ export type Claims = {
 /** Something that an order keeps from others while it is paid for. The order is new or locked by the caller. */
 export type Reservation = {
   /** Takes it for an order that was written just now. On a failure the caller rolls everything back. */
-  readonly reserve: (tx: Database, order: Order, claims: Claims) => Promise<Result<null, Failure>>;
+  readonly reserve: (tx: Database, order: Order, taken: Taken) => Promise<Result<null, Failure>>;
   /** It is the order's for good: the order is paid for, or will be on delivery. */
   readonly confirm: (tx: Database, order: Order, at: Date) => Promise<void>;
-  /** Gives it back, once however often it is called. Replies with the order as it is then. */
+  /** Gives it back, for an order that is given up now. Replies with the order as it is then. */
   readonly release: (tx: Database, order: Order, at: Date) => Promise<Order>;
   /** Takes again what was given back; false when it can't be had any more. */
   readonly retake: (tx: Database, order: Order, at: Date) => Promise<boolean>;

@@ -5,7 +5,7 @@ import type { Order } from '../../modules/order/repository.ts';
 import { coinReservation } from './coin.ts';
 import { couponReservation } from './coupon.ts';
 import { giftCardReservation } from './gift-card.ts';
-import type { Claims, Reservation } from './reservation.ts';
+import type { Reservation, Taken } from './reservation.ts';
 import { stockReservation } from './stock.ts';
 
 /**
@@ -20,9 +20,9 @@ const RESERVATIONS: readonly Reservation[] = [
 ];
 
 /** Takes all that a new order needs. Errors: OUT_OF_STOCK, on which the caller rolls back. */
-export async function reserve(tx: Database, order: Order, claims: Claims): Promise<Result<null, Failure>> {
+export async function reserve(tx: Database, order: Order, taken: Taken): Promise<Result<null, Failure>> {
   for (const reservation of RESERVATIONS) {
-    const reserved = await reservation.reserve(tx, order, claims);
+    const reserved = await reservation.reserve(tx, order, taken);
     if (!reserved.ok) return reserved;
   }
   return ok(null);

@@ -4,6 +4,7 @@ import { isCouponGivenBack } from '@ilaneer/domain/coupon/coupon-after-return';
 import { keptTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { reverseEarned } from '../../modules/coin/earn-coins.ts';
 import { writeOff } from '../../modules/coin/expire-coins.ts';
 import {
   findCoinOwner,
@@ -15,7 +16,6 @@ import {
   writeEntries,
 } from '../../modules/coin/repository.ts';
 import { outstanding } from '../../modules/coin/return-coins.ts';
-import { reverseEarned } from '../../modules/coin/reverse-earned.ts';
 import { returnCouponUse } from '../../modules/coupon/repository.ts';
 import { toInvoicedOrder } from '../../modules/order/invoiced-order.ts';
 import { issueCreditNote } from '../../modules/tax-document/issue-documents.ts';

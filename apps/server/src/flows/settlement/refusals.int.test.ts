@@ -3,8 +3,7 @@ import type { PaymentReport } from '@ilaneer/domain/payment/payment-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GatewayUnavailable } from '../../modules/payment/gateways/gateway.ts';
 import { sign } from '../../modules/payment/gateways/signature.ts';
-import { sandboxSecret } from '../../sandbox/gateway/secret.ts';
-import { writeSandboxWebhook } from '../../sandbox/gateway/webhook.ts';
+import { sandboxSecret, writeSandboxWebhook } from '../../sandbox/gateway/webhook.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import {
   decideAtGateway,

@@ -1,8 +1,6 @@
 import type { ErrorCode } from '@ilaneer/contract/error-codes';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Database } from '../../db/connect.ts';
-import { type OwnedThing, ownerOf } from './owners-repository.ts';
 import type { SecurityLog } from './security-log.ts';
 
 declare module 'fastify' {
@@ -10,6 +8,12 @@ declare module 'fastify' {
     security: SecurityLog;
   }
 }
+
+/** What belongs to one shopper, and is hidden from all others. */
+export type OwnedThing = 'order' | 'return' | 'photo' | 'address' | 'ticket' | 'saved card' | 'session';
+
+/** Whose thing it is; null when there is no such thing, or its owner has left. */
+export type OwnerOf = (thing: OwnedThing, id: string) => Promise<string | null>;
 
 /** What another's things are hidden behind: whoever asks for them learns no more than that there is nothing. */
 const thingOf: ReadonlyMap<unknown, OwnedThing> = new Map<ErrorCode, OwnedThing>([
@@ -23,8 +27,8 @@ const thingOf: ReadonlyMap<unknown, OwnedThing> = new Map<ErrorCode, OwnedThing>
 ]);
 
 /** Gives routes the record of security events, and records itself whoever reaches for what is another shopper's. */
-export const securityEvents = fastifyPlugin<{ readonly db: Database; readonly security: SecurityLog }>(
-  async (app: FastifyInstance, { db, security }) => {
+export const securityEvents = fastifyPlugin<{ readonly ownerOf: OwnerOf; readonly security: SecurityLog }>(
+  async (app: FastifyInstance, { ownerOf, security }) => {
     app.decorate('security', security);
     app.addHook('preSerialization', async (request, reply, payload) => {
       if (reply.statusCode !== 404 || request.shopper === null) return payload;
@@ -33,7 +37,7 @@ export const securityEvents = fastifyPlugin<{ readonly db: Database; readonly se
       const thing = thingOf.get(code);
       if (thing === undefined) return payload;
       for (const id of idsIn(request.params, request.body)) {
-        const owner = await ownerOf(db, thing, id);
+        const owner = await ownerOf(thing, id);
         if (owner === null || owner === userId) continue;
         security.record({ event: 'access.refused', userId, code }, request);
         break;

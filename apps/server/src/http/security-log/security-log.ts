@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@ilaneer/contract/error-codes';
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import type { Result } from '@ilaneer/domain/result';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { shortenedNetwork } from '../networks.ts';
@@ -55,6 +56,22 @@ export function otpFailedEvent({ code }: Refused, userId: string | null): Securi
   return code === 'OTP_INVALID' || code === 'OTP_EXPIRED'
     ? { event: 'otp.failed', userId, reason: code }
     : null;
+}
+
+type OwnerChange = 'mobile.changed' | 'password.changed' | 'account.deleted';
+
+/** What a change is in the record that an account's owner confirms with a password or an OTP, or fails to. */
+export function ownerEvent(event: OwnerChange) {
+  return (
+    outcome: Result<unknown, Refused>,
+    { shopper: { userId } }: { readonly shopper: ShopperActor },
+  ): SecurityEvent | null => {
+    if (outcome.ok) return { event, userId };
+    if (outcome.error.code === 'PASSWORD_WRONG') {
+      return { event: 'login.failed', method: 'password', reason: outcome.error.code };
+    }
+    return otpFailedEvent(outcome.error, userId);
+  };
 }
 
 const SHOWN_OF_AN_ID = 8;

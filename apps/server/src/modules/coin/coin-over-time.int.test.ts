@@ -7,8 +7,8 @@ import { earnCoinsBy } from '../../testing/earn-coins.ts';
 import { placeTestOrder } from '../../testing/test-order.ts';
 import type { TestShopper } from '../../testing/test-shop.ts';
 import { findOrderById } from '../order/repository.ts';
+import { reverseEarned } from './earn-coins.ts';
 import { expireCoins } from './expire-coins.ts';
-import { reverseEarned } from './reverse-earned.ts';
 
 const DAY = 86_400_000;
 

@@ -1,8 +1,17 @@
-import { coinsEarned, coinsExpireAt } from '@ilaneer/domain/coin/coin';
-import { paise } from '@ilaneer/domain/money';
+import { coinsEarned, coinsExpireAt, coinsToReverse } from '@ilaneer/domain/coin/coin';
+import { reverseLots } from '@ilaneer/domain/coin/spend-lots';
+import { type Paise, paise } from '@ilaneer/domain/money';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { type CoinOrder, findCoinOwner, insertLot, writeEntries } from './repository.ts';
+import {
+  type CoinOrder,
+  findCoinOwner,
+  insertLot,
+  lockLots,
+  type NewCoinEntry,
+  updateLot,
+  writeEntries,
+} from './repository.ts';
 
 /**
  * A delivered order earns coins for what was paid for its goods, after discounts and before GST. Replies with how many.
@@ -29,4 +38,37 @@ export async function earnCoins(
     { userId, lotId, kind: 'earned', coins, orderId, returnId: null, turn: null, happenedAt: at },
   ]);
   return coins;
+}
+
+/**
+ * Takes back what a delivered order earned on goods that come back (COIN-8), in the transaction of the return, with the
+ * order locked. `keptGoods` is the taxable value, in paise, of all that the shopper keeps after this return, earlier
+ * ones included: so several returns take back exactly what they should, and a second call for the same return takes
+ * nothing. Replies with how many of the coins were spent already.
+ */
+export async function reverseEarned(
+  tx: Database,
+  order: CoinOrder,
+  { keptGoods, at }: { readonly keptGoods: Paise; readonly at: Date },
+): Promise<{ readonly missing: number }> {
+  const lots = await lockLots(tx, order.userId);
+  const lot = lots.find(({ orderId }) => orderId === order.id);
+  const due = lot === undefined ? 0 : coinsToReverse(lot.coins, lot.reversed, keptGoods);
+  if (lot === undefined || due === 0) return { missing: 0 };
+  const { uses, missing } = reverseLots(lots, lot.id, due, at);
+  await updateLot(tx, lot.id, { reversed: lot.reversed + due });
+  const entries = uses.map(
+    ({ lotId, coins }): NewCoinEntry => ({
+      userId: order.userId,
+      lotId,
+      kind: 'reversed',
+      coins: -coins,
+      orderId: order.id,
+      returnId: null,
+      turn: null,
+      happenedAt: at,
+    }),
+  );
+  await writeEntries(tx, entries);
+  return { missing };
 }

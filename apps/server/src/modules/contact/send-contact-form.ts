@@ -7,16 +7,16 @@ import {
   validateContact,
 } from '@ilaneer/domain/contact/validate-contact';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../app-deps.ts';
 import { transactAll } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
+import { oneLine } from '../../messages/plain-words.ts';
 import type { TicketRow } from '../support/repository.ts';
-import { type TicketEnvironment, writeTicket } from '../support/write-ticket.ts';
-import { oneLine } from './one-line.ts';
+import { writeTicket } from '../support/write-ticket.ts';
 
-/** Stores a contact form as a ticket. Errors: bad fields, in the texts of api-facts.md 1.10. */
+/** Stores a contact form as a ticket. Errors: bad fields, in the texts of CONTACT-2. */
 export async function sendContactForm(
-  deps: TicketEnvironment & Pick<AppDeps, 'db'>,
+  deps: Deps,
   form: ContactForm,
   country: string,
 ): Promise<Result<TicketRow, Failure>> {

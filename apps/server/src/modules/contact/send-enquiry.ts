@@ -4,17 +4,17 @@ import { readPhoneNumber } from '@ilaneer/domain/contact/phone-number';
 import { type EnquiryForm, validateEnquiry } from '@ilaneer/domain/contact/validate-enquiry';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../app-deps.ts';
 import { transactAll } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
+import { oneLine } from '../../messages/plain-words.ts';
 import type { TicketRow } from '../support/repository.ts';
-import { type TicketEnvironment, writeTicket } from '../support/write-ticket.ts';
-import { oneLine } from './one-line.ts';
+import { writeTicket } from '../support/write-ticket.ts';
 import { type EnquiryRow, findProductName, insertEnquiry } from './repository.ts';
 
 /** Stores an enquiry as a ticket. Errors: bad fields, PRODUCT_NOT_FOUND. */
 export async function sendEnquiry(
-  deps: TicketEnvironment & Pick<AppDeps, 'db'>,
+  deps: Deps,
   form: EnquiryForm,
   productId: string | null,
 ): Promise<Result<TicketRow, Failure>> {

@@ -19,6 +19,9 @@ export type ContentCache = {
   markStale(): void;
 };
 
+/** What the written content brings to use cases. */
+export type ContentDeps = { readonly content: ContentCache };
+
 /** Makes a cache; nothing is read before the first use. */
 export function contentCache(db: Database): ContentCache {
   let content: Promise<Content> | null = null;

@@ -18,21 +18,21 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: fals
 markdown.validateLink = (url) => /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(url);
 
 const renderLink = markdown.renderer.rules.link_open;
-markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
+markdown.renderer.rules.link_open = (tokens, index, options, deps, self) => {
   const token = tokens[index];
   const url = String(token?.attrGet('href') ?? '');
   // The storefront's own pages live behind the hash.
   if (url.startsWith('/')) token?.attrSet('href', `/#${url}`);
   else if (/^https?:/i.test(url)) token?.attrSet('rel', 'noopener noreferrer');
-  return renderLink?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options);
+  return renderLink?.(tokens, index, options, deps, self) ?? self.renderToken(tokens, index, options);
 };
 
 /** Renders Markdown. Headings start at the second level, because the page's title is the first. */
 export function renderMarkdown(text: string): RenderedText {
-  const env = {};
-  const tokens = markdown.parse(text, env);
+  const deps = {};
+  const tokens = markdown.parse(text, deps);
   nameHeadings(tokens);
-  const render = (part: readonly Token[]) => markdown.renderer.render([...part], markdown.options, env);
+  const render = (part: readonly Token[]) => markdown.renderer.render([...part], markdown.options, deps);
   const [before = [], ...chapters] = cutAt(tokens, 'h2');
   return {
     html: render(tokens),

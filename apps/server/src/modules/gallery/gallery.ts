@@ -11,6 +11,8 @@ export type Gallery = {
   picture(id: string): Promise<Picture | null>;
 };
 
+export type GalleryDeps = { readonly gallery: Gallery };
+
 type Copy = { readonly posts: readonly GalleryPostView[]; readonly pictures: ReadonlyMap<string, Picture> };
 type Options = {
   readonly network: PhotoNetwork | null;
@@ -63,7 +65,7 @@ async function readCopy(network: PhotoNetwork): Promise<Result<Copy, string>> {
   return ok({ posts: newest.value.map(toView), pictures });
 }
 
-/** A video is shown by its thumbnail (part 1 section 3). */
+/** A video is shown by its thumbnail. */
 function pictureUrl(post: NetworkPost): string {
   return (post.media_type === 'VIDEO' ? post.thumbnail_url : post.media_url) ?? '';
 }

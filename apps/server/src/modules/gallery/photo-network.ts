@@ -1,9 +1,7 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { InstagramConfig } from '../../process/config.ts';
 
-/** Part 1 section 9. */
 const POSTS = 6;
 const ANSWER_WITHIN_MS = 5_000;
 const LARGEST_PICTURE_BYTES = 4_000_000;
@@ -18,6 +16,13 @@ const Post = Type.Object({
   permalink: Type.String({ pattern: '^https://' }),
   timestamp: Type.String(),
 });
+/** Whose posts the gallery shows, and the key to them. */
+export type InstagramAccount = {
+  readonly apiUrl: string;
+  readonly userId: string;
+  readonly accessToken: string;
+};
+
 const posts = Compile(Type.Object({ data: Type.Array(Post) }));
 
 /** A post as the photo network has it. */
@@ -31,8 +36,8 @@ export type PhotoNetwork = {
   picture(url: string): Promise<Result<Picture, string>>;
 };
 
-/** Instagram's media endpoint (part 1 section 7). */
-export function instagram({ apiUrl, userId, accessToken }: InstagramConfig): PhotoNetwork {
+/** Instagram's media endpoint. */
+export function instagram({ apiUrl, userId, accessToken }: InstagramAccount): PhotoNetwork {
   return {
     newestPosts: async () => {
       const query = new URLSearchParams({ fields: FIELDS, limit: String(POSTS), access_token: accessToken });

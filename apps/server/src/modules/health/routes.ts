@@ -1,13 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { isFromThisMachine } from '../../http/hosts.ts';
-import { budgetMetrics } from '../../messages/within-budget.ts';
-import { countStranded } from '../payment/attempts/repository.ts';
+import { type BudgetDeps, budgetMetrics } from '../../messages/within-budget.ts';
+
+export type HealthDeps = BudgetDeps & {
+  readonly config: { readonly metricsToken: string | null };
+  /** How many products can't be sold, because no GST rate is known for them. */
+  readonly countUnrated: () => Promise<number>;
+  /** How many payments and refunds wait for a gateway that the shop no longer has. */
+  readonly countStranded: () => Promise<{ readonly payments: number; readonly refunds: number }>;
+};
 
 /** Health for whoever runs the shop: alive (the process answers) and ready (its database does, too). */
-export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function healthRoutes(app: FastifyInstance, deps: Deps & HealthDeps): void {
   app.get('/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
@@ -15,10 +22,10 @@ export function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
     reply.header('cache-control', 'no-store');
     try {
       await deps.db.execute(sql`select 1`);
-      const { unrated } = await deps.catalogue.current();
+      const unrated = await deps.countUnrated();
       return reply.send({
         status: 'ready',
-        ...(unrated.length > 0 && { productsNotForSale: unrated.length }),
+        ...(unrated > 0 && { productsNotForSale: unrated }),
       });
     } catch (error) {
       deps.log.warn({ err: error }, 'the database does not answer');
@@ -60,15 +67,11 @@ function isSame(given: string | undefined, secret: string): boolean {
 }
 
 /** What waits until the operator sets something up. */
-async function operatorMetrics({ db, gateways, catalogue }: AppDeps): Promise<string[]> {
-  const stranded = await countStranded(
-    db,
-    gateways.all.map(({ name }) => name),
-  );
-  const { unrated } = await catalogue.current();
+async function operatorMetrics({ countStranded, countUnrated }: HealthDeps): Promise<string[]> {
+  const { payments, refunds } = await countStranded();
   return [
-    `shop_payments_without_gateway ${stranded.payments}`,
-    `shop_refunds_without_gateway ${stranded.refunds}`,
-    `shop_products_without_gst_rate ${unrated.length}`,
+    `shop_payments_without_gateway ${payments}`,
+    `shop_refunds_without_gateway ${refunds}`,
+    `shop_products_without_gst_rate ${await countUnrated()}`,
   ];
 }

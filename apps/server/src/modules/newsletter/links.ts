@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { insertToken, type LinkPurpose } from './repository.ts';
-
-type Environment = {
-  readonly now: () => Date;
-  readonly newId: () => string;
-  readonly config: { readonly publicUrl: string };
-};
 
 /** The addresses that a mail leads to. */
 export type LeaveLinks = {
@@ -22,14 +17,14 @@ export function hashToken(token: string): string {
 }
 
 /** Makes the link of a confirmation mail. */
-export async function makeConfirmLink(env: Environment, tx: Database, id: string): Promise<string> {
-  return `${env.config.publicUrl}/#/newsletter/confirm?token=${await makeToken(env, tx, id, 'confirm')}`;
+export async function makeConfirmLink(tx: Database, deps: Deps, id: string): Promise<string> {
+  return `${deps.config.publicUrl}/#/newsletter/confirm?token=${await makeToken(tx, deps, id, 'confirm')}`;
 }
 
 /** Makes the links by which one mail lets its reader leave. */
-export async function makeLeaveLinks(env: Environment, tx: Database, id: string): Promise<LeaveLinks> {
-  const token = await makeToken(env, tx, id, 'unsubscribe');
-  const { publicUrl } = env.config;
+export async function makeLeaveLinks(tx: Database, deps: Deps, id: string): Promise<LeaveLinks> {
+  const token = await makeToken(tx, deps, id, 'unsubscribe');
+  const { publicUrl } = deps.config;
   return {
     page: `${publicUrl}/#/newsletter/unsubscribe?token=${token}`,
     oneClick: `${publicUrl}/api/newsletter/unsubscribe?token=${token}`,
@@ -37,12 +32,12 @@ export async function makeLeaveLinks(env: Environment, tx: Database, id: string)
 }
 
 async function makeToken(
-  env: Environment,
   tx: Database,
+  deps: Deps,
   subscriptionId: string,
   purpose: LinkPurpose,
 ): Promise<string> {
-  const token = env.newId();
-  await insertToken(tx, { hash: hashToken(token), subscriptionId, purpose, createdAt: env.now() });
+  const token = deps.newId();
+  await insertToken(tx, { hash: hashToken(token), subscriptionId, purpose, createdAt: deps.now() });
   return token;
 }

@@ -1,34 +1,26 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { NEWSLETTER_CONSENT } from '@ilaneer/domain/newsletter/consent';
 import { newsletterEmailProblem } from '@ilaneer/domain/newsletter/email-problem';
-import { needsConfirmation } from '@ilaneer/domain/newsletter/subscription';
+import { confirmSubscription as decide, needsConfirmation } from '@ilaneer/domain/newsletter/subscription';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../app-deps.ts';
-import { transactAll } from '../../db/transact.ts';
+import { transact, transactAll } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { confirmMail } from './confirm-mail.ts';
-import { makeConfirmLink, makeLeaveLinks } from './links.ts';
-import { lockSubscription, updateSubscription } from './repository.ts';
-import { toSubscription } from './subscription-state.ts';
-
-/** What newsletter use cases work with. */
-export type NewsletterEnvironment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'brand'> & {
-  readonly config: Pick<AppDeps['config'], 'publicUrl'>;
-};
+import { hashToken, makeConfirmLink, makeLeaveLinks } from './links.ts';
+import { confirmMail, newsletterWelcomeMail } from './newsletter-mails.ts';
+import { lockSubscription, lockSubscriptionOfLink, updateSubscription } from './repository.ts';
+import { toSubscription } from './views.ts';
 
 /**
  * Keeps the request with the consent's time and text version, and mails a link to confirm it; an address that is
  * on the list gets no mail. Errors: bad fields.
  */
-export async function subscribe(
-  env: NewsletterEnvironment,
-  typedEmail: string,
-): Promise<Result<null, Failure>> {
+export async function subscribe(deps: Deps, typedEmail: string): Promise<Result<null, Failure>> {
   const problem = newsletterEmailProblem(typedEmail);
   if (problem !== null) return err(invalid([problem]));
   const email = normaliseEmail(typedEmail);
-  await transactAll(env.db, async (tx) => {
-    const at = env.now();
+  await transactAll(deps.db, async (tx) => {
+    const at = deps.now();
     const asked = {
       textVersion: NEWSLETTER_CONSENT.version,
       requestedAt: at,
@@ -36,14 +28,44 @@ export async function subscribe(
       unsubscribedAt: null,
       updatedAt: at,
     };
-    const { id, ...row } = await lockSubscription(tx, { ...asked, id: env.newId(), email, createdAt: at });
+    const { id, ...row } = await lockSubscription(tx, { ...asked, id: deps.newId(), email, createdAt: at });
     if (!needsConfirmation(toSubscription({ id, ...row }))) return;
     await updateSubscription(tx, id, asked);
-    const confirmUrl = await makeConfirmLink(env, tx, id);
-    const leave = await makeLeaveLinks(env, tx, id);
-    const links = { id: env.newId(), to: email, confirmUrl, leave };
-    const mail = confirmMail(links, env.brand.name, env.config.publicUrl);
-    await env.jobs.enqueue(tx, 'send-mail', mail);
+    const confirmUrl = await makeConfirmLink(tx, deps, id);
+    const leave = await makeLeaveLinks(tx, deps, id);
+    const links = { id: deps.newId(), to: email, confirmUrl, leave };
+    const mail = confirmMail(links, deps.brand.name, deps.config.publicUrl);
+    await deps.jobs.enqueue(tx, 'send-mail', mail);
   });
   return ok(null);
+}
+
+/** Puts the owner of a mailbox on the list and welcomes them, once. Errors: NEWSLETTER_LINK_INVALID. */
+export function confirmSubscription(deps: Deps, token: string): Promise<Result<null, Failure>> {
+  return transact<null, Failure>(deps.db, async (tx) => {
+    const at = deps.now();
+    const row = await lockSubscriptionOfLink(tx, { hash: hashToken(token), purpose: 'confirm' });
+    if (row === null) return err({ code: 'NEWSLETTER_LINK_INVALID' });
+    const decided = decide(toSubscription(row), at);
+    if (!decided.ok) return err({ code: 'NEWSLETTER_LINK_INVALID' });
+    if (!decided.value.changed) return ok(null);
+    await updateSubscription(tx, row.id, { confirmedAt: at, updatedAt: at });
+    const leave = await makeLeaveLinks(tx, deps, row.id);
+    const reader = { id: deps.newId(), to: row.email, leave };
+    const mail = newsletterWelcomeMail(reader, deps.brand.name, deps.config.publicUrl);
+    await deps.jobs.enqueue(tx, 'send-mail', mail);
+    return ok(null);
+  });
+}
+
+/** Takes an address off the list; a second time is no error. Errors: NEWSLETTER_LINK_INVALID. */
+export function unsubscribe(deps: Deps, token: string): Promise<Result<null, Failure>> {
+  return transact<null, Failure>(deps.db, async (tx) => {
+    const at = deps.now();
+    const row = await lockSubscriptionOfLink(tx, { hash: hashToken(token), purpose: 'unsubscribe' });
+    if (row === null) return err({ code: 'NEWSLETTER_LINK_INVALID' });
+    if (row.unsubscribedAt === null)
+      await updateSubscription(tx, row.id, { unsubscribedAt: at, updatedAt: at });
+    return ok(null);
+  });
 }

@@ -7,7 +7,7 @@ import { tidyAccounts } from '../../flows/privacy/tidy-accounts.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { messagesTo, newEmail, testClock } from '../../testing/one-time.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { tellOfRestock } from './tell-of-restock.ts';
+import { notifyOfRestock } from './notify-of-restock.ts';
 
 const CAP = 'pooram-cap_V01';
 const ASKED =
@@ -69,23 +69,23 @@ describe('telling that something is back', () => {
       status: 202,
       body: { success: true, message: ASKED, confirmed: false },
     });
-    await tellOfRestock(shop.deps);
+    await notifyOfRestock(shop.deps);
     const token = await tokenMailedTo(email);
     for (let clicks = 0; clicks < 2; clicks += 1) {
       expect(await follow('confirm', token)).toMatchObject({ status: 200, body: { message: NOTED } });
     }
-    await tellOfRestock(shop.deps);
+    await notifyOfRestock(shop.deps);
     expect(await mailsNow(email, BACK)).toBe(0);
 
     // By a hand in the database: nothing of ours saw it happen.
     await shop.db.update(productVariants).set({ stock: 3 }).where(eq(productVariants.id, CAP));
     // As the clock does it.
     await shop.deps.jobs.enqueue(shop.db, 'tell-of-restock', {});
-    await tellOfRestock(shop.deps);
+    await notifyOfRestock(shop.deps);
     await expect.poll(() => requestsOf(email), { timeout: 20_000 }).toEqual([]);
     await variantWithStock(shop, CAP, 0);
     await variantWithStock(shop, CAP, 5);
-    await tellOfRestock(shop.deps);
+    await notifyOfRestock(shop.deps);
     await variantWithStock(shop, CAP, 0);
     expect(await mailsNow(email, BACK)).toBe(1);
   });
@@ -94,7 +94,7 @@ describe('telling that something is back', () => {
     const email = newEmail();
     await ask(email);
     await variantWithStock(shop, CAP, 3);
-    await tellOfRestock(shop.deps);
+    await notifyOfRestock(shop.deps);
     await variantWithStock(shop, CAP, 0);
     expect(await mailsNow(email, BACK)).toBe(0);
     expect(await requestsOf(email)).toHaveLength(1);

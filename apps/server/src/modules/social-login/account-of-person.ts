@@ -2,17 +2,17 @@ import type { Provider, SignInFailure } from '@ilaneer/contract/account/social-l
 import { isEmail, normaliseEmail } from '@ilaneer/domain/account/email';
 import { nameForNewAccount, usableName } from '@ilaneer/domain/account/name-for';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { accountOfProvenEmail } from '../account/credentials/account-of-email.ts';
-import { makeAccount } from '../account/credentials/create-account.ts';
-import { sendVerifyLink } from '../account/profile/send-verify-link.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { accountOfProvenEmail } from '../account/login/account-of-email.ts';
+import { createAccount } from '../account/login/create-account.ts';
+import { sendVerifyLink } from '../account/login/send-verify-link.ts';
 import { findUser, findUserByLogin, type UserRow } from '../account/repository.ts';
+import type { AccountDeps } from '../account/session/session-check.ts';
 import { endLinks } from '../verification/repository.ts';
 import type { Person } from './provider.ts';
 import { findUserIdOf, insertIdentity } from './repository.ts';
 
-type Environment = Pick<AppDeps, 'now' | 'newId' | 'sessions' | 'jobs' | 'brand' | 'config'>;
 type Found = { readonly user: UserRow; readonly isNewUser: boolean };
 
 /**
@@ -21,7 +21,7 @@ type Found = { readonly user: UserRow; readonly isNewUser: boolean };
  */
 export async function accountOfPerson(
   tx: Database,
-  env: Environment,
+  deps: Deps & AccountDeps,
   provider: Provider,
   person: Person,
 ): Promise<Result<Found, SignInFailure>> {
@@ -32,15 +32,15 @@ export async function accountOfPerson(
   if (!isEmail(email)) return err('email_missing');
 
   const holder = person.emailVerified
-    ? await accountOfProvenEmail(tx, env, email)
+    ? await accountOfProvenEmail(tx, deps, email)
     : await findUserByLogin(tx, { kind: 'email', name: email });
   if (holder !== null && !person.emailVerified) return err('email_in_use');
   if (holder !== null && holder.deactivatedAt !== null) return err('deactivated');
-  const made = holder ?? (await makeAccountFor(tx, env, person, email));
+  const made = holder ?? (await createAccountFor(tx, deps, person, email));
   if (made === null) return err('failed');
-  await insertIdentity(tx, { provider, subject: person.subject, userId: made.id, createdAt: env.now() });
+  await insertIdentity(tx, { provider, subject: person.subject, userId: made.id, createdAt: deps.now() });
   // A new way in changes what the address is worth.
-  await endLinks(tx, made.id, 'reset-password', env.now());
+  await endLinks(tx, made.id, 'reset-password', deps.now());
   const user = await findUser(tx, made.id);
   return user === null ? err('failed') : accepted(user, holder === null);
 }
@@ -49,13 +49,13 @@ function accepted(user: UserRow, isNewUser: boolean): Result<Found, SignInFailur
   return user.deactivatedAt === null ? ok({ user, isNewUser }) : err('deactivated');
 }
 
-async function makeAccountFor(
+async function createAccountFor(
   tx: Database,
-  env: Environment,
+  deps: Deps & AccountDeps,
   person: Person,
   email: string,
 ): Promise<UserRow | null> {
-  const user = await makeAccount(tx, env, {
+  const user = await createAccount(tx, deps, {
     name: usableName(person.name) ?? nameForNewAccount({ kind: 'email', value: email }),
     email,
     emailVerified: person.emailVerified,
@@ -63,6 +63,6 @@ async function makeAccountFor(
     passwordHash: null,
     consents: ['terms'],
   });
-  if (user !== null && !person.emailVerified) await sendVerifyLink(tx, env, user.id, email);
+  if (user !== null && !person.emailVerified) await sendVerifyLink(tx, deps, user.id, email);
   return user;
 }

@@ -1,8 +1,14 @@
 import { createHmac } from 'node:crypto';
 import * as oauth from 'openid-client';
-import type { FacebookKeys } from '../../process/config.ts';
-import { newHandshake } from './handshake.ts';
-import type { SignInProvider } from './provider.ts';
+import { type LoginProvider, newHandshake } from './provider.ts';
+
+/** The shop as Facebook knows it. */
+export type FacebookKeys = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly dialogUrl: string;
+  readonly graphUrl: string;
+};
 
 const ANSWER_WITHIN_MS = 10_000;
 
@@ -10,12 +16,7 @@ const ANSWER_WITHIN_MS = 10_000;
  * OAuth 2 and the Graph API, as Facebook speaks them (https://developers.facebook.com/docs/facebook-login). Facebook
  * does not say whether an address is verified, so that it counts as unproven.
  */
-export function facebookSignIn({
-  dialogUrl,
-  graphUrl,
-  clientId,
-  clientSecret,
-}: FacebookKeys): SignInProvider {
+export function facebookLogin({ dialogUrl, graphUrl, clientId, clientSecret }: FacebookKeys): LoginProvider {
   const server = {
     issuer: new URL(dialogUrl).origin,
     authorization_endpoint: dialogUrl,

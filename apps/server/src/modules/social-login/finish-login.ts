@@ -1,43 +1,91 @@
 import type { Provider, SignInFailure } from '@ilaneer/contract/account/social-login';
-import { ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../app-deps.ts';
+import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../db/transact.ts';
-import { hashOfSecret, tokenOf } from '../verification/secrets.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { hashOfSecret, idOfToken, isSecretWithHash, type SecretDeps, tokenOf } from '../../deps/secrets.ts';
+import type { Device } from '../../http/device-of-request.ts';
+import type { Failure } from '../../http/failure.ts';
+import type { OpenedAccount } from '../account/login/log-in-with-otp.ts';
+import { findUser } from '../account/repository.ts';
+import type { AccountDeps } from '../account/session/session-check.ts';
+import { startSession } from '../account/session/start-session.ts';
 import { accountOfPerson } from './account-of-person.ts';
-import type { Attempt } from './attempt-cookie.ts';
-import type { Person } from './provider.ts';
-import { insertSignInCode } from './repository.ts';
+import type { Handshake, Person } from './provider.ts';
+import { insertLoginCode, useLoginCode } from './repository.ts';
 
 /** How long a finished login waits for its browser. */
 export const CODE_MS = 60_000;
 
-type Environment = Pick<
-  AppDeps,
-  'db' | 'now' | 'newId' | 'jwtSecret' | 'sessions' | 'jobs' | 'brand' | 'config'
->;
-
 /** Finishes a login with a provider: a one-time code, for this browser, instead of a token in an address. */
-export function finishSignIn(
-  env: Environment,
+export function finishLogin(
+  deps: Deps & AccountDeps,
   provider: Provider,
   person: Person,
   { browser, returnTo }: Attempt,
 ): Promise<Result<{ code: string }, SignInFailure>> {
-  return transact<{ code: string }, SignInFailure>(env.db, async (tx) => {
-    const found = await accountOfPerson(tx, env, provider, person);
+  return transact<{ code: string }, SignInFailure>(deps.db, async (tx) => {
+    const found = await accountOfPerson(tx, deps, provider, person);
     if (!found.ok) return found;
     const { user, isNewUser } = found.value;
-    const [id, at] = [env.newId(), env.now()];
-    await insertSignInCode(tx, {
+    const [id, at] = [deps.newId(), deps.now()];
+    await insertLoginCode(tx, {
       id,
       userId: user.id,
-      browserHash: hashOfSecret(env.jwtSecret, browser),
+      browserHash: hashOfSecret(deps.jwtSecret, browser),
       returnTo,
       isNewUser,
       createdAt: at,
       expiresAt: new Date(at.getTime() + CODE_MS),
       usedAt: null,
     });
-    return ok({ code: tokenOf(env.jwtSecret, 'sign-in-code', id) });
+    return ok({ code: tokenOf(deps.jwtSecret, 'sign-in-code', id) });
   });
+}
+
+type Opened = OpenedAccount & { readonly returnTo: string };
+
+/** Turns a one-time code into a session, once and in its own browser. Errors: SIGN_IN_CODE_INVALID, ACCOUNT_DEACTIVATED. */
+export async function exchangeCode(
+  deps: Deps & SecretDeps,
+  { code, browser }: { readonly code: string; readonly browser: string | null },
+  device: Device,
+): Promise<Result<Opened, Failure>> {
+  const id = idOfToken(deps.jwtSecret, 'sign-in-code', code);
+  if (id === null || browser === null) return err({ code: 'SIGN_IN_CODE_INVALID' });
+  const browserHash = hashOfSecret(deps.jwtSecret, browser);
+  return transact<Opened, Failure>(deps.db, async (tx) => {
+    const finished = await useLoginCode(tx, { id, browserHash }, deps.now());
+    const user = finished === null ? null : await findUser(tx, finished.userId);
+    if (finished === null || user === null) return err({ code: 'SIGN_IN_CODE_INVALID' });
+    if (user.deactivatedAt !== null) return err({ code: 'ACCOUNT_DEACTIVATED' });
+    const session = await startSession(tx, deps, user, device);
+    return ok({ user, session, isNewUser: finished.isNewUser, returnTo: finished.returnTo });
+  });
+}
+
+/** How long somebody may take at the provider. */
+export const ATTEMPT_MS = 10 * 60_000;
+
+/** A login that has begun, as its browser keeps it. */
+export type Attempt = Handshake & {
+  readonly provider: string;
+  readonly returnTo: string;
+  /** Known to this browser alone; the finished login is for whoever has it. */
+  readonly browser: string;
+  readonly expiresAt: number;
+};
+
+/** The cookie's value: signed, so that a browser brings back only what we gave it. */
+export function sealAttempt(secret: string, attempt: Attempt): string {
+  const text = Buffer.from(JSON.stringify(attempt)).toString('base64url');
+  return `${text}.${hashOfSecret(secret, `attempt ${text}`)}`;
+}
+
+/** The attempt in a cookie; null when it is not ours, or too old. */
+export function openAttempt(secret: string, cookie: string | null, now: Date): Attempt | null {
+  const [text = '', hash = ''] = (cookie ?? '').split('.');
+  if (!isSecretWithHash(secret, `attempt ${text}`, hash)) return null;
+  // The signature says that it is what sealAttempt wrote.
+  const attempt = JSON.parse(Buffer.from(text, 'base64url').toString()) as Attempt;
+  return attempt.expiresAt > now.getTime() ? attempt : null;
 }

@@ -1,12 +1,17 @@
 import { err, ok } from '@ilaneer/domain/result';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
-import type { GoogleKeys } from '../../process/config.ts';
-import { newHandshake } from './handshake.ts';
-import type { GoogleSignIn, Person } from './provider.ts';
+import { type GoogleLogin, newHandshake, type Person } from './provider.ts';
+
+/** The shop as Google knows it. */
+export type GoogleKeys = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string;
+};
 
 /** OpenID Connect, as Google speaks it (https://developers.google.com/identity/openid-connect). */
-export function googleSignIn({ issuer, clientId, clientSecret }: GoogleKeys): GoogleSignIn {
+export function googleLogin({ issuer, clientId, clientSecret }: GoogleKeys): GoogleLogin {
   const server = new URL(issuer);
   // The configuration allows plain http in the sandbox only: for tests with a provider on this machine.
   const execute = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];

@@ -1,8 +1,15 @@
 import type { Provider } from '@ilaneer/contract/account/social-login';
 import type { Result } from '@ilaneer/domain/result';
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
+import type { AccountDeps } from '../account/session/session-check.ts';
 
 /** What ties a provider's answer to the browser that asked: state against foreign answers, nonce and verifier (PKCE) against stolen ones. */
 export type Handshake = { readonly state: string; readonly nonce: string; readonly verifier: string };
+
+/** A handshake that nobody can guess. */
+export function newHandshake(): Handshake {
+  return { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+}
 
 /** Whom a provider vouches for. */
 export type Person = {
@@ -15,7 +22,7 @@ export type Person = {
 };
 
 /** A provider that the shop has keys for. Both throw when the provider answers badly. */
-export type SignInProvider = {
+export type LoginProvider = {
   /** Where the browser goes, and what it has to bring back. */
   begin(redirectUri: string): Promise<{ readonly url: URL; readonly handshake: Handshake }>;
   /** Whom the provider sent back to this address. */
@@ -23,15 +30,17 @@ export type SignInProvider = {
 };
 
 /** Google, whose ID tokens also come by themselves, from the button that it has for websites. */
-export type GoogleSignIn = SignInProvider & {
+export type GoogleLogin = LoginProvider & {
   /** Whom an ID token is about; throws when Google cannot be asked for its keys. */
   readIdToken(token: string, now: Date): Promise<Result<Person, 'untimely' | 'invalid'>>;
 };
 
 /** The providers; null for those without keys. */
-export type SignInProviders = Readonly<Record<Exclude<Provider, 'google'>, SignInProvider | null>> & {
-  readonly google: GoogleSignIn | null;
+export type LoginProviders = Readonly<Record<Exclude<Provider, 'google'>, LoginProvider | null>> & {
+  readonly google: GoogleLogin | null;
 };
+
+export type SocialLoginDeps = AccountDeps & { readonly loginProviders: LoginProviders };
 
 /** The kind of an error, without its text: that may quote codes and tokens. */
 export function reasonOf(error: unknown): string {

@@ -2,10 +2,10 @@ import type { Provider } from '@ilaneer/contract/account/social-login';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { userIdentities } from '../../db/schema/account.ts';
-import { signInCodes } from '../../db/schema/one-time.ts';
+import { loginCodes } from '../../db/schema/verification.ts';
 
 /** A finished login that waits for its browser. */
-export type SignInCode = typeof signInCodes.$inferSelect;
+export type LoginCode = typeof loginCodes.$inferSelect;
 
 /** The account that a provider's person has. */
 export async function findUserIdOf(
@@ -29,25 +29,25 @@ export async function insertIdentity(
 }
 
 /** Keeps a finished login for its browser. */
-export async function insertSignInCode(db: Database, code: SignInCode): Promise<void> {
-  await db.insert(signInCodes).values(code);
+export async function insertLoginCode(db: Database, code: LoginCode): Promise<void> {
+  await db.insert(loginCodes).values(code);
 }
 
 /** Uses a finished login up, for its own browser; of several at the same time one gets it. */
-export async function useSignInCode(
+export async function useLoginCode(
   db: Database,
   code: { readonly id: string; readonly browserHash: string },
   at: Date,
-): Promise<SignInCode | null> {
+): Promise<LoginCode | null> {
   const [row] = await db
-    .update(signInCodes)
+    .update(loginCodes)
     .set({ usedAt: at })
     .where(
       and(
-        eq(signInCodes.id, code.id),
-        eq(signInCodes.browserHash, code.browserHash),
-        isNull(signInCodes.usedAt),
-        gt(signInCodes.expiresAt, at),
+        eq(loginCodes.id, code.id),
+        eq(loginCodes.browserHash, code.browserHash),
+        isNull(loginCodes.usedAt),
+        gt(loginCodes.expiresAt, at),
       ),
     )
     .returning();
@@ -55,6 +55,6 @@ export async function useSignInCode(
 }
 
 /** Deletes finished logins of before then. */
-export async function deleteOldSignInCodes(db: Database, before: Date): Promise<void> {
-  await db.delete(signInCodes).where(lt(signInCodes.createdAt, before));
+export async function deleteOldLoginCodes(db: Database, before: Date): Promise<void> {
+  await db.delete(loginCodes).where(lt(loginCodes.createdAt, before));
 }

@@ -10,7 +10,7 @@ import {
   startOpenIdProvider,
 } from '../../testing/open-id-provider.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { googleSignIn } from './google.ts';
+import { googleLogin } from './google.ts';
 
 // The provider goes by the machine's clock, so that the shop's goes along with it.
 let shift = 0;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   google = await startOpenIdProvider('http://localhost:3001/api/auth/google/callback');
   shop = await openTestShop({
     now,
-    signInProviders: { google: googleSignIn({ ...OPEN_ID_CLIENT, issuer: google.issuer }) },
+    loginProviders: { google: googleLogin({ ...OPEN_ID_CLIENT, issuer: google.issuer }) },
   });
 });
 afterAll(async () => {
@@ -163,7 +163,7 @@ describe('a shop that cannot ask Google', () => {
     });
     await bare.close();
     const down = await openTestShop({
-      signInProviders: { google: googleSignIn({ ...OPEN_ID_CLIENT, issuer: 'http://127.0.0.1:9' }) },
+      loginProviders: { google: googleLogin({ ...OPEN_ID_CLIENT, issuer: 'http://127.0.0.1:9' }) },
     });
     expect(await send('a.b.c', down)).toMatchObject({
       status: 500,

@@ -1,32 +1,28 @@
 import type { SignInFailure } from '@ilaneer/contract/account/social-login';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
 import type { Device } from '../../http/device-of-request.ts';
 import type { Failure } from '../../http/failure.ts';
-import type { OpenedAccount } from '../account/credentials/log-in-with-otp.ts';
+import type { OpenedAccount } from '../account/login/log-in-with-otp.ts';
 import { startSession } from '../account/session/start-session.ts';
 import { accountOfPerson } from './account-of-person.ts';
+import type { SocialLoginDeps } from './provider.ts';
 import { reasonOf } from './provider.ts';
-
-type Environment = Pick<
-  AppDeps,
-  'db' | 'now' | 'newId' | 'sessions' | 'jobs' | 'brand' | 'config' | 'signInProviders' | 'log'
->;
 
 /**
  * Logs in or signs up with an ID token of Google. Errors: GOOGLE_NOT_SET_UP, GOOGLE_TOKEN_TIMING, GOOGLE_TOKEN_INVALID,
  * GOOGLE_SIGN_UP_FAILED, EMAIL_TAKEN, ACCOUNT_DEACTIVATED.
  */
 export async function signUpWithGoogle(
-  env: Environment,
+  deps: Deps & SocialLoginDeps,
   token: string,
   device: Device,
 ): Promise<Result<OpenedAccount, Failure>> {
-  const { google } = env.signInProviders;
+  const { google } = deps.loginProviders;
   if (google === null) return err({ code: 'GOOGLE_NOT_SET_UP' });
-  const read = await google.readIdToken(token, env.now()).catch((error: unknown) => {
-    env.log.warn({ provider: 'google', reason: reasonOf(error) }, 'a login provider cannot be reached');
+  const read = await google.readIdToken(token, deps.now()).catch((error: unknown) => {
+    deps.log.warn({ provider: 'google', reason: reasonOf(error) }, 'a login provider cannot be reached');
     return null;
   });
   if (read === null) return err({ code: 'GOOGLE_SIGN_UP_FAILED' });
@@ -34,11 +30,11 @@ export async function signUpWithGoogle(
     return err({ code: read.error === 'untimely' ? 'GOOGLE_TOKEN_TIMING' : 'GOOGLE_TOKEN_INVALID' });
   }
   const person = read.value;
-  return transact<OpenedAccount, Failure>(env.db, async (tx) => {
-    const found = await accountOfPerson(tx, env, 'google', person);
+  return transact<OpenedAccount, Failure>(deps.db, async (tx) => {
+    const found = await accountOfPerson(tx, deps, 'google', person);
     if (!found.ok) return err({ code: CODES[found.error] });
     const { user, isNewUser } = found.value;
-    return ok({ user, isNewUser, session: await startSession(tx, user, env, device) });
+    return ok({ user, isNewUser, session: await startSession(tx, deps, user, device) });
   });
 }
 

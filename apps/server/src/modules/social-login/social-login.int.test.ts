@@ -11,8 +11,8 @@ import {
 } from '../../testing/open-id-provider.ts';
 import { newBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { facebookSignIn } from './facebook.ts';
-import { googleSignIn } from './google.ts';
+import { facebookLogin } from './facebook.ts';
+import { googleLogin } from './google.ts';
 
 const SHOP = 'http://localhost:3001';
 const clock = testClock();
@@ -25,9 +25,9 @@ beforeAll(async () => {
   facebook = await startGraphProvider();
   shop = await openTestShop({
     now: clock.now,
-    signInProviders: {
-      google: googleSignIn({ ...OPEN_ID_CLIENT, issuer: google.issuer }),
-      facebook: facebookSignIn({ ...GRAPH_CLIENT, ...facebook }),
+    loginProviders: {
+      google: googleLogin({ ...OPEN_ID_CLIENT, issuer: google.issuer }),
+      facebook: facebookLogin({ ...GRAPH_CLIENT, ...facebook }),
     },
   });
 });
@@ -285,7 +285,7 @@ describe('which ways there are', () => {
 
   it('comes back saying so where a provider is not set up, or does not answer', async () => {
     const bare = await openTestShop({
-      signInProviders: { google: googleSignIn({ ...OPEN_ID_CLIENT, issuer: 'http://127.0.0.1:9' }) },
+      loginProviders: { google: googleLogin({ ...OPEN_ID_CLIENT, issuer: 'http://127.0.0.1:9' }) },
     });
     expect((await bare.call('GET', '/sign-in-options')).body).toMatchObject({ facebook: false });
     const { url } = await newBrowser(bare).open(start('facebook'));

@@ -1,8 +1,9 @@
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { statusAfterMessage } from '@ilaneer/domain/support/ticket';
 import { validateTicketReply } from '@ilaneer/domain/support/validate-ticket';
-import type { AppDeps } from '../../app-deps.ts';
 import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import {
   findTicket,
@@ -14,8 +15,8 @@ import {
 
 /** Adds a shopper's message to a ticket of theirs, which is open again then. Errors: bad fields, TICKET_NOT_FOUND. */
 export async function addMessage(
-  { db, now }: Pick<AppDeps, 'db' | 'now'>,
-  userId: string,
+  { db, now }: Deps,
+  { userId }: ShopperActor,
   { ticketId, message }: { readonly ticketId: string; readonly message: string },
 ): Promise<Result<Ticket, Failure>> {
   const problems = validateTicketReply(message);

@@ -1,26 +1,26 @@
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { validateTicketMessage } from '@ilaneer/domain/support/validate-ticket';
-import type { AppDeps } from '../../app-deps.ts';
 import { transactAll } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { findUser } from '../account/repository.ts';
-import { findOrder, type Order } from '../order/repository.ts';
 import { findTicket, type Ticket } from './repository.ts';
-import { type TicketEnvironment, writeTicket } from './write-ticket.ts';
+import { type SupportDeps, type TicketOrder, writeTicket } from './write-ticket.ts';
 
 type Request = { readonly orderId: string | null; readonly line: string | null; readonly message: string };
 
 /** Opens a shopper's ticket. Errors: bad fields, ORDER_NOT_FOUND for an order that is not theirs. */
 export async function openTicket(
-  deps: TicketEnvironment & Pick<AppDeps, 'db'>,
-  userId: string,
+  deps: Deps & SupportDeps,
+  { userId }: ShopperActor,
   request: Request,
 ): Promise<Result<Ticket, Failure>> {
   const problems = validateTicketMessage(request.message);
   if (problems.length > 0) return err(invalid(problems));
   const user = await findUser(deps.db, userId);
   if (user === null) return err({ code: 'SESSION_REVOKED' });
-  const order = request.orderId === null ? null : await findOrder(deps.db, userId, request.orderId);
+  const order = request.orderId === null ? null : await deps.findOwnOrder(deps.db, userId, request.orderId);
   if (request.orderId !== null && order === null) return err({ code: 'ORDER_NOT_FOUND' });
   const line = order?.lines.find(({ variantId }) => variantId === request.line) ?? null;
   if (request.line !== null && line === null) {
@@ -47,7 +47,7 @@ export async function openTicket(
   return ok(opened);
 }
 
-function subjectOf(order: Order | null, lineName: string | null): string {
+function subjectOf(order: TicketOrder | null, lineName: string | null): string {
   if (order === null) return 'A question';
   return lineName === null ? `Order ${order.number}` : `Order ${order.number}: ${lineName}`;
 }

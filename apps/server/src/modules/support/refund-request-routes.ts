@@ -2,25 +2,27 @@ import * as calls from '@ilaneer/contract/support/refund-request';
 import { ok } from '@ilaneer/domain/result';
 import { GENERAL_ISSUE, kindOfRequest, MOST_TICKET_PHOTOS } from '@ilaneer/domain/support/refund-request';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
+import { shopperOf } from '../../http/networks.ts';
 import { formUpload, readForm } from '../../http/plugins/form-upload.ts';
 import { registerCall, serveCall } from '../../http/serve-call.ts';
 import { findTicketPhoto } from './photos-repository.ts';
 import { checkRefundRequest, requestRefund } from './request-refund.ts';
+import type { SupportDeps } from './write-ticket.ts';
 
 const HOUR_MS = 3_600_000;
 const FORM = { fields: 12, files: MOST_TICKET_PHOTOS, fileField: 'attachments' };
 
 /** Requests about orders with photos, as earlier clients send them. */
-export async function refundRequestRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+export async function refundRequestRoutes(app: FastifyInstance, deps: Deps & SupportDeps): Promise<void> {
   await app.register(formUpload, FORM);
   const limits = [
     app.limitAttempts({
       name: 'refund-request',
       max: 10,
       windowMs: HOUR_MS,
-      keyOf: ({ shopper }) => shopper?.userId ?? '',
+      keyOf: shopperOf,
     }),
   ];
 
@@ -30,7 +32,7 @@ export async function refundRequestRoutes(app: FastifyInstance, deps: AppDeps): 
     async ({ shopper }, request) => {
       const form = await readForm(request, FORM, (fields) => {
         const typed = (name: string) => fields.get(name) ?? '';
-        return checkRefundRequest(deps, shopper.userId, {
+        return checkRefundRequest(deps, shopper, {
           fullName: typed('fullName'),
           phone: typed('phone'),
           email: typed('email'),
@@ -41,7 +43,7 @@ export async function refundRequestRoutes(app: FastifyInstance, deps: AppDeps): 
       });
       if (!form.ok) return form;
       const { checked, files } = form.value;
-      const opened = await requestRefund(deps, shopper.userId, checked, files);
+      const opened = await requestRefund(deps, shopper, checked, files);
       if (!opened.ok) return opened;
       const { ticket, totalRequests } = opened.value;
       const issueType = checked.form.issueType.trim();

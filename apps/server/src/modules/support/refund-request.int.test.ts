@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ticketPhotos, tickets } from '../../db/schema/ticket.ts';
-import { eraseAccount } from '../../flows/privacy/erase-account.ts';
+import { eraseAccount } from '../../flows/privacy/delete-account.ts';
 import { listMessages } from '../../messages/outbox-repository.ts';
 import { variantWithStock } from '../../testing/find-variant.ts';
 import { placeTestOrder } from '../../testing/test-order.ts';

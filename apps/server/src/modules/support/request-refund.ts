@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import { readPhoneNumber } from '@ilaneer/domain/contact/phone-number';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { photoTypeOf } from '@ilaneer/domain/return/photo-type';
@@ -8,29 +9,26 @@ import {
   type RefundRequest,
   validateRefundRequest,
 } from '@ilaneer/domain/support/refund-request';
-import type { AppDeps } from '../../app-deps.ts';
 import { transactAll } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { findUser } from '../account/repository.ts';
-import { findOrder, type Order } from '../order/repository.ts';
 import { countOrderTickets, insertTicketPhotos } from './photos-repository.ts';
 import type { TicketRow } from './repository.ts';
-import { type TicketEnvironment, writeTicket } from './write-ticket.ts';
-
-type Environment = TicketEnvironment & Pick<AppDeps, 'db'>;
+import { type SupportDeps, type TicketOrder, writeTicket } from './write-ticket.ts';
 
 /** A request whose fields are fine and whose order is the shopper's own. */
-export type CheckedRequest = { readonly form: RefundRequest; readonly order: Order };
+export type CheckedRequest = { readonly form: RefundRequest; readonly order: TicketOrder };
 
 /** Judges the fields, before any photo is read. Errors: bad fields, ORDER_NOT_FOUND for an order that is not theirs. */
 export async function checkRefundRequest(
-  { db }: Pick<AppDeps, 'db'>,
-  userId: string,
+  { db, findOwnOrder }: Deps & SupportDeps,
+  { userId }: ShopperActor,
   form: RefundRequest,
 ): Promise<Result<CheckedRequest, Failure>> {
   const problems = validateRefundRequest(form);
   if (problems.length > 0) return err(invalid(problems));
-  const order = await findOrder(db, userId, form.orderId.trim());
+  const order = await findOwnOrder(db, userId, form.orderId.trim());
   return order === null ? err({ code: 'ORDER_NOT_FOUND', message: 'Order not found' }) : ok({ form, order });
 }
 
@@ -39,20 +37,20 @@ export type OpenedRequest = { readonly ticket: TicketRow; readonly totalRequests
 
 /** Opens a ticket about an order, with its photos. Errors: PHOTO_REFUSED for what is no photo. */
 export async function requestRefund(
-  env: Environment,
-  userId: string,
+  deps: Deps,
+  { userId }: ShopperActor,
   { form, order }: CheckedRequest,
   files: readonly Buffer[],
 ): Promise<Result<OpenedRequest, Failure>> {
   const photos = typedPhotos(files);
   if (!photos.ok) return photos;
-  const user = await findUser(env.db, userId);
+  const user = await findUser(deps.db, userId);
   if (user === null) return err({ code: 'SESSION_REVOKED' });
   const what = kindOfRequest(form.issueType) === 'refund' ? 'Refund request' : form.issueType.trim();
-  return transactAll(env.db, async (tx) => {
+  return transactAll(deps.db, async (tx) => {
     const ticket = await writeTicket(
       tx,
-      env,
+      deps,
       {
         kind: 'order',
         userId,
@@ -73,7 +71,7 @@ export async function requestRefund(
       tx,
       photos.value.map((photo, index) => ({
         ...photo,
-        id: env.newId(),
+        id: deps.newId(),
         ticketId: ticket.id,
         position: index + 1,
         addedAt: ticket.createdAt,

@@ -1,12 +1,21 @@
 import { statusAfterMessage } from '@ilaneer/domain/support/ticket';
 import { ticketNumberFrom } from '@ilaneer/domain/support/ticket-number';
-import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { insertTicket, insertTicketMessage, type TicketRow } from './repository.ts';
 import { ticketOpenedMail } from './ticket-opened-mail.ts';
 
-/** What writing a ticket works with. */
-export type TicketEnvironment = Pick<AppDeps, 'now' | 'newId' | 'jobs' | 'brand' | 'config'>;
+/** What of an order a ticket may be about. */
+export type TicketOrder = {
+  readonly id: string;
+  readonly number: string;
+  readonly lines: readonly { readonly variantId: string; readonly position: number; readonly name: string }[];
+};
+
+export type SupportDeps = {
+  /** An order of this shopper; another's is not found. */
+  readonly findOwnOrder: (db: Database, userId: string, orderId: string) => Promise<TicketOrder | null>;
+};
 
 /** What a new ticket is made of; the e-mail address and phone number in normal form. */
 export type NewTicket = Pick<
@@ -23,12 +32,12 @@ const NUMBERS_TRIED = 5;
 /** Stores a ticket with its first message under a number of its own, and queues the acknowledgement if there is an address for it. */
 export async function writeTicket(
   tx: Database,
-  env: TicketEnvironment,
+  deps: Deps,
   { message, isEmailProven, ...details }: NewTicket,
   acknowledgeTo: string | null = details.email,
 ): Promise<TicketRow> {
-  const at = env.now();
-  const ticket = await insertNumbered(tx, env, {
+  const at = deps.now();
+  const ticket = await insertNumbered(tx, deps, {
     ...details,
     status: statusAfterMessage('shopper'),
     createdAt: at,
@@ -43,15 +52,15 @@ export async function writeTicket(
   });
   if (acknowledgeTo !== null) {
     const words = isEmailProven ? message : null;
-    const mail = ticketOpenedMail(ticket, acknowledgeTo, words, env.brand.name, env.config.publicUrl);
-    await env.jobs.enqueue(tx, 'send-mail', mail);
+    const mail = ticketOpenedMail(ticket, acknowledgeTo, words, deps.brand.name, deps.config.publicUrl);
+    await deps.jobs.enqueue(tx, 'send-mail', mail);
   }
   return ticket;
 }
 
 async function insertNumbered(
   tx: Database,
-  { newId }: Pick<AppDeps, 'newId'>,
+  { newId }: Deps,
   details: Omit<TicketRow, 'id' | 'number'>,
 ): Promise<TicketRow> {
   for (let tried = 0; tried < NUMBERS_TRIED; tried += 1) {

@@ -1,4 +1,4 @@
-import { priceAboveMrp } from '@ilaneer/domain/catalogue/printed-mrp';
+import { priceAboveMrp } from '@ilaneer/domain/catalogue/price-with-gst';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';

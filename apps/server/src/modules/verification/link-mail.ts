@@ -1,38 +1,35 @@
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type SecretDeps, tokenOf } from '../../deps/secrets.ts';
 import { letter } from '../../messages/letter.ts';
 import type { Mail, Mailer } from '../../messages/mailer.ts';
-import { findLink, type OneTimeLink } from './repository.ts';
-import { tokenOf } from './secrets.ts';
+import { findLink, type LinkRow } from './repository.ts';
 
-/** How long a link to set a new password counts (decisions.md section 3, Accounts). */
+/** How long a link to set a new password counts. */
 export const RESET_LINK_MS = 30 * 60_000;
 /** How long a link to confirm an e-mail address counts. */
 export const VERIFY_LINK_MS = 24 * 3_600_000;
 
 /** What mailing a link needs. */
-export type LinkMailEnv = Pick<AppDeps, 'db' | 'now' | 'brand' | 'jwtSecret'> & {
-  readonly publicUrl: string;
-  readonly mailer: Mailer;
-};
+export type LinkMailDeps = Deps & SecretDeps & { readonly mailer: Mailer };
 
 /** Mails a link. Its token is made here, so that neither the database nor the queue ever holds it. */
-export function linkMail(env: LinkMailEnv) {
+export function linkMail(deps: LinkMailDeps) {
   return async ({ linkId }: { readonly linkId: string }): Promise<void> => {
-    const link = await findLink(env.db, linkId);
-    if (link === null || link.usedAt !== null || link.expiresAt <= env.now()) return;
-    await mailLink(env, link);
+    const link = await findLink(deps.db, linkId);
+    if (link === null || link.usedAt !== null || link.expiresAt <= deps.now()) return;
+    await mailLink(deps, link);
   };
 }
 
 /** Mails this link; trying again sends the same mail. */
-export function mailLink(env: LinkMailEnv, link: OneTimeLink): Promise<void> {
-  const token = tokenOf(env.jwtSecret, link.purpose, link.id);
-  return env.mailer(composeLinkMail(link, token, env.brand.name, env.publicUrl));
+export function mailLink(deps: LinkMailDeps, link: LinkRow): Promise<void> {
+  const token = tokenOf(deps.jwtSecret, link.purpose, link.id);
+  return deps.mailer(composeLinkMail(link, token, deps.brand.name, deps.config.publicUrl));
 }
 
 /** The mail with a link's token. */
 export function composeLinkMail(
-  link: Pick<OneTimeLink, 'id' | 'purpose' | 'email'>,
+  link: Pick<LinkRow, 'id' | 'purpose' | 'email'>,
   token: string,
   brandName: string,
   publicUrl: string,
@@ -63,7 +60,7 @@ type Words = {
   readonly notes: readonly string[];
 };
 
-const WORDS: Readonly<Record<OneTimeLink['purpose'], (brand: string) => Words>> = {
+const WORDS: Readonly<Record<LinkRow['purpose'], (brand: string) => Words>> = {
   'reset-password': (brand) => ({
     subject: `Set a new ${brand} password`,
     heading: 'Set a new password',

@@ -11,7 +11,7 @@ import {
   testClock,
 } from '../../testing/one-time.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { sendLoginOtp } from '../account/credentials/send-login-otp.ts';
+import { sendLoginOtp } from '../account/login/send-login-otp.ts';
 
 const WITHIN = { timeout: 30_000, interval: 20 };
 const STRANGERS_A_MINUTE = 60;

@@ -1,33 +1,29 @@
 import { OTP } from '@ilaneer/domain/verification/otp';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { otpOf, type SecretDeps } from '../../deps/secrets.ts';
 import { letter } from '../../messages/letter.ts';
 import type { Mail, Mailer } from '../../messages/mailer.ts';
 import type { SmsSender } from '../../messages/sms.ts';
-import { findCode, type OneTimeCode } from './repository.ts';
-import { otpOf } from './secrets.ts';
+import { findCode, type OtpRow } from './repository.ts';
 
-type Environment = Pick<AppDeps, 'db' | 'now' | 'brand' | 'jwtSecret'> & {
-  readonly publicUrl: string;
-  readonly mailer: Mailer;
-  readonly sms: SmsSender;
-};
+type OtpMessageDeps = Deps & SecretDeps & { readonly mailer: Mailer; readonly sms: SmsSender };
 
 const MINUTES = OTP.validMs / 60_000;
 
 /** Sends an OTP to where it belongs. One that came to its end while it waited is not sent any more. */
-export function otpMessage(env: Environment) {
+export function otpMessage(deps: OtpMessageDeps) {
   return async ({ codeId }: { readonly codeId: string }): Promise<void> => {
-    const code = await findCode(env.db, codeId);
-    if (code === null || code.usedAt !== null || code.expiresAt <= env.now()) return;
-    const otp = otpOf(env.jwtSecret, code.id);
-    const { brand, publicUrl } = env;
+    const code = await findCode(deps.db, codeId);
+    if (code === null || code.usedAt !== null || code.expiresAt <= deps.now()) return;
+    const otp = otpOf(deps.jwtSecret, code.id);
+    const { brand, config } = deps;
     await (code.channel === 'sms'
-      ? sendSms(env, code, otp)
-      : env.mailer(otpMail(code, otp, brand.name, publicUrl)));
+      ? sendSms(deps, code, otp)
+      : deps.mailer(otpMail(code, otp, brand.name, config.publicUrl)));
   };
 }
 
-function sendSms({ sms, brand }: Environment, code: OneTimeCode, otp: string): Promise<void> {
+function sendSms({ sms, brand }: OtpMessageDeps, code: OtpRow, otp: string): Promise<void> {
   return sms({
     id: `otp ${code.id}`,
     to: code.recipient,
@@ -39,7 +35,7 @@ function sendSms({ sms, brand }: Environment, code: OneTimeCode, otp: string): P
 
 /** The mail with an OTP. */
 export function otpMail(
-  code: Pick<OneTimeCode, 'id' | 'purpose' | 'recipient'>,
+  code: Pick<OtpRow, 'id' | 'purpose' | 'recipient'>,
   otp: string,
   brandName: string,
   publicUrl: string,

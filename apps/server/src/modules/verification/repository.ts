@@ -2,12 +2,12 @@ import type { PastOtp } from '@ilaneer/domain/verification/otp';
 import { and, desc, eq, gt, isNull, lt, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account.ts';
-import { oneTimeCodes, oneTimeLinks } from '../../db/schema/one-time.ts';
+import { verificationCodes, verificationLinks } from '../../db/schema/verification.ts';
 
 /** An OTP, without its digits. */
-export type OneTimeCode = typeof oneTimeCodes.$inferSelect;
+export type OtpRow = typeof verificationCodes.$inferSelect;
 /** A link, without its token. */
-export type OneTimeLink = typeof oneTimeLinks.$inferSelect;
+export type LinkRow = typeof verificationLinks.$inferSelect;
 
 /** Lets one request at a time send OTPs to a number or address, until the transaction ends. */
 export function lockRecipient(tx: Database, recipient: string): Promise<void> {
@@ -21,7 +21,7 @@ export function lockRecipient(tx: Database, recipient: string): Promise<void> {
 export async function lockToSend(
   tx: Database,
   recipients: readonly string[],
-  strangersOf: readonly OneTimeCode['channel'][],
+  strangersOf: readonly OtpRow['channel'][],
 ): Promise<void> {
   const names = [
     ...strangersOf.toSorted().map((channel) => `otps to strangers by ${channel}`),
@@ -39,19 +39,19 @@ export type PastOtpTo = PastOtp & { readonly recipient: string };
 export function listPastOtps(db: Database, recipients: readonly string[], since: Date): Promise<PastOtpTo[]> {
   return db
     .select({
-      recipient: oneTimeCodes.recipient,
-      purpose: oneTimeCodes.purpose,
-      createdAt: oneTimeCodes.createdAt,
-      tries: oneTimeCodes.tries,
-      triesWithoutCookie: oneTimeCodes.triesWithoutCookie,
-      deviceHash: oneTimeCodes.deviceHash,
-      isUsed: sql<boolean>`${oneTimeCodes.usedAt} is not null`,
+      recipient: verificationCodes.recipient,
+      purpose: verificationCodes.purpose,
+      createdAt: verificationCodes.createdAt,
+      tries: verificationCodes.tries,
+      triesWithoutCookie: verificationCodes.triesWithoutCookie,
+      deviceHash: verificationCodes.deviceHash,
+      isUsed: sql<boolean>`${verificationCodes.usedAt} is not null`,
     })
-    .from(oneTimeCodes)
+    .from(verificationCodes)
     .where(
       and(
-        sql`${oneTimeCodes.recipient} = any(${sql.param([...recipients])}::text[])`,
-        gt(oneTimeCodes.createdAt, since),
+        sql`${verificationCodes.recipient} = any(${sql.param([...recipients])}::text[])`,
+        gt(verificationCodes.createdAt, since),
       ),
     );
 }
@@ -59,20 +59,20 @@ export function listPastOtps(db: Database, recipients: readonly string[], since:
 /** How many OTPs were asked for since then to log in where there is no account; counts no further than `atMost`. */
 export async function countOtpsToStrangers(
   db: Database,
-  channel: OneTimeCode['channel'],
+  channel: OtpRow['channel'],
   since: Date,
   atMost: number,
 ): Promise<number> {
   const known = channel === 'sms' ? users.mobile : users.email;
   const strangers = db
-    .select({ id: oneTimeCodes.id })
-    .from(oneTimeCodes)
+    .select({ id: verificationCodes.id })
+    .from(verificationCodes)
     .where(
       and(
-        eq(oneTimeCodes.purpose, 'login'),
-        eq(oneTimeCodes.channel, channel),
-        gt(oneTimeCodes.createdAt, since),
-        notExists(db.select({ id: users.id }).from(users).where(eq(known, oneTimeCodes.recipient))),
+        eq(verificationCodes.purpose, 'login'),
+        eq(verificationCodes.channel, channel),
+        gt(verificationCodes.createdAt, since),
+        notExists(db.select({ id: users.id }).from(users).where(eq(known, verificationCodes.recipient))),
       ),
     )
     .limit(atMost);
@@ -80,18 +80,18 @@ export async function countOtpsToStrangers(
 }
 
 /** Inserts OTPs. */
-export async function insertCodes(db: Database, codes: readonly OneTimeCode[]): Promise<void> {
-  if (codes.length > 0) await db.insert(oneTimeCodes).values([...codes]);
+export async function insertCodes(db: Database, codes: readonly OtpRow[]): Promise<void> {
+  if (codes.length > 0) await db.insert(verificationCodes).values([...codes]);
 }
 
 /** An OTP by its id, for sending it. */
-export async function findCode(db: Database, id: string): Promise<OneTimeCode | null> {
-  const [row] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.id, id)).limit(1);
+export async function findCode(db: Database, id: string): Promise<OtpRow | null> {
+  const [row] = await db.select().from(verificationCodes).where(eq(verificationCodes.id, id)).limit(1);
   return row ?? null;
 }
 
 /** Whose OTP it is and what it is for. */
-export type CodeOwner = Pick<OneTimeCode, 'purpose' | 'recipient' | 'userId'>;
+export type CodeOwner = Pick<OtpRow, 'purpose' | 'recipient' | 'userId'>;
 
 /**
  * The newest OTP of a purpose, of one device or (null) of any, held until the transaction ends: whoever guesses waits
@@ -102,17 +102,19 @@ export async function lockNewestCode(
   owner: CodeOwner,
   deviceHash: string | null,
   at: Date,
-): Promise<OneTimeCode | null> {
+): Promise<OtpRow | null> {
   const countsForAnybody = and(
-    not(oneTimeCodes.broughtCookie),
-    isNull(oneTimeCodes.usedAt),
-    gt(oneTimeCodes.expiresAt, at),
+    not(verificationCodes.broughtCookie),
+    isNull(verificationCodes.usedAt),
+    gt(verificationCodes.expiresAt, at),
   );
-  const newest = [desc(oneTimeCodes.createdAt), desc(oneTimeCodes.id)];
+  const newest = [desc(verificationCodes.createdAt), desc(verificationCodes.id)];
   const [row] = await tx
     .select()
-    .from(oneTimeCodes)
-    .where(and(ofOwner(owner), deviceHash === null ? undefined : eq(oneTimeCodes.deviceHash, deviceHash)))
+    .from(verificationCodes)
+    .where(
+      and(ofOwner(owner), deviceHash === null ? undefined : eq(verificationCodes.deviceHash, deviceHash)),
+    )
     .orderBy(...(deviceHash === null ? [desc(sql`(${countsForAnybody})`), ...newest] : newest))
     .limit(1)
     .for('update');
@@ -121,9 +123,9 @@ export async function lockNewestCode(
 
 function ofOwner({ recipient, purpose, userId }: CodeOwner): SQL | undefined {
   return and(
-    eq(oneTimeCodes.recipient, recipient),
-    eq(oneTimeCodes.purpose, purpose),
-    userId === null ? isNull(oneTimeCodes.userId) : eq(oneTimeCodes.userId, userId),
+    eq(verificationCodes.recipient, recipient),
+    eq(verificationCodes.purpose, purpose),
+    userId === null ? isNull(verificationCodes.userId) : eq(verificationCodes.userId, userId),
   );
 }
 
@@ -134,34 +136,34 @@ export async function countTry(
   kind: 'tries' | 'triesWithoutCookie',
 ): Promise<void> {
   await tx
-    .update(oneTimeCodes)
-    .set({ [kind]: sql`${oneTimeCodes[kind]} + 1` })
-    .where(eq(oneTimeCodes.id, id));
+    .update(verificationCodes)
+    .set({ [kind]: sql`${verificationCodes[kind]} + 1` })
+    .where(eq(verificationCodes.id, id));
 }
 
 /** Whether an OTP of this owner was sent since then. */
 export async function wasCodeSent(db: Database, owner: CodeOwner, since: Date): Promise<boolean> {
   const found = await db
-    .select({ id: oneTimeCodes.id })
-    .from(oneTimeCodes)
-    .where(and(ofOwner(owner), gt(oneTimeCodes.createdAt, since)))
+    .select({ id: verificationCodes.id })
+    .from(verificationCodes)
+    .where(and(ofOwner(owner), gt(verificationCodes.createdAt, since)))
     .limit(1);
   return found.length > 0;
 }
 
 /** Marks an OTP used. */
 export async function useCode(tx: Database, id: string, at: Date): Promise<void> {
-  await tx.update(oneTimeCodes).set({ usedAt: at }).where(eq(oneTimeCodes.id, id));
+  await tx.update(verificationCodes).set({ usedAt: at }).where(eq(verificationCodes.id, id));
 }
 
 /** Inserts a link; the same one again is no other. */
-export async function insertLink(db: Database, link: OneTimeLink): Promise<void> {
-  await db.insert(oneTimeLinks).values(link).onConflictDoNothing();
+export async function insertLink(db: Database, link: LinkRow): Promise<void> {
+  await db.insert(verificationLinks).values(link).onConflictDoNothing();
 }
 
 /** A link by its id, for mailing it. */
-export async function findLink(db: Database, id: string): Promise<OneTimeLink | null> {
-  const [row] = await db.select().from(oneTimeLinks).where(eq(oneTimeLinks.id, id)).limit(1);
+export async function findLink(db: Database, id: string): Promise<LinkRow | null> {
+  const [row] = await db.select().from(verificationLinks).where(eq(verificationLinks.id, id)).limit(1);
   return row ?? null;
 }
 
@@ -169,18 +171,18 @@ export async function findLink(db: Database, id: string): Promise<OneTimeLink | 
 export async function useLink(
   db: Database,
   id: string,
-  purpose: OneTimeLink['purpose'],
+  purpose: LinkRow['purpose'],
   at: Date,
-): Promise<OneTimeLink | null> {
+): Promise<LinkRow | null> {
   const [row] = await db
-    .update(oneTimeLinks)
+    .update(verificationLinks)
     .set({ usedAt: at })
     .where(
       and(
-        eq(oneTimeLinks.id, id),
-        eq(oneTimeLinks.purpose, purpose),
-        isNull(oneTimeLinks.usedAt),
-        gt(oneTimeLinks.expiresAt, at),
+        eq(verificationLinks.id, id),
+        eq(verificationLinks.purpose, purpose),
+        isNull(verificationLinks.usedAt),
+        gt(verificationLinks.expiresAt, at),
       ),
     )
     .returning();
@@ -191,31 +193,35 @@ export async function useLink(
 export async function endLinks(
   db: Database,
   userId: string,
-  purpose: OneTimeLink['purpose'],
+  purpose: LinkRow['purpose'],
   at: Date,
 ): Promise<void> {
   await db
-    .update(oneTimeLinks)
+    .update(verificationLinks)
     .set({ usedAt: at })
     .where(
-      and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.purpose, purpose), isNull(oneTimeLinks.usedAt)),
+      and(
+        eq(verificationLinks.userId, userId),
+        eq(verificationLinks.purpose, purpose),
+        isNull(verificationLinks.usedAt),
+      ),
     );
 }
 
 /** Deletes everything of an account, and what was sent to its number and address. */
-export async function deleteOneTimesOf(
+export async function deleteCodesAndLinksOf(
   db: Database,
   user: { readonly id: string; readonly recipients: readonly string[] },
 ): Promise<void> {
-  await db.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, user.id));
-  await db.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id));
+  await db.delete(verificationLinks).where(eq(verificationLinks.userId, user.id));
+  await db.delete(verificationCodes).where(eq(verificationCodes.userId, user.id));
   for (const recipient of user.recipients) {
-    await db.delete(oneTimeCodes).where(eq(oneTimeCodes.recipient, recipient));
+    await db.delete(verificationCodes).where(eq(verificationCodes.recipient, recipient));
   }
 }
 
 /** Deletes what was made before then and is of no more use. */
-export async function deleteOldOneTimes(db: Database, before: Date): Promise<void> {
-  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, before));
-  await db.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, before));
+export async function deleteOldCodesAndLinks(db: Database, before: Date): Promise<void> {
+  await db.delete(verificationCodes).where(lt(verificationCodes.createdAt, before));
+  await db.delete(verificationLinks).where(lt(verificationLinks.expiresAt, before));
 }

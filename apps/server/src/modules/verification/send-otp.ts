@@ -1,33 +1,38 @@
 import type { Identifier } from '@ilaneer/domain/account/identifier';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { maySendOtp, OTP, type OtpAsker } from '@ilaneer/domain/verification/otp';
-import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { keepOnlyIf, transactAll } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import type { Failure } from '../../http/failure.ts';
-import { type BudgetLeft, budgetLeft } from '../../messages/within-budget.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { type BudgetLeft, budgetLeft, type MessageBudgets } from '../../messages/within-budget.ts';
 import {
   countOtpsToStrangers,
   insertCodes,
   listPastOtps,
   lockToSend,
-  type OneTimeCode,
+  type OtpRow,
   type PastOtpTo,
 } from './repository.ts';
 
-/** What sending an OTP works with. */
-export type SendOtpEnvironment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'canSendSms'> & {
-  readonly config: Pick<AppDeps['config'], 'messageBudgets' | 'rateLimits'>;
+/** What verifying a number or an address works with. */
+export type VerificationDeps = SecretDeps & {
+  readonly jobs: Pick<Jobs, 'enqueueAll'>;
+  /** Whether an SMS would reach anybody; a live shop needs a gateway for that. */
+  readonly canSendSms: boolean;
+  readonly config: { readonly messageBudgets: MessageBudgets; readonly rateLimits: boolean };
 };
 
 const MINUTE_MS = 60_000;
 // More new shoppers than log in for the first time in any minute, and few enough to pay for.
 const TO_STRANGERS_A_MINUTE = 60;
 
-type Channel = OneTimeCode['channel'];
+type Channel = OtpRow['channel'];
 
 /** An OTP that somebody asks for: where it shall go, what for, and who asks. */
-export type AskedOtp = Pick<OneTimeCode, 'purpose' | 'userId' | 'deviceHash' | 'broughtCookie'> & {
+export type AskedOtp = Pick<OtpRow, 'purpose' | 'userId' | 'deviceHash' | 'broughtCookie'> & {
   readonly to: Identifier & { readonly isStranger: boolean };
   readonly asker: OtpAsker;
 };
@@ -42,12 +47,12 @@ export type SentOtp = {
 
 /** Sends an OTP that an account asks for. Errors: those of sendOtps. */
 export async function sendOtp(
-  env: SendOtpEnvironment,
+  deps: Deps & VerificationDeps,
   to: Identifier,
   of: { readonly purpose: 'mobile' | 'confirm'; readonly userId: string },
 ): Promise<Result<SentOtp, Failure>> {
   const asker = { kind: 'session' } as const;
-  const [sent] = await sendOtps(env, [
+  const [sent] = await sendOtps(deps, [
     { ...of, deviceHash: null, broughtCookie: false, to: { ...to, isStranger: false }, asker },
   ]);
   if (sent === undefined) throw new Error('an OTP was asked for without an answer');
@@ -62,30 +67,30 @@ export async function sendOtp(
  * `retryAfterSeconds`.
  */
 export async function sendOtps(
-  env: SendOtpEnvironment,
+  deps: Deps & VerificationDeps,
   asked: readonly AskedOtp[],
 ): Promise<Result<SentOtp, Failure>[]> {
   const channels = [...new Set(asked.map(({ to }) => channelTo(to)))];
   const budgets = new Map<Channel, BudgetLeft>();
   for (const channel of channels) {
-    budgets.set(channel, await budgetLeft(env, channel === 'sms' ? 'sms' : 'otp-mail'));
+    budgets.set(channel, await budgetLeft(deps, channel === 'sms' ? 'sms' : 'otp-mail'));
   }
-  return transactAll(env.db, async (tx) => {
+  return transactAll(deps.db, async (tx) => {
     const logins = asked.filter(({ purpose }) => purpose === 'login');
     const recipients = [...new Set(asked.map(({ to }) => to.value))];
     await lockToSend(tx, recipients, [...new Set(logins.map(({ to }) => channelTo(to)))]);
-    const at = env.now();
+    const at = deps.now();
     const past = await listPastOtps(tx, recipients, new Date(at.getTime() - OTP.rememberedMs));
     const histories = Map.groupBy(past, ({ recipient }) => recipient);
     const mailbags = new Map<Channel, Mailbag>();
     for (const channel of channels) {
-      const room = await roomForStrangers(env, tx, channel, budgets.get(channel)?.forStrangers ?? false);
+      const room = await roomForStrangers(tx, deps, channel, budgets.get(channel)?.forStrangers ?? false);
       mailbags.set(channel, { wanted: [], heldBack: [], room });
     }
-    const codes: OneTimeCode[] = [];
+    const codes: OtpRow[] = [];
     const answers = asked.map((one): Result<SentOtp, Failure> => {
       const channel = channelTo(one.to);
-      const refusal = refusalOf(env, channel, budgets.get(channel)?.forShoppers ?? false);
+      const refusal = refusalOf(deps, channel, budgets.get(channel)?.forShoppers ?? false);
       if (refusal !== null) return err(refusal);
       const history = histories.get(one.to.value) ?? [];
       const allowed = maySendOtp(history, one.purpose, one.asker, at);
@@ -93,7 +98,7 @@ export async function sendOtps(
         const { code, retryAfterSeconds } = allowed.error;
         return err({ code, data: { retryAfterSeconds } });
       }
-      const code = newCode(env.newId(), one, channel, at);
+      const code = newCode(deps.newId(), one, channel, at);
       codes.push(code);
       // Who asks twice at the same time is told so the second time.
       histories.set(one.to.value, [...history, asPast(code)]);
@@ -101,7 +106,7 @@ export async function sendOtps(
       return ok(sentTo(one.to.value, channel));
     });
     await insertCodes(tx, codes);
-    for (const [channel, mailbag] of mailbags) await enqueue(env, tx, channel, mailbag);
+    for (const [channel, mailbag] of mailbags) await enqueue(tx, deps, channel, mailbag);
     return answers;
   });
 }
@@ -122,22 +127,22 @@ function putInto(mailbag: Mailbag | undefined, codeId: string, isStranger: boole
 }
 
 async function enqueue(
-  env: SendOtpEnvironment,
   tx: Database,
+  deps: Deps & VerificationDeps,
   channel: Channel,
   { wanted, heldBack }: Mailbag,
 ): Promise<void> {
   const queue = channel === 'sms' ? 'send-otp' : 'send-otp-mail';
-  await env.jobs.enqueueAll(tx, queue, wanted);
-  await keepOnlyIf(false, tx, () => env.jobs.enqueueAll(tx, queue, heldBack));
+  await deps.jobs.enqueueAll(tx, queue, wanted);
+  await keepOnlyIf(false, tx, () => deps.jobs.enqueueAll(tx, queue, heldBack));
 }
 
 function channelTo({ kind }: Identifier): Channel {
   return kind === 'mobile' ? 'sms' : 'email';
 }
 
-function refusalOf(env: SendOtpEnvironment, channel: Channel, hasBudget: boolean): Failure | null {
-  if (channel === 'sms' && !env.canSendSms) return { code: 'SMS_UNAVAILABLE' };
+function refusalOf(deps: Deps & VerificationDeps, channel: Channel, hasBudget: boolean): Failure | null {
+  if (channel === 'sms' && !deps.canSendSms) return { code: 'SMS_UNAVAILABLE' };
   return hasBudget ? null : { code: 'OTP_BUDGET_SPENT', message: BUDGET_SPENT_TEXTS[channel] };
 }
 
@@ -147,15 +152,15 @@ const BUDGET_SPENT_TEXTS = {
 } as const;
 
 async function roomForStrangers(
-  env: SendOtpEnvironment,
   tx: Database,
+  deps: Deps & VerificationDeps,
   channel: Channel,
   hasBudget: boolean,
 ): Promise<number> {
-  const since = new Date(env.now().getTime() - MINUTE_MS);
+  const since = new Date(deps.now().getTime() - MINUTE_MS);
   const sent = await countOtpsToStrangers(tx, channel, since, TO_STRANGERS_A_MINUTE);
   if (!hasBudget) return 0;
-  return env.config.rateLimits ? TO_STRANGERS_A_MINUTE - sent : Number.POSITIVE_INFINITY;
+  return deps.config.rateLimits ? TO_STRANGERS_A_MINUTE - sent : Number.POSITIVE_INFINITY;
 }
 
 function newCode(
@@ -163,7 +168,7 @@ function newCode(
   { purpose, userId, deviceHash, broughtCookie, to }: AskedOtp,
   channel: Channel,
   at: Date,
-): OneTimeCode {
+): OtpRow {
   return {
     id,
     purpose,
@@ -180,7 +185,7 @@ function newCode(
   };
 }
 
-function asPast(code: OneTimeCode): PastOtpTo {
+function asPast(code: OtpRow): PastOtpTo {
   return { ...code, isUsed: false };
 }
 

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { blockOf, OTP, type OtpAsker } from '@ilaneer/domain/verification/otp';
-import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { isOtpOf, type SecretDeps } from '../../deps/secrets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import {
   type CodeOwner,
@@ -11,7 +12,6 @@ import {
   lockRecipient,
   useCode,
 } from './repository.ts';
-import { isOtpOf } from './secrets.ts';
 
 const DIGITS = new RegExp(`^\\d{${OTP.digits}}$`);
 
@@ -24,7 +24,7 @@ const DIGITS = new RegExp(`^\\d{${OTP.digits}}$`);
  */
 export async function takeOtp(
   tx: Database,
-  env: Pick<AppDeps, 'now' | 'jwtSecret'>,
+  deps: Pick<Deps, 'now'> & SecretDeps,
   owner: CodeOwner,
   digits: string,
   asker: OtpAsker = { kind: 'session' },
@@ -32,7 +32,7 @@ export async function takeOtp(
   if (!DIGITS.test(digits.trim())) {
     return err(invalid([{ field: 'otp', message: 'Invalid OTP format. Please enter 4 digits.' }]));
   }
-  const at = env.now();
+  const at = deps.now();
   // Devices guess at OTPs of their own, and share the tries of a day.
   if (asker.kind !== 'session') await lockRecipient(tx, owner.recipient);
   const code = await lockNewestCode(tx, owner, asker.kind === 'device' ? asker.hash : null, at);
@@ -50,7 +50,7 @@ export async function takeOtp(
     return err({ code: 'OTP_EXPIRED' });
   }
   const isForAnother = asker.kind === 'nameless' && code.broughtCookie;
-  if (isForAnother || !isOtpOf(env.jwtSecret, code.id, digits.trim())) {
+  if (isForAnother || !isOtpOf(deps.jwtSecret, code.id, digits.trim())) {
     await countTry(tx, code.id, counted);
     return err({ code: 'OTP_INVALID', data: { triesLeft: OTP[counted] - code[counted] - 1 } });
   }

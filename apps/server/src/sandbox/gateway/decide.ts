@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { PooledDatabase } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Deps } from '../../deps/deps.ts';
 import {
   findSandboxCard,
   insertSandboxCard,
@@ -19,13 +18,6 @@ export type Decision = {
   readonly expiry: string | null;
 };
 
-type Environment = {
-  readonly db: PooledDatabase;
-  readonly jobs: Pick<Jobs, 'enqueue'>;
-  readonly now: () => Date;
-  readonly newId: () => string;
-};
-
 /** Why a decision is not taken. */
 export type DecisionError = 'UNKNOWN' | 'PAID_ALREADY' | 'CARD_NUMBER_INVALID' | 'CARD_GONE';
 
@@ -34,27 +26,27 @@ export type DecisionError = 'UNKNOWN' | 'PAID_ALREADY' | 'CARD_NUMBER_INVALID' |
  * paid once; after a decline it may be tried again, however late.
  */
 export function decide(
-  env: Environment,
+  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'newId'>,
   orderId: string,
   decision: Decision,
 ): Promise<Result<{ readonly paymentId: string }, DecisionError>> {
-  return transact<{ readonly paymentId: string }, DecisionError>(env.db, async (tx) => {
+  return transact<{ readonly paymentId: string }, DecisionError>(deps.db, async (tx) => {
     const order = await lockSandboxOrder(tx, orderId);
     if (order === null) return err('UNKNOWN');
     const earlier = await listSandboxPayments(tx, orderId);
     if (earlier.some(({ status }) => status === 'captured')) return err('PAID_ALREADY');
-    const card = await cardOf(tx, order, decision, env.newId);
+    const card = await cardOf(tx, order, decision, deps.newId);
     if (!card.ok) return card;
     if (card.value !== null) await insertSandboxCard(tx, card.value);
-    const paymentId = `sbx_pay_${env.newId()}`;
+    const paymentId = `sbx_pay_${deps.newId()}`;
     await insertSandboxPayment(tx, {
       id: paymentId,
       orderId,
       status: decision.approves ? 'captured' : 'failed',
       cardToken: card.value?.token ?? null,
-      createdAt: env.now(),
+      createdAt: deps.now(),
     });
-    await env.jobs.enqueue(tx, 'sandbox-webhook', { orderId, paymentId });
+    await deps.jobs.enqueue(tx, 'sandbox-webhook', { orderId, paymentId });
     return ok({ paymentId });
   });
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import { sign } from '../../modules/payment/gateways/signature.ts';
 import { type DecisionError, decide } from './decide.ts';
 import { findSandboxCard, findSandboxOrder, listSandboxPayments } from './ledger.ts';
 import { SANDBOX_PAGE_CSS, sandboxPage } from './page.ts';
 import { SANDBOX_GATEWAY_PATH } from './sandbox-gateway.ts';
-import { sandboxSecret } from './secret.ts';
+import { sandboxSecret } from './webhook.ts';
 
 const problems: Readonly<Record<DecisionError, string>> = {
   UNKNOWN: 'There is no such payment.',
@@ -14,10 +15,8 @@ const problems: Readonly<Record<DecisionError, string>> = {
   CARD_GONE: 'This card was removed.',
 };
 
-type Environment = Pick<AppDeps, 'db' | 'jobs' | 'now' | 'newId' | 'jwtSecret'>;
-
 /** The sandbox gateway's page, where a payment is approved, declined or left pending. Not there in live mode. */
-export function sandboxGatewayRoutes(app: FastifyInstance, env: Environment): void {
+export function sandboxGatewayRoutes(app: FastifyInstance, deps: Deps & SecretDeps): void {
   app.register(
     async (pages) => {
       pages.addContentTypeParser(
@@ -39,21 +38,21 @@ export function sandboxGatewayRoutes(app: FastifyInstance, env: Environment): vo
           const { decision, cardNumber = null, expiry = null } = request.body ?? {};
           if (decision === 'pending') return comeBack(reply, { order: id });
           const approves = decision === 'approve';
-          const decided = await decide(env, id, { approves, cardNumber, expiry });
+          const decided = await decide(deps, id, { approves, cardNumber, expiry });
           if (!decided.ok) return showPage(reply, id, decided.error);
           const { paymentId } = decided.value;
-          const signature = sign(`${id}|${paymentId}`, sandboxSecret(env.jwtSecret));
+          const signature = sign(`${id}|${paymentId}`, sandboxSecret(deps.jwtSecret));
           return comeBack(reply, { order: id, payment: paymentId, signature });
         },
       );
 
       async function showPage(reply: FastifyReply, id: string, problem: DecisionError | null) {
-        const order = await findSandboxOrder(env.db, id);
+        const order = await findSandboxOrder(deps.db, id);
         if (order === null) return reply.callNotFound();
-        const payments = await listSandboxPayments(env.db, id);
+        const payments = await listSandboxPayments(deps.db, id);
         const page = sandboxPage({
           order,
-          card: order.cardToken === null ? null : await findSandboxCard(env.db, order.cardToken),
+          card: order.cardToken === null ? null : await findSandboxCard(deps.db, order.cardToken),
           isPaid: payments.some(({ status }) => status === 'captured'),
           problem: problem === null ? null : problems[problem],
         });

@@ -4,8 +4,7 @@ import type { PaymentGateway } from '../../modules/payment/gateways/gateway.ts';
 import { isSignedBy } from '../../modules/payment/gateways/signature.ts';
 import { deleteSandboxCard, insertSandboxOrder, insertSandboxRefund, listSandboxCards } from './ledger.ts';
 import { reportsOf } from './reports.ts';
-import { sandboxSecret } from './secret.ts';
-import { readSandboxWebhook, SANDBOX_SIGNATURE } from './webhook.ts';
+import { readSandboxWebhook, SANDBOX_SIGNATURE, sandboxSecret } from './webhook.ts';
 
 /** What the sandbox gateway works with. */
 export type SandboxGatewayEnvironment = {

@@ -2,8 +2,7 @@ import type { Database } from '../../db/connect.ts';
 import type { JobData } from '../../jobs/job-data.ts';
 import { sign } from '../../modules/payment/gateways/signature.ts';
 import { reportsOf } from './reports.ts';
-import { sandboxSecret } from './secret.ts';
-import { SANDBOX_SIGNATURE, writeSandboxWebhook } from './webhook.ts';
+import { SANDBOX_SIGNATURE, sandboxSecret, writeSandboxWebhook } from './webhook.ts';
 
 /** Where the sandbox gateway sends its webhooks to. */
 export const SANDBOX_WEBHOOK_PATH = '/api/payment-webhooks/sandbox';
@@ -16,15 +15,15 @@ export type SendSandboxWebhook = (data: JobData['sandbox-webhook']) => Promise<v
 
 /** Tells the shop of decisions as a real gateway does: signed, over the network, until it is taken in. */
 export function sendSandboxWebhook(
-  env: { readonly db: Database; readonly jwtSecret: string },
+  deps: { readonly db: Database; readonly jwtSecret: string },
   post: PostWebhook,
 ): SendSandboxWebhook {
   return async ({ orderId, paymentId }) => {
-    const reports = await reportsOf(env.db, orderId);
+    const reports = await reportsOf(deps.db, orderId);
     const report = reports.find(({ gatewayPaymentId }) => gatewayPaymentId === paymentId);
     if (report === undefined) throw new Error(`the sandbox gateway knows no payment ${paymentId}`);
     const body = writeSandboxWebhook(paymentId, report);
-    const signature = sign(body, sandboxSecret(env.jwtSecret));
+    const signature = sign(body, sandboxSecret(deps.jwtSecret));
     await post(body, { 'content-type': 'application/json', [SANDBOX_SIGNATURE]: signature });
   };
 }

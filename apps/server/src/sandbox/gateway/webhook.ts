@@ -2,6 +2,7 @@ import { paise } from '@ilaneer/domain/money';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
 import type { GatewayReport, GatewayWebhook } from '../../modules/payment/gateways/gateway.ts';
+import { sign } from '../../modules/payment/gateways/signature.ts';
 
 const WebhookBody = Type.Object({
   event: Type.String({ minLength: 1, maxLength: 100 }),
@@ -49,4 +50,9 @@ function parse(rawBody: Buffer): unknown {
   } catch {
     return null;
   }
+}
+
+/** The key by which the sandbox gateway signs: a secret of its own, made from the shop's. */
+export function sandboxSecret(jwtSecret: string): string {
+  return sign('sandbox gateway', jwtSecret);
 }

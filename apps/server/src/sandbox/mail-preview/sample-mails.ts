@@ -1,17 +1,16 @@
 import { coinsEarned } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
-import type { AppDeps } from '../../app-deps.ts';
-import { accountDeletedMail } from '../../flows/privacy/account-deleted-mail.ts';
+import type { MailDeps } from '../../deps/deps.ts';
+import { accountDeletedMail } from '../../flows/privacy/delete-account.ts';
 import { returnMailContext } from '../../flows/returns/notify-of-return.ts';
 import type { MailKind } from '../../messages/mail-kinds.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import { passwordChangedMail } from '../../modules/account/credentials/password-changed-mail.ts';
+import { welcomeMail } from '../../modules/account/login/welcome-mail.ts';
 import { emailChangedMail } from '../../modules/account/profile/email-changed-mail.ts';
 import { mobileChangedMail } from '../../modules/account/profile/mobile-changed-mail.ts';
-import { welcomeMail } from '../../modules/account/profile/welcome-mail.ts';
 import { giftCardMail } from '../../modules/gift-card/gift-card-mail.ts';
-import { confirmMail } from '../../modules/newsletter/confirm-mail.ts';
-import { newsletterWelcomeMail } from '../../modules/newsletter/welcome-mail.ts';
+import { confirmMail, newsletterWelcomeMail } from '../../modules/newsletter/newsletter-mails.ts';
 import { orderPlacedMail } from '../../modules/order/messages/order-placed-mail.ts';
 import { orderStatusMail } from '../../modules/order/messages/order-status-mail.ts';
 import { refundSentMail } from '../../modules/order/messages/refund-sent-mail.ts';
@@ -35,22 +34,20 @@ const LEAKING = {
   reason: 'leaking',
 } as const;
 
-/** What the samples are written with: the shop's own words, names and addresses. */
-export type PreviewEnvironment = Pick<AppDeps, 'brand' | 'config' | 'newId'>;
-
 /** Every kind of mail as the shop's own composers write it about people and orders that there are not. */
-export const SAMPLE_MAILS: Readonly<Record<MailKind, (env: PreviewEnvironment) => Mail | null>> = {
+export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | null>> = {
   welcome: inShop((brand, url) => welcomeMail(SAMPLE_SHOPPER, SAMPLE_SHOPPER.email, brand, url)),
   'verify-email': linkSample('verify-email'),
-  'email-changed': (env) => emailChangedMail(env, SAMPLE_SHOPPER.name, SAMPLE_SHOPPER.email),
-  'mobile-changed': (env) => mobileChangedMail(env, SAMPLE_SHOPPER.name, SAMPLE_SHOPPER.email, '9876543210'),
+  'email-changed': (deps) => emailChangedMail(deps, SAMPLE_SHOPPER.name, SAMPLE_SHOPPER.email),
+  'mobile-changed': (deps) =>
+    mobileChangedMail(deps, SAMPLE_SHOPPER.name, SAMPLE_SHOPPER.email, '9876543210'),
   otp: inShop((brand, url) => {
     const code = { id: 'sample', purpose: 'login', recipient: SAMPLE_SHOPPER.email } as const;
     return otpMail(code, '0427', brand, url);
   }),
   'reset-password': linkSample('reset-password'),
-  'password-changed': (env) => passwordChangedMail(env, SAMPLE_SHOPPER.name, SAMPLE_SHOPPER.email),
-  'account-deleted': (env) => accountDeletedMail(env, SAMPLE_SHOPPER.email),
+  'password-changed': (deps) => passwordChangedMail(deps, SAMPLE_SHOPPER.name, SAMPLE_SHOPPER.email),
+  'account-deleted': (deps) => accountDeletedMail(deps, SAMPLE_SHOPPER.email),
   'order-placed': inShop((brand, url) => orderPlacedMail(sampleOrder('cod'), brand, url)),
   'order-paid': inShop((brand, url) => orderPlacedMail(sampleOrder('prepaid'), brand, url)),
   'order-processing': moved('processing', {}),
@@ -101,7 +98,7 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (env: PreviewEnvironment) =
   }),
 };
 
-type Sample = (env: PreviewEnvironment) => Mail | null;
+type Sample = (deps: MailDeps) => Mail | null;
 
 function inShop(compose: (brandName: string, publicUrl: string) => Mail | null): Sample {
   return ({ brand, config }) => compose(brand.name, config.publicUrl);

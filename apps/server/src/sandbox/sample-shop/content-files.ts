@@ -107,24 +107,6 @@ const Store = Type.Object({
 
 const Synonyms = Type.Object({ meaning: text, terms: texts });
 
-const Brand = Type.Object({
-  name: text,
-  legalName: text,
-  gstin: text,
-  fssai: text,
-  cin: text,
-  phone: text,
-  emails: texts,
-  address: Type.Object({
-    line1: text,
-    line2: text,
-    city: text,
-    state: text,
-    pinCode: text,
-    country: text,
-  }),
-});
-
 const wholeRupees = Type.Optional(Type.Integer({ minimum: 1 }));
 
 const Coupon = Type.Object({
@@ -152,11 +134,6 @@ export type ContentProduct = Static<typeof Product>;
 
 /** The views that follow a first picture. */
 export type ContentViews = Static<typeof Views>;
-
-/** Who runs the shop. */
-export function readBrand(contentDir: string): Promise<Static<typeof Brand>> {
-  return readJsonFile(join(contentDir, 'brand.json'), Brand);
-}
 
 /** The branches of the sample shop. */
 export function readSampleStores(contentDir: string): Promise<Static<typeof Store>[]> {

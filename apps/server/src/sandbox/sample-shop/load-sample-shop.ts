@@ -1,16 +1,32 @@
+import { searchWords } from '@ilaneer/domain/search/search-words';
 import { sql } from 'drizzle-orm';
-import type { PooledDatabase } from '../../db/connect.ts';
+import type { Database, PooledDatabase } from '../../db/connect.ts';
 import { banners, categories, products, productVariants } from '../../db/schema/catalogue.ts';
+import { searchSynonyms } from '../../db/schema/search.ts';
+import { stores } from '../../db/schema/store.ts';
 import { transactAll } from '../../db/transact.ts';
-import { type ContentProduct, type ContentViews, readBrand, readSampleCatalogue } from './content-files.ts';
+import {
+  type ContentProduct,
+  type ContentViews,
+  readSampleCatalogue,
+  readSampleStores,
+  readSearchSynonyms,
+} from './content-files.ts';
 import { loadSampleCoupons } from './load-sample-coupons.ts';
 import { loadSampleGiftCards } from './load-sample-gift-cards.ts';
-import { loadSampleStores } from './load-sample-stores.ts';
-import { loadSearchSynonyms } from './load-search-synonyms.ts';
 import { loadWrittenContent } from './load-written-content.ts';
 
 // Any constant will do: it keeps two starting processes from loading the sample twice.
 const LOADING_LOCK = 4_826_002;
+
+/** What the sample shop is made of. */
+export type SampleShop = {
+  readonly contentDir: string;
+  readonly at: Date;
+  readonly giftCardSecret: string;
+  /** The number of the seller's FSSAI licence, which stands on food. */
+  readonly foodLicence: string;
+};
 
 /**
  * Fills an empty catalogue with the sample shop of the content folder; a catalogue with anything in it is left alone.
@@ -18,9 +34,7 @@ const LOADING_LOCK = 4_826_002;
  */
 export async function loadSampleShop(
   db: PooledDatabase,
-  contentDir: string,
-  at: Date,
-  giftCardSecret: string,
+  { contentDir, at, giftCardSecret, foodLicence }: SampleShop,
 ): Promise<boolean> {
   return transactAll(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`);
@@ -31,16 +45,34 @@ export async function loadSampleShop(
     await loadWrittenContent(tx, contentDir, at);
     const [known] = await tx.select({ id: categories.id }).from(categories).limit(1);
     if (known !== undefined) return false;
-    const [brand, sample] = await Promise.all([readBrand(contentDir), readSampleCatalogue(contentDir)]);
+    const sample = await readSampleCatalogue(contentDir);
     const written = { createdAt: at, updatedAt: at };
     await tx.insert(categories).values(sample.categories.map((category) => ({ ...category, ...written })));
     await tx.insert(banners).values(sample.banners);
-    await tx.insert(products).values(sample.products.map((product) => toProductRow(product, brand.fssai)));
+    await tx.insert(products).values(sample.products.map((product) => toProductRow(product, foodLicence)));
     await tx
       .insert(productVariants)
       .values(sample.products.flatMap((product) => toVariantRows(product, sample.views)));
     return true;
   });
+}
+
+/** Fills an empty list of branches, also in a sandbox that is older than they are. */
+async function loadSampleStores(tx: Database, contentDir: string): Promise<void> {
+  const [known] = await tx.select({ code: stores.code }).from(stores).limit(1);
+  if (known === undefined) await tx.insert(stores).values(await readSampleStores(contentDir));
+}
+
+/** Fills an empty list of synonyms, also in a sandbox that is older than they are. */
+async function loadSearchSynonyms(tx: Database, contentDir: string): Promise<void> {
+  const [known] = await tx.select({ term: searchSynonyms.term }).from(searchSynonyms).limit(1);
+  if (known !== undefined) return;
+  const entries = await readSearchSynonyms(contentDir);
+  const rows = entries.flatMap(({ meaning, terms }) =>
+    // As searches are compared: some spellings differ only in joiners.
+    [...new Set(terms.map((term) => searchWords(term).join(' ')))].map((term) => ({ term, meaning })),
+  );
+  await tx.insert(searchSynonyms).values(rows);
 }
 
 function toProductRow({ variants: _, createdAt, fssai, ...product }: ContentProduct, licence: string) {
@@ -64,7 +96,7 @@ function toVariantRows(product: ContentProduct, views: ContentViews) {
   }));
 }
 
-/** Such as `Size: 1 L, Pressing: Virgin`: later clients show the part after the colon (api-facts.md 2.1). */
+/** Such as `Size: 1 L, Pressing: Virgin`: later clients show the part after the colon. */
 function nameOf(options: Readonly<Record<string, string>>): string {
   return Object.entries(options)
     .map(([name, value]) => `${name}: ${value}`)

@@ -7,9 +7,7 @@ import { transactAll } from '../../../db/transact.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { deleteLines, findLines } from '../../../modules/cart/repository.ts';
 import type { Order } from '../../../modules/order/repository.ts';
-import { lockAnyOrder, writeTransition } from '../../../modules/order/timeline-repository.ts';
-import { expirePayments } from '../../../modules/payment/attempts/expire-payments.ts';
-import { releaseReservations } from '../../reservations/reservations.ts';
+import { lockAnyOrder } from '../../../modules/order/timeline-repository.ts';
 import { deliveryAddressOf, type OrderRequest, requestHash } from '../order-request.ts';
 import type { CheckoutDeps } from '../write-order.ts';
 import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './repository.ts';
@@ -104,23 +102,4 @@ function claimOf(
     requestHash: requestHash(request, deps.giftCardSecret),
     updatedAt: deps.now(),
   };
-}
-
-/** Gives back what was opened and not paid, because its cart is ordered anew; money that still comes goes back. */
-export async function giveBackOpenedOrder(
-  deps: CheckoutDeps,
-  actor: ShopperActor,
-  opened: Order,
-): Promise<void> {
-  await transactAll(deps.db, async (tx) => {
-    const order = await lockAnyOrder(tx, opened.id);
-    if (order === null || order.status !== 'pending' || !order.awaitsPlaceOrder) return;
-    const at = deps.now();
-    await expirePayments(tx, order.id, at);
-    const note = 'The cart was ordered anew';
-    const changes = { cancelledAt: at, cancelCause: 'by shopper' as const, cancelReason: note };
-    const given = await writeTransition(tx, order, { status: 'cancelled', changes, actor, note, at });
-    await releaseReservations(tx, given, at);
-  });
-  deps.catalogue.stockChanged();
 }

@@ -4,27 +4,30 @@ import { amountDue } from '@ilaneer/domain/order/amount-due';
 import { totalsAgree } from '@ilaneer/domain/order/check-figures';
 import { isOpen } from '@ilaneer/domain/payment/payment-status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { transactAll } from '../../../db/transact.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { listAddresses } from '../../../modules/address/repository.ts';
 import { toAddressInput } from '../../../modules/address/views.ts';
 import { type CartLine, findLines } from '../../../modules/cart/repository.ts';
 import type { Order } from '../../../modules/order/repository.ts';
+import { lockAnyOrder, writeTransition } from '../../../modules/order/timeline-repository.ts';
+import { expirePayments } from '../../../modules/payment/attempts/expire-payments.ts';
 import { listPayments, type Payment } from '../../../modules/payment/attempts/repository.ts';
+import { releaseReservations } from '../../reservations/reservations.ts';
 import { isPayable, openPayment } from '../../settlement/open-payment.ts';
 import type { SettlementDeps } from '../../settlement/record-report.ts';
 import type { OrderRequest } from '../order-request.ts';
 import { type CheckoutDeps, writeOrder } from '../write-order.ts';
-import { giveBackOpenedOrder } from './claim-order.ts';
 import { findOpenedOrder } from './repository.ts';
 
-/** As the client says. */
+/** What the client says of the cart. */
 export type CartToPay = { readonly amount: Paise; readonly couponCode: string | null };
 
 export type OpenedOrder = { readonly order: Order; readonly payment: Payment };
 
 const TRIES = 3;
 // Another request of the shopper was quicker: what it opened is looked at again.
-const OPENED_MEANWHILE: Failure = { code: 'OVERLOADED' };
+const OPENED_BY_ANOTHER: Failure = { code: 'OVERLOADED' };
 
 /**
  * Opens the order of the cart to be paid before it is placed (decision 022). The same cart and amount get the same order
@@ -64,7 +67,7 @@ async function openOrder(
       await giveBackOpenedOrder(deps, actor, opened);
     }
     const written = await writeCartOrder(deps, actor, lines, wanted);
-    if (written.ok || written.error !== OPENED_MEANWHILE || tries === TRIES) return written;
+    if (written.ok || written.error !== OPENED_BY_ANOTHER || tries === TRIES) return written;
   }
 }
 
@@ -114,9 +117,28 @@ async function writeCartOrder(
     linesOf: async (tx) =>
       (await findOpenedOrder(tx, userId, ['pending'])) === null
         ? ok(await findLines(tx, userId))
-        : err(OPENED_MEANWHILE),
+        : err(OPENED_BY_ANOTHER),
     // The cart stays until the money is there: a shopper who closes the gateway's window still has it.
     afterwards: async () => undefined,
     awaitsPlaceOrder: true,
   });
+}
+
+/** Gives back what was opened and not paid, because its cart is ordered anew; money that still comes goes back. */
+export async function giveBackOpenedOrder(
+  deps: CheckoutDeps,
+  actor: ShopperActor,
+  opened: Order,
+): Promise<void> {
+  await transactAll(deps.db, async (tx) => {
+    const order = await lockAnyOrder(tx, opened.id);
+    if (order === null || order.status !== 'pending' || !order.awaitsPlaceOrder) return;
+    const at = deps.now();
+    await expirePayments(tx, order.id, at);
+    const note = 'The cart was ordered anew';
+    const changes = { cancelledAt: at, cancelCause: 'by shopper' as const, cancelReason: note };
+    const given = await writeTransition(tx, order, { status: 'cancelled', changes, actor, note, at });
+    await releaseReservations(tx, given, at);
+  });
+  deps.catalogue.stockChanged();
 }

@@ -1,20 +1,17 @@
 import { passwordProblem } from '@ilaneer/domain/account/validate-signup';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../../app-deps.ts';
 import { transactAll } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import type { Shopper } from '../../../http/authenticate.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { findUser, lockUser, type UserRow, updateUser } from '../repository.ts';
 import { endSessions } from '../session/end-sessions.ts';
+import type { AccountDeps } from '../session/session-check.ts';
 import { commonPasswordProblems } from './common-passwords.ts';
 import { confirmationMissing, confirmByOtp, confirmByPassword } from './confirm-owner.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { hashPassword } from './passwords.ts';
 
-type Environment = Pick<
-  AppDeps,
-  'db' | 'now' | 'newId' | 'jwtSecret' | 'canSendSms' | 'sessions' | 'jobs' | 'brand' | 'config'
->;
 type Form = {
   readonly currentPassword?: string | undefined;
   readonly otp?: string | undefined;
@@ -26,11 +23,11 @@ type Form = {
  * bad fields, PASSWORD_WRONG and those of takeOtp.
  */
 export async function changePassword(
-  env: Environment,
+  deps: Deps & AccountDeps,
   shopper: Shopper,
   form: Form,
 ): Promise<Result<UserRow, Failure>> {
-  const known = await findUser(env.db, shopper.userId);
+  const known = await findUser(deps.db, shopper.userId);
   if (known === null) return err({ code: 'SESSION_REVOKED' });
   const problem = formProblem(form);
   if (problem !== null) return err(problem);
@@ -43,16 +40,16 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(form.newPassword);
 
-  return transactAll<Result<UserRow, Failure>>(env.db, async (tx) => {
+  return transactAll<Result<UserRow, Failure>>(deps.db, async (tx) => {
     const user = await lockUser(tx, shopper.userId);
     // Whoever changed the password in this very moment has put an end to the one that was typed here.
     if (user === null || user.passwordHash !== known.passwordHash) return err({ code: 'PASSWORD_WRONG' });
-    const confirmed = isByPassword ? ok(null) : await confirmByOtp(tx, env, user, typed);
+    const confirmed = isByPassword ? ok(null) : await confirmByOtp(tx, deps, user, typed);
     if (!confirmed.ok) return confirmed;
-    await updateUser(tx, user.id, { passwordHash, updatedAt: env.now() });
-    await endSessions(tx, env, user.id, shopper.sessionId);
+    await updateUser(tx, user.id, { passwordHash, updatedAt: deps.now() });
+    await endSessions(tx, deps, user.id, shopper.sessionId);
     if (user.email !== null) {
-      await env.jobs.enqueue(tx, 'send-mail', passwordChangedMail(env, user.name, user.email));
+      await deps.jobs.enqueue(tx, 'send-mail', passwordChangedMail(deps, user.name, user.email));
     }
     return ok((await findUser(tx, user.id)) ?? user);
   });

@@ -1,20 +1,36 @@
 import type { Identifier } from '@ilaneer/domain/account/identifier';
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../../app-deps.ts';
+import { maskIdentifier } from '@ilaneer/domain/verification/mask';
 import type { Database } from '../../../db/connect.ts';
 import { transactAll } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
+import { type SentOtp, sendOtp } from '../../verification/send-otp.ts';
 import { takeOtp } from '../../verification/take-otp.ts';
-import type { UserRow } from '../repository.ts';
+import { findUser, type UserRow } from '../repository.ts';
+import type { AccountDeps } from '../session/session-check.ts';
 import { fitsPassword } from './passwords.ts';
 
 /** Where an OTP goes that confirms a change of the account; null when no OTP can reach its owner. */
-export function confirmationTarget(
-  { canSendSms }: Pick<AppDeps, 'canSendSms'>,
+function confirmationTarget(
+  { canSendSms }: Pick<AccountDeps, 'canSendSms'>,
   { mobile, email }: Pick<UserRow, 'mobile' | 'email'>,
 ): Identifier | null {
   if (mobile !== null && canSendSms) return { kind: 'mobile', value: mobile };
   return email === null ? null : { kind: 'email', value: email };
+}
+
+/** Sends an OTP that confirms a change of the account to its own number or address, which the reply masks. */
+export async function sendConfirmationOtp(
+  deps: Deps & AccountDeps,
+  { userId }: ShopperActor,
+): Promise<Result<SentOtp, Failure>> {
+  const user = await findUser(deps.db, userId);
+  const target = user === null ? null : confirmationTarget(deps, user);
+  if (target === null) return err({ code: 'SMS_UNAVAILABLE' });
+  const sent = await sendOtp(deps, target, { purpose: 'confirm', userId });
+  return sent.ok ? ok({ ...sent.value, identifier: maskIdentifier(target) }) : sent;
 }
 
 /** Whether this is the account's password. Errors: PASSWORD_WRONG. */
@@ -25,13 +41,13 @@ export async function confirmByPassword(user: UserRow, password: string): Promis
 /** Uses up an OTP of sendConfirmationOtp. Needs a transaction that commits on failure too. Errors: those of takeOtp. */
 export async function confirmByOtp(
   tx: Database,
-  env: Pick<AppDeps, 'now' | 'jwtSecret' | 'canSendSms'>,
+  deps: Deps & AccountDeps,
   user: UserRow,
   otp: string,
 ): Promise<Result<null, Failure>> {
-  const target = confirmationTarget(env, user);
+  const target = confirmationTarget(deps, user);
   if (target === null) return err({ code: 'OTP_EXPIRED' });
-  return takeOtp(tx, env, { purpose: 'confirm', recipient: target.value, userId: user.id }, otp);
+  return takeOtp(tx, deps, { purpose: 'confirm', recipient: target.value, userId: user.id }, otp);
 }
 
 /** What a form brings to show that the owner wants a change. */
@@ -42,13 +58,13 @@ export type OwnerProof = { readonly password?: string | undefined; readonly otp?
  * up. Errors: a bad form, PASSWORD_WRONG and those of takeOtp.
  */
 export async function confirmOwner(
-  env: Pick<AppDeps, 'db' | 'now' | 'jwtSecret' | 'canSendSms'>,
+  deps: Deps & AccountDeps,
   user: UserRow,
   { password = '', otp = '' }: OwnerProof,
 ): Promise<Result<null, Failure>> {
   if (password !== '') return confirmByPassword(user, password);
   if (otp === '') return err(confirmationMissing('password', user));
-  return transactAll(env.db, (tx) => confirmByOtp(tx, env, user, otp));
+  return transactAll(deps.db, (tx) => confirmByOtp(tx, deps, user, otp));
 }
 
 /** The error of a form that has neither. */

@@ -1,14 +1,10 @@
-import type { AppDeps } from '../../../app-deps.ts';
+import type { MailDeps } from '../../../deps/deps.ts';
 import { letter } from '../../../messages/letter.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo } from '../../../messages/plain-words.ts';
 
 /** Tells the owner that the password changed, in case it was not they who changed it. */
-export function passwordChangedMail(
-  { brand, config, newId }: Pick<AppDeps, 'brand' | 'config' | 'newId'>,
-  name: string,
-  to: string,
-): Mail {
+export function passwordChangedMail({ brand, config, newId }: MailDeps, name: string, to: string): Mail {
   return {
     id: `password-changed ${newId()}`,
     kind: 'password-changed',

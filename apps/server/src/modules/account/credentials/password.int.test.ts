@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../db/schema/account.ts';
-import { oneTimeLinks } from '../../../db/schema/one-time.ts';
+import { verificationLinks } from '../../../db/schema/verification.ts';
 import {
   logInByOtp,
   messagesTo,
@@ -142,7 +142,10 @@ describe('a forgotten password', () => {
     // The queue works in order: once the last one has its link, the others would have theirs.
     await linkFor(fine.email);
     for (const { userId } of [closed, claimed]) {
-      const links = await shop.db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, userId));
+      const links = await shop.db
+        .select()
+        .from(verificationLinks)
+        .where(eq(verificationLinks.userId, userId));
       expect(links.filter(({ purpose }) => purpose === 'reset-password')).toEqual([]);
     }
   });

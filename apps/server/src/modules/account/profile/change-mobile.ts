@@ -1,16 +1,17 @@
 import { isMobile, normaliseMobile } from '@ilaneer/domain/account/mobile';
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../../app-deps.ts';
 import { transactAll } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { endLinks, lockRecipient, wasCodeSent } from '../../verification/repository.ts';
-import { type SendOtpEnvironment, type SentOtp, sendOtp } from '../../verification/send-otp.ts';
+import { type SentOtp, sendOtp } from '../../verification/send-otp.ts';
 import { takeOtp } from '../../verification/take-otp.ts';
 import { confirmOwner, type OwnerProof } from '../credentials/confirm-owner.ts';
 import { findUser, findUserByLogin, type UserRow, updateUser } from '../repository.ts';
+import type { AccountDeps } from '../session/session-check.ts';
 import { mobileChangedMail } from './mobile-changed-mail.ts';
 
-type Environment = SendOtpEnvironment & Pick<AppDeps, 'jwtSecret'>;
 type Changed = { readonly mobileNumber: string };
 
 /** For how long another OTP goes to the same number without further proof. */
@@ -22,24 +23,24 @@ const RESEND_WITHIN_MS = 15 * 60_000;
  * of sendOtp.
  */
 export async function requestMobile(
-  env: Environment,
-  userId: string,
+  deps: Deps & AccountDeps,
+  { userId }: ShopperActor,
   form: OwnerProof & Changed,
 ): Promise<Result<SentOtp, Failure>> {
   const mobile = readMobile(form.mobileNumber);
   if (!mobile.ok) return mobile;
-  const user = await findUser(env.db, userId);
+  const user = await findUser(deps.db, userId);
   if (user === null) return err({ code: 'SESSION_REVOKED' });
   if (user.mobile === mobile.value) {
     return err(invalid([{ field: 'mobileNumber', message: 'This is already your mobile number.' }]));
   }
   const owner = { purpose: 'mobile' as const, recipient: mobile.value, userId };
-  const since = new Date(env.now().getTime() - RESEND_WITHIN_MS);
-  if (!(await wasCodeSent(env.db, owner, since))) {
-    const confirmed = await confirmOwner(env, user, form);
+  const since = new Date(deps.now().getTime() - RESEND_WITHIN_MS);
+  if (!(await wasCodeSent(deps.db, owner, since))) {
+    const confirmed = await confirmOwner(deps, user, form);
     if (!confirmed.ok) return confirmed;
   }
-  return sendOtp(env, { kind: 'mobile', value: mobile.value }, { purpose: 'mobile', userId });
+  return sendOtp(deps, { kind: 'mobile', value: mobile.value }, { purpose: 'mobile', userId });
 }
 
 /**
@@ -47,26 +48,26 @@ export async function requestMobile(
  * they went to an address that may be worth less now. Errors: bad fields, MOBILE_TAKEN and those of takeOtp.
  */
 export async function confirmMobile(
-  env: Environment & Pick<AppDeps, 'brand' | 'config'>,
-  userId: string,
+  deps: Deps & AccountDeps,
+  { userId }: ShopperActor,
   form: Changed & { readonly otp: string },
 ): Promise<Result<UserRow, Failure>> {
   const mobile = readMobile(form.mobileNumber);
   if (!mobile.ok) return mobile;
-  return transactAll<Result<UserRow, Failure>>(env.db, async (tx) => {
+  return transactAll<Result<UserRow, Failure>>(deps.db, async (tx) => {
     await lockRecipient(tx, mobile.value);
     const owner = { purpose: 'mobile' as const, recipient: mobile.value, userId };
-    const taken = await takeOtp(tx, env, owner, form.otp);
+    const taken = await takeOtp(tx, deps, owner, form.otp);
     if (!taken.ok) return taken;
     const holder = await findUserByLogin(tx, { kind: 'mobile', name: mobile.value });
     if (holder !== null && holder.id !== userId) return err({ code: 'MOBILE_TAKEN' });
-    const at = env.now();
+    const at = deps.now();
     await updateUser(tx, userId, { mobile: mobile.value, updatedAt: at });
     await endLinks(tx, userId, 'reset-password', at);
     const user = await findUser(tx, userId);
     if (user === null) return err({ code: 'SESSION_REVOKED' });
     if (user.email !== null && user.emailVerified) {
-      await env.jobs.enqueue(tx, 'send-mail', mobileChangedMail(env, user.name, user.email, mobile.value));
+      await deps.jobs.enqueue(tx, 'send-mail', mobileChangedMail(deps, user.name, user.email, mobile.value));
     }
     return ok(user);
   });

@@ -1,14 +1,10 @@
-import type { AppDeps } from '../../../app-deps.ts';
+import type { MailDeps } from '../../../deps/deps.ts';
 import { letter } from '../../../messages/letter.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo } from '../../../messages/plain-words.ts';
 
 /** Tells the address that an account had until now, in case it was not its owner who changed it. */
-export function emailChangedMail(
-  { brand, config, newId }: Pick<AppDeps, 'brand' | 'config' | 'newId'>,
-  name: string,
-  oldAddress: string,
-): Mail {
+export function emailChangedMail({ brand, config, newId }: MailDeps, name: string, oldAddress: string): Mail {
   return {
     id: `email-changed ${newId()}`,
     kind: 'email-changed',

@@ -1,11 +1,11 @@
 import { maskIdentifier } from '@ilaneer/domain/verification/mask';
-import type { AppDeps } from '../../../app-deps.ts';
+import type { MailDeps } from '../../../deps/deps.ts';
 import { letter } from '../../../messages/letter.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 
 /** Tells the owner that the account has another mobile number, in case it was not they who changed it. */
 export function mobileChangedMail(
-  { brand, config, newId }: Pick<AppDeps, 'brand' | 'config' | 'newId'>,
+  { brand, config, newId }: MailDeps,
   name: string,
   to: string,
   mobile: string,

@@ -1,19 +1,16 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { emailProblem } from '@ilaneer/domain/account/validate-signup';
+import type { ShopperActor } from '@ilaneer/domain/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../../app-deps.ts';
 import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import type { Shopper } from '../../../http/authenticate.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { confirmOwner, type OwnerProof } from '../credentials/confirm-owner.ts';
+import { sendVerifyLink } from '../login/send-verify-link.ts';
 import { findUser, lockUser, type UserRow } from '../repository.ts';
 import { findSession } from '../session/repository.ts';
-import { sendVerifyLink } from './send-verify-link.ts';
-
-type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs' | 'jwtSecret' | 'canSendSms'>;
-
-/** What is replied when a link is on its way. */
-export const LINK_SENT = 'We sent you a link. Please open it to confirm your email address.';
+import type { AccountDeps } from '../session/session-check.ts';
 
 /** For how long after a login an account without an address takes its first one without further proof. */
 const FRESH_LOGIN_MS = 3_600_000;
@@ -23,31 +20,31 @@ const FRESH_LOGIN_MS = 3_600_000;
  * address is another account's, so that the reply cannot tell. Errors: bad fields and those of confirmOwner.
  */
 export async function updateEmail(
-  env: Environment,
+  deps: Deps & AccountDeps,
   shopper: Shopper,
   form: OwnerProof & { readonly email: string },
 ): Promise<Result<null, Failure>> {
   const problem = emailProblem(form.email);
   if (problem !== null) return err(invalid([{ field: 'email', message: problem }]));
   const email = normaliseEmail(form.email);
-  const user = await findUser(env.db, shopper.userId);
+  const user = await findUser(deps.db, shopper.userId);
   if (user === null) return err({ code: 'SESSION_REVOKED' });
   if (user.email === email && user.emailVerified) {
     return err(invalid([{ field: 'email', message: 'This is already your email address.' }]));
   }
-  if (!(await mayAddFirstAddress(env, user, shopper))) {
-    const confirmed = await confirmOwner(env, user, form);
+  if (!(await mayAddFirstAddress(deps, user, shopper))) {
+    const confirmed = await confirmOwner(deps, user, form);
     if (!confirmed.ok) return confirmed;
   }
-  return transact<null, Failure>(env.db, async (tx) => {
+  return transact<null, Failure>(deps.db, async (tx) => {
     await lockUser(tx, user.id);
-    await sendVerifyLink(tx, env, user.id, email);
+    await sendVerifyLink(tx, deps, user.id, email);
     return ok(null);
   });
 }
 
 async function mayAddFirstAddress(
-  { db, now }: Environment,
+  { db, now }: Deps & AccountDeps,
   user: UserRow,
   { sessionId }: Shopper,
 ): Promise<boolean> {
@@ -57,15 +54,12 @@ async function mayAddFirstAddress(
 }
 
 /** Mails the link to the address that the account has. Errors: EMAIL_MISSING, EMAIL_ALREADY_VERIFIED. */
-export function resendVerification(
-  env: Pick<AppDeps, 'db' | 'now' | 'newId' | 'jobs'>,
-  userId: string,
-): Promise<Result<null, Failure>> {
-  return transact<null, Failure>(env.db, async (tx) => {
+export function resendVerification(deps: Deps, { userId }: ShopperActor): Promise<Result<null, Failure>> {
+  return transact<null, Failure>(deps.db, async (tx) => {
     const user = await lockUser(tx, userId);
     if (user === null || user.email === null) return err({ code: 'EMAIL_MISSING' });
     if (user.emailVerified) return err({ code: 'EMAIL_ALREADY_VERIFIED' });
-    await sendVerifyLink(tx, env, userId, user.email);
+    await sendVerifyLink(tx, deps, userId, user.email);
     return ok(null);
   });
 }

@@ -1,18 +1,17 @@
-import { emailStanding } from '@ilaneer/domain/account/email-status';
+import { emailStatus } from '@ilaneer/domain/account/email-status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { AppDeps } from '../../../app-deps.ts';
 import type { Database } from '../../../db/connect.ts';
 import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { idOfToken } from '../../../deps/secrets.ts';
 import type { Shopper } from '../../../http/authenticate.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { endLinks, lockRecipient, useLink } from '../../verification/repository.ts';
-import { idOfToken } from '../../verification/secrets.ts';
+import { sendWelcome } from '../login/welcome-mail.ts';
 import { findUserByLogin, lockUser, updateUser } from '../repository.ts';
 import { endSessions } from '../session/end-sessions.ts';
+import type { AccountDeps } from '../session/session-check.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
-import { sendWelcome, type WelcomeEnvironment } from './send-welcome.ts';
-
-type Environment = Pick<AppDeps, 'db' | 'now' | 'newId' | 'jwtSecret' | 'sessions'> & WelcomeEnvironment;
 
 /** A proven address, and whether the password of whoever had only claimed it has ended. */
 export type ProvenEmail = { readonly email: string; readonly isAccountReset: boolean };
@@ -25,14 +24,14 @@ export type ProvenEmail = { readonly email: string; readonly isAccountReset: boo
  * ACCOUNT_DEACTIVATED, EMAIL_TAKEN.
  */
 export async function verifyEmail(
-  env: Environment,
-  token: string,
+  deps: Deps & AccountDeps,
   opener: Shopper | null,
+  token: string,
 ): Promise<Result<ProvenEmail, Failure>> {
-  const linkId = idOfToken(env.jwtSecret, 'verify-email', token);
+  const linkId = idOfToken(deps.jwtSecret, 'verify-email', token);
   if (linkId === null) return err({ code: 'LINK_INVALID' });
-  return transact<ProvenEmail, Failure>(env.db, async (tx) => {
-    const at = env.now();
+  return transact<ProvenEmail, Failure>(deps.db, async (tx) => {
+    const at = deps.now();
     const link = await useLink(tx, linkId, 'verify-email', at);
     if (link === null) return err({ code: 'LINK_INVALID' });
     const { email } = link;
@@ -43,17 +42,17 @@ export async function verifyEmail(
     const isNew = user.email !== email;
     if (!isNew && user.emailVerified) return ok({ email, isAccountReset: false });
     const isOwner = opener?.userId === user.id;
-    if (!isOwner && emailStanding(user) !== 'claimable') return err({ code: 'LINK_NEEDS_LOGIN' });
+    if (!isOwner && emailStatus(user) !== 'claimable') return err({ code: 'LINK_NEEDS_LOGIN' });
     if (isNew && !(await freeAddress(tx, email, at))) return err({ code: 'EMAIL_TAKEN' });
     if (!isOwner) {
-      await endSessions(tx, env, user.id);
+      await endSessions(tx, deps, user.id);
       await updateUser(tx, user.id, { passwordHash: null });
     }
     await updateUser(tx, user.id, { email, emailVerified: true, updatedAt: at });
     if (isNew || !isOwner) await endLinks(tx, user.id, 'reset-password', at);
-    if (user.email !== null && !user.emailVerified) await sendWelcome(tx, env, user, email);
+    if (user.email !== null && !user.emailVerified) await sendWelcome(tx, deps, user, email);
     if (user.email !== null && user.emailVerified && isNew) {
-      await env.jobs.enqueue(tx, 'send-mail', emailChangedMail(env, user.name, user.email));
+      await deps.jobs.enqueue(tx, 'send-mail', emailChangedMail(deps, user.name, user.email));
     }
     return ok({ email, isAccountReset: !isOwner && user.passwordHash !== null });
   });
@@ -63,7 +62,7 @@ export async function verifyEmail(
 async function freeAddress(tx: Database, email: string, at: Date): Promise<boolean> {
   const holder = await findUserByLogin(tx, { kind: 'email', name: email });
   if (holder === null) return true;
-  if (emailStanding(holder) !== 'foreign') return false;
+  if (emailStatus(holder) !== 'foreign') return false;
   await updateUser(tx, holder.id, { email: null, updatedAt: at });
   await endLinks(tx, holder.id, 'reset-password', at);
   return true;

@@ -3,8 +3,9 @@ import type { Identifier } from '@ilaneer/domain/account/identifier';
 import { mobileOfLogin } from '@ilaneer/domain/account/validate-login';
 import type { OtpAsker } from '@ilaneer/domain/verification/otp';
 import type { FastifyRequest } from 'fastify';
-import type { AppDeps } from '../../../app-deps.ts';
 import type { Database } from '../../../db/connect.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import type { SecretDeps } from '../../../deps/secrets.ts';
 import { type Device, deviceHashOf } from '../../../http/device-of-request.ts';
 import { listKnownDevices, wasLoggedInOn } from './repository.ts';
 
@@ -43,13 +44,13 @@ type LoginAttempt = { readonly account: string; readonly knownDevice: string | n
  * itself, so that nobody's guesses lock the owner out where they have been before.
  */
 export async function loginAttemptOf(
-  env: Pick<AppDeps, 'db' | 'jwtSecret' | 'newId' | 'config'>,
+  deps: Deps & SecretDeps,
   request: FastifyRequest,
 ): Promise<LoginAttempt> {
   const { kind, name: account } = accountOf(request);
-  const device = deviceHashOf(env, request);
+  const device = deviceHashOf(deps, request);
   if (device === null) return { account, knownDevice: null };
-  const isKnown = await wasLoggedInOn(env.db, { kind, name: account }, device);
+  const isKnown = await wasLoggedInOn(deps.db, { kind, name: account }, device);
   return { account, knownDevice: isKnown ? device : null };
 }
 

@@ -1,15 +1,26 @@
+import * as account from '@ilaneer/contract/account/account';
+import type { SessionView } from '@ilaneer/contract/account/sessions';
 import * as calls from '@ilaneer/contract/account/sessions';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../../app-deps.ts';
-import { transactAll } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { serveCall } from '../../../http/serve-call.ts';
-import { endSessions } from './end-sessions.ts';
-import { listLiveSessions, revokeSessionOf } from './repository.ts';
-import { toSessionView } from './views.ts';
+import { endOtherSessions, endSession, logout } from './end-sessions.ts';
+import { listLiveSessions, type SessionRow } from './repository.ts';
+import type { AccountDeps } from './session-check.ts';
 
-/** Where an account is logged in, as its shopper calls it. */
-export function sessionRoutes(app: FastifyInstance, deps: AppDeps): void {
+/** Where an account is logged in, and logging out. */
+export function sessionRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
+  serveCall(
+    app,
+    account.logout,
+    async ({ shopper }) => {
+      await logout(deps, shopper);
+      return ok({ success: true, message: 'Logged out' });
+    },
+    { tells: (_, { shopper }) => ({ event: 'session.revoked', userId: shopper.userId, scope: 'own' }) },
+  );
+
   serveCall(app, calls.getSessions, async ({ shopper }) => {
     const rows = await listLiveSessions(deps.db, shopper.userId, deps.now());
     const views = rows.map((row) => toSessionView(row, shopper.sessionId));
@@ -20,10 +31,8 @@ export function sessionRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     calls.revokeSession,
     async ({ shopper, params }) => {
-      const session = { id: params.sessionId, userId: shopper.userId };
-      const wasThere = await transactAll(deps.db, (tx) => revokeSessionOf(tx, session, deps.now()));
+      const wasThere = await endSession(deps, shopper, params.sessionId);
       if (!wasThere) return err({ code: 'SESSION_NOT_FOUND' });
-      deps.sessions.forget(session.id);
       return ok({ success: true, message: 'That device has been logged out.' });
     },
     {
@@ -35,10 +44,21 @@ export function sessionRoutes(app: FastifyInstance, deps: AppDeps): void {
   serveCall(
     app,
     calls.revokeOtherSessions,
-    async ({ shopper: { userId, sessionId } }) => {
-      const revoked = await transactAll(deps.db, (tx) => endSessions(tx, deps, userId, sessionId));
+    async ({ shopper }) => {
+      const revoked = await endOtherSessions(deps, shopper);
       return ok({ success: true, message: 'All other devices have been logged out.', revoked });
     },
     { tells: (_, { shopper: { userId } }) => ({ event: 'session.revoked', userId, scope: 'others' }) },
   );
+}
+
+function toSessionView(session: SessionRow, currentId: string): SessionView {
+  return {
+    id: session.id,
+    device: session.device,
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    current: session.id === currentId,
+  };
 }

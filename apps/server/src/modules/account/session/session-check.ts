@@ -1,18 +1,17 @@
 import type { Database } from '../../../db/connect.ts';
+import type { SessionCheck } from '../../../http/authenticate.ts';
+import type { VerificationDeps } from '../../verification/send-otp.ts';
 import { findSession, touchSession } from './repository.ts';
 
-/** Whether a session still counts: the account lives, and the session is neither expired nor revoked. */
-export type SessionCheck = (
-  sessionId: string,
-  userId: string,
-) => Promise<'live' | 'SESSION_REVOKED' | 'ACCOUNT_DEACTIVATED'>;
-
 /** A session check with a short memory. */
-export type RememberingSessionCheck = {
+export type SessionCache = {
   readonly check: SessionCheck;
   forget(sessionId: string): void;
   forgetAll(): void;
 };
+
+/** What the account brings to use cases. */
+export type AccountDeps = VerificationDeps & { readonly sessions: SessionCache };
 
 const REMEMBER_MS = 30_000;
 const REMEMBER_AT_MOST = 20_000;
@@ -23,7 +22,7 @@ const SEEN_EVERY_MS = 5 * 60_000;
  * Checks sessions in the database and remembers the live ones for 30 s, so that a busy shopper costs no look-up
  * a call. A revocation is announced to every process, which then forgets the session at once.
  */
-export function rememberingSessionCheck(db: Database, now: () => Date): RememberingSessionCheck {
+export function sessionCache(db: Database, now: () => Date): SessionCache {
   const live = new Map<string, { userId: string; until: number }>();
   return {
     check: async (sessionId, userId) => {

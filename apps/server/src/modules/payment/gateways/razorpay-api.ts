@@ -2,15 +2,15 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { GatewayUnavailable } from './gateway.ts';
 
-/** An account at Razorpay, and where its API is. */
+const ANSWER_WITHIN_MS = 10_000;
+
+/** The keys of a Razorpay account. */
 export type RazorpayAccount = {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;
   readonly apiUrl: string;
 };
-
-const ANSWER_WITHIN_MS = 10_000;
 
 /** A payment as Razorpay documents it; amounts in paise. */
 export const RazorpayPayment = Type.Object({

@@ -1,0 +1,77 @@
+import { type Identifier, readIdentifier } from '@ilaneer/domain/account/identifier';
+import { nameForNewAccount } from '@ilaneer/domain/account/name-for';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../../db/connect.ts';
+import { transactAll } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import type { Device } from '../../../http/device-of-request.ts';
+import { type Failure, invalid } from '../../../http/failure.ts';
+import { takeOtp } from '../../verification/take-otp.ts';
+import { findUserByLogin, type UserRow } from '../repository.ts';
+import { otpAskerOf } from '../session/known-device.ts';
+import type { AccountDeps } from '../session/session-check.ts';
+import { type NewSession, startSession } from '../session/start-session.ts';
+import { accountOfProvenEmail } from './account-of-email.ts';
+import { createAccount } from './create-account.ts';
+
+/** A finished login. */
+export type OpenedAccount = {
+  readonly user: UserRow;
+  readonly session: NewSession;
+  readonly isNewUser: boolean;
+};
+
+/**
+ * Logs in with an OTP; a number or address without an account gets one. Errors: bad fields, ACCOUNT_DEACTIVATED and
+ * those of takeOtp.
+ */
+export async function logInWithOtp(
+  deps: Deps & AccountDeps,
+  form: { readonly identifier: string; readonly otp: string },
+  device: Device,
+): Promise<Result<OpenedAccount, Failure>> {
+  const read = readIdentifier(form.identifier);
+  if (!read.ok) return err(invalid([read.error]));
+  const identifier = read.value;
+  const asker = await otpAskerOf(deps.db, identifier, device);
+  return transactAll<Result<OpenedAccount, Failure>>(deps.db, async (tx) => {
+    const owner = { purpose: 'login' as const, recipient: identifier.value, userId: null };
+    const taken = await takeOtp(tx, deps, owner, form.otp, asker);
+    if (!taken.ok) return taken;
+    const known = await accountOf(tx, deps, identifier);
+    if (known !== null && known.deactivatedAt !== null) return err({ code: 'ACCOUNT_DEACTIVATED' });
+    const user = known ?? (await createAccountOf(tx, deps, identifier));
+    const session = await startSession(tx, deps, user, device);
+    return ok({ user, session, isNewUser: known === null });
+  });
+}
+
+function accountOf(
+  tx: Database,
+  deps: Deps & AccountDeps,
+  { kind, value }: Identifier,
+): Promise<UserRow | null> {
+  return kind === 'mobile'
+    ? findUserByLogin(tx, { kind, name: value })
+    : accountOfProvenEmail(tx, deps, value);
+}
+
+async function createAccountOf(
+  tx: Database,
+  deps: Deps & AccountDeps,
+  identifier: Identifier,
+): Promise<UserRow> {
+  const isEmail = identifier.kind === 'email';
+  const made = await createAccount(tx, deps, {
+    name: nameForNewAccount(identifier),
+    email: isEmail ? identifier.value : null,
+    emailVerified: isEmail,
+    mobile: isEmail ? null : identifier.value,
+    passwordHash: null,
+    consents: ['terms'],
+  });
+  // Somebody signed up with the same address in this very moment: it is theirs who proved it.
+  const user = made ?? (await accountOf(tx, deps, identifier));
+  if (user === null) throw new Error('the account of a proven address is neither new nor known');
+  return user;
+}

@@ -1,0 +1,34 @@
+import { normaliseEmail } from '@ilaneer/domain/account/email';
+import { type LoginForm, mobileOfLogin, validateLogin } from '@ilaneer/domain/account/validate-login';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Deps } from '../../../deps/deps.ts';
+import type { Device } from '../../../http/device-of-request.ts';
+import { type Failure, invalid } from '../../../http/failure.ts';
+import { fitsPassword } from '../credentials/passwords.ts';
+import { findUserByLogin, type UserRow } from '../repository.ts';
+import { type NewSession, startSession } from '../session/start-session.ts';
+
+/**
+ * Logs in by e-mail address or mobile number. Errors: bad fields, INVALID_CREDENTIALS (the same for an unknown
+ * name and a wrong password), ACCOUNT_DEACTIVATED.
+ */
+export async function login(
+  deps: Deps,
+  form: LoginForm,
+  device: Device,
+): Promise<Result<{ user: UserRow; session: NewSession }, Failure>> {
+  const problems = validateLogin(form);
+  if (problems.length > 0) return err(invalid(problems));
+  const identifier = form.email.trim();
+  const mobile = mobileOfLogin(identifier);
+  const name =
+    mobile === null
+      ? { kind: 'email' as const, name: normaliseEmail(identifier) }
+      : { kind: 'mobile' as const, name: mobile };
+  const user = await findUserByLogin(deps.db, name);
+  if (!(await fitsPassword(user?.passwordHash ?? null, form.password)) || user === null) {
+    return err({ code: 'INVALID_CREDENTIALS' });
+  }
+  if (user.deactivatedAt !== null) return err({ code: 'ACCOUNT_DEACTIVATED' });
+  return ok({ user, session: await startSession(deps.db, deps, user, device) });
+}

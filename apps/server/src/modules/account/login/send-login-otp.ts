@@ -1,0 +1,53 @@
+import type { Identifier } from '@ilaneer/domain/account/identifier';
+import type { Result } from '@ilaneer/domain/result';
+import type { Deps } from '../../../deps/deps.ts';
+import type { Device } from '../../../http/device-of-request.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { inBatches } from '../../../jobs/in-batches.ts';
+import { type SentOtp, sendOtps, type VerificationDeps } from '../../verification/send-otp.ts';
+import { findLogins } from '../repository.ts';
+import { otpAskersOf } from '../session/known-device.ts';
+
+type Asked = { readonly to: Identifier; readonly device: Device };
+type Send = (asked: Asked) => Promise<Result<SentOtp, Failure>>;
+
+const AT_MOST = 250;
+const sendersOf = new WeakMap<Deps & VerificationDeps, Send>();
+
+/**
+ * Sends an OTP to log in with; a number or address without an account gets one with it. Anybody may ask, so that those
+ * who ask at the same time are served together: a flood of strangers keeps a shopper waiting for a moment, and neither
+ * of them learns from the time who has an account. Errors: those of sendOtps.
+ */
+export function sendLoginOtp(
+  deps: Deps & VerificationDeps,
+  to: Identifier,
+  device: Device,
+): Promise<Result<SentOtp, Failure>> {
+  const known = sendersOf.get(deps);
+  if (known !== undefined) return known({ to, device });
+  const send: Send = inBatches(AT_MOST, (asked) => sendLoginOtps(deps, asked));
+  sendersOf.set(deps, send);
+  return send({ to, device });
+}
+
+async function sendLoginOtps(
+  deps: Deps & VerificationDeps,
+  asked: readonly Asked[],
+): Promise<Result<SentOtp, Failure>[]> {
+  const logins = await findLogins(
+    deps.db,
+    asked.map(({ to }) => to),
+  );
+  const askers = await otpAskersOf(deps.db, asked);
+  return sendOtps(
+    deps,
+    asked.flatMap(({ to, device }, index) => {
+      const asker = askers[index];
+      if (asker === undefined) throw new Error('nobody asks for this OTP');
+      const isStranger = !logins.has(to.value);
+      const code = { purpose: 'login', userId: null, deviceHash: device.hash } as const;
+      return [{ ...code, broughtCookie: device.isRecognised, to: { ...to, isStranger }, asker }];
+    }),
+  );
+}

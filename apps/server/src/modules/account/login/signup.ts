@@ -1,0 +1,47 @@
+import { normaliseEmail } from '@ilaneer/domain/account/email';
+import { type SignupForm, validateSignup } from '@ilaneer/domain/account/validate-signup';
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import type { Device } from '../../../http/device-of-request.ts';
+import { type Failure, invalid } from '../../../http/failure.ts';
+import { commonPasswordProblems } from '../credentials/common-passwords.ts';
+import { hashPassword } from '../credentials/passwords.ts';
+import type { UserRow } from '../repository.ts';
+import { type NewSession, startSession } from '../session/start-session.ts';
+import { createAccount } from './create-account.ts';
+import { sendVerifyLink } from './send-verify-link.ts';
+
+/** Every problem of the form itself; an empty list when only the address can still be taken. */
+export function signupProblems(form: SignupForm): FieldProblem[] {
+  return [...validateSignup(form), ...commonPasswordProblems('password', form.password)];
+}
+
+/**
+ * Creates an account with its consents and first session (ACCOUNT-9), and mails the link that proves the address.
+ * Errors: bad fields, EMAIL_TAKEN.
+ */
+export async function signup(
+  deps: Deps,
+  form: SignupForm & { readonly subscribeToEmails: boolean },
+  device: Device,
+): Promise<Result<{ user: UserRow; session: NewSession }, Failure>> {
+  const problems = signupProblems(form);
+  if (problems.length > 0) return err(invalid(problems));
+  const passwordHash = await hashPassword(form.password);
+  const email = normaliseEmail(form.email);
+  return transact(deps.db, async (tx) => {
+    const user = await createAccount(tx, deps, {
+      name: form.name.trim(),
+      email,
+      emailVerified: false,
+      mobile: null,
+      passwordHash,
+      consents: form.subscribeToEmails ? ['terms', 'emails'] : ['terms'],
+    });
+    if (user === null) return err({ code: 'EMAIL_TAKEN' as const });
+    await sendVerifyLink(tx, deps, user.id, email);
+    return ok({ user, session: await startSession(tx, deps, user, device) });
+  });
+}

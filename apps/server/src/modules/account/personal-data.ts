@@ -1,0 +1,61 @@
+import type { AccountData } from '@ilaneer/contract/account/account-data';
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { listConsents, withdrawConsents } from './consent/repository.ts';
+import { deleteIdentities, listIdentities, type UserRow, updateUser } from './repository.ts';
+import { endSessions } from './session/end-sessions.ts';
+import { deleteSessionsOf, listAllSessions } from './session/repository.ts';
+import type { AccountDeps } from './session/session-check.ts';
+import { toUserView } from './views.ts';
+
+type HeldByAccount = Pick<AccountData, 'profile' | 'consents' | 'sessions' | 'signInWith'>;
+
+/** What the account itself holds of its owner. */
+export async function exportAccount({ db }: Pick<Deps, 'db'>, user: UserRow): Promise<HeldByAccount> {
+  const consents = await listConsents(db, user.id);
+  const sessions = await listAllSessions(db, user.id);
+  const identities = await listIdentities(db, user.id);
+  return {
+    profile: toUserView(user),
+    consents: consents.map((consent) => ({
+      purpose: consent.purpose,
+      textVersion: consent.textVersion,
+      grantedAt: consent.grantedAt.toISOString(),
+      withdrawnAt: consent.withdrawnAt?.toISOString() ?? null,
+    })),
+    sessions: sessions.map((session) => ({
+      device: session.device,
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+      revokedAt: session.revokedAt?.toISOString() ?? null,
+    })),
+    signInWith: identities.map(({ provider, createdAt }) => ({
+      provider,
+      linkedAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+/** Leaves of an account its row, for the orders that point to it: no name, no address, no way in. */
+export async function eraseAccountRow(
+  tx: Database,
+  deps: Pick<Deps, 'now'> & Pick<AccountDeps, 'sessions'>,
+  { id }: UserRow,
+  at: Date,
+): Promise<void> {
+  await endSessions(tx, deps, id);
+  await deleteSessionsOf(tx, id);
+  await deleteIdentities(tx, id);
+  await withdrawConsents(tx, id, 'all', at);
+  await updateUser(tx, id, {
+    name: 'Deleted account',
+    email: null,
+    emailVerified: false,
+    mobile: null,
+    passwordHash: null,
+    deactivatedAt: at,
+    deletedAt: at,
+    updatedAt: at,
+  });
+}

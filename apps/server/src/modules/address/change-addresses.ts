@@ -1,0 +1,102 @@
+import type { ShopperActor } from '@ilaneer/domain/actor';
+import { checkAddress } from '@ilaneer/domain/address/pin-code-state';
+import type { AddressInput } from '@ilaneer/domain/address/validate-address';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import type { AddressDeps } from './pin-codes.ts';
+import {
+  type AddressRow,
+  clearDefault,
+  countAddresses,
+  deleteAddressRow,
+  findAddress,
+  insertAddress,
+  lockAddressList,
+  promoteNewest,
+  updateAddressRow,
+} from './repository.ts';
+import { toAddressColumns, toAddressInput } from './views.ts';
+
+const ADDRESSES_AT_MOST = 20;
+
+/** Saves an address; the first one becomes the default. Errors: bad fields, ADDRESS_LIMIT_REACHED. */
+export async function addAddress(
+  { db, now, newId, pinCodes }: Deps & AddressDeps,
+  { userId }: ShopperActor,
+  input: AddressInput,
+): Promise<Result<{ address: AddressRow; total: number }, Failure>> {
+  const checked = checkAddress(input, pinCodes);
+  if (!checked.ok) return err(invalid(checked.error));
+  return transact(db, async (tx) => {
+    await lockAddressList(tx, userId);
+    const before = await countAddresses(tx, userId);
+    if (before >= ADDRESSES_AT_MOST) return err({ code: 'ADDRESS_LIMIT_REACHED' as const });
+    const at = now();
+    const row = {
+      ...toAddressColumns(checked.value),
+      id: newId(),
+      userId,
+      isDefault: before === 0,
+      createdAt: at,
+      updatedAt: at,
+    };
+    await insertAddress(tx, row);
+    return ok({ address: row, total: before + 1 });
+  });
+}
+
+/** Changes an address of one's own; `change` lays what was sent over what is kept. Errors: ADDRESS_NOT_FOUND, bad fields. */
+export async function updateAddress(
+  { db, now, pinCodes }: Deps & AddressDeps,
+  { userId }: ShopperActor,
+  addressId: string,
+  change: (kept: AddressInput) => AddressInput,
+): Promise<Result<AddressRow, Failure>> {
+  return transact(db, async (tx) => {
+    await lockAddressList(tx, userId);
+    const kept = await findAddress(tx, userId, addressId);
+    if (kept === null) return err({ code: 'ADDRESS_NOT_FOUND' as const });
+    const checked = checkAddress(change(toAddressInput(kept)), pinCodes);
+    if (!checked.ok) return err(invalid(checked.error));
+    const changes = { ...toAddressColumns(checked.value), updatedAt: now() };
+    await updateAddressRow(tx, addressId, changes);
+    return ok({ ...kept, ...changes });
+  });
+}
+
+/** Makes an address of one's own the default one, in place of the one that was. Errors: ADDRESS_NOT_FOUND. */
+export async function makeDefaultAddress(
+  { db, now }: Deps,
+  { userId }: ShopperActor,
+  addressId: string,
+): Promise<Result<AddressRow, Failure>> {
+  return transact(db, async (tx) => {
+    await lockAddressList(tx, userId);
+    const wanted = await findAddress(tx, userId, addressId);
+    if (wanted === null) return err({ code: 'ADDRESS_NOT_FOUND' as const });
+    if (wanted.isDefault) return ok(wanted);
+    const changes = { isDefault: true, updatedAt: now() };
+    // First the old one: the database keeps a shopper from having two.
+    await clearDefault(tx, userId, changes.updatedAt);
+    await updateAddressRow(tx, addressId, changes);
+    return ok({ ...wanted, ...changes });
+  });
+}
+
+/** Deletes an address of one's own; the newest of the others takes over as default. Errors: ADDRESS_NOT_FOUND. */
+export async function deleteAddress(
+  { db, now }: Deps,
+  { userId }: ShopperActor,
+  addressId: string,
+): Promise<Result<null, Failure>> {
+  return transact(db, async (tx) => {
+    await lockAddressList(tx, userId);
+    const kept = await findAddress(tx, userId, addressId);
+    if (kept === null) return err({ code: 'ADDRESS_NOT_FOUND' as const });
+    await deleteAddressRow(tx, addressId);
+    if (kept.isDefault) await promoteNewest(tx, userId, now());
+    return ok(null);
+  });
+}

@@ -1,0 +1,54 @@
+import * as contact from '@ilaneer/contract/support/contact';
+import * as enquiry from '@ilaneer/contract/support/enquiry';
+import { ok } from '@ilaneer/domain/result';
+import { ticketNumberFrom } from '@ilaneer/domain/support/ticket-number';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps/deps.ts';
+import { isTrapped, recipientOf } from '../../http/form-guards.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { sendContactForm } from './send-contact-form.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Forms for everybody. What fills in the field that people don't see is thanked like them and forgotten. */
+export function contactRoutes(app: FastifyInstance, deps: Deps): void {
+  // Both forms send a mail to whatever address was typed, so each address gets few of them.
+  const limits = [
+    app.limitAttempts({ name: 'contact', max: 10, windowMs: HOUR_MS }),
+    app.limitAttempts({ name: 'contact-recipient', max: 5, windowMs: HOUR_MS, keyOf: recipientOf }),
+  ];
+
+  serveCall(
+    app,
+    contact.sendContactForm,
+    async ({ body }) => {
+      const timestamp = deps.now().toISOString();
+      const thanks = (ticketNumber: string) =>
+        ok({
+          success: true as const,
+          message: 'Email sent successfully',
+          messageId: ticketNumber,
+          ticketNumber,
+          timestamp,
+        });
+      if (isTrapped(body)) return thanks(ticketNumberFrom(deps.newId()));
+      const sent = await sendContactForm(deps, contact.readContact(body), body.country ?? '');
+      return sent.ok ? thanks(sent.value.number) : sent;
+    },
+    { limits },
+  );
+
+  serveCall(
+    app,
+    enquiry.sendEnquiry,
+    async ({ body }) => {
+      const thanks = (ticketNumber: string) =>
+        ok({ success: true as const, message: 'Thank you! We have your enquiry.', ticketNumber });
+      if (isTrapped(body)) return thanks(ticketNumberFrom(deps.newId()));
+      const sent = await sendEnquiry(deps, enquiry.readEnquiry(body), body.productId || null);
+      return sent.ok ? thanks(sent.value.number) : sent;
+    },
+    { limits },
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReplyOf } from '@ilaneer/contract/call';
+import * as calls from '@ilaneer/contract/content';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps/deps.ts';
+import { pageOf, paginationOf, windowOf } from '../../http/paging.ts';
+import { serveKeptCall } from '../../http/serve-kept-call.ts';
+import type { ContentDeps } from './content-cache.ts';
+import { toBlogCardView } from './views.ts';
+
+/** Questions, articles and pages, as everybody reads them. Replies are made once per change of the content. */
+export function contentRoutes(app: FastifyInstance, deps: Deps & ContentDeps): void {
+  const serve = serveKeptCall(app, deps.content);
+
+  serve(calls.faqCategoriesWithFaqs, ({ faqCategories }) => ({
+    name: 'faqs',
+    make: (): ReplyOf<typeof calls.faqCategoriesWithFaqs> => ({
+      success: true,
+      totalCategories: faqCategories.length,
+      data: [...faqCategories],
+    }),
+  }));
+
+  serve(calls.faqsOfCategory, ({ faqCategories }, { params }) => {
+    const found = faqCategories.find(({ id }) => id === params.categoryId);
+    if (found === undefined) return { code: 'FAQ_CATEGORY_NOT_FOUND' };
+    const { faqs, ...category } = found;
+    return {
+      name: `faqs of ${category.id}`,
+      make: (): ReplyOf<typeof calls.faqsOfCategory> => ({
+        success: true,
+        category,
+        totalFAQs: faqs.length,
+        faqs,
+      }),
+    };
+  });
+
+  serve(calls.getBlogPosts, ({ blogPosts }, { query }) => {
+    const cardsOnly = query.view === 'cards';
+    const window = windowOf(query);
+    const shown = pageOf(blogPosts, window);
+    return {
+      name: `${cardsOnly ? 'blog cards' : 'blog posts'} ${window.offset} ${window.limit}`,
+      make: (): ReplyOf<typeof calls.getBlogPosts> => ({
+        success: true,
+        total: blogPosts.length,
+        pagination: paginationOf(window, blogPosts.length),
+        blogPosts: cardsOnly ? shown.map(toBlogCardView) : shown,
+      }),
+    };
+  });
+
+  serve(calls.getBlogPost, ({ blogPosts }, { params }) => {
+    const blog = blogPosts.find(({ id, slug }) => id === params.id || slug === params.id);
+    if (blog === undefined) return { code: 'BLOG_NOT_FOUND' };
+    return {
+      name: `blog post ${blog.id}`,
+      make: (): ReplyOf<typeof calls.getBlogPost> => ({ success: true, blog }),
+    };
+  });
+
+  serve(calls.getPage, ({ pages }, { params }) => {
+    const page = pages.find(({ slug }) => slug === params.slug);
+    if (page === undefined) return { code: 'PAGE_NOT_FOUND' };
+    return {
+      name: `page ${page.slug}`,
+      make: (): ReplyOf<typeof calls.getPage> => ({ success: true, page }),
+    };
+  });
+}

@@ -1,9 +1,0 @@
-import type { Subscription } from '@ilaneer/domain/newsletter/subscription';
-import type { SubscriptionRow } from './repository.ts';
-
-/** What a stored subscription is to the rules. */
-export function toSubscription(row: SubscriptionRow): Subscription {
-  if (row.unsubscribedAt !== null) return { state: 'unsubscribed' };
-  if (row.confirmedAt !== null) return { state: 'confirmed' };
-  return { state: 'pending', requestedAt: row.requestedAt };
-}

@@ -1,0 +1,197 @@
+import Type, { type StaticDecode, type TSchema } from 'typebox';
+import { Decode, Default, Errors } from 'typebox/value';
+import { readNetwork } from '../http/networks.ts';
+
+/** A variable whose value can't be used, in words for the operator. Never repeats the value of a secret. */
+export type ConfigProblem = { readonly variable: string; readonly message: string };
+
+/** The shop's variables, read; those that can't be used have their defaults. */
+export type Variables = StaticDecode<ReturnType<typeof variablesIn>>;
+
+type Mode = 'sandbox' | 'live';
+
+/** Reads the variables, each by itself. */
+export function readVariables(env: Readonly<Record<string, string | undefined>>): {
+  readonly variables: Variables;
+  readonly problems: readonly ConfigProblem[];
+} {
+  const given = textsOf(env);
+  const schema = variablesIn(given.MODE === 'live' ? 'live' : 'sandbox');
+  const problems = Errors(schema, Default(schema, { ...given })).map(({ instancePath, message }) => {
+    const variable = instancePath.slice(1);
+    return { variable, message: `${variable} ${message}` };
+  });
+  const usable = Object.entries(given).filter(([name]) =>
+    problems.every(({ variable }) => variable !== name),
+  );
+  return { variables: Decode(schema, Default(schema, Object.fromEntries(usable))), problems };
+}
+
+/** What is set: a line such as `SMTP_URL=` in an .env file means that the variable is not. */
+export function textsOf(env: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  const entries = Object.entries(env).map(([name, text = '']): [string, string] => [name, text.trim()]);
+  return Object.fromEntries(entries.filter(([, text]) => text !== ''));
+}
+
+/** Some variables are narrower in a live shop. */
+function variablesIn(mode: Mode) {
+  const anyText = Type.Optional(Type.String());
+  const webAddress = (usual: string) =>
+    textWith(addressProblem(mode === 'live' ? ['https:'] : ['https:', 'http:']), usual);
+  const secret = Type.Optional(textWith(lengthProblem(32)));
+  return Type.Object({
+    PORT: Type.Decode(textWith(portProblem, '3001'), Number),
+    HOST: textWith(hostProblem, '127.0.0.1'),
+    DATA_DIR: Type.String({ default: '.data' }),
+    DATABASE_URL: Type.Optional(textWith(addressProblem(['postgres:', 'postgresql:']))),
+    MODE: oneOf(['sandbox', 'live'], 'sandbox'),
+    PUBLIC_URL: Type.Optional(Type.Decode(textWith(publicUrlProblem(mode)), originOf)),
+    JWT_SECRET: secret,
+    GIFT_CARD_SECRET: secret,
+    SMTP_URL: Type.Optional(textWith(smtpProblem)),
+    SMS_DAILY_BUDGET: Type.Decode(textWith(countProblem, '2000'), Number),
+    OTP_MAIL_DAILY_BUDGET: Type.Decode(textWith(countProblem, '5000'), Number),
+    LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    RATE_LIMITS: Type.Decode(textWith(rateLimitsProblem(mode), 'on'), (text) => text === 'on'),
+    TRUSTED_PROXIES: Type.Decode(textWith(eachOf(proxyProblem), '127.0.0.0/8, ::1'), partsOf),
+    CORS_ORIGINS: Type.Decode(textWith(eachOf(corsProblem), ''), (text) => partsOf(text).map(originOf)),
+    METRICS_TOKEN: Type.Optional(textWith(lengthProblem(16))),
+    SANDBOX_PUBLIC: Type.Decode(textWith(yesOrNoProblem, 'no'), (text) => text === 'yes'),
+    GOOGLE_CLIENT_ID: anyText,
+    GOOGLE_CLIENT_SECRET: anyText,
+    GOOGLE_ISSUER: webAddress('https://accounts.google.com'),
+    FACEBOOK_CLIENT_ID: anyText,
+    FACEBOOK_CLIENT_SECRET: anyText,
+    FACEBOOK_DIALOG_URL: webAddress('https://www.facebook.com/v23.0/dialog/oauth'),
+    FACEBOOK_GRAPH_URL: webAddress('https://graph.facebook.com/v23.0'),
+    SMS_PROVIDER_AUTH_KEY: anyText,
+    SMS_PROVIDER_OTP_TEMPLATE_ID: anyText,
+    SMS_PROVIDER_ORDER_PLACED_TEMPLATE_ID: anyText,
+    SMS_PROVIDER_ORDER_SHIPPED_TEMPLATE_ID: anyText,
+    SMS_PROVIDER_ORDER_DELIVERED_TEMPLATE_ID: anyText,
+    SMS_PROVIDER_ORDER_CANCELLED_TEMPLATE_ID: anyText,
+    SMS_PROVIDER_URL: webAddress('https://control.msg91.com/api/v5/flow'),
+    RAZORPAY_KEY_ID: anyText,
+    RAZORPAY_KEY_SECRET: anyText,
+    RAZORPAY_WEBHOOK_SECRET: anyText,
+    RAZORPAY_API_URL: webAddress('https://api.razorpay.com'),
+    INSTAGRAM_USER_ID: anyText,
+    INSTAGRAM_ACCESS_TOKEN: anyText,
+    INSTAGRAM_API_URL: webAddress('https://graph.instagram.com'),
+    TAX_MODE: oneOf(['flat18', 'hsn'], 'flat18'),
+  });
+}
+
+/** Says what a text must be, or null when it is fine. */
+type ProblemOf = (text: string) => string | null;
+
+function textWith(problemOf: ProblemOf, usual?: string) {
+  return refined(Type.String(usual === undefined ? {} : { default: usual }), problemOf);
+}
+
+function oneOf<const Choice extends string>(choices: readonly Choice[], usual: Choice) {
+  const problemOf: ProblemOf = (text) =>
+    choices.some((choice) => choice === text) ? null : `must be one of ${choices.join(', ')}, not '${text}'.`;
+  return refined(Type.Unsafe<Choice>(Type.String({ default: usual })), problemOf);
+}
+
+function refined<Schema extends TSchema>(schema: Schema, problemOf: ProblemOf) {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  return Type.Refine(
+    schema,
+    (value) => problemOf(textOf(value)) === null,
+    (value) => problemOf(textOf(value)) ?? '',
+  );
+}
+
+const portProblem: ProblemOf = (text) => {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return port >= 1 && port <= 65535 ? null : `must be a whole number from 1 to 65535, not '${text}'.`;
+};
+
+const hostProblem: ProblemOf = (text) =>
+  /^[a-z0-9.:_-]+$/i.test(text)
+    ? null
+    : `must be an address or host name alone, such as 127.0.0.1 or 0.0.0.0, not '${text}'.`;
+
+const countProblem: ProblemOf = (text) =>
+  /^\d{1,9}$/.test(text) ? null : `must be a whole number of messages, such as 2000, not '${text}'.`;
+
+const yesOrNoProblem: ProblemOf = (text) =>
+  text === 'yes' || text === 'no' ? null : `must be yes or no, not '${text}'.`;
+
+function lengthProblem(least: number): ProblemOf {
+  return ({ length }) =>
+    length >= least ? null : `must have at least ${least} characters; this one has ${length}.`;
+}
+
+/** For addresses that may carry a password, so the message does not repeat them. */
+function addressProblem(protocols: readonly string[]): ProblemOf {
+  return (text) => {
+    const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+    if (protocols.includes(protocol)) return null;
+    return `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`;
+  };
+}
+
+const smtpProblem: ProblemOf = (text) => {
+  const problem = addressProblem(['smtp:', 'smtps:'])(text);
+  if (problem !== null || new URL(text).hostname === '') {
+    return 'must be an address that starts with smtp:// or smtps://';
+  }
+  const requireTls = new URL(text).searchParams.get('requireTLS');
+  return requireTls === null || requireTls === 'true' || requireTls === 'false'
+    ? null
+    : 'can say requireTLS=true or requireTLS=false only.';
+};
+
+function publicUrlProblem(mode: Mode): ProblemOf {
+  return (text) => {
+    if (!isOrigin(text)) {
+      return 'must be an address without path, query or password, such as https://shop.example.in';
+    }
+    const isOpen = mode === 'live' && new URL(text).protocol !== 'https:';
+    return isOpen ? 'must start with https:// in MODE=live.' : null;
+  };
+}
+
+function rateLimitsProblem(mode: Mode): ProblemOf {
+  return (text) => {
+    if (text !== 'on' && text !== 'off') return `must be on or off, not '${text}'.`;
+    return text === 'off' && mode === 'live' ? 'can be off in MODE=sandbox only.' : null;
+  };
+}
+
+function eachOf(problemOf: ProblemOf): ProblemOf {
+  return (text) => partsOf(text).reduce<string | null>((first, part) => first ?? problemOf(part), null);
+}
+
+const proxyProblem: ProblemOf = (text) => {
+  const network = readNetwork(text);
+  if (network === null) {
+    return `must be addresses or networks with commas between, such as 10.0.0.0/8, fd00::/8, not '${text}'.`;
+  }
+  return network.prefix === 0 ? `must not be ${text}: anybody could then pretend to be anybody.` : null;
+};
+
+const corsProblem: ProblemOf = (text) =>
+  isOrigin(text)
+    ? null
+    : `must be origins with commas between, such as https://app.example.in, not '${text}'.`;
+
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return url !== null && isWeb && url.href === `${url.origin}/`;
+}
+
+function originOf(text: string): string {
+  return new URL(text).origin;
+}
+
+function partsOf(list: string): readonly string[] {
+  return list
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

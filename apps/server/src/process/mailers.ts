@@ -1,0 +1,37 @@
+import type { Seller } from '@ilaneer/domain/tax-document/seller';
+import type { Logger } from 'pino';
+import type { Database } from '../db/connect.ts';
+import { type Mailer, outboxMailer } from '../messages/mailer.ts';
+import type { Config } from './config.ts';
+
+/** Who sends the shop's mails. Those with OTPs have connections of their own: no other mail is before them in a row. */
+export type OpenMailers = { readonly mailer: Mailer; readonly otpMailer: Mailer; close(): void };
+
+const CONNECTIONS = 5;
+const CONNECTIONS_FOR_OTPS = 3;
+
+/** The mail server in live mode, else the outbox that the sandbox shows; a live shop never keeps mail there. */
+export async function openMailers(
+  { mode, smtpUrl }: Pick<Config, 'mode' | 'smtpUrl'>,
+  deps: { readonly db: Database; readonly now: () => Date; readonly log: Pick<Logger, 'warn' | 'error'> },
+  brand: { readonly name: string; readonly seller: Pick<Seller, 'email'> },
+): Promise<OpenMailers> {
+  if (mode === 'sandbox') {
+    const mailer = outboxMailer(deps.db, deps.now);
+    return { mailer, otpMailer: mailer, close: () => undefined };
+  }
+  if (smtpUrl === null) throw new Error('SMTP_URL must be set in MODE=live.');
+  // The sandbox needs none of what speaks to mail servers, which costs some megabytes and a part of every start.
+  const { smtpMailer } = await import('../messages/smtp-mailer.ts');
+  const from = { name: brand.name, address: brand.seller.email };
+  const mails = smtpMailer(smtpUrl, from, deps.log, CONNECTIONS);
+  const otps = smtpMailer(smtpUrl, from, deps.log, CONNECTIONS_FOR_OTPS);
+  return {
+    mailer: mails.send,
+    otpMailer: otps.send,
+    close: () => {
+      mails.close();
+      otps.close();
+    },
+  };
+}

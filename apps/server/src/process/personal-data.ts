@@ -1,0 +1,111 @@
+import { shopperActor } from '@ilaneer/domain/actor';
+import type { AppDeps } from '../app-deps.ts';
+import { viewOrders } from '../flows/order-details/view-orders.ts';
+import type { PersonalData } from '../flows/privacy/personal-data.ts';
+import { eraseAccountRow, exportAccount } from '../modules/account/personal-data.ts';
+import { deleteAddressesOf, listAddresses } from '../modules/address/repository.ts';
+import { toAddressView } from '../modules/address/views.ts';
+import { deleteLines, findLines } from '../modules/cart/repository.ts';
+import { forfeitCoins } from '../modules/coin/expire-coins.ts';
+import { readCoins } from '../modules/coin/read-coins.ts';
+import { deleteSubscription, findSubscription } from '../modules/newsletter/repository.ts';
+import { toSubscriptionRecord } from '../modules/newsletter/views.ts';
+import { forgetBuyersOfFinishedOrders } from '../modules/order/forget-buyers-repository.ts';
+import { listOrders } from '../modules/order/repository.ts';
+import { eraseCards } from '../modules/payment/saved-cards/forget-cards.ts';
+import { readSavedCards } from '../modules/payment/saved-cards/read-saved-cards.ts';
+import { toSavedCardView } from '../modules/payment/saved-cards/routes.ts';
+import { deleteRequestsOf, listRequests } from '../modules/restock/repository.ts';
+import { toRestockView } from '../modules/restock/views.ts';
+import { deletePhotosOf } from '../modules/return/photos-repository.ts';
+import { forgetAskerOf, listTickets } from '../modules/support/repository.ts';
+import { toTicketView } from '../modules/support/views.ts';
+import { deleteCodesAndLinksOf } from '../modules/verification/repository.ts';
+import { deleteEntriesOf, listEntries } from '../modules/wishlist/repository.ts';
+
+/**
+ * Every noun that holds something of a shopper. They let go of it in this order: the account first, because orders
+ * lose their buyers by it; coins after the orders, as whoever holds an order and wants its coins comes in that order too.
+ */
+export function personalDataOf(deps: Omit<AppDeps, 'personalData'>): readonly PersonalData[] {
+  const { db } = deps;
+  return [
+    {
+      exportOf: (user) => exportAccount(deps, user),
+      erase: (tx, user, at) => eraseAccountRow(tx, deps, user, at),
+    },
+    {
+      erase: (tx, { id, email, mobile }) => {
+        const recipients = [email, mobile].filter((one) => one !== null);
+        return deleteCodesAndLinksOf(tx, { id, recipients });
+      },
+    },
+    {
+      exportOf: async ({ id }) => {
+        const addresses = await listAddresses(db, id);
+        return { addresses: addresses.map((row) => toAddressView(row, deps.pinCodes)) };
+      },
+      erase: (tx, { id }) => deleteAddressesOf(tx, id),
+    },
+    {
+      exportOf: async ({ id }) => {
+        const lines = await findLines(db, id);
+        return {
+          cart: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+        };
+      },
+      erase: (tx, { id }) => deleteLines(tx, id, 'all'),
+    },
+    {
+      exportOf: async ({ id }) => {
+        const entries = await listEntries(db, id);
+        return {
+          wishlist: entries.map(({ productId, variantId, createdAt }) => ({
+            productId,
+            variantId,
+            addedAt: createdAt.toISOString(),
+          })),
+        };
+      },
+      erase: (tx, { id }) => deleteEntriesOf(tx, id),
+    },
+    { erase: (tx, { id }) => deletePhotosOf(tx, id) },
+    {
+      exportOf: async ({ id }) => ({
+        savedCards: (await readSavedCards(deps, shopperActor(id))).map(toSavedCardView),
+      }),
+      erase: (tx, { id }) => eraseCards(tx, deps, id),
+    },
+    {
+      exportOf: async ({ id }) => ({ tickets: (await listTickets(db, id)).map(toTicketView) }),
+      erase: (tx, { id }) => forgetAskerOf(tx, id),
+    },
+    // What an address asked for is its owner's only: another's claim on it shows and erases nothing.
+    {
+      exportOf: async ({ email, emailVerified }) => {
+        const subscription = email !== null && emailVerified ? await findSubscription(db, email) : null;
+        return { newsletter: subscription === null ? null : toSubscriptionRecord(subscription) };
+      },
+      erase: async (tx, { email, emailVerified }) => {
+        if (email !== null && emailVerified) await deleteSubscription(tx, email);
+      },
+    },
+    {
+      exportOf: async ({ email, emailVerified }) => {
+        const requests = email !== null && emailVerified ? await listRequests(db, email) : [];
+        return { restockRequests: requests.map(toRestockView) };
+      },
+      erase: async (tx, { email, emailVerified }) => {
+        if (email !== null && emailVerified) await deleteRequestsOf(tx, email);
+      },
+    },
+    {
+      exportOf: async ({ id }) => ({ orders: await viewOrders(deps, await listOrders(db, id)) }),
+      erase: (tx) => forgetBuyersOfFinishedOrders(tx),
+    },
+    {
+      exportOf: async ({ id }) => ({ coins: await readCoins(deps, shopperActor(id)) }),
+      erase: (tx, { id }, at) => forfeitCoins(tx, id, at),
+    },
+  ];
+}

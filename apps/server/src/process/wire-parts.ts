@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { AppDeps } from '../app-deps.ts';
+import { listen } from '../db/announcements.ts';
+import type { PooledDatabase } from '../db/connect.ts';
+import { securityLog } from '../http/security-log/security-log.ts';
+import { msg91Sms } from '../messages/msg91.ts';
+import { noSms, outboxSms } from '../messages/sms.ts';
+import { findUser } from '../modules/account/repository.ts';
+import { sessionCache } from '../modules/account/session/session-check.ts';
+import { readPinCodes } from '../modules/address/pin-codes.ts';
+import { catalogueCache } from '../modules/catalogue/catalogue-cache.ts';
+import { contentCache } from '../modules/content/content-cache.ts';
+import { openGallery } from '../modules/gallery/gallery.ts';
+import { instagram } from '../modules/gallery/photo-network.ts';
+import { findOrder } from '../modules/order/repository.ts';
+import { countStranded } from '../modules/payment/attempts/repository.ts';
+import { razorpayGateway } from '../modules/payment/gateways/razorpay-gateway.ts';
+import { paymentGateways } from '../modules/payment/gateways/registry.ts';
+import { facebookLogin } from '../modules/social-login/facebook.ts';
+import { googleLogin } from '../modules/social-login/google.ts';
+import { openPrinter } from '../modules/tax-document/drawing/document-printer.ts';
+import { readHsnRates } from '../modules/tax-rate/hsn-rates-file.ts';
+import { sandboxGateway } from '../sandbox/gateway/sandbox-gateway.ts';
+import type { PostWebhook } from '../sandbox/gateway/send-webhook.ts';
+import { readBrand } from './brand.ts';
+import type { Config } from './config.ts';
+import type { Senders } from './job-handlers.ts';
+import { openMailers } from './mailers.ts';
+import { ownersIn } from './owners-repository.ts';
+import { readSecrets } from './secrets.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+const STOREFRONT = join(ROOT, 'apps', 'storefront', 'dist');
+const LONGEST_LOOP_DELAY_MS = 2_000;
+
+/** The folder with the brand, the rates and, in a sandbox, everything that is sold. */
+export const CONTENT = join(ROOT, 'content');
+
+/** Ends something that was opened. */
+export type Closer = () => Promise<void>;
+
+/** What is there before a shop is wired. */
+export type Grounds = {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly url: string;
+  readonly db: PooledDatabase;
+};
+
+/** What tests put in the place of the real thing. */
+export type Replaced = Partial<
+  Senders &
+    Pick<
+      AppDeps,
+      | 'now'
+      | 'gateways'
+      | 'hsnRates'
+      | 'loginProviders'
+      | 'drawDocument'
+      | 'longestLoopDelayMs'
+      | 'storefrontDir'
+      | 'picturesDir'
+    > & {
+      readonly postWebhook: PostWebhook;
+      readonly renewCatalogueAtMostEveryMs: number;
+      /** Hears of mails that could not be sent. */
+      readonly mailLog: Pick<Logger, 'warn' | 'error'>;
+      /** No other process shares the database, so that there is nobody to hear of. */
+      readonly isAlone: boolean;
+    }
+>;
+
+export type Parts = Omit<AppDeps, 'jobs' | 'personalData'>;
+
+/** Puts together what the shop works with, but for its queue. What has to be closed again goes to `closers`. */
+export async function wireParts(
+  { config, log, url, db }: Grounds,
+  replaced: Replaced,
+  closers: Closer[],
+): Promise<{ readonly parts: Parts; readonly senders: Senders }> {
+  const {
+    now = () => new Date(),
+    storefrontDir = existsSync(STOREFRONT) ? STOREFRONT : null,
+    picturesDir = join(CONTENT, 'pictures'),
+    longestLoopDelayMs = config.rateLimits ? LONGEST_LOOP_DELAY_MS : 0,
+  } = replaced;
+  const newId = randomUUID;
+  const { jwtSecret, giftCardSecret } = await readSecrets(config);
+  const brand = await readBrand(CONTENT);
+  const hsnRates = replaced.hsnRates ?? (config.taxMode === 'hsn' ? await readHsnRates(CONTENT) : null);
+  const catalogue = catalogueCache({
+    db,
+    log,
+    now,
+    hsnRates,
+    ...(replaced.renewCatalogueAtMostEveryMs !== undefined && {
+      renewAtMostEveryMs: replaced.renewCatalogueAtMostEveryMs,
+    }),
+  });
+  const content = contentCache(db);
+  const sessions = sessionCache(db, now);
+  if (replaced.isAlone !== true) {
+    closers.push(await hearOthers(url, log, { catalogue, content, sessions }));
+  }
+  const gateways =
+    replaced.gateways ??
+    paymentGateways(
+      ...(config.razorpay === null ? [] : [razorpayGateway(config.razorpay)]),
+      ...(config.mode === 'sandbox' ? [sandboxGateway({ db, now, newId, jwtSecret })] : []),
+    );
+  const parts: Parts = {
+    config,
+    brand,
+    db,
+    now,
+    newId,
+    log,
+    jwtSecret,
+    giftCardSecret,
+    sessions,
+    catalogue,
+    content,
+    gallery: openGallery({
+      network: config.instagram === null ? null : instagram(config.instagram),
+      now,
+      log,
+    }),
+    gateways,
+    pinCodes: await readPinCodes(CONTENT),
+    hsnRates,
+    canSendSms: config.mode === 'sandbox' || config.smsProvider !== null || replaced.sms !== undefined,
+    loginProviders: replaced.loginProviders ?? {
+      google: config.google === null ? null : googleLogin(config.google),
+      facebook: config.facebook === null ? null : facebookLogin(config.facebook),
+    },
+    drawDocument: replaced.drawDocument ?? drawInThread(closers),
+    findOwnOrder: findOrder,
+    findShopper: findUser,
+    countUnrated: async () => (await catalogue.current()).unrated.length,
+    countStranded: () =>
+      countStranded(
+        db,
+        gateways.all.map(({ name }) => name),
+      ),
+    security: securityLog(log),
+    ownerOf: ownersIn(db),
+    longestLoopDelayMs,
+    storefrontDir,
+    picturesDir,
+  };
+  return { parts, senders: await openSenders(config, parts, replaced, closers) };
+}
+
+/** Has the caches follow what other processes change. */
+async function hearOthers(
+  url: string,
+  log: Logger,
+  { catalogue, content, sessions }: Pick<AppDeps, 'catalogue' | 'content' | 'sessions'>,
+): Promise<Closer> {
+  const announcements = await listen(url, {
+    on: {
+      catalogue_changed: catalogue.markStale,
+      content_changed: content.markStale,
+      session_revoked: sessions.forget,
+    },
+    onGap: () => {
+      catalogue.markStale();
+      content.markStale();
+      sessions.forgetAll();
+    },
+    onError: (err) => log.warn({ err }, 'the listening connection broke'),
+  });
+  return announcements.close;
+}
+
+async function openSenders(
+  config: Config,
+  parts: Pick<Parts, 'db' | 'now' | 'log' | 'brand'>,
+  replaced: Replaced,
+  closers: Closer[],
+): Promise<Senders> {
+  const liveSms = config.smsProvider === null ? noSms : msg91Sms(config.smsProvider);
+  const sms = replaced.sms ?? (config.mode === 'live' ? liveSms : outboxSms(parts.db, parts.now));
+  if (replaced.mailer !== undefined) {
+    return { mailer: replaced.mailer, otpMailer: replaced.otpMailer ?? replaced.mailer, sms };
+  }
+  const mailers = await openMailers(config, { ...parts, log: replaced.mailLog ?? parts.log }, parts.brand);
+  closers.push(async () => mailers.close());
+  return { mailer: mailers.mailer, otpMailer: replaced.otpMailer ?? mailers.otpMailer, sms };
+}
+
+function drawInThread(closers: Closer[]): AppDeps['drawDocument'] {
+  const printer = openPrinter();
+  closers.push(printer.close);
+  return printer.draw;
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { connect } from '../db/connect.ts';
+import { openQueue, startJobs } from '../jobs/jobs.ts';
+import { type PostWebhook, SANDBOX_WEBHOOK_PATH } from '../sandbox/gateway/send-webhook.ts';
+import { sandboxRoutes } from '../sandbox/routes.ts';
+import type { Config } from './config.ts';
+import { jobHandlers, type Senders } from './job-handlers.ts';
+import { openLog } from './log.ts';
+import { personalDataOf } from './personal-data.ts';
+
+import { type Closer, type Grounds, type Replaced, wireParts } from './wire-parts.ts';
+
+/** A shop that answers and does its jobs; it listens nowhere yet. */
+export type WiredShop = { readonly app: FastifyInstance; readonly deps: AppDeps; close(): Promise<void> };
+
+/** The one place where the shop is put together: it alone knows the clock, chance, the network and the disk. */
+export async function wireShop(grounds: Grounds, replaced: Replaced = {}): Promise<WiredShop> {
+  const closers: Closer[] = [];
+  try {
+    const { parts, senders } = await wireParts(grounds, replaced, closers);
+    const postWebhook = replaced.postWebhook ?? postTo(`http://127.0.0.1:${grounds.config.port}`);
+    const jobs = await startJobs(
+      grounds.url,
+      (queue) => jobHandlers({ ...parts, jobs: queue }, senders, postWebhook),
+      grounds.log,
+    );
+    closers.push(jobs.stop);
+    const deps = withPersonalData({ ...parts, jobs });
+    const hasGateway = deps.gateways.named('sandbox') !== null;
+    const app = await buildApp(deps, (scope) => sandboxRoutes(scope, deps, { hasGateway }));
+    closers.push(() => closeApp(app));
+    return { app, deps, close: () => closeAll(closers) };
+  } catch (error) {
+    await closeAll(closers);
+    throw error;
+  }
+}
+
+/** The shop's parts for a command at the terminal. */
+export type WiredCommand = {
+  readonly deps: AppDeps;
+  readonly mailer: Senders['mailer'];
+  close(): Promise<void>;
+};
+
+/**
+ * The same parts for a command beside the shop that runs on this database, which does the jobs that the command queues.
+ * `report` hears of connections that break.
+ */
+export async function wireCommand(
+  config: Config,
+  url: string,
+  report: (error: Error) => void,
+): Promise<WiredCommand> {
+  const { db, close } = connect(url, report, 2);
+  const closers: Closer[] = [close];
+  try {
+    const grounds = { config, log: openLog('silent'), url, db };
+    const mailLog = {
+      warn: () => undefined,
+      // Whoever sends it is at the terminal, and hears there that it was refused.
+      error: () => {
+        throw new Error('the mail server refused it for good');
+      },
+    };
+    const { parts, senders } = await wireParts(grounds, { isAlone: true, mailLog }, closers);
+    const jobs = await openQueue(url, report);
+    closers.push(jobs.stop);
+    const deps = withPersonalData({ ...parts, jobs });
+    return { deps, mailer: senders.mailer, close: () => closeAll(closers) };
+  } catch (error) {
+    await closeAll(closers);
+    throw error;
+  }
+}
+
+async function closeAll(closers: readonly Closer[]): Promise<void> {
+  for (const close of closers.toReversed()) await close();
+}
+
+function withPersonalData(deps: Omit<AppDeps, 'personalData'>): AppDeps {
+  return { ...deps, personalData: personalDataOf(deps) };
+}
+
+function postTo(origin: string): PostWebhook {
+  return async (body, headers) => {
+    const { ok } = await fetch(`${origin}${SANDBOX_WEBHOOK_PATH}`, { method: 'POST', body, headers });
+    if (!ok) throw new Error('the shop did not take in its webhook');
+  };
+}
+
+const SWEEP_EVERY_MS = 50;
+const WAIT_AT_MOST_MS = 20_000;
+
+/**
+ * Stops listening and lets requests in flight finish. A browser keeps its connection open after the reply, so idle
+ * connections are closed again and again; a request that never ends is cut off after a while.
+ */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS);
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), WAIT_AT_MOST_MS);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(cutOff);
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps, MailDeps } from '../deps/deps.ts';
+import type { SecretDeps } from '../deps/secrets.ts';
+import { isFromThisMachine } from '../http/hosts.ts';
+import { isMailKind, MAIL_KINDS } from '../messages/mail-kinds.ts';
+import { listMessages } from '../messages/outbox-repository.ts';
+import { sandboxGatewayRoutes } from './gateway/routes.ts';
+import { SAMPLE_MAILS } from './mail-preview/sample-mails.ts';
+
+const SHOWN_AT_MOST = 200;
+
+/** The pages that only a sandbox has: its gateway's, its outbox, and previews of its mails. */
+export function sandboxRoutes(
+  app: FastifyInstance,
+  deps: Deps & SecretDeps,
+  /** A test may pay through the sandbox's gateway in a live shop. */
+  { hasGateway }: { readonly hasGateway: boolean },
+): void {
+  if (hasGateway) sandboxGatewayRoutes(app, deps);
+  if (deps.config.mode !== 'sandbox') return;
+  app.register(
+    async (api) => {
+      outboxRoutes(api, deps);
+      mailPreviewRoutes(api, deps);
+    },
+    { prefix: '/api' },
+  );
+}
+
+/** The outbox, for whoever sits at the machine. */
+function outboxRoutes(app: FastifyInstance, { db }: Deps): void {
+  app.get('/sandbox/outbox', async (request, reply) => {
+    if (!isFromThisMachine(request)) return reply.callNotFound();
+    const messages = await listMessages(db, SHOWN_AT_MOST);
+    return reply.header('cache-control', 'no-store').send({ success: true, messages });
+  });
+}
+
+// A mail carries its own styles, which the shop's pages may not.
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+
+/** Shows every mail with sample data, for whoever sits at the machine. Not there in live mode. */
+function mailPreviewRoutes(app: FastifyInstance, deps: MailDeps): void {
+  app.get('/sandbox/mails', async (request, reply) => {
+    if (!isFromThisMachine(request)) return reply.callNotFound();
+    const mails = MAIL_KINDS.map((kind) => ({ kind, subject: SAMPLE_MAILS[kind](deps)?.subject ?? '' }));
+    return reply.header('cache-control', 'no-store').send({ success: true, mails });
+  });
+
+  app.get<{ Params: { kind: string }; Querystring: { as?: unknown } }>(
+    '/sandbox/mails/:kind',
+    async (request, reply) => {
+      const { kind } = request.params;
+      const mail = isFromThisMachine(request) && isMailKind(kind) ? SAMPLE_MAILS[kind](deps) : null;
+      if (mail === null) return reply.callNotFound();
+      reply.header('cache-control', 'no-store');
+      if (request.query.as === 'text') return reply.type('text/plain; charset=utf-8').send(mail.text);
+      return reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(mail.html);
+    },
+  );
+}
