@@ -1,9 +1,8 @@
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import type { Mail } from '../../messages/mailer.ts';
 import { lineText, orderUrl } from '../../modules/order/messages/order-facts.ts';
 import type { Order } from '../../modules/order/repository.ts';
-import { type MailedReturn, returnMail } from '../../modules/return/return-mail.ts';
+import { type MailedReturn, type ReturnMailContext, returnMail } from '../../modules/return/return-mail.ts';
 
 /** Queues the mail about a return's new state, unless there is nobody to write to. */
 export async function notifyOfReturn(
@@ -12,31 +11,33 @@ export async function notifyOfReturn(
   order: Order,
   request: MailedReturn,
 ): Promise<void> {
-  const mail = composeReturnMail(deps, order, request);
-  if (mail !== null) await deps.jobs.enqueue(tx, 'send-mail', mail);
+  const context = returnMailContext(deps, order, request);
+  if (context !== null) await deps.jobs.enqueue(tx, 'send-mail', returnMail(request, context));
 }
 
-/** The mail about a return, in words that name what comes back of which order. */
-export function composeReturnMail(
-  {
-    brand,
-    config,
-  }: { readonly brand: { readonly name: string }; readonly config: Pick<Deps['config'], 'publicUrl'> },
+type MailingShop = {
+  readonly brand: { readonly name: string };
+  readonly config: { readonly publicUrl: string };
+};
+
+/** What the mails about a return say of its order; null when there is nobody to write to. */
+export function returnMailContext(
+  { brand, config }: MailingShop,
   order: Order,
-  request: MailedReturn,
-): Mail | null {
+  request: Pick<MailedReturn, 'lines'>,
+): ReturnMailContext | null {
   const { email, fullName } = order.deliveryAddress;
   if (email === null) return null;
   const items = request.lines.flatMap(({ position, quantity }) => {
     const line = order.lines.find((one) => one.position === position);
     return line === undefined ? [] : [lineText(line, quantity)];
   });
-  return returnMail(request, {
+  return {
     to: email,
     fullName,
     order: { id: order.id, number: order.number, url: orderUrl(config.publicUrl, order.id) },
     items,
     brandName: brand.name,
     shopUrl: config.publicUrl,
-  });
+  };
 }

@@ -13,7 +13,7 @@ export type MailedReturn = Pick<
 > & { readonly lines: readonly { readonly position: number; readonly quantity: number }[] };
 
 /** To whom it goes, and about which goods of which order. */
-type Context = {
+export type ReturnMailContext = {
   readonly to: string;
   readonly fullName: string;
   readonly order: { readonly id: string; readonly number: string; readonly url: string };
@@ -23,7 +23,7 @@ type Context = {
 };
 
 /** The mail that tells of a return's state, the acknowledgement of the request being the first. */
-export function returnMail(request: MailedReturn, context: Context): Mail {
+export function returnMail(request: MailedReturn, context: ReturnMailContext): Mail {
   const { to, fullName, order, items, brandName, shopUrl } = context;
   const { kind, subject, heading, paragraphs, label } = wordsOf(request, context);
   return {
@@ -53,7 +53,7 @@ type Words = {
   readonly label: string;
 };
 
-function wordsOf(request: MailedReturn, { order, brandName }: Context): Words {
+function wordsOf(request: MailedReturn, { order, brandName }: ReturnMailContext): Words {
   if (request.state === 'requested') {
     const heading = 'We have your return request';
     return {

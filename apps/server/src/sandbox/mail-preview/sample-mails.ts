@@ -2,7 +2,7 @@ import { coinsEarned } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
 import type { MailDeps } from '../../deps/deps.ts';
 import { accountDeletedMail } from '../../flows/privacy/delete-account.ts';
-import { composeReturnMail } from '../../flows/returns/notify-of-return.ts';
+import { returnMailContext } from '../../flows/returns/notify-of-return.ts';
 import type { MailKind } from '../../messages/mail-kinds.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import { passwordChangedMail } from '../../modules/account/credentials/password-changed-mail.ts';
@@ -17,6 +17,7 @@ import { refundSentMail } from '../../modules/order/messages/refund-sent-mail.ts
 import type { Order } from '../../modules/order/repository.ts';
 import { backInStockMail, restockConfirmMail } from '../../modules/restock/restock-mails.ts';
 import type { OrderReturn } from '../../modules/return/repository.ts';
+import { returnMail } from '../../modules/return/return-mail.ts';
 import { ticketOpenedMail } from '../../modules/support/ticket-opened-mail.ts';
 import { composeLinkMail } from '../../modules/verification/link-mail.ts';
 import { otpMail } from '../../modules/verification/otp-message.ts';
@@ -119,8 +120,13 @@ function returned(state: OrderReturn['state'], changes: Partial<OrderReturn>): S
     refundPaise: null,
     refundCoins: 0,
     refundReference: null,
+    state,
+    ...changes,
   };
-  return (env) => composeReturnMail(env, sampleOrder('prepaid'), { ...request, state, ...changes });
+  return (env) => {
+    const context = returnMailContext(env, sampleOrder('prepaid'), request);
+    return context === null ? null : returnMail(request, context);
+  };
 }
 
 function linkSample(purpose: 'verify-email' | 'reset-password'): Sample {
