@@ -16,8 +16,8 @@ import { CheckoutLayout } from '../features/checkout/components/checkout-layout.
 import { CheckoutProgress } from '../features/checkout/components/checkout-progress.tsx';
 import { ReductionControls } from '../features/promotion/components/reduction-controls.tsx';
 import { useReducedPrice } from '../features/promotion/use-reduced-price.ts';
+import { showRupees } from '../lib/format-price.ts';
 import { PageLink } from '../lib/page-link.tsx';
-import { showRupees } from '../lib/show-rupees.ts';
 import { LineWishlist } from './line-wishlist.tsx';
 import { UnlessOrdered } from './unless-ordered.tsx';
 import { WaitingOrder } from './waiting-order.tsx';

@@ -3,8 +3,8 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { type ReactNode, useState } from 'react';
 import { forgetSentAttempt, unansweredAttempt } from '../features/checkout/sent-attempt.ts';
 import { useOrder } from '../features/orders/api/get-order.ts';
+import { showRupees } from '../lib/format-price.ts';
 import { PageLink } from '../lib/page-link.tsx';
-import { showRupees } from '../lib/show-rupees.ts';
 
 /**
  * A screen of the cart or the checkout, unless an order was placed whose answer got lost: then the shopper is told of

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { lastPlace, placeBeforeLogin } from '../features/account/login/return-to.ts';
 import { openAccountDialog, useLoginPrompt } from '../lib/login-prompt.ts';
-import { lastPlace, placeBeforeLogin } from '../lib/place-before-login.ts';
 import { useSession } from '../lib/session.ts';
 
 /**

@@ -3,8 +3,8 @@ import { cx } from '@ilaneer/ui/cx';
 import { useEffect, useState } from 'react';
 import { useOrders } from '../features/orders/api/get-orders.ts';
 import { clockTime } from '../features/orders/order-texts.ts';
+import { showRupees } from '../lib/format-price.ts';
 import { PageLink } from '../lib/page-link.tsx';
-import { showRupees } from '../lib/show-rupees.ts';
 
 /**
  * Says that an order waits for its payment, and leads there, for as long as it can be paid. It floats over the end of a

@@ -1,5 +1,5 @@
 import type { GstByRateView } from '@ilaneer/contract/cart';
-import { showRupees } from './show-rupees.ts';
+import { showRupees } from './format-price.ts';
 
 /** Rows under a GST row: what it is made of, rate by rate. There are none where one rate is charged on everything. */
 export function GstByRate({ rates }: { readonly rates: GstByRateView | undefined }) {

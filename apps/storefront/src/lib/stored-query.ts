@@ -1,5 +1,5 @@
+import { whenIdle } from './idle.ts';
 import { readStored, removeStored, type StorageKey, writeStored } from './storage.ts';
-import { whenIdle } from './when-idle.ts';
 
 // Copies of another shape, from an earlier release, are not read.
 const FORMAT = 2;

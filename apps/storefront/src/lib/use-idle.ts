@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './idle.ts';
 
 /** Turns true when the browser has drawn what is in sight and has time for what is not. */
 export function useIdle(): boolean {

@@ -23,8 +23,8 @@ import { GoneItem } from '../../features/checkout/components/gone-item.tsx';
 import { ReductionControls } from '../../features/promotion/components/reduction-controls.tsx';
 import { type ReducedPrice, useReducedPrice } from '../../features/promotion/use-reduced-price.ts';
 import { brand } from '../../lib/content.ts';
+import { showRupees } from '../../lib/format-price.ts';
 import { useSession } from '../../lib/session.ts';
-import { showRupees } from '../../lib/show-rupees.ts';
 import { type CheckoutSource, WithCheckoutSource } from '../checkout-source.tsx';
 import { LoginRequired } from '../login-required.tsx';
 

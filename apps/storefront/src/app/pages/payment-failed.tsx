@@ -8,8 +8,8 @@ import { paymentOutcome } from '../../features/orders/payment-outcome.ts';
 import { moneyBackText } from '../../features/orders/return-texts.ts';
 import { PayOrder } from '../../features/payment/components/pay-order.tsx';
 import { brand } from '../../lib/content.ts';
+import { showRupees } from '../../lib/format-price.ts';
 import { PageLink } from '../../lib/page-link.tsx';
-import { showRupees } from '../../lib/show-rupees.ts';
 import { ResultPage } from '../result-page.tsx';
 
 /** A payment that did not go through, or came too late and goes back. */

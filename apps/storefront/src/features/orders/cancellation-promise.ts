@@ -1,5 +1,5 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
-import { showRupees } from '../../lib/show-rupees.ts';
+import { showRupees } from '../../lib/format-price.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 
 type Cancellable = Pick<OrderView, 'status' | 'paymentMethod' | 'paymentStatus' | 'couponCode' | 'coins'> & {

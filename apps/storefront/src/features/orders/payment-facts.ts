@@ -1,5 +1,5 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
-import { showRupees } from '../../lib/show-rupees.ts';
+import { showRupees } from '../../lib/format-price.ts';
 import { giftCardFacts } from './gift-card-facts.ts';
 import { paymentText, showDate } from './order-texts.ts';
 

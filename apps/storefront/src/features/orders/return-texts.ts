@@ -1,6 +1,6 @@
 import type { ReturnView } from '@ilaneer/contract/return/return-view';
 import type { ReturnState } from '@ilaneer/domain/return/return-life';
-import { showRupees } from '../../lib/show-rupees.ts';
+import { showRupees } from '../../lib/format-price.ts';
 
 /** A return's state as its badge says it. */
 export function returnStateText(state: ReturnState): string {

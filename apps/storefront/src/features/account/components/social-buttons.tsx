@@ -3,8 +3,8 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { cx } from '@ilaneer/ui/cx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { placeBeforeLogin } from '../../../lib/place-before-login.ts';
 import { useSignInOptions } from '../api/get-sign-in-options.ts';
+import { placeBeforeLogin } from '../login/return-to.ts';
 import { notSetUp, PROVIDER_NAMES, startAddress } from '../sign-in-with.ts';
 import { ProviderMark } from './provider-mark.tsx';
 

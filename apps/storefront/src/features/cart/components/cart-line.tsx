@@ -6,8 +6,8 @@ import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
+import { showRupees } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { showRupees } from '../../../lib/show-rupees.ts';
 import type { LineInChange } from '../cart-change.ts';
 import { lineProblem } from '../line-problem.ts';
 

@@ -2,8 +2,8 @@ import type { SummaryView } from '@ilaneer/contract/cart';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
+import { showRupees } from '../../../lib/format-price.ts';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
-import { showRupees } from '../../../lib/show-rupees.ts';
 import { FreeDeliveryHint } from './free-delivery-hint.tsx';
 
 type OrderSummaryProps = {

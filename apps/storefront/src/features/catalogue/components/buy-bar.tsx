@@ -2,7 +2,7 @@ import './buy-bar.css';
 import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
-import { showRupees, showWithGst } from '../../../lib/show-rupees.ts';
+import { showRupees, showWithGst } from '../../../lib/format-price.ts';
 
 /** The buy control in the thumb's reach on narrow screens: lies over the page's lower edge. */
 export function BuyBar({ children }: { readonly children: ReactNode }) {

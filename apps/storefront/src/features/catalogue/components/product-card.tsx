@@ -2,8 +2,8 @@ import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/produ
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Price } from '@ilaneer/ui/text/price';
 import { memo, type ReactNode } from 'react';
+import { showRupees, showWithGst } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { showRupees, showWithGst } from '../../../lib/show-rupees.ts';
 import { cardVariant } from '../card-variant.ts';
 import { cardLabel } from '../variant-choice.ts';
 import { AvailabilityText } from './availability-text.tsx';

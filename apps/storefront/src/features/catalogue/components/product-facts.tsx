@@ -1,7 +1,7 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import type { ReactNode } from 'react';
 import { brand } from '../../../lib/content.ts';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { showRupees } from '../../../lib/format-price.ts';
 import { netQuantityText } from '../net-quantity-text.ts';
 import { NutritionTable } from './nutrition-table.tsx';
 

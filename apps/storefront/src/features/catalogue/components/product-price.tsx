@@ -3,7 +3,7 @@ import { priceWithGst } from '@ilaneer/domain/catalogue/price-with-gst';
 import { unitPrice } from '@ilaneer/domain/catalogue/unit-price';
 import { formatRupees, paiseFromRupees, subtractPaise } from '@ilaneer/domain/money';
 import { Price } from '@ilaneer/ui/text/price';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { showRupees } from '../../../lib/format-price.ts';
 
 /** What a variant costs: its price, what is paid for it with GST, and what the figure on its label has to do with that. */
 export function ProductPrice({ variant }: { readonly variant: VariantView }) {

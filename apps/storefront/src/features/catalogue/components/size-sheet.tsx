@@ -4,8 +4,8 @@ import { ButtonGroup } from '@ilaneer/ui/buttons/button-group';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { Price } from '@ilaneer/ui/text/price';
 import { useRef, useState } from 'react';
+import { showRupees, showWithGst } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { showRupees, showWithGst } from '../../../lib/show-rupees.ts';
 import { colorDot } from '../color-dot.ts';
 import { type Choice, SIZE, valueState, variantsOf } from '../variant-choice.ts';
 

@@ -2,7 +2,7 @@ import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { MAX_LINE_QUANTITY, quantityLimit } from '@ilaneer/domain/cart/quantity';
 import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
 import { Price } from '@ilaneer/ui/text/price';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { showRupees } from '../../../lib/format-price.ts';
 import { type BuyNowChoice, chosenVariant } from '../buy-now.ts';
 
 type BuyNowItemProps = {

@@ -1,7 +1,7 @@
 import type { PriceChange } from '@ilaneer/contract/order/order';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { showRupees } from '../../../lib/format-price.ts';
 import type { CheckoutLine } from '../checkout-items.ts';
 import type { OrderOffer } from '../order-request.ts';
 import { OrderedItem } from './ordered-item.tsx';

@@ -2,8 +2,8 @@ import type { CoinsView } from '@ilaneer/contract/coin';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Icon } from '@ilaneer/ui/text/icon';
+import { showRupees } from '../../../lib/format-price.ts';
 import { showLongIndiaDay } from '../../../lib/show-moment.ts';
-import { showRupees } from '../../../lib/show-rupees.ts';
 import { useCoins } from '../api/get-coins.ts';
 import { CoinEntries } from './coin-entries.tsx';
 

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
-import { BrandAddress } from '../../../lib/brand-address.tsx';
 import { brand } from '../../../lib/content.ts';
+import { BrandAddress } from '../brand-address.tsx';
 
 /** Where the shop is, when somebody is there, and how to reach them: four blocks (part 2 section 2, 'Contact'). */
 export function ContactFacts() {

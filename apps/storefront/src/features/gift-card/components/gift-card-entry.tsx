@@ -3,8 +3,8 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { showRupees } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { showRupees } from '../../../lib/show-rupees.ts';
 import { splitPayment } from '../split-payment.ts';
 import type { AppliedGiftCard, GiftCardChoice } from '../use-gift-card.ts';
 

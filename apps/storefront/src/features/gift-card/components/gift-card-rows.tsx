@@ -1,4 +1,4 @@
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { showRupees } from '../../../lib/format-price.ts';
 import { splitPayment } from '../split-payment.ts';
 import type { AppliedGiftCard } from '../use-gift-card.ts';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Price } from '@ilaneer/ui/text/price';
+import { showRupees, showWithGst } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { showRupees, showWithGst } from '../../../lib/show-rupees.ts';
 import type { OfferedPack } from '../home-packs.ts';
 
 /** One pack with its price; 'Buy Today' opens the product's page with this pack chosen. */

@@ -5,7 +5,7 @@ import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Stepper } from '@ilaneer/ui/navigation/stepper';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { showRupees } from '../../../lib/format-price.ts';
 import { giftCardFacts } from '../gift-card-facts.ts';
 import { isOnItsWay, paymentText, shortId, showDate } from '../order-texts.ts';
 import { CancelOrder } from './cancel-order.tsx';

@@ -1,6 +1,6 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { showRupees } from '../../../lib/format-price.ts';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
-import { showRupees } from '../../../lib/show-rupees.ts';
 import { giftCardFacts } from '../gift-card-facts.ts';
 import { paymentText } from '../order-texts.ts';
 import { DeliveryInfo } from './delivery-info.tsx';

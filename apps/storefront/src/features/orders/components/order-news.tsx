@@ -1,7 +1,7 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { courierLink } from '@ilaneer/domain/order/courier-link';
 import type { ReactNode } from 'react';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { showRupees } from '../../../lib/format-price.ts';
 import { showDate } from '../order-texts.ts';
 import { moneyBackText } from '../return-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { showRupees } from '../../../lib/format-price.ts';
 
 /** Thanks for the order that was just placed. */
 export function PlacedNote({ order }: { readonly order: OrderView }) {

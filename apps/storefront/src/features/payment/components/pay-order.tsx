@@ -3,7 +3,7 @@ import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-errors.ts';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { showRupees } from '../../../lib/format-price.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import { startPaymentProblem } from '../api/start-payment.ts';
 import { WAYS_OF_WAITING_ORDERS } from '../payment-way.ts';

@@ -3,7 +3,7 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type ReactNode, useEffect, useState } from 'react';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { showRupees } from '../../../lib/format-price.ts';
 import { useOrderPayment } from '../api/get-order-payment.ts';
 import { paymentStanding } from '../payment-standing.ts';
 import { CheckoutOpener } from './checkout-opener.tsx';

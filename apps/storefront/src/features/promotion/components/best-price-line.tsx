@@ -1,7 +1,7 @@
 import type { SummaryView } from '@ilaneer/contract/cart';
 import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
 import { Button } from '@ilaneer/ui/buttons/button';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { showRupees } from '../../../lib/format-price.ts';
 import { applyCoins, removeCoins } from '../applied-coins.ts';
 import { applyCoupon, removeCoupon } from '../applied-coupon.ts';
 

@@ -3,8 +3,8 @@ import { DELIVERY_CHARGE, FREE_DELIVERY_FROM } from '@ilaneer/domain/pricing/pri
 import { Button } from '@ilaneer/ui/buttons/button';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { Icon } from '@ilaneer/ui/text/icon';
+import { showRupees } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { showRupees } from '../../../lib/show-rupees.ts';
 import { ALL_COINS, applyCoins, removeCoins } from '../applied-coins.ts';
 import type { ReducedPrice } from '../use-reduced-price.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useRef, useState } from 'react';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { showRupees } from '../../../lib/format-price.ts';
 import { removeCoupon } from '../applied-coupon.ts';
 import type { SingleItem } from '../reducible-items.ts';
 import type { ReducedPrice } from '../use-reduced-price.ts';

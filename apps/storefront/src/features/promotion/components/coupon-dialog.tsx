@@ -3,7 +3,7 @@ import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { showRupees } from '../../../lib/format-price.ts';
 import { useCoupons } from '../api/get-coupons.ts';
 import { applyCoupon } from '../applied-coupon.ts';
 import type { SingleItem } from '../reducible-items.ts';

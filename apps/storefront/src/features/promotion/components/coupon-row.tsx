@@ -2,7 +2,7 @@ import type { CouponView } from '@ilaneer/contract/coupon';
 import { showIndiaDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { showRupees } from '../../../lib/format-price.ts';
 
 type CouponRowProps = {
   readonly coupon: CouponView;

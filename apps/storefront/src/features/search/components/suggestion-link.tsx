@@ -1,7 +1,7 @@
 import { cx } from '@ilaneer/ui/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
+import { showRupees } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { showRupees } from '../../../lib/show-rupees.ts';
 import type { Suggestion } from '../suggestions.ts';
 
 type SuggestionLinkProps = {

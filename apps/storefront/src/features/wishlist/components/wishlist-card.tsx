@@ -1,8 +1,8 @@
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
 import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
+import { showRupees } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { showRupees } from '../../../lib/show-rupees.ts';
 import { entryDetails } from '../entry-details.ts';
 import { WishlistToggle } from './wishlist-toggle.tsx';
 

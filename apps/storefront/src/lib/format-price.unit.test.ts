@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { showWithGst } from './show-rupees.ts';
+import { showWithGst } from './format-price.ts';
 
 it.each([
   [{ sellingPrice: 285, gst: 18 }, '₹336.30 incl.\u00a0GST'],

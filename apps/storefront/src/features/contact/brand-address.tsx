@@ -1,4 +1,4 @@
-import { brand } from './content.ts';
+import { brand } from '../../lib/content.ts';
 
 const { address } = brand;
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-let placeBeforeLogin: typeof import('./place-before-login.ts').placeBeforeLogin;
-let rememberPlace: typeof import('./place-before-login.ts').rememberPlace;
+let placeBeforeLogin: typeof import('./return-to.ts').placeBeforeLogin;
+let rememberPlace: typeof import('./return-to.ts').rememberPlace;
 beforeEach(async () => {
   vi.resetModules();
-  ({ placeBeforeLogin, rememberPlace } = await import('./place-before-login.ts'));
+  ({ placeBeforeLogin, rememberPlace } = await import('./return-to.ts'));
 });
 
 describe('place before login', () => {
