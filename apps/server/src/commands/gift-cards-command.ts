@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { showLastDay } from '@ilaneer/domain/gift-card/expiry';
+import { formatLastDay } from '@ilaneer/domain/gift-card/expiry';
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { connect, type Database } from '../db/connect.ts';
@@ -69,7 +69,7 @@ async function runOn(
 }
 
 function lineOf({ id, last4, balancePaise, expiresAt }: GiftCardRow): string {
-  return `  ${id}  ••${last4}  ${formatRupees(paise(balancePaise))}  until ${showLastDay(expiresAt)}`;
+  return `  ${id}  ••${last4}  ${formatRupees(paise(balancePaise))}  until ${formatLastDay(expiresAt)}`;
 }
 
 async function issue(
@@ -82,7 +82,7 @@ async function issue(
   const env = { db, now, newId: randomUUID, randomBytes, giftCardSecret };
   const issued = await issueGiftCard(env, { worth, expiresAt });
   const lines = [
-    `Gift card over ${formatRupees(worth)}, valid until ${showLastDay(issued.card.expiresAt)}.`,
+    `Gift card over ${formatRupees(worth)}, valid until ${formatLastDay(issued.card.expiresAt)}.`,
     `Code: ${issued.code}`,
     `Id: ${issued.card.id}`,
     'The code is shown this once.',

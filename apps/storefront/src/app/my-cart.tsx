@@ -16,7 +16,7 @@ import { CheckoutLayout } from '../features/checkout/components/checkout-layout.
 import { CheckoutProgress } from '../features/checkout/components/checkout-progress.tsx';
 import { ReductionControls } from '../features/promotion/components/reduction-controls.tsx';
 import { useReducedPrice } from '../features/promotion/use-reduced-price.ts';
-import { showRupees } from '../lib/format-price.ts';
+import { formatPrice } from '../lib/format-price.ts';
 import { PageLink } from '../lib/page-link.tsx';
 import { LineWishlist } from './line-wishlist.tsx';
 import { UnlessOrdered } from './unless-ordered.tsx';
@@ -75,7 +75,7 @@ export function MyCart() {
       title="Your cart"
       summary={<OrderSummary summary={summary} updating={changing || price.isUpdating} />}
       offers={<ReductionControls price={price} item={null} />}
-      total={showRupees(summary.total)}
+      total={formatPrice(summary.total)}
       action={<ToCheckout blocked={lines.some((line) => lineProblem(line) !== null)} />}
     >
       <WaitingOrder />

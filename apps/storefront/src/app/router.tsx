@@ -1,5 +1,5 @@
 import { createHashRouter } from 'react-router';
-import { rememberPlace } from '../features/account/login/return-to.ts';
+import { rememberPage } from '../features/account/login/return-to.ts';
 import { FirstLoad } from './first-load.tsx';
 import { closeLayersByBack } from './layer-history.ts';
 import { Layout } from './layout.tsx';
@@ -67,9 +67,9 @@ export const router = createHashRouter([
 ]);
 
 closeLayersByBack(router);
-rememberPlace(router.state.location);
+rememberPage(router.state.location);
 router.subscribe(({ location }) => {
-  rememberPlace(location);
+  rememberPage(location);
   forgetReload();
 });
 

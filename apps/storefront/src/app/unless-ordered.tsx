@@ -3,7 +3,7 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { type ReactNode, useState } from 'react';
 import { forgetSentAttempt, unansweredAttempt } from '../features/checkout/sent-attempt.ts';
 import { useOrder } from '../features/orders/api/get-order.ts';
-import { showRupees } from '../lib/format-price.ts';
+import { formatPrice } from '../lib/format-price.ts';
 import { PageLink } from '../lib/page-link.tsx';
 
 /**
@@ -23,7 +23,7 @@ export function UnlessOrdered({ children }: { readonly children: ReactNode }) {
       kind="empty"
       heading="h1"
       title={`Your order ${order.orderNumber} is ${isPending ? 'waiting for its payment' : 'placed'}`}
-      text={`The connection broke before we could tell you. It came to ${showRupees(order.totalAmount)}, and nothing was ordered twice.`}
+      text={`The connection broke before we could tell you. It came to ${formatPrice(order.totalAmount)}, and nothing was ordered twice.`}
       className="py-section"
       actions={
         <>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { lastPlace, placeBeforeLogin } from '../features/account/login/return-to.ts';
+import { lastPage, returnTo } from '../features/account/login/return-to.ts';
 import { openAccountDialog, useLoginPrompt } from '../lib/login-prompt.ts';
 import { useSession } from '../lib/session.ts';
 
@@ -37,10 +37,10 @@ function useWayBack(): () => void {
   return useCallback(() => {
     // Another page closed the dialog: it is on its way, and this one is only shown until it comes.
     if (!/^#\/login\b/i.test(window.location.hash)) return;
-    const { to, state: itsState } = placeBeforeLogin(state);
+    const { to, state: itsState } = returnTo(state);
     // An address that was typed has the key 'default'; the page before it is one step back, too.
     const isNewStep = type !== 'POP' || key === 'default';
-    if (isNewStep && lastPlace()?.to === to) void navigate(-1);
+    if (isNewStep && lastPage()?.to === to) void navigate(-1);
     else void navigate(to, { replace: true, state: itsState });
   }, [state, key, type, navigate]);
 }

@@ -1,13 +1,13 @@
 import { priceWithGst } from '@ilaneer/domain/catalogue/price-with-gst';
 import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
 
-/** Rupees of the wire as the shopper reads them: ₹1,00,000.00. */
-export function showRupees(rupees: number): string {
+/** Rupees of the wire, as the shopper reads them: ₹1,00,000.00. For paise there is formatRupees of the domain. */
+export function formatPrice(rupees: number): string {
   return formatRupees(paiseFromRupees(rupees));
 }
 
 /** What the shopper will pay for one: '₹336.30 incl. GST', which breaks after the figure alone. */
-export function showWithGst({
+export function formatPriceWithGst({
   sellingPrice,
   gst,
 }: {

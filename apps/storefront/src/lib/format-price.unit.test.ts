@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { showWithGst } from './format-price.ts';
+import { formatPriceWithGst } from './format-price.ts';
 
 it.each([
   [{ sellingPrice: 285, gst: 18 }, '₹336.30 incl.\u00a0GST'],
@@ -8,5 +8,5 @@ it.each([
   [{ sellingPrice: 599, gst: 5 }, '₹628.95 incl.\u00a0GST'],
   [{ sellingPrice: 60, gst: 0 }, 'Free of GST'],
 ])('%j is %s', (variant, expected) => {
-  expect(showWithGst(variant)).toBe(expected);
+  expect(formatPriceWithGst(variant)).toBe(expected);
 });

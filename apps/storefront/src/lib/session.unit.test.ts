@@ -43,7 +43,7 @@ describe('session in the browser', () => {
 
   it('does not start by a signup until its dialog hands over', async () => {
     const page = await openPage();
-    page.keepSignup('new.token', asha);
+    page.storeSignup('new.token', asha);
     expect(page.current().isAuthenticated).toBe(false);
     expect(page.readToken()).toBe('new.token');
     page.startSession('new.token', asha);
@@ -67,7 +67,7 @@ describe('session in the browser', () => {
   });
 
   it('keeps a signup whose page was reloaded before it handed over', async () => {
-    (await openPage()).keepSignup('new.token', asha);
+    (await openPage()).storeSignup('new.token', asha);
     const page = await openPage();
     expect(page.current().isAuthenticated).toBe(true);
     expect(page.readToken()).toBe('new.token');
@@ -91,7 +91,7 @@ describe('session in the browser', () => {
     page.onLogin(() => {
       logins += 1;
     });
-    page.keepSignup('new.token', asha);
+    page.storeSignup('new.token', asha);
     page.startSession('new.token', asha);
     expect(logins).toBe(0);
     page.startSession('other.token', binu);
@@ -100,7 +100,7 @@ describe('session in the browser', () => {
 
   it('keeps a finished signup over a reload', async () => {
     const page = await openPage();
-    page.keepSignup('new.token', asha);
+    page.storeSignup('new.token', asha);
     page.startSession('new.token', asha);
     expect((await openPage()).current().user).toEqual(asha);
     expect(kept.get('token')).toBe('new.token');
@@ -108,7 +108,7 @@ describe('session in the browser', () => {
 
   it("a login clears what another account's signup kept", async () => {
     const page = await openPage();
-    page.keepSignup('new.token', asha);
+    page.storeSignup('new.token', asha);
     page.startSession('other.token', binu);
     expect([...kept.keys()].sort()).toEqual(['authToken', 'userData']);
     expect(page.readToken()).toBe('other.token');
@@ -116,7 +116,7 @@ describe('session in the browser', () => {
 
   it('ends with nothing of the shopper left', async () => {
     const page = await openPage();
-    page.keepSignup('new.token', asha);
+    page.storeSignup('new.token', asha);
     page.startSession('new.token', asha);
     kept.set('cart', '{}');
     const ends: string[] = [];

@@ -1,7 +1,7 @@
 import { Prose } from '@ilaneer/ui/text/prose';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { isPlainPress } from './plain-press.ts';
+import { isPlainPress } from './page-link.tsx';
 
 type WrittenTextProps = { readonly html: string; readonly className?: string };
 

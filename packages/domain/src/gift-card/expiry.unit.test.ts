@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { endOfIndiaDay, expiryAfterReturn, showLastDay, usualExpiry } from './expiry.ts';
+import { endOfIndiaDay, expiryAfterReturn, formatLastDay, usualExpiry } from './expiry.ts';
 
 describe('the day on which a gift card ends', () => {
   it('is a whole day in India', () => {
     expect(endOfIndiaDay('2027-12-31')).toEqual(new Date('2027-12-31T18:30:00Z'));
-    expect(showLastDay(new Date('2027-12-31T18:30:00Z'))).toBe('31 Dec 2027');
+    expect(formatLastDay(new Date('2027-12-31T18:30:00Z'))).toBe('31 Dec 2027');
   });
 
   it.each(['', '31-12-2027', '2027-02-30', '2027-13-01', '2027-1-1', 'tomorrow'])('is not %j', (day) => {

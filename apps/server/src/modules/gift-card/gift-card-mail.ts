@@ -1,4 +1,4 @@
-import { showLastDay } from '@ilaneer/domain/gift-card/expiry';
+import { formatLastDay } from '@ilaneer/domain/gift-card/expiry';
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { letter } from '../../messages/letter.ts';
 import type { Mail } from '../../messages/mailer.ts';
@@ -30,7 +30,7 @@ export function giftCardMail(
       facts: [
         ['Code', code],
         ['Worth', formatRupees(paise(card.initialPaise))],
-        ['Valid until', showLastDay(card.expiresAt)],
+        ['Valid until', formatLastDay(card.expiresAt)],
       ],
       button: { label: 'Choose something', url: `${shopUrl}/#/products` },
       notes: ['Whoever has the code can spend it, so please keep this mail to yourself.'],

@@ -1,4 +1,4 @@
-import { showIndiaDay } from '@ilaneer/domain/india-day';
+import { formatDay } from '@ilaneer/domain/india-day';
 import { creditNoteFigures, type ReturnedUnits } from '@ilaneer/domain/tax-document/credit-note-figures';
 import { placeOfSupply } from '@ilaneer/domain/tax-document/place-of-supply';
 import type { Order } from '../order/repository.ts';
@@ -29,9 +29,9 @@ export function printCreditNote(
     seller,
     facts: [
       ['Credit note number', number],
-      ['Credit note date', showIndiaDay(issuedAt)],
+      ['Credit note date', formatDay(issuedAt)],
       ['Against invoice', invoice.number],
-      ['Invoice date', showIndiaDay(invoice.issuedAt)],
+      ['Invoice date', formatDay(invoice.issuedAt)],
       ['Order number', order.number],
       ['Reason', 'Goods returned'],
       ['Place of supply', placeOfSupply(order.deliveryAddress.state)],

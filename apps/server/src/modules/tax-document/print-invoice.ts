@@ -1,4 +1,4 @@
-import { showIndiaDay } from '@ilaneer/domain/india-day';
+import { formatDay } from '@ilaneer/domain/india-day';
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { invoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
 import { placeOfSupply } from '@ilaneer/domain/tax-document/place-of-supply';
@@ -19,9 +19,9 @@ export function printInvoice({ number, issuedAt, seller }: TaxDocument, order: O
     seller,
     facts: [
       ['Invoice number', number],
-      ['Invoice date', showIndiaDay(issuedAt)],
+      ['Invoice date', formatDay(issuedAt)],
       ['Order number', order.number],
-      ['Order date', showIndiaDay(order.createdAt)],
+      ['Order date', formatDay(order.createdAt)],
       ['Payment', order.paymentMethod === 'cod' ? 'Cash on delivery' : 'Paid online'],
       ['Place of supply', placeOfSupply(order.deliveryAddress.state)],
       ['Reverse charge', 'No'],

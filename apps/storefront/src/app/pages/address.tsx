@@ -23,7 +23,7 @@ import { GoneItem } from '../../features/checkout/components/gone-item.tsx';
 import { ReductionControls } from '../../features/promotion/components/reduction-controls.tsx';
 import { type ReducedPrice, useReducedPrice } from '../../features/promotion/use-reduced-price.ts';
 import { brand } from '../../lib/content.ts';
-import { showRupees } from '../../lib/format-price.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 import { useSession } from '../../lib/session.ts';
 import { type CheckoutSource, WithCheckoutSource } from '../checkout-source.tsx';
 import { LoginRequired } from '../login-required.tsx';
@@ -92,7 +92,7 @@ function AddressPage({ source }: { readonly source: CheckoutSource }) {
       title="Address"
       summary={<Summary source={source} price={price} />}
       offers={price.summary !== undefined && <ReductionControls price={price} item={choice} />}
-      total={price.summary === undefined ? null : showRupees(price.summary.total)}
+      total={price.summary === undefined ? null : formatPrice(price.summary.total)}
       action={
         ready ? (
           <Button

@@ -12,8 +12,8 @@ import { QuoteSlider } from '../../features/home/components/quote-slider.tsx';
 import { Sustainability } from '../../features/home/components/sustainability.tsx';
 import { TaglineRibbon } from '../../features/home/components/tagline-ribbon.tsx';
 import { brand } from '../../lib/content.ts';
+import { useIdle } from '../../lib/idle.ts';
 import { useSession } from '../../lib/session.ts';
-import { useIdle } from '../../lib/use-idle.ts';
 import { useLoginRoute } from '../use-login-route.ts';
 
 // For who is logged in, once the page stands.

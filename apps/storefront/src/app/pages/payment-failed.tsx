@@ -8,7 +8,7 @@ import { paymentOutcome } from '../../features/orders/payment-outcome.ts';
 import { moneyBackText } from '../../features/orders/return-texts.ts';
 import { PayOrder } from '../../features/payment/components/pay-order.tsx';
 import { brand } from '../../lib/content.ts';
-import { showRupees } from '../../lib/format-price.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { ResultPage } from '../result-page.tsx';
 
@@ -96,5 +96,5 @@ function noteOf(order: OrderView | null): string {
   }
   // What a gift card paid is back on it at once.
   const toBank = cancellation.refundAmount - (order.payment.giftCard?.amount ?? 0);
-  return moneyBackText(showRupees(toBank), cancellation.refundStatus);
+  return moneyBackText(formatPrice(toBank), cancellation.refundStatus);
 }

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@ilaneer/domain/account/email';
 import type { SignupForm } from '@ilaneer/domain/account/validate-signup';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { keepSignup } from '../../../lib/session.ts';
+import { storeSignup } from '../../../lib/session.ts';
 import { dialogCall } from './dialog-call.ts';
 
 export type SignupEntry = SignupForm & { readonly subscribeToEmails: boolean };
@@ -16,6 +16,6 @@ export function useSignUp() {
         body: { ...rest, name: name.trim(), email: normaliseEmail(email) },
         ...dialogCall(),
       }),
-    onSuccess: ({ token, user }) => keepSignup(token, user),
+    onSuccess: ({ token, user }) => storeSignup(token, user),
   });
 }

@@ -1,8 +1,8 @@
 import type { ConsentView } from '@ilaneer/contract/account/consents';
+import { formatDay } from '@ilaneer/domain/india-day';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { useState } from 'react';
-import { showDay } from '../../../lib/show-moment.ts';
 import { accountProblem } from '../api/account-problem.ts';
 import { useChangeConsent } from '../api/change-consent.ts';
 import { TermsLink } from './terms-link.tsx';
@@ -55,8 +55,8 @@ function ConsentSwitch({ consent: { purpose, title, granted } }: { readonly cons
 
 function standing({ needed, granted, grantedAt, withdrawnAt, grantedTextVersion }: ConsentView): string {
   if (granted && grantedAt !== null) {
-    const since = `Agreed on ${showDay(grantedAt)} (version ${grantedTextVersion})`;
+    const since = `Agreed on ${formatDay(grantedAt)} (version ${grantedTextVersion})`;
     return needed ? `${since}. Needed for an account; it ends when you delete the account.` : `${since}.`;
   }
-  return withdrawnAt === null ? 'Not agreed.' : `Taken back on ${showDay(withdrawnAt)}.`;
+  return withdrawnAt === null ? 'Not agreed.' : `Taken back on ${formatDay(withdrawnAt)}.`;
 }

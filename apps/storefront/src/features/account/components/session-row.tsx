@@ -1,9 +1,9 @@
 import type { SessionView } from '@ilaneer/contract/account/sessions';
+import { formatDay, formatMoment } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';
-import { showDay, showMoment } from '../../../lib/show-moment.ts';
 import { accountProblem } from '../api/account-problem.ts';
 import { useRevokeSession } from '../api/revoke-session.ts';
 
@@ -17,8 +17,8 @@ export function SessionRow({ session }: { readonly session: SessionView }) {
           {session.current && <Badge tone="leaf">This device</Badge>}
         </p>
         <p className="text-palm-soft text-sm">
-          {session.current ? 'Active now' : `Last active ${showMoment(session.lastSeenAt)}`}, logged in since{' '}
-          {showDay(session.createdAt)}
+          {session.current ? 'Active now' : `Last active ${formatMoment(session.lastSeenAt)}`}, logged in
+          since {formatDay(session.createdAt)}
         </p>
       </div>
       {session.current ? (

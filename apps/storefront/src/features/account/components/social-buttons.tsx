@@ -4,7 +4,7 @@ import { cx } from '@ilaneer/ui/cx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSignInOptions } from '../api/get-sign-in-options.ts';
-import { placeBeforeLogin } from '../login/return-to.ts';
+import { returnTo } from '../login/return-to.ts';
 import { notSetUp, PROVIDER_NAMES, startAddress } from '../sign-in-with.ts';
 import { ProviderMark } from './provider-mark.tsx';
 
@@ -32,8 +32,8 @@ export function SocialButtons({ disabled, compact = false }: SocialButtonsProps)
     setLeaving(provider);
     // The way back from another site begins afresh: it knows the address only.
     const isLogin = pathname.toLowerCase() === '/login';
-    const returnTo = isLogin ? placeBeforeLogin(state).to : pathname + search;
-    window.location.assign(startAddress(provider, returnTo));
+    const target = isLogin ? returnTo(state).to : pathname + search;
+    window.location.assign(startAddress(provider, target));
   }
 
   return (

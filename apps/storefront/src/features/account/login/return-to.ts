@@ -1,18 +1,18 @@
 /** Where a visitor was before /login: its address and what its page had been given. */
-export type PlaceBeforeLogin = { readonly to: string; readonly state: unknown };
+export type ReturnTo = { readonly to: string; readonly state: unknown };
 
 type Place = { readonly pathname: string; readonly search: string; readonly state: unknown };
 
-const HOME: PlaceBeforeLogin = { to: '/', state: null };
-let last: PlaceBeforeLogin | null = null;
+const HOME: ReturnTo = { to: '/', state: null };
+let last: ReturnTo | null = null;
 
 /** Remembers the page that is shown, for a /login that comes after it. */
-export function rememberPlace({ pathname, search, state }: Place): void {
+export function rememberPage({ pathname, search, state }: Place): void {
   if (isPath(pathname)) last = { to: pathname + search, state };
 }
 
 /** The page that was shown last, /login apart; null where the visit begins at /login. */
-export function lastPlace(): PlaceBeforeLogin | null {
+export function lastPage(): ReturnTo | null {
   return last;
 }
 
@@ -21,7 +21,7 @@ export function lastPlace(): PlaceBeforeLogin | null {
  * was shown last. The browser keeps the state over reloads, so it is not trusted: anything that is no path of the shop
  * does not count.
  */
-export function placeBeforeLogin(state: unknown): PlaceBeforeLogin {
+export function returnTo(state: unknown): ReturnTo {
   const from = property(state, 'from');
   if (isPath(from)) return { to: from, state: null };
   const pathname = property(from, 'pathname');

@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-let placeBeforeLogin: typeof import('./return-to.ts').placeBeforeLogin;
-let rememberPlace: typeof import('./return-to.ts').rememberPlace;
+let returnTo: typeof import('./return-to.ts').returnTo;
+let rememberPage: typeof import('./return-to.ts').rememberPage;
 beforeEach(async () => {
   vi.resetModules();
-  ({ placeBeforeLogin, rememberPlace } = await import('./return-to.ts'));
+  ({ returnTo, rememberPage } = await import('./return-to.ts'));
 });
 
 describe('place before login', () => {
   it('is the path that was left', () => {
-    expect(placeBeforeLogin({ from: '/cart?x=1' })).toEqual({ to: '/cart?x=1', state: null });
+    expect(returnTo({ from: '/cart?x=1' })).toEqual({ to: '/cart?x=1', state: null });
   });
 
   it('keeps what a location was given', () => {
     const from = { pathname: '/payment', search: '?step=2', state: { address: 'a1' } };
-    expect(placeBeforeLogin({ from })).toEqual({ to: '/payment?step=2', state: { address: 'a1' } });
+    expect(returnTo({ from })).toEqual({ to: '/payment?step=2', state: { address: 'a1' } });
   });
 
   it('is the page that was shown last where nothing else is said', () => {
-    rememberPlace({ pathname: '/products', search: '?sort=newest', state: 's' });
-    rememberPlace({ pathname: '/login', search: '', state: null });
-    expect(placeBeforeLogin(null)).toEqual({ to: '/products?sort=newest', state: 's' });
-    expect(placeBeforeLogin({ from: '/cart' })).toEqual({ to: '/cart', state: null });
+    rememberPage({ pathname: '/products', search: '?sort=newest', state: 's' });
+    rememberPage({ pathname: '/login', search: '', state: null });
+    expect(returnTo(null)).toEqual({ to: '/products?sort=newest', state: 's' });
+    expect(returnTo({ from: '/cart' })).toEqual({ to: '/cart', state: null });
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe('place before login', () => {
     { from: '/Login' },
     { from: { pathname: 7 } },
   ])('is home for %j', (state) => {
-    expect(placeBeforeLogin(state)).toEqual({ to: '/', state: null });
+    expect(returnTo(state)).toEqual({ to: '/', state: null });
   });
 });

@@ -1,5 +1,5 @@
 import type { BlogCardView } from '@ilaneer/contract/content';
-import { showLongIndiaDay } from '../../../lib/show-moment.ts';
+import { formatLongDay } from '@ilaneer/domain/india-day';
 
 type ArticleFactsProps = {
   readonly article: Pick<BlogCardView, 'author' | 'date' | 'readTime'>;
@@ -12,7 +12,7 @@ export function ArticleFacts({ article, className = '' }: ArticleFactsProps) {
     <p className={`flex flex-wrap gap-x-2 text-palm-soft text-sm ${className}`}>
       <span>{article.author}</span>
       <span aria-hidden="true">·</span>
-      <time dateTime={article.date}>{showLongIndiaDay(article.date)}</time>
+      <time dateTime={article.date}>{formatLongDay(article.date)}</time>
       <span aria-hidden="true">·</span>
       <span>{article.readTime}</span>
     </p>

@@ -2,7 +2,7 @@ import './buy-bar.css';
 import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
-import { showRupees, showWithGst } from '../../../lib/format-price.ts';
+import { formatPrice, formatPriceWithGst } from '../../../lib/format-price.ts';
 
 /** The buy control in the thumb's reach on narrow screens: lies over the page's lower edge. */
 export function BuyBar({ children }: { readonly children: ReactNode }) {
@@ -24,8 +24,8 @@ export function BuyBarLead({ variant, label }: BuyBarLeadProps) {
     <p className="grid min-w-0">
       <span className="truncate text-palm-soft text-sm">{label}</span>
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <Price size="sm" price={showRupees(variant.sellingPrice)} />
-        <span className="text-sm tabular-nums">{showWithGst(variant)}</span>
+        <Price size="sm" price={formatPrice(variant.sellingPrice)} />
+        <span className="text-sm tabular-nums">{formatPriceWithGst(variant)}</span>
       </span>
     </p>
   );

@@ -2,7 +2,7 @@ import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/produ
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Price } from '@ilaneer/ui/text/price';
 import { memo, type ReactNode } from 'react';
-import { showRupees, showWithGst } from '../../../lib/format-price.ts';
+import { formatPrice, formatPriceWithGst } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { cardVariant } from '../card-variant.ts';
 import { cardLabel } from '../variant-choice.ts';
@@ -66,8 +66,8 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
         {label !== '' && <p className="mt-0.5 text-palm-soft text-sm">{label}</p>}
         <CardColors product={product} />
         <div className="mt-auto pt-2">
-          <Price price={showRupees(variant.sellingPrice)} />
-          <p className="text-palm-soft text-sm tabular-nums">{showWithGst(variant)}</p>
+          <Price price={formatPrice(variant.sellingPrice)} />
+          <p className="text-palm-soft text-sm tabular-nums">{formatPriceWithGst(variant)}</p>
           <div className="flex items-center justify-between gap-2">
             <AvailabilityText availability={availability} className="min-w-0 text-sm" />
             <div className="relative z-10 shrink-0">{actions.cart(product, variant)}</div>

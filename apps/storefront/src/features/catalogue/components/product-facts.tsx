@@ -1,7 +1,7 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import type { ReactNode } from 'react';
 import { brand } from '../../../lib/content.ts';
-import { showRupees } from '../../../lib/format-price.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { netQuantityText } from '../net-quantity-text.ts';
 import { NutritionTable } from './nutrition-table.tsx';
 
@@ -40,7 +40,7 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
           <h2 className="text-2xl">On the label</h2>
           <dl className="mt-3 text-sm">
             <Row term="Net quantity">{netQuantityText(variant.netQuantity)}</Row>
-            <Row term="MRP (incl. of all taxes)">{showRupees(variant.mrp)}</Row>
+            <Row term="MRP (incl. of all taxes)">{formatPrice(variant.mrp)}</Row>
             {product.fssai !== null && <Row term="FSSAI licence">{product.fssai}</Row>}
             <Row term="Country of origin">{product.countryOfOrigin}</Row>
             <Row term="Marketed by">

@@ -3,7 +3,7 @@ import { priceWithGst } from '@ilaneer/domain/catalogue/price-with-gst';
 import { unitPrice } from '@ilaneer/domain/catalogue/unit-price';
 import { formatRupees, paiseFromRupees, subtractPaise } from '@ilaneer/domain/money';
 import { Price } from '@ilaneer/ui/text/price';
-import { showRupees } from '../../../lib/format-price.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 
 /** What a variant costs: its price, what is paid for it with GST, and what the figure on its label has to do with that. */
 export function ProductPrice({ variant }: { readonly variant: VariantView }) {
@@ -17,8 +17,8 @@ export function ProductPrice({ variant }: { readonly variant: VariantView }) {
     <div className="tabular-nums">
       <Price
         size="lg"
-        price={showRupees(sellingPrice)}
-        original={reduced ? showRupees(originalPrice) : undefined}
+        price={formatPrice(sellingPrice)}
+        original={reduced ? formatPrice(originalPrice) : undefined}
         discount={reduced ? `${Math.round((1 - sellingPrice / originalPrice) * 100)}% off` : undefined}
       />
       <p className="mt-1 font-semibold text-lg">
@@ -32,7 +32,7 @@ export function ProductPrice({ variant }: { readonly variant: VariantView }) {
       </p>
       <p className="mt-1.5 text-palm-soft text-sm">
         {unit !== null && `${formatRupees(unit.price)} per ${unit.per} · `}
-        MRP {showRupees(mrp)} incl. of all taxes, the most that any shop may ask
+        MRP {formatPrice(mrp)} incl. of all taxes, the most that any shop may ask
         {belowMrp > 0 && `: here you pay ${formatRupees(belowMrp)} less`}
       </p>
     </div>

@@ -4,7 +4,7 @@ import { ButtonGroup } from '@ilaneer/ui/buttons/button-group';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { Price } from '@ilaneer/ui/text/price';
 import { useRef, useState } from 'react';
-import { showRupees, showWithGst } from '../../../lib/format-price.ts';
+import { formatPrice, formatPriceWithGst } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { colorDot } from '../color-dot.ts';
 import { type Choice, SIZE, valueState, variantsOf } from '../variant-choice.ts';
@@ -70,8 +70,8 @@ export function SizeSheet({ product, shown, open, onClose, toggleOf }: SizeSheet
             className="size-24 shrink-0 rounded-md bg-leaf-tint object-cover"
           />
           <div>
-            <Price price={showRupees(first.sellingPrice)} />
-            <p className="text-palm-soft text-sm tabular-nums">{showWithGst(first)}</p>
+            <Price price={formatPrice(first.sellingPrice)} />
+            <p className="text-palm-soft text-sm tabular-nums">{formatPriceWithGst(first)}</p>
             <PageLink
               to={`/Product-page/${encodeURIComponent(product.id)}?variant=${encodeURIComponent(first.variantId)}`}
               onClick={close}

@@ -5,7 +5,7 @@ import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { showRupees } from '../../../lib/format-price.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { dropLostSession, readToken } from '../../../lib/session.ts';
 import type { CheckoutAddress } from '../checkout-address.ts';
 import type { ReducedItems } from '../checkout-items.ts';
@@ -127,7 +127,7 @@ export function PaymentStep({
         title="Payment"
         summary={orderSummary}
         offers={offers(isPlacing)}
-        total={showRupees(toPay)}
+        total={formatPrice(toPay)}
         {...(giftCard !== null && { totalName: 'Left to pay' })}
         action={
           <Button size="lg" wide busy={isPlacing || isUpdating} onClick={() => order(offer)}>

@@ -1,9 +1,9 @@
 import type { CoinsView } from '@ilaneer/contract/coin';
+import { formatLongDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { showRupees } from '../../../lib/format-price.ts';
-import { showLongIndiaDay } from '../../../lib/show-moment.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { useCoins } from '../api/get-coins.ts';
 import { CoinEntries } from './coin-entries.tsx';
 
@@ -50,13 +50,13 @@ function Coins({
             {balance === 0
               ? 'None to use just now.'
               : canSpend
-                ? `Worth ${showRupees(balance)} off your next orders.`
+                ? `Worth ${formatPrice(balance)} off your next orders.`
                 : 'Please confirm your email address or mobile number above to use them.'}
           </p>
           {expiringSoon > 0 && nextExpiryAt !== null && (
             <p className="mt-1 font-semibold text-husk-dark text-sm">
               {expiringSoon === balance ? 'They expire' : `${expiringSoon} of them expire`} soon: use them by{' '}
-              {showLongIndiaDay(nextExpiryAt)}.
+              {formatLongDay(nextExpiryAt)}.
             </p>
           )}
         </div>

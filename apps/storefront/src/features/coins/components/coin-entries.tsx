@@ -1,5 +1,5 @@
 import type { CoinsView } from '@ilaneer/contract/coin';
-import { showIndiaDay } from '@ilaneer/domain/india-day';
+import { formatDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useState } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
@@ -55,7 +55,7 @@ function EntryRow({ entry: { kind, coins, orderId, orderNumber, happenedAt } }: 
             </>
           )}
         </p>
-        <p className="text-palm-soft text-sm">{showIndiaDay(new Date(happenedAt))}</p>
+        <p className="text-palm-soft text-sm">{formatDay(happenedAt)}</p>
       </div>
       <p className={`shrink-0 font-bold tabular-nums ${coins > 0 ? 'text-leaf-dark' : ''}`}>
         {coins > 0 ? `+${coins}` : `−${-coins}`}

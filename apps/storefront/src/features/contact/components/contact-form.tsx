@@ -2,11 +2,11 @@ import { joinPhoneNumber } from '@ilaneer/domain/contact/phone-number';
 import { CONTACT_LIMITS, validateContact } from '@ilaneer/domain/contact/validate-contact';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
+import { HoneypotField } from '@ilaneer/ui/fields/honeypot-field';
 import { PhoneField } from '@ilaneer/ui/fields/phone/phone-field';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { HiddenField } from '../../../lib/hidden-field.tsx';
 import { INDIA, usePhoneCountries } from '../../../lib/phone-countries.ts';
 import { useFieldProblems } from '../../../lib/use-field-problems.ts';
 import { contactProblem, useSendContactForm } from '../api/send-contact-form.ts';
@@ -101,7 +101,7 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
         rows={5}
         maxLength={CONTACT_LIMITS.message.max}
       />
-      <HiddenField value={website} onChange={setWebsite} />
+      <HoneypotField value={website} onChange={setWebsite} />
       {send.error !== null && Object.keys(problems).length === 0 && (
         <Notice tone="error">{contactProblem(send.error)}</Notice>
       )}

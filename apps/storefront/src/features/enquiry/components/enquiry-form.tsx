@@ -1,8 +1,8 @@
 import { validateEnquiry } from '@ilaneer/domain/contact/validate-enquiry';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { Notice } from '@ilaneer/ui/feedback/notice';
+import { HoneypotField } from '@ilaneer/ui/fields/honeypot-field';
 import { type FormEvent, useRef, useState } from 'react';
-import { HiddenField } from '../../../lib/hidden-field.tsx';
 import { useFieldProblems } from '../../../lib/use-field-problems.ts';
 import { enquiryProblem, useSendEnquiry } from '../api/send-enquiry.ts';
 import { type EnquiryDraft, toEnquiry } from '../enquiry-draft.ts';
@@ -60,7 +60,7 @@ export function EnquiryForm({ id, productId, choice, draft, onChange, onBusy, on
         today={today}
         onChange={change}
       />
-      <HiddenField value={website} onChange={setWebsite} />
+      <HoneypotField value={website} onChange={setWebsite} />
       {send.error !== null && Object.keys(problems).length === 0 && (
         <Notice tone="error">{enquiryProblem(send.error)}</Notice>
       )}

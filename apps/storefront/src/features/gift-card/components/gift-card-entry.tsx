@@ -1,9 +1,9 @@
-import { showLastDay } from '@ilaneer/domain/gift-card/expiry';
+import { formatLastDay } from '@ilaneer/domain/gift-card/expiry';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { showRupees } from '../../../lib/format-price.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { splitPayment } from '../split-payment.ts';
 import type { AppliedGiftCard, GiftCardChoice } from '../use-gift-card.ts';
@@ -78,7 +78,7 @@ export function GiftCardEntry({ choice, total, disabled, rest }: GiftCardEntryPr
       ) : (
         <>
           <p role="status" className="font-medium">
-            The gift card pays {showRupees(split.paid)}. {showRupees(split.rest)} is left to pay: please
+            The gift card pays {formatPrice(split.paid)}. {formatPrice(split.rest)} is left to pay: please
             choose how.
           </p>
           {rest}
@@ -100,8 +100,8 @@ function AppliedCard({ card, disabled, onRemove }: AppliedCardProps) {
       <Icon name="gift" className="hidden shrink-0 text-leaf-dark sm:block" />
       <div className="grow whitespace-nowrap py-1 text-sm">
         <p className="font-bold">Gift card ••{card.last4}</p>
-        <p>Balance {showRupees(card.balance)}</p>
-        <p className="text-palm-soft">Valid until {showLastDay(new Date(card.expiresAt))}</p>
+        <p>Balance {formatPrice(card.balance)}</p>
+        <p className="text-palm-soft">Valid until {formatLastDay(new Date(card.expiresAt))}</p>
       </div>
       <Button variant="quiet" size="sm" className="ml-auto" disabled={disabled} onClick={onRemove}>
         Remove<span className="sr-only"> gift card ••{card.last4}</span>
@@ -111,5 +111,5 @@ function AppliedCard({ card, disabled, onRemove }: AppliedCardProps) {
 }
 
 function stayText(stays: number): string {
-  return stays === 0 ? 'Nothing stays on the card.' : `${showRupees(stays)} stay on the card.`;
+  return stays === 0 ? 'Nothing stays on the card.' : `${formatPrice(stays)} stay on the card.`;
 }

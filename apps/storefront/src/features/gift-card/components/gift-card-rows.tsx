@@ -1,4 +1,4 @@
-import { showRupees } from '../../../lib/format-price.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { splitPayment } from '../split-payment.ts';
 import type { AppliedGiftCard } from '../use-gift-card.ts';
 
@@ -11,11 +11,11 @@ export function GiftCardRows({ card, total }: GiftCardRowsProps) {
     <>
       <div className="flex items-baseline justify-between gap-4">
         <dt className="text-palm-soft">Gift card ••{card.last4}</dt>
-        <dd className="font-semibold text-leaf-dark tabular-nums">−{showRupees(paid)}</dd>
+        <dd className="font-semibold text-leaf-dark tabular-nums">−{formatPrice(paid)}</dd>
       </div>
       <div className="flex items-baseline justify-between gap-4 font-bold">
         <dt>Left to pay</dt>
-        <dd className="tabular-nums">{showRupees(rest)}</dd>
+        <dd className="tabular-nums">{formatPrice(rest)}</dd>
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@ilaneer/contract/call';
 import type { galleryPosts } from '@ilaneer/contract/gallery';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { useIdle } from '../../../lib/use-idle.ts';
+import { useIdle } from '../../../lib/idle.ts';
 
 /** A post of the brand's photo network. */
 export type GalleryPost = ReplyOf<typeof galleryPosts>['posts'][number];

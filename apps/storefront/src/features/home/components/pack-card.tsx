@@ -1,6 +1,6 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Price } from '@ilaneer/ui/text/price';
-import { showRupees, showWithGst } from '../../../lib/format-price.ts';
+import { formatPrice, formatPriceWithGst } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import type { OfferedPack } from '../home-packs.ts';
 
@@ -20,8 +20,8 @@ export function PackCard({ offered: { pack, product, variant } }: { readonly off
       <h4 className="mt-3 text-xl">{pack.label}</h4>
       <p className="mt-0.5 text-palm-soft text-sm">{product.name}</p>
       <div className="mt-auto pt-3">
-        <Price price={showRupees(variant.sellingPrice)} />
-        <p className="text-palm-soft text-sm tabular-nums">{showWithGst(variant)}</p>
+        <Price price={formatPrice(variant.sellingPrice)} />
+        <p className="text-palm-soft text-sm tabular-nums">{formatPriceWithGst(variant)}</p>
         {soldOut && <p className="font-medium text-hibiscus-dark text-sm">{variant.availability}</p>}
         <ButtonLink
           wide

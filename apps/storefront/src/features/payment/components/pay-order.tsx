@@ -3,7 +3,7 @@ import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-errors.ts';
-import { showRupees } from '../../../lib/format-price.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import { startPaymentProblem } from '../api/start-payment.ts';
 import { WAYS_OF_WAITING_ORDERS } from '../payment-way.ts';
@@ -47,7 +47,7 @@ export function PayOrder({ label, variant, size, className, ...order }: PayOrder
         onOpenChange={setOpen}
         locked={busy}
         title="How would you like to pay?"
-        description={`Order ${order.orderNumber}, ${showRupees(order.amount)}`}
+        description={`Order ${order.orderNumber}, ${formatPrice(order.amount)}`}
       >
         <PayForm {...order} onBusy={setBusy} onDone={() => setOpen(false)} />
       </Dialog>
@@ -90,7 +90,7 @@ function PayForm({ orderId, amount, replaces, onRefused, onBusy, onDone }: PayFo
     <div className="grid gap-5">
       <PaymentMethods ways={WAYS_OF_WAITING_ORDERS} choice={choice} disabled={isStarting} />
       <Button size="lg" wide busy={isStarting} onClick={() => void submit()}>
-        Pay {showRupees(amount)}
+        Pay {formatPrice(amount)}
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type ReactNode, useEffect, useState } from 'react';
-import { showRupees } from '../../../lib/format-price.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { useOrderPayment } from '../api/get-order-payment.ts';
 import { paymentStanding } from '../payment-standing.ts';
 import { CheckoutOpener } from './checkout-opener.tsx';
@@ -68,7 +68,7 @@ export function PendingPayment({ orderId, onSettled, pay }: PendingPaymentProps)
           <p className="text-palm-soft">Your order is kept. Choose how you would like to pay for it.</p>
         ) : (
           <p className="text-lg text-palm-soft">
-            {showRupees(payment.amount)} for order {payment.orderNumber}
+            {formatPrice(payment.amount)} for order {payment.orderNumber}
           </p>
         )}
       </div>

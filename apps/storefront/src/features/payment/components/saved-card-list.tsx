@@ -1,11 +1,11 @@
 import type { SavedCardView } from '@ilaneer/contract/payment';
+import { formatDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
-import { showDay } from '../../../lib/show-moment.ts';
 import { deleteSavedCardProblem, useDeleteSavedCard } from '../api/delete-saved-card.ts';
 import { usePaymentOptions } from '../api/get-payment-options.ts';
 import { SavedCardsFailed } from './saved-cards-failed.tsx';
@@ -59,7 +59,7 @@ function SavedCardRow({ card }: { readonly card: SavedCardView }) {
         <div className="min-w-0">
           <p className="font-medium">{name}</p>
           <p className="text-palm-soft text-sm">
-            {card.expiry !== null && `Expires ${card.expiry}. `}Saved on {showDay(card.savedAt)}
+            {card.expiry !== null && `Expires ${card.expiry}. `}Saved on {formatDay(card.savedAt)}
           </p>
         </div>
       </div>

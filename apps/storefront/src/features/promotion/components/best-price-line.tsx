@@ -1,7 +1,7 @@
 import type { SummaryView } from '@ilaneer/contract/cart';
 import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
 import { Button } from '@ilaneer/ui/buttons/button';
-import { showRupees } from '../../../lib/format-price.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { applyCoins, removeCoins } from '../applied-coins.ts';
 import { applyCoupon, removeCoupon } from '../applied-coupon.ts';
 
@@ -19,7 +19,7 @@ export function BestPriceLine({ best, summary }: BestPriceLineProps) {
   return (
     <div className="grid text-sm">
       <p className="font-medium">
-        Best price {showRupees(best.summary.total)} {withWhat(best)}
+        Best price {formatPrice(best.summary.total)} {withWhat(best)}
       </p>
       <p className="text-palm-soft tabular-nums">{arithmetic(best.summary)}</p>
       <Button variant="quiet" size="sm" className="-ml-4 justify-self-start" onClick={() => take(best)}>
@@ -49,10 +49,10 @@ function arithmetic({ subtotal, couponSavings, coinSavings, gst, delivery }: Sum
     sumPaise(paiseFromRupees(subtotal), paiseFromRupees(couponSavings), paiseFromRupees(coinSavings)),
   );
   return [
-    showRupees(goods),
-    ...(couponSavings > 0 ? [` − ${showRupees(couponSavings)} coupon`] : []),
-    ...(coinSavings > 0 ? [` − ${showRupees(coinSavings)} coins`] : []),
-    ` + ${showRupees(gst)} GST`,
-    delivery === 0 ? ' + free delivery' : ` + ${showRupees(delivery)} delivery`,
+    formatPrice(goods),
+    ...(couponSavings > 0 ? [` − ${formatPrice(couponSavings)} coupon`] : []),
+    ...(coinSavings > 0 ? [` − ${formatPrice(coinSavings)} coins`] : []),
+    ` + ${formatPrice(gst)} GST`,
+    delivery === 0 ? ' + free delivery' : ` + ${formatPrice(delivery)} delivery`,
   ].join('');
 }

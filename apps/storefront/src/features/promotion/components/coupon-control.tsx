@@ -1,7 +1,7 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useRef, useState } from 'react';
-import { showRupees } from '../../../lib/format-price.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { removeCoupon } from '../applied-coupon.ts';
 import type { SingleItem } from '../reducible-items.ts';
 import type { ReducedPrice } from '../use-reduced-price.ts';
@@ -73,7 +73,7 @@ function AppliedCoupon({ price }: { readonly price: ReducedPrice }) {
       <p className="break-words font-bold">{appliedCode}</p>
       {problem === null ? (
         <p className="font-medium text-leaf-dark">
-          {saves === null ? 'Checking...' : `You save ${showRupees(saves)}`}
+          {saves === null ? 'Checking...' : `You save ${formatPrice(saves)}`}
         </p>
       ) : (
         <p className="font-medium text-husk-dark">{problem}</p>

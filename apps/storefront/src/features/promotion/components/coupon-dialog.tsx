@@ -3,7 +3,7 @@ import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
-import { showRupees } from '../../../lib/format-price.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { useCoupons } from '../api/get-coupons.ts';
 import { applyCoupon } from '../applied-coupon.ts';
 import type { SingleItem } from '../reducible-items.ts';
@@ -25,7 +25,7 @@ export function CouponDialog({ open, onOpenChange, price, item }: CouponDialogPr
   function apply(code: string, discount: number) {
     applyCoupon(code);
     onOpenChange(false);
-    show({ text: `${code} applied. You save ${showRupees(discount)}.`, tone: 'success' });
+    show({ text: `${code} applied. You save ${formatPrice(discount)}.`, tone: 'success' });
   }
 
   return (

@@ -1,8 +1,8 @@
 import type { CouponView } from '@ilaneer/contract/coupon';
-import { showIndiaDay } from '@ilaneer/domain/india-day';
+import { formatDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
-import { showRupees } from '../../../lib/format-price.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 
 type CouponRowProps = {
   readonly coupon: CouponView;
@@ -21,10 +21,10 @@ export function CouponRow({ coupon, isApplied, onApply }: CouponRowProps) {
         <p className="break-words font-bold tracking-wide">{coupon.code}</p>
         <p className="text-palm-soft text-sm">{coupon.description}</p>
         {coupon.validUntil !== null && (
-          <p className="text-palm-soft text-sm">Valid until {showIndiaDay(new Date(coupon.validUntil))}</p>
+          <p className="text-palm-soft text-sm">Valid until {formatDay(coupon.validUntil)}</p>
         )}
         {isUsable ? (
-          <p className="mt-1 font-semibold text-leaf-dark text-sm">You save {showRupees(coupon.discount)}</p>
+          <p className="mt-1 font-semibold text-leaf-dark text-sm">You save {formatPrice(coupon.discount)}</p>
         ) : (
           <p className="mt-1 font-semibold text-husk-dark text-sm">{coupon.reason}</p>
         )}

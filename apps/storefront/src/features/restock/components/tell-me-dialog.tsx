@@ -2,10 +2,10 @@ import { newsletterEmailProblem } from '@ilaneer/domain/newsletter/email-problem
 import { RESTOCK_CONSENT } from '@ilaneer/domain/restock/restock-request';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
+import { HoneypotField } from '@ilaneer/ui/fields/honeypot-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { HiddenField } from '../../../lib/hidden-field.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { useFieldProblems } from '../../../lib/use-field-problems.ts';
 import { useRequestRestock } from '../api/restock-requests.ts';
@@ -81,7 +81,7 @@ export function TellMeDialog({ variantId, name, open, onClose }: TellMeDialogPro
             }}
           />
           <p className="text-palm-soft text-sm">{RESTOCK_CONSENT.text}</p>
-          <HiddenField value={website} onChange={setWebsite} />
+          <HoneypotField value={website} onChange={setWebsite} />
           {ask.error !== null && problems.email === undefined && (
             <Notice tone="error">{ask.error.message}</Notice>
           )}

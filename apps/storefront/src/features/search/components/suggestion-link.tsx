@@ -1,6 +1,6 @@
 import { cx } from '@ilaneer/ui/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { showRupees } from '../../../lib/format-price.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import type { Suggestion } from '../suggestions.ts';
 
@@ -79,7 +79,7 @@ function Product({ hit }: { readonly hit: Extract<Suggestion, { kind: 'product' 
         <span className="flex shrink-0 items-baseline gap-2 tabular-nums sm:flex-col sm:items-end sm:gap-0">
           <span className="font-semibold">
             {from !== '' && <span className="font-normal text-palm-soft text-sm">{from}</span>}
-            {showRupees(hit.priceFrom)}
+            {formatPrice(hit.priceFrom)}
           </span>{' '}
           {hit.availability !== 'In stock' && (
             <span

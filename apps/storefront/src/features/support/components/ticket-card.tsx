@@ -1,8 +1,8 @@
 import type { TicketView } from '@ilaneer/contract/support/support';
+import { formatMoment } from '@ilaneer/domain/india-day';
 import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 import { useId } from 'react';
 import { brand } from '../../../lib/content.ts';
-import { showMoment } from '../../../lib/show-moment.ts';
 import { ReplyForm } from './reply-form.tsx';
 
 const STATUSES: Readonly<Record<TicketView['status'], { readonly text: string; readonly tone: BadgeTone }>> =
@@ -24,7 +24,7 @@ export function TicketCard({ ticket }: { readonly ticket: TicketView }) {
             {ticket.subject}
           </h2>
           <p className="mt-1 text-palm-soft text-sm">
-            {ticket.ticketNumber} · Opened on {showMoment(ticket.createdAt)}
+            {ticket.ticketNumber} · Opened on {formatMoment(ticket.createdAt)}
           </p>
         </div>
         <Badge tone={tone}>{text}</Badge>
@@ -48,7 +48,8 @@ function Message({ message }: { readonly message: TicketView['messages'][number]
       className={`grid max-w-[min(100%,34rem)] gap-1 rounded-lg px-4 py-3 ${own ? 'justify-self-end bg-leaf-tint' : 'justify-self-start bg-water'}`}
     >
       <p className="text-palm-soft text-sm">
-        <span className="font-semibold text-palm">{own ? 'You' : brand.name}</span> · {showMoment(message.at)}
+        <span className="font-semibold text-palm">{own ? 'You' : brand.name}</span> ·{' '}
+        {formatMoment(message.at)}
       </p>
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{message.message}</p>
     </li>

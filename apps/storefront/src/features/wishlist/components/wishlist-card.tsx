@@ -1,7 +1,7 @@
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
 import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
-import { showRupees } from '../../../lib/format-price.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { entryDetails } from '../entry-details.ts';
 import { WishlistToggle } from './wishlist-toggle.tsx';
@@ -46,8 +46,8 @@ export function WishlistCard({ item, action }: WishlistCardProps) {
         <p className="mt-0.5 text-palm-soft text-sm">{stockLine}</p>
         <div className="mt-auto flex items-end justify-between gap-2 pt-2">
           <Price
-            price={showRupees(price)}
-            original={originalPrice > price ? showRupees(originalPrice) : undefined}
+            price={formatPrice(price)}
+            original={originalPrice > price ? formatPrice(originalPrice) : undefined}
           />
           <div className="relative z-10 shrink-0">{action}</div>
         </div>

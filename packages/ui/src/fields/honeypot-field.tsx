@@ -1,7 +1,7 @@
-type HiddenFieldProps = { readonly value: string; readonly onChange: (value: string) => void };
+type HoneypotFieldProps = { readonly value: string; readonly onChange: (value: string) => void };
 
 /** A field that robots fill in and people never meet: not by eye, not by keyboard, not by screen reader. */
-export function HiddenField({ value, onChange }: HiddenFieldProps) {
+export function HoneypotField({ value, onChange }: HoneypotFieldProps) {
   return (
     <div aria-hidden="true" className="sr-only">
       <label>
