@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { closeAccountDialog, useLoginPrompt } from '../lib/login-prompt.ts';
 import { DialogLoad } from './dialog-load.tsx';
 
-const loadAccountDialogs = () => import('../features/account/components/account-dialogs.tsx');
+const loadAccountDialogs = () => import('../features/account/account-dialogs.tsx');
 
 /** Fetches the account dialogs' code when somebody is about to open one; if that fails, opening tries again. */
 export const prepareAccountDialogs = () => void loadAccountDialogs().catch(() => undefined);

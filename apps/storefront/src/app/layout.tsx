@@ -1,5 +1,5 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
-import { useSessionUpkeep } from '../features/account/use-session-upkeep.ts';
+import { useSessionUpkeep } from '../features/account/session/use-session-upkeep.ts';
 import { useCart } from '../features/cart/api/get-cart.ts';
 import { HeaderSearch } from '../features/search/components/header-search.tsx';
 import { useWishlist } from '../features/wishlist/api/get-wishlist.ts';

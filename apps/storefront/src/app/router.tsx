@@ -1,5 +1,5 @@
 import { createHashRouter } from 'react-router';
-import { rememberPage } from '../features/account/login/return-to.ts';
+import { rememberPage } from '../features/account/session/return-to.ts';
 import { FirstLoad } from './first-load.tsx';
 import { closeLayersByBack } from './layer-history.ts';
 import { Layout } from './layout.tsx';

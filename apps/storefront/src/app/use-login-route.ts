@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { lastPage, returnTo } from '../features/account/login/return-to.ts';
+import { lastPage, returnTo } from '../features/account/session/return-to.ts';
 import { openAccountDialog, useLoginPrompt } from '../lib/login-prompt.ts';
 import { useSession } from '../lib/session.ts';
 

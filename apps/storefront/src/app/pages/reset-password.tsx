@@ -4,9 +4,9 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useResetLinkCheck } from '../../features/account/api/check-reset-link.ts';
-import { ResetPasswordForm } from '../../features/account/components/reset-password-form.tsx';
-import { isSpentLink } from '../../features/account/spent-link.ts';
+import { useResetLinkCheck } from '../../features/account/verification/check-reset-link.ts';
+import { ResetPasswordForm } from '../../features/account/login/reset-password-form.tsx';
+import { isSpentLink } from '../../features/account/verification/spent-link.ts';
 import { brand } from '../../lib/content.ts';
 import { openAccountDialog } from '../../lib/login-prompt.ts';
 

@@ -1,0 +1,94 @@
+import { Button } from '@ilaneer/ui/buttons/button';
+import { type FormEvent, useRef } from 'react';
+import { openAccountDialog } from '../../../lib/login-prompt.ts';
+import { accountProblem, secondsToWait, shownProblems } from '../dialog/account-problem.ts';
+import { useSendOtp } from './otp-calls.ts';
+import { useVerifyOtp } from './verify-otp.ts';
+import { finishSignIn } from '../signup/finish-sign-in.ts';
+import { otpProblem } from '../verification/otp-problem.ts';
+import { useOtpEntry } from '../verification/use-otp-entry.ts';
+import { OrDivider } from '../social-login/or-divider.tsx';
+import { OtpField } from '../verification/otp-fields.tsx';
+import { OtpSentNote } from '../verification/otp-sent-note.tsx';
+import { ProblemBanner } from '../dialog/problem-banner.tsx';
+import { ResendCode } from '../verification/resend-code.tsx';
+import { SocialButtons } from '../social-login/social-buttons.tsx';
+import { TermsNote } from '../dialog/terms-note.tsx';
+
+type OtpFormProps = { readonly identifier: string; readonly resendAt: number };
+
+/** Four boxes for the OTP that was sent (part 1 section 2.5). Going on logs in, or makes the account. */
+export function OtpForm({ identifier, resendAt }: OtpFormProps) {
+  const entry = useOtpEntry();
+  const verify = useVerifyOtp();
+  const resend = useSendOtp();
+  const isChecking = useRef(false);
+  const sending = verify.isPending || resend.isPending;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (entry.isComplete()) check(entry.otp);
+  }
+
+  function check(otp: string) {
+    // A second press may come before React has shown the first.
+    if (isChecking.current || sending) return;
+    isChecking.current = true;
+    resend.reset();
+    verify.mutate(
+      { identifier, otp },
+      {
+        onSuccess: ({ user, isNewUser }) => finishSignIn(user, isNewUser),
+        onError: (error) => {
+          entry.startAgain(shownProblems(error, otpProblem)[0] ?? null);
+          waitAsAsked(error);
+        },
+        onSettled: () => {
+          isChecking.current = false;
+        },
+      },
+    );
+  }
+
+  function sendAnother() {
+    resend.mutate(identifier, {
+      onSuccess: (sent) => {
+        openAccountDialog('otp', { resendAt: sent.resendAt });
+        entry.startAgain(null);
+      },
+      onError: (error) => {
+        // The banner says why now.
+        entry.startAgain(null);
+        waitAsAsked(error);
+      },
+    });
+  }
+
+  // Another OTP is refused for as long as this one's tries are.
+  function waitAsAsked(error: Error) {
+    const seconds = secondsToWait(error);
+    if (seconds !== null) openAccountDialog('otp', { resendAt: Date.now() + seconds * 1_000 });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <OtpSentNote
+        to={identifier}
+        again={resend.isSuccess}
+        disabled={sending}
+        onChange={() => openAccountDialog('login-code')}
+      />
+      <ProblemBanner problems={shownProblems(resend.error, accountProblem)} />
+      <OtpField entry={entry} disabled={sending} onComplete={check} />
+      <ResendCode resendAt={resendAt} disabled={sending} onResend={sendAnother} />
+      <div className="grid gap-3">
+        <Button type="submit" size="lg" wide busy={verify.isPending} busyLabel="Checking OTP...">
+          Continue
+        </Button>
+        <TermsNote />
+      </div>
+      <OrDivider />
+      <SocialButtons disabled={sending} />
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { UserView } from '@ilaneer/contract/account/account';
+import { emailProblem, nameProblem } from '@ilaneer/domain/account/validate-signup';
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
+import { problemsIn } from '../../../lib/form.ts';
+
+/** What the continue dialog asks for. */
+export type ContinueEntry = {
+  readonly name: string;
+  /** Optional: without one, order updates have nowhere to go. */
+  readonly email: string;
+  readonly agreeToTerms: boolean;
+  readonly subscribeToEmails: boolean;
+};
+
+// What an account is called whose owner was not asked (api-facts.md 1.2; domain/account/name-for.ts).
+const MADE_UP_NAME = /^(?:user\s?\d+|guest)$/i;
+
+/** Whether an account still lacks what an order or the law needs: a name, and agreement to the terms. */
+export function isIncomplete({ name, agreeToTerms }: Pick<UserView, 'name' | 'agreeToTerms'>): boolean {
+  return !agreeToTerms || MADE_UP_NAME.test(name);
+}
+
+/** The form as it opens: what is known already. */
+export function continueEntry(user: UserView): ContinueEntry {
+  return {
+    name: MADE_UP_NAME.test(user.name) ? '' : user.name,
+    email: user.email ?? '',
+    agreeToTerms: user.agreeToTerms,
+    subscribeToEmails: user.subscribeToEmails,
+  };
+}
+
+/** The problems of the continue dialog's form, in the words of signup (part 1 section 5). */
+export function checkContinue({ name, email, agreeToTerms }: ContinueEntry): FieldProblem[] {
+  return problemsIn({
+    name: nameProblem(name),
+    email: email.trim() === '' ? null : emailProblem(email),
+    agreeToTerms: agreeToTerms ? null : 'You must agree to the Terms and Conditions',
+  });
+}
