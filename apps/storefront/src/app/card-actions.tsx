@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { CartToggle } from '../features/cart/components/cart-toggle.tsx';
 import { useCartToggles } from '../features/cart/use-cart-toggles.ts';
-import type { CardActions } from '../features/catalogue/components/product-card.tsx';
+import type { CardActions } from '../features/catalogue/cards/product-card.tsx';
 import { asksForSize, variantLabel } from '../features/catalogue/variant-choice.ts';
 import { Heart } from '../features/wishlist/components/heart.tsx';
 import { useHearts } from '../features/wishlist/use-hearts.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCart } from '../features/cart/api/get-cart.ts';
-import { useProduct } from '../features/catalogue/api/get-product.ts';
+import { useProduct } from '../features/catalogue/get-product.ts';
 import { type BuyNowChoice, buyNowItems, readBuyNow } from '../features/checkout/buy-now.ts';
 import type { CheckoutItems } from '../features/checkout/checkout-items.ts';
 import { UnlessOrdered } from './unless-ordered.tsx';

@@ -1,7 +1,7 @@
 import { cx } from '@ilaneer/ui/cx';
 import type { ReactNode } from 'react';
 import { BrandAddress } from '../features/contact/brand-address.tsx';
-import { NewsletterBox } from '../features/newsletter/components/newsletter-box.tsx';
+import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
 import { brand } from '../lib/content.ts';
 import { PageLink } from '../lib/page-link.tsx';
 import { useSession } from '../lib/session.ts';

@@ -1,11 +1,11 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useRef } from 'react';
-import { useProducts } from '../features/catalogue/api/get-all-products.ts';
-import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/components/product-grid.tsx';
-import { otherProducts } from '../features/catalogue/other-products.ts';
+import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/cards/product-grid.tsx';
+import { useProducts } from '../features/catalogue/get-all-products.ts';
 import { useNear } from '../lib/use-near.ts';
 import { useCardActions } from './card-actions.tsx';
+import { otherProducts } from './other-products-of.ts';
 
 const COUNT = 4;
 

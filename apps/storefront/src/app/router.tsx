@@ -1,6 +1,6 @@
 import { createHashRouter } from 'react-router';
 import { rememberPage } from '../features/account/session/return-to.ts';
-import { FirstLoad } from './first-load.tsx';
+import { FirstLoad } from './first-paint/first-load.tsx';
 import { closeLayersByBack } from './layer-history.ts';
 import { Layout } from './layout.tsx';
 import { forgetReload, RouteError } from './route-error.tsx';

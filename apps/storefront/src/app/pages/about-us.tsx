@@ -1,5 +1,5 @@
-import { About } from '../../features/written-page/components/about.tsx';
-import { WrittenPage } from '../../features/written-page/components/written-page.tsx';
+import { About } from '../../features/content/page/about.tsx';
+import { WrittenPage } from '../../features/content/page/content-page.tsx';
 
 /** Who we are (part 2 section 2, 'About Us'). */
 export function Component() {

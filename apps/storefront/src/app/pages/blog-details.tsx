@@ -4,11 +4,11 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useSearchParams } from 'react-router';
-import { useArticle } from '../../features/blog/api/get-blog-post.ts';
-import { Article } from '../../features/blog/components/article.tsx';
-import { ArticleSkeleton } from '../../features/blog/components/article-skeleton.tsx';
-import { RelatedTopics } from '../../features/blog/components/related-topics.tsx';
-import { useFocusOnChange } from '../../features/blog/use-focus-on-change.ts';
+import { Article } from '../../features/content/blog/article.tsx';
+import { ArticleSkeleton } from '../../features/content/blog/article-skeleton.tsx';
+import { useArticle } from '../../features/content/blog/get-blog-post.ts';
+import { RelatedTopics } from '../../features/content/blog/related-topics.tsx';
+import { useFocusOnChange } from '../../features/content/blog/use-focus-on-change.ts';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 

@@ -1,12 +1,12 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useRef } from 'react';
-import { BlogList } from '../../features/blog/components/blog-list.tsx';
-import { FaqSkeleton } from '../../features/faq/components/faq-skeleton.tsx';
-import { LazyFaqBrowser } from '../../features/faq/components/lazy-faq-browser.tsx';
+import { BlogList } from '../../features/content/blog/blog-list.tsx';
+import { FaqSkeleton } from '../../features/content/faq/faq-skeleton.tsx';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useNear } from '../../lib/use-near.ts';
+import { LazyFaqBrowser } from '../lazy-faq-browser.tsx';
 
 /** The blog, with the frequent questions below it (part 2 section 2, 'Blogs'). */
 export function Component() {

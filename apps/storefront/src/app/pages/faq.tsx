@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FaqBrowser } from '../../features/faq/components/faq-browser.tsx';
-import { FaqHero } from '../../features/faq/components/faq-hero.tsx';
-import { HelpTiles } from '../../features/faq/components/help-tiles.tsx';
+import { FaqBrowser } from '../../features/content/faq/faq-browser.tsx';
+import { FaqHero } from '../../features/content/faq/faq-hero.tsx';
+import { HelpTiles } from '../../features/content/faq/help-tiles.tsx';
 import { brand } from '../../lib/content.ts';
 
 /** Frequent questions (part 2 section 2, 'FAQ'). */

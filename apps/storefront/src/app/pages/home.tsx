@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useProducts } from '../../features/catalogue/api/get-all-products.ts';
+import { useProducts } from '../../features/catalogue/get-all-products.ts';
 import { fetchBannersEarly } from '../../features/home/api/get-banners.ts';
 import { AboutTeaser } from '../../features/home/components/about-teaser.tsx';
 import { Banners } from '../../features/home/components/banners.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { useConfirmation } from '../../features/newsletter/api/confirm.ts';
-import { LinkOutcome } from '../../features/newsletter/components/link-outcome.tsx';
+import { useConfirmation } from '../../features/newsletter/confirm.ts';
+import { LinkOutcome } from '../../features/newsletter/link-outcome.tsx';
 import { brand } from '../../lib/content.ts';
 
 const WORDS = {

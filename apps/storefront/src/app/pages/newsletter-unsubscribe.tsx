@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { useUnsubscription } from '../../features/newsletter/api/unsubscribe.ts';
-import { LinkOutcome } from '../../features/newsletter/components/link-outcome.tsx';
+import { LinkOutcome } from '../../features/newsletter/link-outcome.tsx';
+import { useUnsubscription } from '../../features/newsletter/unsubscribe.ts';
 import { brand } from '../../lib/content.ts';
 
 const WORDS = {

@@ -1,5 +1,5 @@
-import { Policy } from '../../features/written-page/components/policy.tsx';
-import { WrittenPage } from '../../features/written-page/components/written-page.tsx';
+import { WrittenPage } from '../../features/content/page/content-page.tsx';
+import { Policy } from '../../features/content/page/policy.tsx';
 
 /** What happens to personal data; also behind /privacy (decisions.md section 2). */
 export function Component() {

@@ -1,5 +1,5 @@
-import { Process } from '../../features/written-page/components/process.tsx';
-import { WrittenPage } from '../../features/written-page/components/written-page.tsx';
+import { WrittenPage } from '../../features/content/page/content-page.tsx';
+import { Process } from '../../features/content/page/process.tsx';
 
 /** How a coconut becomes a bottle (decisions.md section 2). */
 export function Component() {

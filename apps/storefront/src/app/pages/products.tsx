@@ -1,8 +1,8 @@
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
-import { useProducts } from '../../features/catalogue/api/get-all-products.ts';
-import { wholeScope } from '../../features/catalogue/catalogue-scope.ts';
-import { ExclusiveCollection } from '../../features/catalogue/components/exclusive-collection.tsx';
-import { ProductBrowser } from '../../features/catalogue/components/product-browser.tsx';
+import { wholeScope } from '../../features/catalogue/filters/catalogue-scope.ts';
+import { useProducts } from '../../features/catalogue/get-all-products.ts';
+import { ExclusiveCollection } from '../../features/catalogue/list/exclusive-collection.tsx';
+import { ProductBrowser } from '../../features/catalogue/list/product-browser.tsx';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useCardActions } from '../card-actions.tsx';

@@ -1,5 +1,5 @@
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
-import { StaticFilterPanel } from '../../features/catalogue/components/static-filter-panel.tsx';
+import { StaticFilterPanel } from '../../features/catalogue/filters/static-filter-panel.tsx';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 

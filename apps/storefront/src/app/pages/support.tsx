@@ -1,9 +1,9 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
-import { useTickets } from '../../features/support/api/get-tickets.ts';
-import { AskForHelp } from '../../features/support/components/ask-for-help.tsx';
-import { TicketCard } from '../../features/support/components/ticket-card.tsx';
-import { TicketsSkeleton } from '../../features/support/components/tickets-skeleton.tsx';
+import { AskForHelp } from '../../features/support/ask-for-help.tsx';
+import { TicketCard } from '../../features/support/ticket-card.tsx';
+import { useTickets } from '../../features/support/tickets.ts';
+import { TicketsSkeleton } from '../../features/support/tickets-skeleton.tsx';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
 import { LoginRequired } from '../login-required.tsx';

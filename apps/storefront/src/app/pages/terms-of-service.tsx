@@ -1,5 +1,5 @@
-import { Policy } from '../../features/written-page/components/policy.tsx';
-import { WrittenPage } from '../../features/written-page/components/written-page.tsx';
+import { WrittenPage } from '../../features/content/page/content-page.tsx';
+import { Policy } from '../../features/content/page/policy.tsx';
 
 /** The rules of the shop; route matching ignores case, so /terms-of-service leads here too. */
 export function Component() {

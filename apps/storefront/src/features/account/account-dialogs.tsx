@@ -1,10 +1,10 @@
 import { type AccountDialog, useLoginPrompt } from '../../lib/login-prompt.ts';
-import { ContinueDialog } from './signup/continue-dialog.tsx';
 import { ForgotPasswordDialog } from './login/forgot-password-dialog.tsx';
 import { LoginCodeDialog } from './login/login-code-dialog.tsx';
 import { LoginDialog } from './login/login-dialog.tsx';
-import { LogoutDialog } from './session/logout-dialog.tsx';
 import { OtpDialog } from './login/otp-dialog.tsx';
+import { LogoutDialog } from './session/logout-dialog.tsx';
+import { ContinueDialog } from './signup/continue-dialog.tsx';
 import { SignupDialog } from './signup/signup-dialog.tsx';
 
 /** The account dialogs, of which at most one is open; any screen opens them through lib/login-prompt. */

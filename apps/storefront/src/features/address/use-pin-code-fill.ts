@@ -1,8 +1,8 @@
 import type { AddressInput } from '@ilaneer/domain/address/validate-address';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../lib/api-errors.ts';
-import { usePinCode } from './api/get-pin-code.ts';
 import { fillPlace, placeText } from './fill-place.ts';
+import { usePinCode } from './pin-code.ts';
 
 /** What is known of a form's PIN code. */
 export type KnownPinCode = {

@@ -1,6 +1,6 @@
 import { closeAccountDialog } from '../../../lib/login-prompt.ts';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
 type ForgotPasswordDialogProps = { readonly open: boolean; readonly identifier: string };
 

@@ -3,14 +3,13 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useForm } from 'react-hook-form';
-import { openAccountDialog } from '../../../lib/login-prompt.ts';
-import { accountProblem, shownProblems } from '../dialog/account-problem.ts';
-import { useForgotPassword } from './forgot-password.ts';
-
 import { clearOnEdit } from '../../../lib/clear-on-edit.ts';
 import { problemsIn, resolveBy } from '../../../lib/form.ts';
+import { openAccountDialog } from '../../../lib/login-prompt.ts';
+import { accountProblem, shownProblems } from '../dialog/account-problem.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
 import { TextButton } from '../dialog/text-button.tsx';
+import { useForgotPassword } from './forgot-password.ts';
 
 type EmailEntry = { readonly email: string };
 

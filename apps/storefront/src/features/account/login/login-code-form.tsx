@@ -2,18 +2,18 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { type AccountDialog, openAccountDialog } from '../../../lib/login-prompt.ts';
-import { accountProblem, shownProblems } from '../dialog/account-problem.ts';
-import { useSendOtp } from './otp-calls.ts';
-import { checkIdentifier, type IdentifierEntry } from '../verification/identifier.ts';
 import { clearOnEdit } from '../../../lib/clear-on-edit.ts';
 import { resolveBy } from '../../../lib/form.ts';
-import { OrDivider } from '../social-login/or-divider.tsx';
+import { type AccountDialog, openAccountDialog } from '../../../lib/login-prompt.ts';
+import { accountProblem, shownProblems } from '../dialog/account-problem.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
-import { SocialButtons } from '../social-login/social-buttons.tsx';
 import { SwitchDialog } from '../dialog/switch-dialog.tsx';
 import { TermsNote } from '../dialog/terms-note.tsx';
 import { TextButton } from '../dialog/text-button.tsx';
+import { OrDivider } from '../social-login/or-divider.tsx';
+import { SocialButtons } from '../social-login/social-buttons.tsx';
+import { checkIdentifier, type IdentifierEntry } from '../verification/identifier.ts';
+import { useSendOtp } from './otp-calls.ts';
 
 type LoginCodeFormProps = {
   /** What was typed in another dialog before. */

@@ -4,16 +4,16 @@ import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { resolveBy } from '../../../lib/form.ts';
 import { type AccountDialog, finishLogin, openAccountDialog } from '../../../lib/login-prompt.ts';
 import { shownProblems } from '../dialog/account-problem.ts';
-import { loginProblem, useLogIn } from './log-in.ts';
-import { resolveBy } from '../../../lib/form.ts';
-import { OrDivider } from '../social-login/or-divider.tsx';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
-import { SocialButtons } from '../social-login/social-buttons.tsx';
 import { SwitchDialog } from '../dialog/switch-dialog.tsx';
 import { TermsNote } from '../dialog/terms-note.tsx';
 import { TextButton } from '../dialog/text-button.tsx';
+import { OrDivider } from '../social-login/or-divider.tsx';
+import { SocialButtons } from '../social-login/social-buttons.tsx';
+import { loginProblem, useLogIn } from './log-in.ts';
 
 type LoginFormProps = {
   /** What was typed in another dialog before. */

@@ -1,8 +1,8 @@
 import type { sendOtp } from '@ilaneer/contract/account/otp';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { otpSending } from '../verification/otp-sending.ts';
 import { dialogCall } from '../dialog/account-call.ts';
+import { otpSending } from '../verification/otp-sending.ts';
 
 /** Has an OTP sent to a mobile number or e-mail address; calling again sends another. */
 export function useSendOtp() {

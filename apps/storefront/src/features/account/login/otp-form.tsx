@@ -2,18 +2,18 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { type FormEvent, useRef } from 'react';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';
 import { accountProblem, secondsToWait, shownProblems } from '../dialog/account-problem.ts';
+import { ProblemBanner } from '../dialog/problem-banner.tsx';
+import { TermsNote } from '../dialog/terms-note.tsx';
+import { finishSignIn } from '../signup/finish-sign-in.ts';
+import { OrDivider } from '../social-login/or-divider.tsx';
+import { SocialButtons } from '../social-login/social-buttons.tsx';
+import { OtpField } from '../verification/otp-fields.tsx';
+import { otpProblem } from '../verification/otp-problem.ts';
+import { OtpSentNote } from '../verification/otp-sent-note.tsx';
+import { ResendCode } from '../verification/resend-code.tsx';
+import { useOtpEntry } from '../verification/use-otp-entry.ts';
 import { useSendOtp } from './otp-calls.ts';
 import { useVerifyOtp } from './verify-otp.ts';
-import { finishSignIn } from '../signup/finish-sign-in.ts';
-import { otpProblem } from '../verification/otp-problem.ts';
-import { useOtpEntry } from '../verification/use-otp-entry.ts';
-import { OrDivider } from '../social-login/or-divider.tsx';
-import { OtpField } from '../verification/otp-fields.tsx';
-import { OtpSentNote } from '../verification/otp-sent-note.tsx';
-import { ProblemBanner } from '../dialog/problem-banner.tsx';
-import { ResendCode } from '../verification/resend-code.tsx';
-import { SocialButtons } from '../social-login/social-buttons.tsx';
-import { TermsNote } from '../dialog/terms-note.tsx';
 
 type OtpFormProps = { readonly identifier: string; readonly resendAt: number };
 

@@ -2,12 +2,12 @@ import { passwordProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate
 import { Button } from '@ilaneer/ui/buttons/button';
 import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { useForm } from 'react-hook-form';
-import { accountProblem, problemAt } from '../dialog/account-problem.ts';
-import { useResetPassword } from './reset-password.ts';
 import { clearOnEdit } from '../../../lib/clear-on-edit.ts';
 import { problemsIn, resolveBy } from '../../../lib/form.ts';
-import { isSpentLink } from '../verification/spent-link.ts';
+import { accountProblem, problemAt } from '../dialog/account-problem.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
+import { isSpentLink } from '../verification/spent-link.ts';
+import { useResetPassword } from './reset-password.ts';
 
 type PasswordEntry = { readonly password: string };
 

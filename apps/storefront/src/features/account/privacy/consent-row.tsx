@@ -4,8 +4,8 @@ import { useToast } from '@ilaneer/ui/feedback/toast';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { useState } from 'react';
 import { accountProblem } from '../dialog/account-problem.ts';
-import { useChangeConsent } from './change-consent.ts';
 import { TermsLink } from '../dialog/terms.tsx';
+import { useChangeConsent } from './change-consent.ts';
 
 /** One purpose: its words, where it stands, and the way to change that. */
 export function ConsentRow({ consent }: { readonly consent: ConsentView }) {

@@ -1,8 +1,8 @@
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
-import { useConsents } from './consents.ts';
+import { LoadProblem } from '../dialog/load-problem.tsx';
 import { AccountSection } from '../page/account-page.tsx';
 import { ConsentRow } from './consent-row.tsx';
-import { LoadProblem } from '../dialog/load-problem.tsx';
+import { useConsents } from './consents.ts';
 
 /** What the shopper agreed to, one purpose at a time; what is not needed can be taken back by a press. */
 export function ConsentsSection() {

@@ -4,10 +4,10 @@ import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
 import { accountProblem } from '../dialog/account-problem.ts';
-import { useDownloadAccountData } from './download-account-data.ts';
-import { AccountSection } from '../page/account-page.tsx';
 import { ChangeDialog } from '../dialog/change-dialog.tsx';
+import { AccountSection } from '../page/account-page.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
+import { useDownloadAccountData } from './download-account-data.ts';
 
 type DataSectionProps = { readonly user: UserView; readonly onDeleted: () => void };
 

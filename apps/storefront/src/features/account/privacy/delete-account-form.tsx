@@ -1,12 +1,12 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { type FormEvent, useState } from 'react';
-import { useDeleteAccount } from './delete-account.ts';
+import { ProblemBanner } from '../dialog/problem-banner.tsx';
+import { ConfirmByOtp } from '../verification/confirm-by-otp.tsx';
 import { confirmationProblems, isOtpRefusal } from '../verification/confirmation-problems.ts';
 import { otpProblem } from '../verification/otp-problem.ts';
 import { useOtpEntry } from '../verification/use-otp-entry.ts';
-import { ConfirmByOtp } from '../verification/confirm-by-otp.tsx';
-import { ProblemBanner } from '../dialog/problem-banner.tsx';
+import { useDeleteAccount } from './delete-account.ts';
 
 type DeleteAccountFormProps = {
   readonly hasPassword: boolean;

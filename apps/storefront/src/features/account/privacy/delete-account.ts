@@ -3,8 +3,8 @@ import type { PartOf } from '@ilaneer/contract/call';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { endSession } from '../../../lib/session.ts';
-import { HELD_CHANGE_KEY, useChangeInDoubt } from '../dialog/account-change.ts';
 import { ANSWER_WITHIN_MS } from '../dialog/account-call.ts';
+import { HELD_CHANGE_KEY, useChangeInDoubt } from '../dialog/account-change.ts';
 
 /** Deletes the account for good and ends the session. */
 export function useDeleteAccount(onDeleted: () => void) {

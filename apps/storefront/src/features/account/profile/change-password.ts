@@ -3,8 +3,8 @@ import type { PartOf } from '@ilaneer/contract/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { refreshUser } from '../../../lib/session.ts';
-import { HELD_CHANGE_KEY, useChangeInDoubt } from '../dialog/account-change.ts';
 import { ANSWER_WITHIN_MS } from '../dialog/account-call.ts';
+import { HELD_CHANGE_KEY, useChangeInDoubt } from '../dialog/account-change.ts';
 import { SESSIONS_KEY } from '../session/sessions.ts';
 
 /** Changes the password, or sets the first one; every other session ends. */

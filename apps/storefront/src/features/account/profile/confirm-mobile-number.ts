@@ -2,8 +2,8 @@ import type { confirmMobileNumber } from '@ilaneer/contract/account/mobile-numbe
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { refreshUser } from '../../../lib/session.ts';
-import { useChangeInDoubt } from '../dialog/account-change.ts';
 import { useFormCall } from '../dialog/account-call.ts';
+import { useChangeInDoubt } from '../dialog/account-change.ts';
 
 /** Puts a mobile number on the account with the OTP that was sent to it. */
 export function useConfirmMobileNumber() {

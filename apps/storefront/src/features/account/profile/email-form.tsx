@@ -2,13 +2,13 @@ import { emailProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-si
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useForm } from 'react-hook-form';
-import { useUpdateEmail } from './update-email.ts';
 import { clearOnEdit } from '../../../lib/clear-on-edit.ts';
-import { confirmationProblems } from '../verification/confirmation-problems.ts';
 import { problemsIn, resolveBy } from '../../../lib/form.ts';
-import { useOwnerProof } from '../verification/use-owner-proof.ts';
-import { OwnerProofFields } from '../verification/owner-proof.tsx';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
+import { confirmationProblems } from '../verification/confirmation-problems.ts';
+import { OwnerProofFields } from '../verification/owner-proof.tsx';
+import { useOwnerProof } from '../verification/use-owner-proof.ts';
+import { useUpdateEmail } from './update-email.ts';
 
 type EmailEntry = { readonly email: string };
 type EmailFormProps = { readonly hasPassword: boolean; readonly onSent: (email: string) => void };

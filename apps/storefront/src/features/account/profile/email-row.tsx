@@ -4,9 +4,9 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { accountProblem } from '../dialog/account-problem.ts';
-import { useResendVerification } from './resend-verification.ts';
 import { ChangeButton } from './change-button.tsx';
 import { DetailRow } from './detail-row.tsx';
+import { useResendVerification } from './resend-verification.ts';
 
 type EmailRowProps = {
   readonly user: Pick<UserView, 'email' | 'emailVerified'>;

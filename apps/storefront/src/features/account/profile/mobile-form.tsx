@@ -2,14 +2,14 @@ import { isMobile, normaliseMobile } from '@ilaneer/domain/account/mobile';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useForm } from 'react-hook-form';
-import { useRequestMobileNumber } from './mobile-number.ts';
 import { clearOnEdit } from '../../../lib/clear-on-edit.ts';
-import { confirmationProblems } from '../verification/confirmation-problems.ts';
 import { problemsIn, resolveBy } from '../../../lib/form.ts';
-import type { SentOtp } from '../verification/otp-sending.ts';
-import type { OwnerProof } from '../verification/use-owner-proof.ts';
-import { OwnerProofFields } from '../verification/owner-proof.tsx';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
+import { confirmationProblems } from '../verification/confirmation-problems.ts';
+import type { SentOtp } from '../verification/otp-sending.ts';
+import { OwnerProofFields } from '../verification/owner-proof.tsx';
+import type { OwnerProof } from '../verification/use-owner-proof.ts';
+import { useRequestMobileNumber } from './mobile-number.ts';
 
 type MobileEntry = { readonly mobileNumber: string };
 type MobileFormProps = MobileEntry & {

@@ -2,8 +2,8 @@ import type { requestMobileNumber } from '@ilaneer/contract/account/mobile-numbe
 import type { PartOf } from '@ilaneer/contract/call';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { otpSending } from '../verification/otp-sending.ts';
 import { useFormCall } from '../dialog/account-call.ts';
+import { otpSending } from '../verification/otp-sending.ts';
 
 /** Has an OTP sent to the mobile number that the shopper wants on the account; once more needs no proof. */
 export function useRequestMobileNumber() {

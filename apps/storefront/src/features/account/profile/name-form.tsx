@@ -2,11 +2,11 @@ import { nameProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-sig
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useForm } from 'react-hook-form';
-import { accountProblem } from '../dialog/account-problem.ts';
-import { useUpdateProfile } from './update-profile.ts';
 import { clearOnEdit } from '../../../lib/clear-on-edit.ts';
 import { problemsIn, resolveBy } from '../../../lib/form.ts';
+import { accountProblem } from '../dialog/account-problem.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
+import { useUpdateProfile } from './update-profile.ts';
 
 type NameEntry = { readonly name: string };
 type NameFormProps = NameEntry & { readonly onSaved: () => void };

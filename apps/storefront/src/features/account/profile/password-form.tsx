@@ -2,16 +2,16 @@ import { SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { useForm } from 'react-hook-form';
-import { problemAt } from '../dialog/account-problem.ts';
-import { useChangePassword } from './change-password.ts';
-import { checkNewPassword, type PasswordEntry } from './check-new-password.ts';
 import { clearOnEdit } from '../../../lib/clear-on-edit.ts';
-import { confirmationProblems, isOtpRefusal } from '../verification/confirmation-problems.ts';
 import { resolveBy } from '../../../lib/form.ts';
+import { problemAt } from '../dialog/account-problem.ts';
+import { ProblemBanner } from '../dialog/problem-banner.tsx';
+import { ConfirmByOtp } from '../verification/confirm-by-otp.tsx';
+import { confirmationProblems, isOtpRefusal } from '../verification/confirmation-problems.ts';
 import { otpProblem } from '../verification/otp-problem.ts';
 import { useOtpEntry } from '../verification/use-otp-entry.ts';
-import { ConfirmByOtp } from '../verification/confirm-by-otp.tsx';
-import { ProblemBanner } from '../dialog/problem-banner.tsx';
+import { useChangePassword } from './change-password.ts';
+import { checkNewPassword, type PasswordEntry } from './check-new-password.ts';
 
 type PasswordFormProps = { readonly hasPassword: boolean; readonly onChanged: () => void };
 

@@ -2,9 +2,9 @@ import type { UserView } from '@ilaneer/contract/account/account';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { useState } from 'react';
-import { PROVIDER_NAMES } from '../social-login/social-login.ts';
-import { AccountSection } from '../page/account-page.tsx';
 import { ChangeDialog } from '../dialog/change-dialog.tsx';
+import { AccountSection } from '../page/account-page.tsx';
+import { PROVIDER_NAMES } from '../social-login/social-login.ts';
 import { PasswordForm } from './password-form.tsx';
 
 /** Changes the password, or sets the first one. */

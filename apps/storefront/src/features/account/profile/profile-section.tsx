@@ -1,9 +1,9 @@
 import type { UserView } from '@ilaneer/contract/account/account';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { useState } from 'react';
+import { ChangeDialog } from '../dialog/change-dialog.tsx';
 import { AccountSection } from '../page/account-page.tsx';
 import { ChangeButton } from './change-button.tsx';
-import { ChangeDialog } from '../dialog/change-dialog.tsx';
 import { DetailRow } from './detail-row.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EmailRow } from './email-row.tsx';

@@ -2,8 +2,8 @@ import type { updateProfile } from '@ilaneer/contract/account/profile';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { refreshUser } from '../../../lib/session.ts';
-import { useChangeInDoubt } from '../dialog/account-change.ts';
 import { useFormCall } from '../dialog/account-call.ts';
+import { useChangeInDoubt } from '../dialog/account-change.ts';
 
 /** Changes the name. */
 export function useUpdateProfile() {

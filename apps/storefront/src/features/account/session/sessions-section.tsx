@@ -2,11 +2,11 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { accountProblem } from '../dialog/account-problem.ts';
-import { useSessions } from './sessions.ts';
-import { useRevokeOtherSessions } from './revoke-other-sessions.ts';
-import { AccountSection } from '../page/account-page.tsx';
 import { LoadProblem } from '../dialog/load-problem.tsx';
+import { AccountSection } from '../page/account-page.tsx';
+import { useRevokeOtherSessions } from './revoke-other-sessions.ts';
 import { SessionRow } from './session-row.tsx';
+import { useSessions } from './sessions.ts';
 
 /** Every device that the account is logged in on, to log out one by one or all at once. */
 export function SessionsSection() {

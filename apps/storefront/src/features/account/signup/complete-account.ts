@@ -6,8 +6,8 @@ import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { refreshUser } from '../../../lib/session.ts';
-import type { ContinueEntry } from './continue-entry.ts';
 import { dialogCall } from '../dialog/account-call.ts';
+import type { ContinueEntry } from './continue-entry.ts';
 
 /** Adds what an account lacks. Each part can be sent again, so a retry after a failure is harmless. */
 export function useCompleteAccount(before: UserView) {

@@ -1,7 +1,7 @@
 import { finishLogin } from '../../../lib/login-prompt.ts';
 import { useSession } from '../../../lib/session.ts';
-import { ContinueForm } from './continue-form.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
+import { ContinueForm } from './continue-form.tsx';
 
 /** Asks a new shopper who came by OTP or provider for what their account lacks (part 1 section 2.5). */
 export function ContinueDialog({ open }: { readonly open: boolean }) {

@@ -5,14 +5,14 @@ import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { clearOnEdit } from '../../../lib/clear-on-edit.ts';
+import { resolveBy } from '../../../lib/form.ts';
 import { finishLogin } from '../../../lib/login-prompt.ts';
 import { accountProblem, shownProblems } from '../dialog/account-problem.ts';
-import { useCompleteAccount } from './complete-account.ts';
-import { clearOnEdit } from '../../../lib/clear-on-edit.ts';
-import { type ContinueEntry, checkContinue, continueEntry } from './continue-entry.ts';
-import { resolveBy } from '../../../lib/form.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
 import { TermsLink } from '../dialog/terms.tsx';
+import { useCompleteAccount } from './complete-account.ts';
+import { type ContinueEntry, checkContinue, continueEntry } from './continue-entry.ts';
 
 /** The fields of the continue dialog: only what is missing. */
 export function ContinueForm({ user: now }: { readonly user: UserView }) {

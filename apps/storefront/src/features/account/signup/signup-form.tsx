@@ -6,18 +6,18 @@ import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { type KeyboardEvent, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { openAccountDialog } from '../../../lib/login-prompt.ts';
-import { problemAt, shownProblems } from '../dialog/account-problem.ts';
-import { type SignupEntry, useSignUp } from './sign-up.ts';
 import { clearOnEdit } from '../../../lib/clear-on-edit.ts';
 import { resolveBy } from '../../../lib/form.ts';
-import { signupProblems } from './signup-problems.ts';
-import { OrDivider } from '../social-login/or-divider.tsx';
+import { openAccountDialog } from '../../../lib/login-prompt.ts';
+import { problemAt, shownProblems } from '../dialog/account-problem.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
-import { SocialButtons } from '../social-login/social-buttons.tsx';
 import { SwitchDialog } from '../dialog/switch-dialog.tsx';
 import { TermsLink } from '../dialog/terms.tsx';
 import { TermsNote } from '../dialog/terms-note.tsx';
+import { OrDivider } from '../social-login/or-divider.tsx';
+import { SocialButtons } from '../social-login/social-buttons.tsx';
+import { type SignupEntry, useSignUp } from './sign-up.ts';
+import { signupProblems } from './signup-problems.ts';
 
 type SignupFormProps = {
   readonly onCreated: (created: { readonly token: string; readonly user: UserView }) => void;

@@ -3,10 +3,10 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { cx } from '@ilaneer/ui/cx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSignInOptions } from './get-sign-in-options.ts';
 import { returnTo } from '../session/return-to.ts';
-import { notSetUp, PROVIDER_NAMES, startAddress } from './social-login.ts';
+import { useSignInOptions } from './get-sign-in-options.ts';
 import { ProviderMark } from './provider-mark.tsx';
+import { notSetUp, PROVIDER_NAMES, startAddress } from './social-login.ts';
 
 const PROVIDERS = ['google', 'facebook'] as const satisfies readonly Provider[];
 

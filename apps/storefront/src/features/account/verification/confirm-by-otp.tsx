@@ -1,11 +1,11 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { accountProblem } from '../dialog/account-problem.ts';
-import { useSendConfirmationOtp } from './send-confirmation-otp.ts';
-import type { OtpEntry } from './use-otp-entry.ts';
+import { ProblemBanner } from '../dialog/problem-banner.tsx';
 import { OtpField } from './otp-fields.tsx';
 import { OtpSentNote } from './otp-sent-note.tsx';
-import { ProblemBanner } from '../dialog/problem-banner.tsx';
 import { ResendCode } from './resend-code.tsx';
+import { useSendConfirmationOtp } from './send-confirmation-otp.ts';
+import type { OtpEntry } from './use-otp-entry.ts';
 
 type ConfirmByOtpProps = {
   readonly entry: OtpEntry;

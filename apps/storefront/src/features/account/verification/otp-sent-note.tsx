@@ -1,6 +1,6 @@
 import { OTP } from '@ilaneer/domain/verification/otp';
-import { showIdentifier } from './identifier.ts';
 import { TextButton } from '../dialog/text-button.tsx';
+import { showIdentifier } from './identifier.ts';
 
 type OtpSentNoteProps = {
   /** Null when it had been sent before. */

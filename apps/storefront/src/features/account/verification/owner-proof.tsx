@@ -1,7 +1,7 @@
 import { PasswordField } from '@ilaneer/ui/fields/password-field';
+import { ConfirmByOtp } from './confirm-by-otp.tsx';
 import { confirmationProblems } from './confirmation-problems.ts';
 import type { OwnerProof } from './use-owner-proof.ts';
-import { ConfirmByOtp } from './confirm-by-otp.tsx';
 
 type OwnerProofFieldsProps = {
   readonly proof: OwnerProof;

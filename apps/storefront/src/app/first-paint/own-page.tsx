@@ -1,0 +1,36 @@
+import { Fragment, type ReactNode, Suspense } from 'react';
+import { brand } from '../../lib/content.ts';
+import { readSession, useSession } from '../../lib/session.ts';
+import { LoginRequired } from '../login-required.tsx';
+
+type OwnPageProps = {
+  readonly title: string;
+  /** What a visitor reads: the page's heading, and what it will show after the login. */
+  readonly heading: string;
+  readonly invitation: string;
+  /** What who is logged in sees; fetched for nobody else. */
+  readonly children: ReactNode;
+};
+
+/** A page that shows nothing but one's own. */
+export function OwnPage({ title, heading, invitation, children }: OwnPageProps) {
+  const { user, isAuthenticated } = useSession();
+  return (
+    <>
+      <title>{`${title} – ${brand.name}`}</title>
+      {isAuthenticated ? (
+        <Suspense>
+          <Fragment key={user?.id}>{children}</Fragment>
+        </Suspense>
+      ) : (
+        <LoginRequired title={heading} text={invitation} />
+      )}
+    </>
+  );
+}
+
+/** For the loader of such a page: who comes with a session sees their own as soon as the page. */
+export async function loadOwn(load: () => Promise<unknown>): Promise<null> {
+  if (readSession().isAuthenticated) await load();
+  return null;
+}

@@ -1,0 +1,69 @@
+import type { AddressView } from '@ilaneer/contract/address/address';
+import type { AddressInput } from '@ilaneer/domain/address/validate-address';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { ApiError } from '../../lib/api-errors.ts';
+import { AddressDialog } from './address-dialog.tsx';
+import { addAddressProblem, useAddAddress } from './post-address.ts';
+import { useAddressForm } from './use-address-form.ts';
+
+const BLANK: AddressInput = {
+  fullName: '',
+  phone: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  addressType: 'Home',
+  stateConfirmed: false,
+};
+
+type AddAddressProps = {
+  /** It is what has to be done next. */
+  readonly isNext?: boolean;
+  readonly onAdded: (address: AddressView) => void;
+};
+
+/** The button for a new address with its dialog. */
+export function AddAddress({ isNext = false, onAdded }: AddAddressProps) {
+  const { show } = useToast();
+  const form = useAddressForm('new', BLANK);
+  const add = useAddAddress();
+  return (
+    <>
+      <Button variant={isNext ? 'primary' : 'secondary'} className="justify-self-start" onClick={form.start}>
+        <Icon name="plus" className="size-5" />
+        Add new address
+      </Button>
+      <AddressDialog
+        key={form.opening}
+        open={form.open}
+        title="Add New Address"
+        initial={form.initial}
+        submitLabel="Add address"
+        busyLabel="Adding..."
+        onClose={form.close}
+        onSubmit={async (address) => {
+          try {
+            const reply = await add.mutateAsync(address);
+            form.close();
+            show({ text: 'Address added successfully!', tone: 'success' });
+            onAdded(reply.address);
+            return null;
+          } catch (error) {
+            const problem = error instanceof Error ? error : new Error(String(error));
+            const text = addAddressProblem(problem);
+            // The dialog goes with the session, and its red box with it.
+            if (problem instanceof ApiError && problem.status === 401) {
+              form.interrupt(address);
+              show({ text, tone: 'error' });
+            }
+            return text;
+          }
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { FeaturedCardView } from './featured-card.tsx';
+import { FEATURED_CARDS } from './featured-cards.ts';
+
+type ExclusiveCollectionProps = {
+  /** The catalogue, for the cards' links; empty until it is there. */
+  readonly products: readonly ProductView[];
+};
+
+/** Three featured cards and the way to the merchandise (part 1 section 2.6). */
+export function ExclusiveCollection({ products }: ExclusiveCollectionProps) {
+  return (
+    <section aria-labelledby="exclusive" className="mx-auto max-w-page px-gutter pt-6 sm:pt-8">
+      <h2 id="exclusive" className="text-2xl">
+        The exclusive collection
+      </h2>
+      <ul
+        // Without the catalogue no card is a link, and keys scroll only what has the focus.
+        tabIndex={products.length === 0 ? 0 : undefined}
+        className="-mx-gutter mt-5 flex snap-x snap-mandatory scroll-px-gutter gap-4 overflow-x-auto px-gutter sm:mx-0 sm:grid sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3"
+      >
+        {FEATURED_CARDS.map((card) => (
+          <li key={card.category} className="w-4/5 shrink-0 snap-start sm:w-auto">
+            <FeaturedCardView card={card} products={products} />
+          </li>
+        ))}
+      </ul>
+      <MerchandiseBanner />
+    </section>
+  );
+}
+
+function MerchandiseBanner() {
+  return (
+    <div className="relative mt-4 overflow-hidden rounded-xl bg-water sm:mt-5">
+      <picture>
+        <source
+          media="(min-width: 48rem)"
+          srcSet="/pictures/banners/merchandise-wide.svg"
+          width={1600}
+          height={720}
+        />
+        <img
+          src="/pictures/banners/merchandise-tall.svg"
+          alt=""
+          width={720}
+          height={960}
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover"
+        />
+      </picture>
+      <div className="relative flex min-h-120 flex-col items-start p-6 sm:p-10 md:min-h-100 md:justify-center md:p-14">
+        <h3 className="max-w-[9em] text-2xl md:max-w-[11em] md:text-3xl">Take the grove with you</h3>
+        <p className="mt-2 max-w-[22ch] md:max-w-[32ch]">
+          T-shirts, caps, notebooks and bags in the colours of the grove.
+        </p>
+        <ButtonLink className="mt-4 md:mt-6" render={<PageLink to="/ExploreProducts" />}>
+          Explore merchandise
+          <Icon name="arrow-right" className="size-5" />
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

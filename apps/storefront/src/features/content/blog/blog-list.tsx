@@ -1,0 +1,61 @@
+import { Button } from '@ilaneer/ui/buttons/button';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Pagination } from '@ilaneer/ui/navigation/pagination';
+import { useSearchParams } from 'react-router';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { BlogCard } from './blog-card.tsx';
+import { blogGridClass } from './blog-grid-class.ts';
+import { BlogGridSkeleton } from './blog-grid-skeleton.tsx';
+import { pageOf } from './blog-page.ts';
+import { useBlogCards } from './blog-posts.ts';
+import { useFocusOnChange } from './use-focus-on-change.ts';
+
+/** All articles, six on a page; the page stands in the address (part 2 section 2, 'Blogs'). */
+export function BlogList() {
+  const cards = useBlogCards();
+  const [search] = useSearchParams();
+  const { page, pages, items } = pageOf(cards.data ?? [], search.get('page'));
+  const heading = useFocusOnChange(cards.data === undefined ? undefined : page);
+  return (
+    <section aria-labelledby="articles">
+      <h2 id="articles" ref={heading} tabIndex={-1} className="sr-only">
+        Articles, page {page} of {pages}
+      </h2>
+      {cards.isPending && <BlogGridSkeleton />}
+      {cards.isError && cards.data === undefined && (
+        <StatePanel
+          kind="error"
+          heading="h3"
+          title="The articles could not be loaded"
+          actions={
+            <Button busy={cards.isFetching} onClick={() => void cards.refetch()}>
+              Try Again
+            </Button>
+          }
+        />
+      )}
+      {cards.data?.length === 0 && (
+        <StatePanel
+          kind="empty"
+          heading="h3"
+          title="No articles yet"
+          text="We are writing. Please come back soon."
+        />
+      )}
+      <ul className={blogGridClass}>
+        {items.map((card, index) => (
+          <li key={card.id}>
+            <BlogCard card={card} eager={index < 3} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label="Articles"
+        page={page}
+        pages={pages}
+        linkTo={(to) => <PageLink to={to === 1 ? '/blogs' : `/blogs?page=${to}`} />}
+        className="mt-12"
+      />
+    </section>
+  );
+}
