@@ -14,7 +14,7 @@ import { OrdersToolbar } from '../features/orders/components/orders-toolbar.tsx'
 import { PlacedNote } from '../features/orders/components/placed-note.tsx';
 import { usePlacedOrder, withPlacedOrder } from '../features/orders/placed-order.ts';
 import { PayOrder } from '../features/payment/components/pay-order.tsx';
-import { OrderSupport } from '../features/support/order-support.tsx';
+import { OrderSupport } from '../features/support/ask-for-help.tsx';
 
 /** The orders of who is logged in (part 2 section 2, 'My Orders'). */
 export function MyOrders() {

@@ -20,3 +20,16 @@ export function resolveBy<Values extends FieldValues>(
 export function problemsIn(fields: Readonly<Record<string, string | null>>): FieldProblem[] {
   return Object.entries(fields).flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
 }
+
+/** What every field of a form does when it is edited: the errors that show go, those of the failed call too. */
+export function clearOnEdit(
+  form: { clearErrors(): void },
+  call: { readonly isError: boolean; reset(): void },
+): { readonly onChange: () => void } {
+  return {
+    onChange: () => {
+      form.clearErrors();
+      if (call.isError) call.reset();
+    },
+  };
+}

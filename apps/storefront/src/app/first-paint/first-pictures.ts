@@ -2,8 +2,7 @@ import { preload } from 'react-dom';
 import type { CatalogueScope } from '../../features/catalogue/filters/catalogue-scope.ts';
 import { readFilter } from '../../features/catalogue/filters/filter-in-url.ts';
 import { allProductsQuery } from '../../features/catalogue/get-all-products.ts';
-import { productQuery } from '../../features/catalogue/get-product.ts';
-import { picturesOf } from '../../features/catalogue/get-product-pictures.ts';
+import { picturesOf, productQuery } from '../../features/catalogue/get-product.ts';
 import { openingVariant } from '../../features/catalogue/variant-choice.ts';
 import { queryClient } from '../../lib/query-client.ts';
 

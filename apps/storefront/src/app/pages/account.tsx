@@ -3,10 +3,12 @@ import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useNavigate } from 'react-router';
-import { AccountContents } from '../../features/account/page/account-contents.tsx';
-import { AccountSection } from '../../features/account/page/account-page.tsx';
-import { AccountSkeleton } from '../../features/account/page/account-skeleton.tsx';
-import { useSectionInAddress } from '../../features/account/page/use-section-in-address.ts';
+import {
+  AccountContents,
+  AccountSection,
+  AccountSkeleton,
+  useSectionInAddress,
+} from '../../features/account/page/account-page.tsx';
 import { ConsentsSection } from '../../features/account/privacy/consents-section.tsx';
 import { DataSection } from '../../features/account/privacy/data-section.tsx';
 import { PasswordSection } from '../../features/account/profile/password-section.tsx';

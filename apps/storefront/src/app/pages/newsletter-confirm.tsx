@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useConfirmation } from '../../features/newsletter/confirm.ts';
-import { LinkOutcome } from '../../features/newsletter/link-outcome.tsx';
+import { LinkOutcome, useConfirmation } from '../../features/newsletter/link-outcome.tsx';
 import { brand } from '../../lib/content.ts';
 
 const WORDS = {

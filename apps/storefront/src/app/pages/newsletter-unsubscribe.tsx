@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { LinkOutcome } from '../../features/newsletter/link-outcome.tsx';
-import { useUnsubscription } from '../../features/newsletter/unsubscribe.ts';
+import { LinkOutcome, useUnsubscription } from '../../features/newsletter/link-outcome.tsx';
 import { brand } from '../../lib/content.ts';
 
 const WORDS = {

@@ -1,11 +1,11 @@
-import { WrittenPage } from '../../features/content/page/content-page.tsx';
+import { ContentPage } from '../../features/content/page/content-page.tsx';
 import { Process } from '../../features/content/page/process.tsx';
 
 /** How a coconut becomes a bottle (decisions.md section 2). */
 export function Component() {
   return (
-    <WrittenPage slug="process" title="Our Process">
+    <ContentPage slug="process" title="Our Process">
       {(page) => <Process page={page} />}
-    </WrittenPage>
+    </ContentPage>
   );
 }

@@ -1,11 +1,11 @@
-import { WrittenPage } from '../../features/content/page/content-page.tsx';
+import { ContentPage } from '../../features/content/page/content-page.tsx';
 import { Policy } from '../../features/content/page/policy.tsx';
 
 /** Returns and refunds (part 2 section 9, 'Policies'). */
 export function Component() {
   return (
-    <WrittenPage slug="refund-policy" title="Refund Policy">
+    <ContentPage slug="refund-policy" title="Refund Policy">
       {(page) => <Policy page={page} />}
-    </WrittenPage>
+    </ContentPage>
   );
 }

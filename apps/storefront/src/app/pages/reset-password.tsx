@@ -5,8 +5,7 @@ import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ResetPasswordForm } from '../../features/account/login/reset-password-form.tsx';
-import { useResetLinkCheck } from '../../features/account/verification/check-reset-link.ts';
-import { isSpentLink } from '../../features/account/verification/spent-link.ts';
+import { isSpentLink, useResetLinkCheck } from '../../features/account/verification/mailed-link.ts';
 import { brand } from '../../lib/content.ts';
 import { openAccountDialog } from '../../lib/login-prompt.ts';
 

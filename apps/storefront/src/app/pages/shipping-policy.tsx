@@ -1,11 +1,11 @@
-import { WrittenPage } from '../../features/content/page/content-page.tsx';
+import { ContentPage } from '../../features/content/page/content-page.tsx';
 import { Policy } from '../../features/content/page/policy.tsx';
 
 /** Delivery (part 2 section 9, 'Policies'). */
 export function Component() {
   return (
-    <WrittenPage slug="shipping-policy" title="Shipping Policy">
+    <ContentPage slug="shipping-policy" title="Shipping Policy">
       {(page) => <Policy page={page} />}
-    </WrittenPage>
+    </ContentPage>
   );
 }

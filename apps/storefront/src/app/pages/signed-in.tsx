@@ -4,9 +4,12 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { accountProblem } from '../../features/account/dialog/account-problem.ts';
-import { finishProviderSignIn } from '../../features/account/signup/finish-sign-in.ts';
-import { useExchangedCode } from '../../features/account/social-login/exchange-sign-in-code.ts';
-import { providerName, signInFailureText } from '../../features/account/social-login/social-login.ts';
+import { finishProviderSignIn } from '../../features/account/signup/continue-entry.ts';
+import {
+  providerName,
+  signInFailureText,
+  useExchangedCode,
+} from '../../features/account/social-login/social-login.ts';
 import { brand } from '../../lib/content.ts';
 import { openAccountDialog } from '../../lib/login-prompt.ts';
 import { PageLink } from '../../lib/page-link.tsx';

@@ -2,9 +2,8 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { useSearchParams } from 'react-router';
-import { useStores } from '../../features/store/get-stores.ts';
-import { StoreFinder } from '../../features/store/store-finder.tsx';
-import { StoreSkeletons } from '../../features/store/store-skeletons.tsx';
+import { StoreSkeletons } from '../../features/store/store-card.tsx';
+import { StoreFinder, useStores } from '../../features/store/store-finder.tsx';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 

@@ -1,9 +1,8 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { AskForHelp } from '../../features/support/ask-for-help.tsx';
-import { TicketCard } from '../../features/support/ticket-card.tsx';
+import { TicketCard, TicketsSkeleton } from '../../features/support/ticket-card.tsx';
 import { useTickets } from '../../features/support/tickets.ts';
-import { TicketsSkeleton } from '../../features/support/tickets-skeleton.tsx';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
 import { LoginRequired } from '../login-required.tsx';

@@ -1,11 +1,11 @@
-import { WrittenPage } from '../../features/content/page/content-page.tsx';
+import { ContentPage } from '../../features/content/page/content-page.tsx';
 import { Policy } from '../../features/content/page/policy.tsx';
 
 /** The rules of the shop; route matching ignores case, so /terms-of-service leads here too. */
 export function Component() {
   return (
-    <WrittenPage slug="terms-of-service" title="Terms of Service">
+    <ContentPage slug="terms-of-service" title="Terms of Service">
       {(page) => <Policy page={page} />}
-    </WrittenPage>
+    </ContentPage>
   );
 }

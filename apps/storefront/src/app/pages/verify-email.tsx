@@ -4,8 +4,11 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useSearchParams } from 'react-router';
 import { accountProblem } from '../../features/account/dialog/account-problem.ts';
-import { useVerifiedEmail } from '../../features/account/verification/mailed-link.ts';
-import { isSpentLink, needsLogin } from '../../features/account/verification/spent-link.ts';
+import {
+  isSpentLink,
+  needsLogin,
+  useVerifiedEmail,
+} from '../../features/account/verification/mailed-link.ts';
 import { brand } from '../../lib/content.ts';
 import { askForLogin, openAccountDialog } from '../../lib/login-prompt.ts';
 import { PageLink } from '../../lib/page-link.tsx';

@@ -3,8 +3,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { useRef } from 'react';
 import { AddAddress } from './add-address.tsx';
 import { AddressActions } from './address-actions.tsx';
-import { AddressLines } from './address-card.tsx';
-import { AddressSkeleton } from './address-skeleton.tsx';
+import { AddressLines, AddressSkeleton } from './address-card.tsx';
 import { ContradictedAddress } from './contradicted-address.tsx';
 import { useAddresses, useFreshnessNote } from './get-addresses.ts';
 

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { readToken } from '../../lib/session.ts';
 import { AddressFormFields } from './address-form-fields.tsx';
 import { checkForm, type FormProblems, NO_PROBLEMS } from './check-form.ts';
-import { usePinCodeFill } from './use-pin-code-fill.ts';
+import { usePinCodeFill } from './pin-code.ts';
 
 type AddressDialogProps = {
   readonly open: boolean;

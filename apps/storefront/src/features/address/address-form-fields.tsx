@@ -1,13 +1,15 @@
 import { INDIAN_STATES } from '@ilaneer/domain/address/indian-states';
 import type { AddressInput } from '@ilaneer/domain/address/validate-address';
+import { joinPhoneNumber } from '@ilaneer/domain/contact/phone-number';
 import { ButtonGroup } from '@ilaneer/ui/buttons/button-group';
+import { PhoneField, type PhoneValue } from '@ilaneer/ui/fields/phone/phone-field';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { useRef } from 'react';
-import { AddressPhone } from './address-phone.tsx';
+import { useRef, useState } from 'react';
+import { INDIA, usePhoneCountries } from '../../lib/phone-countries.ts';
 import { type FormProblems, otherStateOf } from './check-form.ts';
+import type { KnownPinCode } from './pin-code.ts';
 import { StateQuestion } from './state-question.tsx';
-import type { KnownPinCode } from './use-pin-code-fill.ts';
 
 type AddressFormFieldsProps = {
   readonly input: AddressInput;
@@ -104,5 +106,40 @@ export function AddressFormFields({ input, pinCode, problems, disabled, onChange
         ]}
       />
     </div>
+  );
+}
+
+type AddressPhoneProps = {
+  /** The number that the form was opened with. */
+  readonly initial: string;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  /** Hands over the number with its dial code, if that is not India's. */
+  readonly onChange: (phone: string) => void;
+};
+
+/** The phone of an address: India unless another country is chosen, its code hidden (part 2 section 5). */
+function AddressPhone({ initial, error, disabled, onChange }: AddressPhoneProps) {
+  const [value, setValue] = useState<PhoneValue>({ country: INDIA.code, number: initial });
+  const { countries, onReach } = usePhoneCountries(value);
+  return (
+    <PhoneField
+      name="phone"
+      label="Phone"
+      required
+      hideDialCode
+      countries={countries}
+      onReach={onReach}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        const { dialCode } = countries.find(({ code }) => code === next.country) ?? INDIA;
+        onChange(joinPhoneNumber(dialCode, next.number));
+      }}
+      error={error}
+      disabled={disabled}
+      autoComplete="tel"
+      hint="For the delivery partner to call"
+    />
   );
 }

@@ -1,10 +1,13 @@
-import type { AddressView } from '@ilaneer/contract/address/address';
+import type { AddressView, deleteAddress } from '@ilaneer/contract/address/address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
 import { Icon } from '@ilaneer/ui/text/icon';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteAddressProblem, useDeleteAddress } from './remove-address.ts';
+import { request } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-errors.ts';
+import { refreshAddresses } from './get-addresses.ts';
 
 type DeleteAddressProps = { readonly address: AddressView; readonly onDeleted: () => void };
 
@@ -45,4 +48,22 @@ export function DeleteAddress({ address, onDeleted }: DeleteAddressProps) {
       />
     </>
   );
+}
+
+/** Deletes a saved address; it stays pending until the list is without it. */
+function useDeleteAddress() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (addressId: string) =>
+      request<typeof deleteAddress>('DELETE', '/delete-address/:addressId', { params: { addressId } }),
+    // Also after a refusal: an address that is gone already must go from the screen too.
+    onSettled: () => refreshAddresses(queryClient),
+  });
+}
+
+/** What to say when deleting failed, in the manner of the other address texts. */
+function deleteAddressProblem(error: Error): string {
+  return error instanceof ApiError
+    ? 'Failed to delete address. Please try again.'
+    : 'Error deleting address. Please try again.';
 }

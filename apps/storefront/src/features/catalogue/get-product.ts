@@ -1,5 +1,5 @@
 import type { getProduct } from '@ilaneer/contract/catalogue/catalogue';
-import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-errors.ts';
@@ -41,4 +41,13 @@ export function useProduct(id: string): ProductSearch {
   }
   if (product !== undefined) return { state: 'found', product, fetching, refresh };
   return { state: error === null ? 'loading' : 'failed', fetching, refresh };
+}
+
+/** The pictures of a variant on its product's page, its own first. */
+export function picturesOf(product: ProductView, variant: VariantView): VariantView['images'] {
+  // The product's list shows every choice; here only what belongs to this one, and what they have in common.
+  const ofChoices = new Set(
+    product.variantCombinations.flatMap(({ images }) => images.map(({ url }) => url)),
+  );
+  return [...variant.images, ...product.images.filter(({ url }) => !ofChoices.has(url))];
 }

@@ -1,3 +1,4 @@
+import type { sendContactForm } from '@ilaneer/contract/support/contact';
 import { joinPhoneNumber } from '@ilaneer/domain/contact/phone-number';
 import { CONTACT_LIMITS, validateContact } from '@ilaneer/domain/contact/validate-contact';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -6,11 +7,13 @@ import { HoneypotField } from '@ilaneer/ui/fields/honeypot-field';
 import { PhoneField } from '@ilaneer/ui/fields/phone/phone-field';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { INDIA, usePhoneCountries } from '../../lib/phone-countries.ts';
+import { request } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-errors.ts';
+import { countryOfPhone, INDIA, usePhoneCountries } from '../../lib/phone-countries.ts';
 import { useFieldProblems } from '../../lib/use-field-problems.ts';
 import { type ContactDraft, forgetDraft, keepDraft } from './contact-draft.ts';
-import { contactProblem, useSendContactForm } from './send-contact-form.ts';
 
 type ContactFormProps = {
   readonly initial: ContactDraft;
@@ -113,3 +116,32 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
 }
 
 const FIELDS = ['firstName', 'phone', 'email', 'message'] as const;
+
+type ContactMessage = {
+  readonly firstName: string;
+  /** With its dial code, unless it is Indian. */
+  readonly phone: string;
+  readonly email: string;
+  readonly message: string;
+  readonly country: string;
+  /** The field that people don't see. */
+  readonly website: string;
+};
+
+/** Sends the contact form; what comes back names the ticket. */
+function useSendContactForm() {
+  return useMutation({
+    mutationFn: async (message: ContactMessage) => {
+      const country = await countryOfPhone({ country: message.country, number: message.phone });
+      return request<typeof sendContactForm>('POST', '/contact-form', { body: { ...message, country } });
+    },
+  });
+}
+
+/** Why the form could not be sent (api-facts.md 1.10); what was typed stays. */
+function contactProblem(error: Error): string {
+  if (error instanceof ApiError && (error.reply === null || error.status >= 500)) {
+    return 'Failed to send email. Please try again later.';
+  }
+  return error.message;
+}

@@ -1,12 +1,15 @@
-import { validateEnquiry } from '@ilaneer/domain/contact/validate-enquiry';
+import type { sendEnquiry } from '@ilaneer/contract/support/enquiry';
+import { type EnquiryForm, validateEnquiry } from '@ilaneer/domain/contact/validate-enquiry';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { HoneypotField } from '@ilaneer/ui/fields/honeypot-field';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { request } from '../../lib/api-client.ts';
+import { ApiError, ConnectionError, TimeoutError } from '../../lib/api-errors.ts';
 import { useFieldProblems } from '../../lib/use-field-problems.ts';
 import { type EnquiryDraft, toEnquiry } from './enquiry-draft.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
-import { enquiryProblem, useSendEnquiry } from './send-enquiry.ts';
 
 type EnquiryFormProps = {
   readonly id: string;
@@ -78,3 +81,26 @@ const FIELDS = [
   'pincode',
   'gstin',
 ] as const satisfies readonly (keyof EnquiryDraft)[];
+
+type Enquiry = {
+  readonly form: EnquiryForm;
+  readonly productId: string;
+  /** The field that people don't see. */
+  readonly website: string;
+};
+
+/** Sends an enquiry about a product; what comes back names the ticket. */
+function useSendEnquiry() {
+  return useMutation({
+    mutationFn: ({ form, productId, website }: Enquiry) =>
+      request<typeof sendEnquiry>('POST', '/enquiries', { body: { ...form, productId, website } }),
+  });
+}
+
+/** Why an enquiry could not be sent; what was typed stays. */
+function enquiryProblem(error: Error): string {
+  if (error instanceof ConnectionError || error instanceof TimeoutError) return error.message;
+  if (!(error instanceof ApiError)) return 'An unexpected error occurred. Please try again.';
+  if (error.reply === null || error.status >= 500) return 'Server error. Please try again later.';
+  return error.reply.message;
+}

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { isPlainPress } from '../../lib/page-link.tsx';
 
-type WrittenTextProps = { readonly html: string; readonly className?: string };
+type RichTextProps = { readonly html: string; readonly className?: string };
 
 /**
  * A text that the server made of Markdown. Its links to the shop's own pages go through the router: to the browser
  * they would only be another hash of the same page, which keeps its scroll position.
  */
-export function WrittenText({ html, className }: WrittenTextProps) {
+export function RichText({ html, className }: RichTextProps) {
   const text = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,7 +1,9 @@
+import type { confirmNewsletter, unsubscribeFromNewsletter } from '@ilaneer/contract/newsletter';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-errors.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 
@@ -61,3 +63,44 @@ export function LinkOutcome({ token, answer, words }: LinkOutcomeProps) {
 }
 
 const panelClass = 'py-section';
+
+/** Confirms a subscription as soon as its link is opened. */
+export function useConfirmation(token: string) {
+  return useQuery(
+    onceForToken('confirm', token, (signal) =>
+      request<typeof confirmNewsletter>('POST', '/newsletter/confirm', { body: { token }, signal }),
+    ),
+  );
+}
+
+/** Ends a subscription as soon as the link of one of its mails is opened. */
+export function useUnsubscription(token: string) {
+  return useQuery(
+    onceForToken('unsubscribe', token, (signal) =>
+      request<typeof unsubscribeFromNewsletter>('POST', '/newsletter/unsubscribe', {
+        query: {},
+        body: { token },
+        signal,
+      }),
+    ),
+  );
+}
+
+/**
+ * TanStack Query options for following a link of a mail. A query and not a mutation, because opening the page is the
+ * whole request: it is sent once, and the same call a second time says the same.
+ */
+function onceForToken<Data>(
+  does: 'confirm' | 'unsubscribe',
+  token: string,
+  send: (signal: AbortSignal) => Promise<Data>,
+) {
+  return {
+    queryKey: ['newsletter', does, token],
+    queryFn: ({ signal }: { signal: AbortSignal }) => send(signal),
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  };
+}

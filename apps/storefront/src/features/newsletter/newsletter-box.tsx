@@ -1,10 +1,12 @@
+import type { subscribeToNewsletter } from '@ilaneer/contract/newsletter';
 import { NEWSLETTER_CONSENT } from '@ilaneer/domain/newsletter/consent';
 import { newsletterEmailProblem } from '@ilaneer/domain/newsletter/email-problem';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Icon } from '@ilaneer/ui/text/icon';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useSubscribe } from './subscribe.ts';
+import { request } from '../../lib/api-client.ts';
 
 /** The newsletter box of the footer (part 1 section 2.4). */
 export function NewsletterBox() {
@@ -76,4 +78,12 @@ function Asked({ message }: { readonly message: string }) {
       {message}
     </p>
   );
+}
+
+/** Asks for the newsletter at an address; the reply says what happens next. */
+function useSubscribe() {
+  return useMutation({
+    mutationFn: (email: string) =>
+      request<typeof subscribeToNewsletter>('POST', '/newsletter/subscribe', { body: { email } }),
+  });
 }

@@ -1,13 +1,10 @@
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { clearRecentSearches, keepSearch, readRecentSearches } from './recent-searches.ts';
-import { useProductSearch } from './search-products.ts';
-import { SearchState } from './search-state.tsx';
+import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { SearchState, useProductSearch } from './search-state.tsx';
 import { SuggestionLink } from './suggestion-link.tsx';
 import { resultsPage, searchesToMake, suggestionsOf } from './suggestions.ts';
-import { useSettled } from './use-settled.ts';
-import { useSuggestionKeys } from './use-suggestion-keys.ts';
 
 const TYPING_PAUSE_MS = 200;
 const LONGEST = 100;
@@ -110,4 +107,55 @@ export function SearchBox({ onFollow }: { readonly onFollow: () => void }) {
       )}
     </div>
   );
+}
+
+/** A text as it was when it last stood still for a while; an empty one counts at once. */
+function useSettled(text: string, stillMs: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), stillMs);
+    return () => clearTimeout(timer);
+  }, [text, stillMs]);
+  return text === '' ? '' : settled;
+}
+
+/** Which of a number of suggestions is marked, or none (-1), and the keys that move the mark: a ring through the box. */
+function useSuggestionKeys(count: number, follow: (place: number) => void) {
+  const [marked, setMarked] = useState(-1);
+  const active = marked < count ? marked : -1;
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While a word of another script is being composed, its keys belong to the keyboard.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') setMarked(active + 1 < count ? active + 1 : -1);
+    else if (event.key === 'ArrowUp') setMarked(active === -1 ? count - 1 : active - 1);
+    else if (event.key === 'Enter' && active !== -1) follow(active);
+    else return;
+    event.preventDefault();
+  }
+
+  return { active, mark: setMarked, onKeyDown };
+}
+
+const KEPT = 5;
+
+/** What was searched for on this device, the latest first. */
+function readRecentSearches(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(readStored('recentSearches') ?? '[]');
+    return Array.isArray(stored) ? stored.filter((words) => typeof words === 'string').slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a search; one that was kept before, in whatever case, moves to the front. */
+function keepSearch(words: string): void {
+  const others = readRecentSearches().filter((other) => other.toLowerCase() !== words.toLowerCase());
+  writeStored('recentSearches', JSON.stringify([words, ...others].slice(0, KEPT)));
+}
+
+/** Forgets every search. */
+function clearRecentSearches(): void {
+  removeStored('recentSearches');
 }

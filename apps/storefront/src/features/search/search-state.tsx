@@ -1,6 +1,8 @@
+import type { searchProducts } from '@ilaneer/contract/catalogue/search';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
-import type { useProductSearch } from './search-products.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { request } from '../../lib/api-client.ts';
 
 type SearchStateProps = {
   readonly words: string;
@@ -59,4 +61,19 @@ function statusText(words: string, search: SearchStateProps['search'], recent: b
   if (total === 0) return `Nothing found for “${words}”. You could look for`;
   const count = total === 1 ? '1 product' : `${total} products`;
   return correctedTo === null ? count : `${count} for “${correctedTo}”`;
+}
+
+const SHOWN = 6;
+const STALE_MS = 60_000;
+
+/** The best products for some words; the last answer stays in sight until the next is there. */
+export function useProductSearch(words: string) {
+  return useQuery({
+    queryKey: ['search', words],
+    queryFn: ({ signal }) =>
+      request<typeof searchProducts>('GET', '/search', { query: { q: words, limit: SHOWN }, signal }),
+    enabled: words !== '',
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+  });
 }

@@ -8,7 +8,7 @@ import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { PageLink } from '../../lib/page-link.tsx';
-import { useOpenTicket } from './open-ticket.ts';
+import { useOpenTicket } from './tickets.ts';
 
 /** The order that a ticket is about. */
 export type TicketOrder = {

@@ -1,5 +1,5 @@
-import type { getTickets } from '@ilaneer/contract/support/support';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { addTicketMessage, getTickets, openTicket } from '@ilaneer/contract/support/support';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { allPages } from '../../lib/all-pages.ts';
 import { request } from '../../lib/api-client.ts';
 import { useSession } from '../../lib/session.ts';
@@ -26,4 +26,36 @@ export function useTickets() {
 /** Fetches the tickets again, if they are in sight. */
 export function refreshTickets(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [TICKETS_KEY] });
+}
+
+type NewTicket = {
+  readonly orderId: string | null;
+  /** The variant of the item that it is about. */
+  readonly line: string | null;
+  readonly message: string;
+};
+
+/** Opens a support ticket. */
+export function useOpenTicket() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ticket: NewTicket) =>
+      request<typeof openTicket>('POST', '/support-tickets', { body: ticket }),
+    onSuccess: () => {
+      void refreshTickets(queryClient);
+    },
+  });
+}
+
+/** Adds a message to a ticket; it stays pending until the list shows it. */
+export function useAddTicketMessage(ticketId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (message: string) =>
+      request<typeof addTicketMessage>('POST', '/support-tickets/:id/messages', {
+        params: { id: ticketId },
+        body: { message },
+      }),
+    onSuccess: () => refreshTickets(queryClient),
+  });
 }

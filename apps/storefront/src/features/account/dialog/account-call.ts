@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { ApiError } from '../../../lib/api-errors.ts';
 import { untilDialogCloses } from '../../../lib/login-prompt.ts';
 
 /** How long a call of the account may take. */
@@ -18,4 +20,18 @@ export function useFormCall() {
     return () => controller.abort();
   }, []);
   return () => ({ timeoutMs: ANSWER_WITHIN_MS, signal: closing.current?.signal });
+}
+
+/**
+ * Begins the name of every change among the mutations that cannot be left half-way: whoever left would not know which
+ * password counts, or whether there is still an account. Its dialog stays until the answer or the end of its time.
+ */
+export const HELD_CHANGE_KEY = ['held-account-change'] as const;
+
+/** What to do when a change failed: without an answer it may have come about all the same, so the server is asked. */
+export function useChangeInDoubt() {
+  const queryClient = useQueryClient();
+  return (error: Error): void => {
+    if (!(error instanceof ApiError)) void queryClient.invalidateQueries({ queryKey: ['user-details'] });
+  };
 }

@@ -1,6 +1,7 @@
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { type MutationKey, matchMutation, useIsMutating } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { HELD_CHANGE_KEY } from './account-call.ts';
 
 export type FormDialogProps = {
   readonly open: boolean;
@@ -29,4 +30,9 @@ export function FormDialog({ open, onClose, calls = [], title, description, chil
       {children}
     </Dialog>
   );
+}
+
+/** A dialog of the account page; it stays while a change that cannot be left is sent, and forgets what was typed when it closes. */
+export function ChangeDialog(props: Omit<FormDialogProps, 'calls'>) {
+  return <FormDialog {...props} calls={[HELD_CHANGE_KEY]} />;
 }

@@ -1,4 +1,6 @@
+import { Button } from '@ilaneer/ui/buttons/button';
 import { Icon } from '@ilaneer/ui/text/icon';
+import { accountProblem } from './account-problem.ts';
 
 /** What went wrong with a whole form: one text, or all of them together. Renders nothing when nothing did. */
 export function ProblemBanner({ problems }: { readonly problems: readonly string[] }) {
@@ -11,6 +13,24 @@ export function ProblemBanner({ problems }: { readonly problems: readonly string
           <li key={problem}>{problem}</li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+type LoadProblemProps = {
+  readonly error: Error;
+  readonly busy: boolean;
+  readonly onRetry: () => unknown;
+};
+
+/** What stands in a section whose content could not be fetched. */
+export function LoadProblem({ error, busy, onRetry }: LoadProblemProps) {
+  return (
+    <div className="mt-4 grid justify-items-start gap-4">
+      <ProblemBanner problems={[accountProblem(error)]} />
+      <Button variant="secondary" size="sm" busy={busy} onClick={() => onRetry()}>
+        Try Again
+      </Button>
     </div>
   );
 }

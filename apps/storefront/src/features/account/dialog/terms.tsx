@@ -19,3 +19,12 @@ export function TermsLink({ to }: { readonly to: keyof typeof PLACES }) {
     </PageLink>
   );
 }
+
+/** What going on means, beside the button that goes on. */
+export function TermsNote() {
+  return (
+    <p className="text-center text-palm-soft text-sm">
+      By continuing you agree to our <TermsLink to="terms" /> and <TermsLink to="privacy" />.
+    </p>
+  );
+}

@@ -1,6 +1,7 @@
-import type { sendOtp } from '@ilaneer/contract/account/otp';
+import type { sendOtp, verifyOtp } from '@ilaneer/contract/account/otp';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { startSession } from '../../../lib/session.ts';
 import { dialogCall } from '../dialog/account-call.ts';
 import { otpSending } from '../verification/otp-sending.ts';
 
@@ -14,5 +15,17 @@ export function useSendOtp() {
           ...dialogCall(),
         }),
       ),
+  });
+}
+
+/** Logs in with an OTP and starts the session; who has no account yet gets one. */
+export function useVerifyOtp() {
+  return useMutation({
+    mutationFn: ({ identifier, otp }: { readonly identifier: string; readonly otp: string }) =>
+      request<typeof verifyOtp>('POST', '/verify-otp', {
+        body: { identifier: identifier.trim(), otp },
+        ...dialogCall(),
+      }),
+    onSuccess: ({ token, user }) => startSession(token, user),
   });
 }

@@ -1,13 +1,14 @@
+import type { resetPassword } from '@ilaneer/contract/account/password';
 import { passwordProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { PasswordField } from '@ilaneer/ui/fields/password-field';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { clearOnEdit } from '../../../lib/clear-on-edit.ts';
-import { problemsIn, resolveBy } from '../../../lib/form.ts';
+import { request } from '../../../lib/api-client.ts';
+import { clearOnEdit, problemsIn, resolveBy } from '../../../lib/form.ts';
 import { accountProblem, problemAt } from '../dialog/account-problem.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
-import { isSpentLink } from '../verification/spent-link.ts';
-import { useResetPassword } from './reset-password.ts';
+import { isSpentLink } from '../verification/mailed-link.ts';
 
 type PasswordEntry = { readonly password: string };
 
@@ -64,4 +65,15 @@ export function ResetPasswordForm({ token, onDone, onSpent }: ResetPasswordFormP
       </Button>
     </form>
   );
+}
+
+/** Sets a new password with the token of a link; every session of the account ends. */
+function useResetPassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { readonly token: string; readonly password: string }) =>
+      request<typeof resetPassword>('POST', '/reset-password', { body }),
+    // A session in this browser may be one of those that ended.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['user-details'] }),
+  });
 }

@@ -1,13 +1,16 @@
 import type { UserView } from '@ilaneer/contract/account/account';
+import type { getAccountData } from '@ilaneer/contract/account/account-data';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { request } from '../../../lib/api-client.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { accountProblem } from '../dialog/account-problem.ts';
-import { ChangeDialog } from '../dialog/change-dialog.tsx';
+import { ChangeDialog } from '../dialog/form-dialog.tsx';
 import { AccountSection } from '../page/account-page.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
-import { useDownloadAccountData } from './download-account-data.ts';
 
 type DataSectionProps = { readonly user: UserView; readonly onDeleted: () => void };
 
@@ -64,4 +67,15 @@ function DownloadButton() {
       Download my data
     </Button>
   );
+}
+
+/** Fetches everything that the shop holds of the shopper and saves it as a file. */
+function useDownloadAccountData() {
+  return useMutation({
+    mutationFn: () => request<typeof getAccountData>('GET', '/account/data', {}),
+    onSuccess: ({ data }) => {
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      saveFile(file, `ilaneer-data-${data.madeAt.slice(0, 10)}.json`);
+    },
+  });
 }

@@ -1,12 +1,16 @@
+import type { deleteAccount } from '@ilaneer/contract/account/profile';
+import type { PartOf } from '@ilaneer/contract/call';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { PasswordField } from '@ilaneer/ui/fields/password-field';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { request } from '../../../lib/api-client.ts';
+import { endSession } from '../../../lib/session.ts';
+import { ANSWER_WITHIN_MS, HELD_CHANGE_KEY, useChangeInDoubt } from '../dialog/account-call.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
-import { ConfirmByOtp } from '../verification/confirm-by-otp.tsx';
-import { confirmationProblems, isOtpRefusal } from '../verification/confirmation-problems.ts';
+import { useOtpEntry } from '../verification/otp-fields.tsx';
 import { otpProblem } from '../verification/otp-problem.ts';
-import { useOtpEntry } from '../verification/use-otp-entry.ts';
-import { useDeleteAccount } from './delete-account.ts';
+import { ConfirmByOtp, confirmationProblems, isOtpRefusal } from '../verification/owner-proof.tsx';
 
 type DeleteAccountFormProps = {
   readonly hasPassword: boolean;
@@ -73,4 +77,23 @@ export function DeleteAccountForm({ hasPassword, onKeep, onDeleted }: DeleteAcco
       </div>
     </form>
   );
+}
+
+/** Deletes the account for good and ends the session. */
+function useDeleteAccount(onDeleted: () => void) {
+  const onError = useChangeInDoubt();
+  return useMutation({
+    mutationKey: HELD_CHANGE_KEY,
+    mutationFn: (body: PartOf<typeof deleteAccount, 'body'>) =>
+      request<typeof deleteAccount>('POST', '/delete-account', {
+        body,
+        timeoutMs: ANSWER_WITHIN_MS,
+      }),
+    onError,
+    onSuccess: () => {
+      // First, because the end of the session takes the page away that wants to hear of it.
+      onDeleted();
+      endSession();
+    },
+  });
 }

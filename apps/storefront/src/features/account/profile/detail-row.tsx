@@ -1,3 +1,4 @@
+import { Button } from '@ilaneer/ui/buttons/button';
 import type { ReactNode } from 'react';
 
 type DetailRowProps = {
@@ -22,5 +23,22 @@ export function DetailRow({ label, children, note, actions }: DetailRowProps) {
         {note}
       </dd>
     </div>
+  );
+}
+
+type ChangeButtonProps = {
+  /** What it changes, for those who don't see where it stands. */
+  readonly what: string;
+  readonly isNew?: boolean;
+  readonly onPress: () => void;
+};
+
+/** 'Change', or 'Add' where there is nothing yet. */
+export function ChangeButton({ what, isNew = false, onPress }: ChangeButtonProps) {
+  return (
+    <Button variant="quiet" size="sm" onClick={onPress}>
+      {isNew ? 'Add' : 'Change'}
+      <span className="sr-only"> {what}</span>
+    </Button>
   );
 }

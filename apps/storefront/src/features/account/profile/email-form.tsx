@@ -1,14 +1,16 @@
+import type { updateEmail } from '@ilaneer/contract/account/email-verification';
+import type { PartOf } from '@ilaneer/contract/call';
+import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { emailProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { clearOnEdit } from '../../../lib/clear-on-edit.ts';
-import { problemsIn, resolveBy } from '../../../lib/form.ts';
+import { request } from '../../../lib/api-client.ts';
+import { clearOnEdit, problemsIn, resolveBy } from '../../../lib/form.ts';
+import { useFormCall } from '../dialog/account-call.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
-import { confirmationProblems } from '../verification/confirmation-problems.ts';
-import { OwnerProofFields } from '../verification/owner-proof.tsx';
-import { useOwnerProof } from '../verification/use-owner-proof.ts';
-import { useUpdateEmail } from './update-email.ts';
+import { confirmationProblems, OwnerProofFields, useOwnerProof } from '../verification/owner-proof.tsx';
 
 type EmailEntry = { readonly email: string };
 type EmailFormProps = { readonly hasPassword: boolean; readonly onSent: (email: string) => void };
@@ -51,4 +53,16 @@ export function EmailForm({ hasPassword, onSent }: EmailFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Has a link sent to a new e-mail address, which takes its place when the link is opened. */
+function useUpdateEmail() {
+  const call = useFormCall();
+  return useMutation({
+    mutationFn: ({ email, ...proof }: PartOf<typeof updateEmail, 'body'>) =>
+      request<typeof updateEmail>('POST', '/update-email', {
+        body: { ...proof, email: normaliseEmail(email) },
+        ...call(),
+      }),
+  });
 }

@@ -1,12 +1,14 @@
 import type { UserView } from '@ilaneer/contract/account/account';
+import type { resendVerification } from '@ilaneer/contract/account/email-verification';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { useToast } from '@ilaneer/ui/feedback/toast';
+import { useMutation } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { ANSWER_WITHIN_MS } from '../dialog/account-call.ts';
 import { accountProblem } from '../dialog/account-problem.ts';
-import { ChangeButton } from './change-button.tsx';
-import { DetailRow } from './detail-row.tsx';
-import { useResendVerification } from './resend-verification.ts';
+import { ChangeButton, DetailRow } from './detail-row.tsx';
 
 type EmailRowProps = {
   readonly user: Pick<UserView, 'email' | 'emailVerified'>;
@@ -64,4 +66,12 @@ function ProofBadge({ proven }: { readonly proven: boolean }) {
   ) : (
     <Badge tone="sun">Not verified</Badge>
   );
+}
+
+/** Has the link that proves the e-mail address sent again. */
+function useResendVerification() {
+  return useMutation({
+    mutationFn: () =>
+      request<typeof resendVerification>('POST', '/resend-verification', { timeoutMs: ANSWER_WITHIN_MS }),
+  });
 }

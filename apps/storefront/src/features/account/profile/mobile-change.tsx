@@ -1,6 +1,18 @@
+import { isMobile, normaliseMobile } from '@ilaneer/domain/account/mobile';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useState } from 'react';
-import { useOwnerProof } from '../verification/use-owner-proof.ts';
-import { MobileForm } from './mobile-form.tsx';
+import { useForm } from 'react-hook-form';
+import { clearOnEdit, problemsIn, resolveBy } from '../../../lib/form.ts';
+import { ProblemBanner } from '../dialog/problem-banner.tsx';
+import type { SentOtp } from '../verification/otp-sending.ts';
+import {
+  confirmationProblems,
+  type OwnerProof,
+  OwnerProofFields,
+  useOwnerProof,
+} from '../verification/owner-proof.tsx';
+import { useRequestMobileNumber } from './mobile-number.ts';
 import { MobileOtpForm } from './mobile-otp-form.tsx';
 
 type Sent = { readonly mobileNumber: string; readonly resendAt: number };
@@ -27,4 +39,66 @@ export function MobileChange({ hasPassword, onConfirmed }: MobileChangeProps) {
     );
   }
   return <MobileOtpForm {...sent} onChangeNumber={() => setSent(null)} onConfirmed={onConfirmed} />;
+}
+
+type MobileEntry = { readonly mobileNumber: string };
+type MobileFormProps = MobileEntry & {
+  readonly proof: OwnerProof;
+  readonly onSent: (mobileNumber: string, sent: SentOtp) => void;
+};
+
+/** Asks for the mobile number that an OTP is to prove. */
+function MobileForm({ mobileNumber, proof, onSent }: MobileFormProps) {
+  const ask = useRequestMobileNumber();
+  const form = useForm<MobileEntry>({
+    defaultValues: { mobileNumber },
+    resolver: resolveBy((entry) => problemsIn({ mobileNumber: mobileProblem(entry.mobileNumber) })),
+    reValidateMode: 'onSubmit',
+  });
+  const sending = ask.isPending;
+  const edited = clearOnEdit(form, ask);
+
+  function send(entry: MobileEntry) {
+    const shown = proof.read();
+    if (shown === null) return;
+    ask.mutate(
+      { ...entry, ...shown },
+      {
+        onSuccess: (sent) => {
+          // An OTP counts once: another number needs another.
+          proof.otp.startAgain(null);
+          onSent(entry.mobileNumber, sent);
+        },
+        onError: proof.refused,
+      },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(send, () => void proof.read())} className="grid gap-5">
+      <ProblemBanner problems={confirmationProblems(ask.error).general} />
+      <TextField
+        {...form.register('mobileNumber', edited)}
+        type="tel"
+        inputMode="tel"
+        prefix="+91"
+        label="Mobile number"
+        required
+        hint="We send an OTP there."
+        error={form.formState.errors.mobileNumber?.message}
+        autoComplete="tel-national"
+        disabled={sending}
+      />
+      <OwnerProofFields proof={proof} error={ask.error} onEdit={edited.onChange} disabled={sending} />
+      <Button type="submit" size="lg" wide busy={sending} busyLabel="Sending OTP...">
+        Send OTP
+      </Button>
+    </form>
+  );
+}
+
+// In the words of the password form (part 1 section 5).
+function mobileProblem(text: string): string | null {
+  if (text.trim() === '') return 'Mobile number is required';
+  return isMobile(normaliseMobile(text)) ? null : 'Please enter a valid mobile number (10 digits)';
 }

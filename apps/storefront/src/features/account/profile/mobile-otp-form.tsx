@@ -2,13 +2,9 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { type FormEvent, useState } from 'react';
 import { accountProblem } from '../dialog/account-problem.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
-import { OtpField } from '../verification/otp-fields.tsx';
+import { OtpField, OtpSentNote, ResendCode, useOtpEntry } from '../verification/otp-fields.tsx';
 import { otpProblem } from '../verification/otp-problem.ts';
-import { OtpSentNote } from '../verification/otp-sent-note.tsx';
-import { ResendCode } from '../verification/resend-code.tsx';
-import { useOtpEntry } from '../verification/use-otp-entry.ts';
-import { useConfirmMobileNumber } from './confirm-mobile-number.ts';
-import { useRequestMobileNumber } from './mobile-number.ts';
+import { useConfirmMobileNumber, useRequestMobileNumber } from './mobile-number.ts';
 
 type MobileOtpFormProps = {
   readonly mobileNumber: string;

@@ -1,12 +1,15 @@
+import type { updateProfile } from '@ilaneer/contract/account/profile';
 import { nameProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { clearOnEdit } from '../../../lib/clear-on-edit.ts';
-import { problemsIn, resolveBy } from '../../../lib/form.ts';
+import { request } from '../../../lib/api-client.ts';
+import { clearOnEdit, problemsIn, resolveBy } from '../../../lib/form.ts';
+import { refreshUser } from '../../../lib/session.ts';
+import { useChangeInDoubt, useFormCall } from '../dialog/account-call.ts';
 import { accountProblem } from '../dialog/account-problem.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
-import { useUpdateProfile } from './update-profile.ts';
 
 type NameEntry = { readonly name: string };
 type NameFormProps = NameEntry & { readonly onSaved: () => void };
@@ -42,4 +45,16 @@ export function NameForm({ name, onSaved }: NameFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Changes the name. */
+function useUpdateProfile() {
+  const call = useFormCall();
+  const onError = useChangeInDoubt();
+  return useMutation({
+    mutationFn: (name: string) =>
+      request<typeof updateProfile>('PUT', '/account/profile', { body: { name: name.trim() }, ...call() }),
+    onError,
+    onSuccess: ({ user }) => refreshUser(user),
+  });
 }

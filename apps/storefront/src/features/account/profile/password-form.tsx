@@ -1,17 +1,21 @@
-import { SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
+import type { changePassword } from '@ilaneer/contract/account/password';
+import type { PartOf } from '@ilaneer/contract/call';
+import { passwordProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { PasswordField } from '@ilaneer/ui/fields/password-field';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { clearOnEdit } from '../../../lib/clear-on-edit.ts';
-import { resolveBy } from '../../../lib/form.ts';
+import { request } from '../../../lib/api-client.ts';
+import { clearOnEdit, problemsIn, resolveBy } from '../../../lib/form.ts';
+import { refreshUser } from '../../../lib/session.ts';
+import { ANSWER_WITHIN_MS, HELD_CHANGE_KEY, useChangeInDoubt } from '../dialog/account-call.ts';
 import { problemAt } from '../dialog/account-problem.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
-import { ConfirmByOtp } from '../verification/confirm-by-otp.tsx';
-import { confirmationProblems, isOtpRefusal } from '../verification/confirmation-problems.ts';
+import { SESSIONS_KEY } from '../session/sessions.ts';
+import { useOtpEntry } from '../verification/otp-fields.tsx';
 import { otpProblem } from '../verification/otp-problem.ts';
-import { useOtpEntry } from '../verification/use-otp-entry.ts';
-import { useChangePassword } from './change-password.ts';
-import { checkNewPassword, type PasswordEntry } from './check-new-password.ts';
+import { ConfirmByOtp, confirmationProblems, isOtpRefusal } from '../verification/owner-proof.tsx';
 
 type PasswordFormProps = { readonly hasPassword: boolean; readonly onChanged: () => void };
 
@@ -77,4 +81,34 @@ export function PasswordForm({ hasPassword, onChanged }: PasswordFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Changes the password, or sets the first one; every other session ends. */
+function useChangePassword() {
+  const queryClient = useQueryClient();
+  const onError = useChangeInDoubt();
+  return useMutation({
+    mutationKey: HELD_CHANGE_KEY,
+    mutationFn: (body: PartOf<typeof changePassword, 'body'>) =>
+      request<typeof changePassword>('POST', '/change-password', {
+        body,
+        timeoutMs: ANSWER_WITHIN_MS,
+      }),
+    onError,
+    onSuccess: ({ user }) => {
+      refreshUser(user);
+      void queryClient.invalidateQueries({ queryKey: [SESSIONS_KEY] });
+    },
+  });
+}
+
+/** A change of password; the current one is only asked for where there is one. */
+type PasswordEntry = { readonly currentPassword: string; readonly newPassword: string };
+
+/** The problems of a change of password, in the words of signup (part 1 section 5). */
+function checkNewPassword(entry: PasswordEntry, hasPassword: boolean): FieldProblem[] {
+  return problemsIn({
+    currentPassword: hasPassword && entry.currentPassword === '' ? 'Current password is required' : null,
+    newPassword: passwordProblem(entry.newPassword),
+  });
 }

@@ -2,7 +2,7 @@ import type { UserView } from '@ilaneer/contract/account/account';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { useState } from 'react';
-import { ChangeDialog } from '../dialog/change-dialog.tsx';
+import { ChangeDialog } from '../dialog/form-dialog.tsx';
 import { AccountSection } from '../page/account-page.tsx';
 import { PROVIDER_NAMES } from '../social-login/social-login.ts';
 import { PasswordForm } from './password-form.tsx';

@@ -1,14 +1,14 @@
 import type { UserView } from '@ilaneer/contract/account/account';
+import { Badge } from '@ilaneer/ui/feedback/badge';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { useState } from 'react';
-import { ChangeDialog } from '../dialog/change-dialog.tsx';
+import { ChangeDialog } from '../dialog/form-dialog.tsx';
 import { AccountSection } from '../page/account-page.tsx';
-import { ChangeButton } from './change-button.tsx';
-import { DetailRow } from './detail-row.tsx';
+import { showIdentifier } from '../verification/identifier.ts';
+import { ChangeButton, DetailRow } from './detail-row.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EmailRow } from './email-row.tsx';
 import { MobileChange } from './mobile-change.tsx';
-import { MobileRow } from './mobile-row.tsx';
 import { NameForm } from './name-form.tsx';
 
 /** Who the shopper is, and how the shop reaches them. */
@@ -63,5 +63,31 @@ export function ProfileSection({ user }: { readonly user: UserView }) {
         />
       </ChangeDialog>
     </AccountSection>
+  );
+}
+
+type MobileRowProps = {
+  readonly user: Pick<UserView, 'mobileNumber'>;
+  readonly onChange: () => void;
+};
+
+/** The mobile number; an account only ever has a proven one. */
+function MobileRow({ user: { mobileNumber }, onChange }: MobileRowProps) {
+  return (
+    <DetailRow
+      label="Mobile number"
+      actions={<ChangeButton what="your mobile number" isNew={mobileNumber === null} onPress={onChange} />}
+    >
+      {mobileNumber === null ? (
+        <span className="font-normal text-palm-soft">No mobile number yet</span>
+      ) : (
+        <>
+          <span>{showIdentifier(mobileNumber)}</span>
+          <Badge tone="leaf" icon="tick">
+            Verified
+          </Badge>
+        </>
+      )}
+    </DetailRow>
   );
 }

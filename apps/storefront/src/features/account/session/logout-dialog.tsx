@@ -1,9 +1,11 @@
+import type { logout } from '@ilaneer/contract/account/account';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { request } from '../../../lib/api-client.ts';
 import { closeAccountDialog } from '../../../lib/login-prompt.ts';
-import { endSession } from '../../../lib/session.ts';
-import { useLogOut } from './log-out.ts';
+import { endSession, readToken } from '../../../lib/session.ts';
 
 /** Asks before a logout, and leads home after it. */
 export function LogoutDialog({ open }: { readonly open: boolean }) {
@@ -38,4 +40,17 @@ export function LogoutDialog({ open }: { readonly open: boolean }) {
       onConfirm={() => logOut.mutate(undefined, { onSettled: finish })}
     />
   );
+}
+
+// Long enough for a slow line; a shopper who wants to leave is not kept.
+const TIMEOUT_MS = 5_000;
+
+/** Revokes the session at the server and ends it in this browser, whatever the server or the network says. */
+function useLogOut() {
+  return useMutation({
+    mutationFn: () => request<typeof logout>('POST', '/logout', { timeoutMs: TIMEOUT_MS }),
+    onMutate: () => readToken(),
+    // An answer that comes late must not end the session of a login after it.
+    onSettled: (_reply, _error, _none, token) => endSession(token),
+  });
 }

@@ -1,5 +1,5 @@
-import type { getSessions } from '@ilaneer/contract/account/sessions';
-import { useQuery } from '@tanstack/react-query';
+import type { getSessions, revokeOtherSessions, revokeSession } from '@ilaneer/contract/account/sessions';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ANSWER_WITHIN_MS } from '../dialog/account-call.ts';
@@ -17,5 +17,31 @@ export function useSessions() {
     queryFn: ({ signal }) =>
       request<typeof getSessions>('GET', '/account/sessions', { signal, timeoutMs: ANSWER_WITHIN_MS }),
     select: (reply) => reply.sessions,
+  });
+}
+
+/** Ends another session of the shopper; it stays pending until the list is without it. */
+export function useRevokeSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) =>
+      request<typeof revokeSession>('DELETE', '/account/sessions/:sessionId', {
+        params: { sessionId },
+        timeoutMs: ANSWER_WITHIN_MS,
+      }),
+    // Also after a refusal: a session that is gone already must go from the screen too.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [SESSIONS_KEY] }),
+  });
+}
+
+/** Ends every session but this one; it stays pending until the list shows it. */
+export function useRevokeOtherSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      request<typeof revokeOtherSessions>('POST', '/account/sessions/revoke-others', {
+        timeoutMs: ANSWER_WITHIN_MS,
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [SESSIONS_KEY] }),
   });
 }

@@ -1,8 +1,17 @@
+import type { userDetails } from '@ilaneer/contract/account/account';
 import { useToast } from '@ilaneer/ui/feedback/toast';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onLogin, onSessionEnd } from '../../../lib/session.ts';
-import { useConfirmedSession } from './get-user-details.ts';
+import { request } from '../../../lib/api-client.ts';
+import { isSessionLost } from '../../../lib/api-errors.ts';
+import {
+  onLogin,
+  onSessionEnd,
+  readToken,
+  refreshUser,
+  trustSession,
+  useSession,
+} from '../../../lib/session.ts';
 
 // What anyone may see. Everything else in the query client counts as the shopper's own.
 const PUBLIC_KEYS: ReadonlySet<unknown> = new Set([
@@ -45,4 +54,30 @@ function forgetShopper(queryClient: QueryClient): void {
   };
   void queryClient.cancelQueries(own);
   queryClient.removeQueries(own);
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Has the server confirm the stored session and keeps what it says of the user; a 401 ends the session. */
+function useConfirmedSession(): void {
+  const { user, isAuthenticated } = useSession();
+  useQuery({
+    queryKey: ['user-details', user?.id],
+    enabled: isAuthenticated,
+    queryFn: async ({ signal }) => {
+      const token = readToken();
+      try {
+        const { user: confirmed } = await request<typeof userDetails>('GET', '/user-details', {
+          signal,
+          timeoutMs: TIMEOUT_MS,
+        });
+        // An answer that comes after a logout must not start the session again.
+        if (readToken() === token) refreshUser(confirmed);
+        return confirmed;
+      } catch (error) {
+        if (!isSessionLost(error)) trustSession();
+        throw error;
+      }
+    },
+  });
 }

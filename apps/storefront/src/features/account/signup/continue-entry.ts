@@ -2,6 +2,7 @@ import type { UserView } from '@ilaneer/contract/account/account';
 import { emailProblem, nameProblem } from '@ilaneer/domain/account/validate-signup';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { problemsIn } from '../../../lib/form.ts';
+import { finishLogin, openAccountDialog } from '../../../lib/login-prompt.ts';
 
 /** What the continue dialog asks for. */
 export type ContinueEntry = {
@@ -37,4 +38,17 @@ export function checkContinue({ name, email, agreeToTerms }: ContinueEntry): Fie
     email: email.trim() === '' ? null : emailProblem(email),
     agreeToTerms: agreeToTerms ? null : 'You must agree to the Terms and Conditions',
   });
+}
+
+/** Ends a login by OTP: asks for what the account lacks, or goes on with what the shopper wanted. */
+export function finishSignIn(user: UserView, isNewUser: boolean): void {
+  // Nobody has told the name of an account that an OTP has just made.
+  if (isNewUser || isIncomplete(user)) openAccountDialog('continue');
+  else finishLogin();
+}
+
+/** Ends a login by a provider, which knows its users' names: asks for what is still missing, then goes on. */
+export function finishProviderSignIn(user: UserView, goOn: () => void): void {
+  if (isIncomplete(user)) openAccountDialog('continue', { afterLogin: goOn });
+  else goOn();
 }

@@ -1,22 +1,23 @@
-import type { UserView } from '@ilaneer/contract/account/account';
-import { SIGNUP_LIMITS, validateSignup } from '@ilaneer/domain/account/validate-signup';
+import type { signup, UserView } from '@ilaneer/contract/account/account';
+import { normaliseEmail } from '@ilaneer/domain/account/email';
+import { SIGNUP_LIMITS, type SignupForm, validateSignup } from '@ilaneer/domain/account/validate-signup';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { clearOnEdit } from '../../../lib/clear-on-edit.ts';
-import { resolveBy } from '../../../lib/form.ts';
+import { request } from '../../../lib/api-client.ts';
+import { clearOnEdit, resolveBy } from '../../../lib/form.ts';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';
+import { storeSignup } from '../../../lib/session.ts';
+import { dialogCall } from '../dialog/account-call.ts';
 import { problemAt, shownProblems } from '../dialog/account-problem.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
-import { SwitchDialog } from '../dialog/switch-dialog.tsx';
-import { TermsLink } from '../dialog/terms.tsx';
-import { TermsNote } from '../dialog/terms-note.tsx';
-import { OrDivider } from '../social-login/or-divider.tsx';
-import { SocialButtons } from '../social-login/social-buttons.tsx';
-import { type SignupEntry, useSignUp } from './sign-up.ts';
+import { TermsLink, TermsNote } from '../dialog/terms.tsx';
+import { SwitchDialog } from '../dialog/text-button.tsx';
+import { OrDivider, SocialButtons } from '../social-login/social-buttons.tsx';
 import { signupProblems } from './signup-problems.ts';
 
 type SignupFormProps = {
@@ -135,4 +136,18 @@ export function SignupForm({ onCreated }: SignupFormProps) {
       </SwitchDialog>
     </form>
   );
+}
+
+type SignupEntry = SignupForm & { readonly subscribeToEmails: boolean };
+
+/** Creates an account; its token is kept, and no session starts until the dialog hands over. */
+function useSignUp() {
+  return useMutation({
+    mutationFn: ({ name, email, ...rest }: SignupEntry) =>
+      request<typeof signup>('POST', '/signup-with-email', {
+        body: { ...rest, name: name.trim(), email: normaliseEmail(email) },
+        ...dialogCall(),
+      }),
+    onSuccess: ({ token, user }) => storeSignup(token, user),
+  });
 }

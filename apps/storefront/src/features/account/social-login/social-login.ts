@@ -1,4 +1,7 @@
-import type { Provider, SignInFailure } from '@ilaneer/contract/account/social-login';
+import type { exchangeSignInCode, Provider, SignInFailure } from '@ilaneer/contract/account/social-login';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { startSession } from '../../../lib/session.ts';
 
 /** The providers in the order of their buttons, with their names. */
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
@@ -38,4 +41,22 @@ export function signInFailureText(reason: string, name: string): string {
 export function providerName(provider: string | null): string {
   const known = Object.entries(PROVIDER_NAMES).find(([key]) => key === provider);
   return known?.[1] ?? 'the other service';
+}
+
+/** Exchanges the one-time code of a provider's login for a session: once, however often the page renders. */
+export function useExchangedCode(code: string) {
+  return useQuery({
+    queryKey: ['sign-in-code', code],
+    enabled: code !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    queryFn: async () => {
+      const reply = await request<typeof exchangeSignInCode>('POST', '/exchange-sign-in-code', {
+        body: { code },
+      });
+      startSession(reply.token, reply.user);
+      return { user: reply.user, isNewUser: reply.isNewUser, returnTo: reply.returnTo };
+    },
+  });
 }

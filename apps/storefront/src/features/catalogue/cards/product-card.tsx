@@ -1,13 +1,13 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import type { Availability } from '@ilaneer/domain/catalogue/availability';
+import { cx } from '@ilaneer/ui/cx';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Price } from '@ilaneer/ui/text/price';
 import { memo, type ReactNode } from 'react';
 import { formatPrice, formatPriceWithGst } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
+import { colorDot } from '../color-dot.ts';
 import { cardLabel } from '../variant-choice.ts';
-import { AvailabilityText } from './availability-text.tsx';
-import { CardColors } from './card-colors.tsx';
-import { cardVariant } from './card-variant.ts';
 
 /** The controls of a card, from the features that they belong to. */
 export type CardActions = {
@@ -77,3 +77,67 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
     </article>
   );
 });
+
+/** Dots beyond this many become a number: a card of a phone is narrow. */
+const SHOWN = 5;
+
+/** The colours that a product is made in, as dots; choosing one is its page's business. */
+function CardColors({ product }: { readonly product: ProductView }) {
+  const colors = colorsOf(product);
+  if (colors.length < 2) return null;
+  const dots = colors.flatMap((color) => colorDot(color) ?? []);
+  return (
+    <p className="mt-1.5 flex items-center gap-1.5 text-palm-soft text-xs">
+      <span className="sr-only">Made in {colors.join(', ')}</span>
+      {dots.slice(0, SHOWN).map((dot) => (
+        <span
+          key={dot}
+          aria-hidden="true"
+          className="size-3.5 rounded-full ring-1 ring-palm/25 ring-inset"
+          style={{ backgroundColor: dot }}
+        />
+      ))}
+      {dots.length > SHOWN && <span aria-hidden="true">+{dots.length - SHOWN}</span>}
+    </p>
+  );
+}
+
+function colorsOf({ variantCombinations }: ProductView): string[] {
+  return [...new Set(variantCombinations.flatMap(({ color }) => color ?? []))];
+}
+
+/**
+ * The variant that a card stands for and its plus adds: of a colour that was asked for if there is one, in stock
+ * if possible, otherwise the first.
+ */
+function cardVariant(product: ProductView, colors: readonly string[]): VariantView | undefined {
+  const wanted = new Set(colors.map((color) => color.toLowerCase()));
+  const matching = product.variantCombinations.filter(
+    ({ color }) => color !== null && wanted.has(color.toLowerCase()),
+  );
+  const candidates = matching.length === 0 ? product.variantCombinations : matching;
+  return candidates.find((variant) => variant.quantity > 0) ?? candidates[0];
+}
+
+const tones: Readonly<Record<Availability, string>> = {
+  'In stock': 'text-leaf-dark',
+  'Low stock': 'text-husk-dark',
+  'Out of stock': 'text-hibiscus-dark',
+};
+
+type AvailabilityTextProps = {
+  readonly availability: Availability;
+  readonly className?: string;
+  /** What follows the availability in the same line. */
+  readonly detail?: string;
+};
+
+/** How much there is, in the specification's words; the colour only repeats them. */
+export function AvailabilityText({ availability, className, detail }: AvailabilityTextProps) {
+  return (
+    <p className={cx('font-medium', tones[availability], className)}>
+      {availability}
+      {detail}
+    </p>
+  );
+}

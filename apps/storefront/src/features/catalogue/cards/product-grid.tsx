@@ -1,8 +1,8 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import { cx } from '@ilaneer/ui/cx';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
 import { memo, useDeferredValue } from 'react';
-import { CardNews } from './card-news.tsx';
-import { gridClass } from './grid-class.ts';
 import { type CardActions, ProductCard } from './product-card.tsx';
 
 type ProductGridProps = {
@@ -61,5 +61,22 @@ export function ProductGridSkeleton({ beside, count = PLACES.length }: SkeletonP
         ))}
       </div>
     </div>
+  );
+}
+
+/** What became of the last press on a card, for who does not see it. */
+export function CardNews({ news }: { readonly news: string }) {
+  return (
+    <VisuallyHidden>
+      <span role="status">{news}</span>
+    </VisuallyHidden>
+  );
+}
+
+/** 4 columns, 3 beside an open panel, 2 up to 768 px (part 1 section 2.6). */
+export function gridClass(beside: boolean): string {
+  return cx(
+    'grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 sm:gap-y-10 lg:gap-x-6',
+    beside ? 'min-[769px]:grid-cols-3' : 'min-[769px]:grid-cols-4',
   );
 }

@@ -1,8 +1,10 @@
 import './buy-bar.css';
 import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
 import { formatPrice, formatPriceWithGst } from '../../../lib/format-price.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
 
 /** The buy control in the thumb's reach on narrow screens: lies over the page's lower edge. */
 export function BuyBar({ children }: { readonly children: ReactNode }) {
@@ -28,5 +30,28 @@ export function BuyBarLead({ variant, label }: BuyBarLeadProps) {
         <span className="text-sm tabular-nums">{formatPriceWithGst(variant)}</span>
       </span>
     </p>
+  );
+}
+
+type BuyNowLinkProps = {
+  readonly productId: string;
+  readonly variantId: string;
+  readonly quantity: number;
+  /** Whether it shares a row of a phone's width with the other buttons. */
+  readonly inBar: boolean;
+};
+
+/** Straight to a checkout of this one thing, past the cart (decisions.md section 2). */
+export function BuyNowLink({ productId, variantId, quantity, inBar }: BuyNowLinkProps) {
+  const search = new URLSearchParams({ productId, variantId, quantity: String(quantity) });
+  return (
+    <ButtonLink
+      variant="secondary"
+      size={inBar ? 'md' : 'lg'}
+      className={inBar ? 'flex-1 whitespace-nowrap px-2!' : 'grow sm:grow-0'}
+      render={<PageLink to={`/OrderComplete?${search}`} />}
+    >
+      Buy Now
+    </ButtonLink>
   );
 }

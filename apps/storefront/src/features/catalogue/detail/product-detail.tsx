@@ -1,13 +1,17 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/quantity';
+import { priceWithGst } from '@ilaneer/domain/catalogue/price-with-gst';
+import { unitPrice } from '@ilaneer/domain/catalogue/unit-price';
+import { formatRupees, paiseFromRupees, subtractPaise } from '@ilaneer/domain/money';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Icon } from '@ilaneer/ui/text/icon';
+import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
-import { AvailabilityText } from '../cards/availability-text.tsx';
-import { picturesOf } from '../get-product-pictures.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
+import { AvailabilityText } from '../cards/product-card.tsx';
+import { picturesOf } from '../get-product.ts';
 import { AvailableInstead } from './available-instead.tsx';
-import { BulkNotes } from './bulk-notes.tsx';
 import { ProductGallery } from './product-gallery.tsx';
-import { ProductPrice } from './product-price.tsx';
 import { VariantOptions } from './variant-options.tsx';
 
 type ProductDetailProps = {
@@ -97,4 +101,61 @@ export function ProductDetail({ product, variant, onChoose, heart, buy, ask }: P
 function stockDetail({ availability, quantity }: VariantView): string {
   if (availability === 'Low stock') return `: only ${quantity} left`;
   return availability === 'Out of stock' ? ': this choice is sold out at the moment' : '';
+}
+
+/** What a variant costs: its price, what is paid for it with GST, and what the figure on its label has to do with that. */
+function ProductPrice({ variant }: { readonly variant: VariantView }) {
+  const { sellingPrice, originalPrice, netQuantity, mrp, gst } = variant;
+  const reduced = originalPrice > sellingPrice;
+  const price = paiseFromRupees(sellingPrice);
+  const withGst = priceWithGst(price, gst);
+  const belowMrp = subtractPaise(paiseFromRupees(mrp), withGst);
+  const unit = unitPrice(price, netQuantity);
+  return (
+    <div className="tabular-nums">
+      <Price
+        size="lg"
+        price={formatPrice(sellingPrice)}
+        original={reduced ? formatPrice(originalPrice) : undefined}
+        discount={reduced ? `${Math.round((1 - sellingPrice / originalPrice) * 100)}% off` : undefined}
+      />
+      <p className="mt-1 font-semibold text-lg">
+        {gst === 0 ? (
+          'Free of GST: this is what you pay'
+        ) : (
+          <>
+            {formatRupees(withGst)} incl. {gst}% GST<span className="font-normal">, which the cart adds</span>
+          </>
+        )}
+      </p>
+      <p className="mt-1.5 text-palm-soft text-sm">
+        {unit !== null && `${formatRupees(unit.price)} per ${unit.per} · `}
+        MRP {formatPrice(mrp)} incl. of all taxes, the most that any shop may ask
+        {belowMrp > 0 && `: here you pay ${formatRupees(belowMrp)} less`}
+      </p>
+    </div>
+  );
+}
+
+/** The two notes on buying in bulk (part 1 section 2.6); `ask` opens the enquiry form. */
+function BulkNotes({ ask }: { readonly ask: ReactNode }) {
+  return (
+    <ul className="grid gap-3 rounded-lg bg-water/60 p-4 text-sm">
+      <li className="flex gap-3">
+        <Icon name="box" className="size-5 shrink-0" />
+        <span>
+          Stocking up? One order takes up to {MAX_LINE_QUANTITY} of each choice, as long as there are as many
+          in stock.
+        </span>
+      </li>
+      <li className="flex gap-3">
+        <Icon name="briefcase" className="size-5 shrink-0" />
+        <div className="grid justify-items-start gap-2.5">
+          Need more for a wedding, an office or a shop? Tell us how many and when, and we will answer with a
+          price.
+          {ask}
+        </div>
+      </li>
+    </ul>
+  );
 }

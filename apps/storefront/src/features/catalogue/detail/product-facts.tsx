@@ -2,8 +2,6 @@ import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/produ
 import type { ReactNode } from 'react';
 import { brand } from '../../../lib/content.ts';
 import { formatPrice } from '../../../lib/format-price.ts';
-import { netQuantityText } from './net-quantity-text.ts';
-import { NutritionTable } from './nutrition-table.tsx';
 
 type ProductFactsProps = { readonly product: ProductView; readonly variant: VariantView };
 
@@ -73,4 +71,52 @@ function Row({ term, children }: { readonly term: string; readonly children: Rea
       <dd className="break-words font-medium">{children}</dd>
     </div>
   );
+}
+
+type NutritionTableProps = {
+  readonly facts: ProductView['nutritionFacts'];
+  readonly unit: 'ml' | 'g';
+};
+
+/** The nutrition facts of 100 ml or 100 g. */
+function NutritionTable({ facts, unit }: NutritionTableProps) {
+  return (
+    <div>
+      <h2 id="nutrition" className="text-2xl">
+        Nutrition
+      </h2>
+      <table aria-labelledby="nutrition" className="mt-3 w-full text-sm">
+        <thead>
+          <tr className="border-palm/40 border-b">
+            <th scope="col" className="py-2 text-left font-semibold">
+              Nutrient
+            </th>
+            <th scope="col" className="py-2 text-right font-semibold">
+              Per 100 {unit}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ name, per100 }) => (
+            <tr key={name} className="border-line border-b last:border-b-0">
+              <th scope="row" className="py-2 text-left font-normal">
+                {name}
+              </th>
+              <td className="py-2 text-right font-medium tabular-nums">{per100}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What a variant holds, in words: '200 ml', '6 × 200 ml', '2 pieces'. */
+function netQuantityText({ count, amount, unit }: VariantView['netQuantity']): string {
+  if (unit === 'piece') {
+    const pieces = count * amount;
+    return pieces === 1 ? '1 piece' : `${pieces} pieces`;
+  }
+  const size = amount >= 1_000 ? `${amount / 1_000} ${unit === 'ml' ? 'litre' : 'kg'}` : `${amount} ${unit}`;
+  return count === 1 ? size : `${count} × ${size}`;
 }

@@ -2,9 +2,8 @@ import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import { toggleCategory } from '@ilaneer/domain/catalogue/filter-products';
 import { priceRangesOf } from '@ilaneer/domain/catalogue/price-range';
 import { Chip } from '@ilaneer/ui/buttons/chip';
-import { priceRangeLabel } from './filter-values.ts';
+import { priceRangeLabel, toggled } from './filter-values.ts';
 import { useCategories } from './get-categories.ts';
-import { toggled } from './toggled.ts';
 
 type ActiveFiltersProps = {
   readonly filter: ProductFilter;

@@ -1,8 +1,8 @@
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { Swatch } from '@ilaneer/ui/fields/swatch';
 import { colorDot } from '../color-dot.ts';
+import { toggled } from './filter-values.ts';
 import { OptionList } from './option-list.tsx';
-import { toggled } from './toggled.ts';
 
 type ColorOptionsProps = {
   readonly colors: readonly string[];

@@ -3,8 +3,8 @@ import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { cx } from '@ilaneer/ui/cx';
-import { filterPanelClass } from './filter-panel-class.ts';
 import { FilterSections } from './filter-sections.tsx';
+import { filterPanelClass } from './use-panel-open.ts';
 import type { FilterControl } from './use-product-filter.ts';
 
 type FilterPanelProps = {

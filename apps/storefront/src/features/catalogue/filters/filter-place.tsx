@@ -2,7 +2,7 @@ import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import { lazy, Suspense, useState } from 'react';
-import { filterPanelClass } from './filter-panel-class.ts';
+import { filterPanelClass } from './use-panel-open.ts';
 import type { FilterControl } from './use-product-filter.ts';
 
 type FilterPlaceProps = {

@@ -1,8 +1,7 @@
 import { type PriceRange, priceRangesOf } from '@ilaneer/domain/catalogue/price-range';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
-import { priceRangeLabel } from './filter-values.ts';
+import { priceRangeLabel, toggled } from './filter-values.ts';
 import { OptionList } from './option-list.tsx';
-import { toggled } from './toggled.ts';
 
 type PriceOptionsProps = {
   readonly ranges: readonly PriceRange[];

@@ -6,13 +6,12 @@ import { createPath } from 'react-router';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useProducts } from '../get-all-products.ts';
 import { merchandiseScope } from './catalogue-scope.ts';
-import { CategoryList } from './category-list.tsx';
+import { CategoryList, type CategoryOption } from './category-list.tsx';
 import { ColorOptions } from './color-options.tsx';
-import { CountNote } from './count-note.tsx';
-import { countText } from './count-text.ts';
 import { writeFilter } from './filter-in-url.ts';
+import { countText } from './filter-values.ts';
+import { CountNote } from './option-list.tsx';
 import { PriceOptions } from './price-options.tsx';
-import { STATIC_CATEGORIES, STATIC_COLORS } from './static-filters.ts';
 import { useProductFilter } from './use-product-filter.ts';
 
 /** The static filter panel; what is chosen in it is applied on the merchandise page (part 1 sections 2.6 and 9). */
@@ -89,3 +88,33 @@ export function StaticFilterPanel() {
     </section>
   );
 }
+
+const NAMES = {
+  't-shirts': 'T-shirts',
+  notebooks: 'Notebooks',
+  packaging: 'Packaging',
+  caps: 'Caps',
+  'other-bags': 'Other bags',
+  'eco-friendly': 'Eco friendly',
+} as const;
+
+/** The categories of the static sidebar (part 1 section 9); 'All' comes with every list. */
+const STATIC_CATEGORIES: readonly CategoryOption[] = Object.entries(NAMES).map(([id, name]) => ({
+  id,
+  name,
+  hsnCode: null,
+  isSub: false,
+}));
+
+/** The colours of the static sidebar (part 1 section 9). */
+const STATIC_COLORS: readonly string[] = [
+  'Black',
+  'Turquoise',
+  'Yellow',
+  'Maroon',
+  'Grey',
+  'Purple',
+  'Red',
+  'White',
+  'Pink',
+];

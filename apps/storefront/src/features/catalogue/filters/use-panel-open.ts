@@ -17,3 +17,6 @@ export function usePanelOpen(atFirst: boolean): readonly [boolean, (open: boolea
     },
   ];
 }
+
+/** The width of the filters beside the grid. */
+export const filterPanelClass = 'w-56 shrink-0 lg:w-72';

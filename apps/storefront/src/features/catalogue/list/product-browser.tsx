@@ -1,15 +1,19 @@
+import type { getSearchSynonyms } from '@ilaneer/contract/catalogue/search';
+import type { Synonym } from '@ilaneer/domain/search/synonyms';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { request } from '../../../lib/api-client.ts';
+import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 import type { CardActions } from '../cards/product-card.tsx';
 import { ActiveFilters } from '../filters/active-filters.tsx';
 import type { CatalogueScope } from '../filters/catalogue-scope.ts';
-import { countText } from '../filters/count-text.ts';
 import { FilterPlace } from '../filters/filter-place.tsx';
+import { countText } from '../filters/filter-values.ts';
 import { usePanelOpen } from '../filters/use-panel-open.ts';
 import { type FilterControl, useProductFilter } from '../filters/use-product-filter.ts';
 import { useProducts } from '../get-all-products.ts';
 import { useNarrowScreen } from '../use-narrow-screen.ts';
 import { CatalogueToolbar } from './catalogue-toolbar.tsx';
-import { useSearchSynonyms } from './get-search-synonyms.ts';
 import { ProductResults } from './product-results.tsx';
 
 type ProductBrowserProps = {
@@ -122,4 +126,18 @@ function useBackToTop(control: FilterControl, top: RefObject<HTMLElement | null>
       };
     return { change: ask(control.change), search: ask(control.search), clear: ask(control.clear) };
   }, [control, top]);
+}
+
+const NONE: readonly Synonym[] = [];
+
+const synonymsQuery = queryOptions({
+  queryKey: ['search-synonyms'],
+  staleTime: LIST_STALE_MS,
+  queryFn: ({ signal }) => request<typeof getSearchSynonyms>('GET', '/search-synonyms', { signal }),
+  select: (reply): readonly Synonym[] => reply.synonyms,
+});
+
+/** What people call things, fetched with the first search; without it a search finds what it says. */
+function useSearchSynonyms(search: string): readonly Synonym[] {
+  return useQuery({ ...synonymsQuery, enabled: search.trim() !== '' }).data ?? NONE;
 }

@@ -1,12 +1,15 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { searchProducts } from '@ilaneer/contract/catalogue/search';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { request } from '../../../lib/api-client.ts';
+import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 import type { CardActions } from '../cards/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../cards/product-grid.tsx';
 import { PRODUCTS_FAILED, useProducts } from '../get-all-products.ts';
 import { useNarrowScreen } from '../use-narrow-screen.ts';
-import { NoProducts } from './no-products.tsx';
 
 // A shop with few products never needs it.
 const WindowedProductGrid = lazy(async () => ({
@@ -70,4 +73,45 @@ export function ProductResults({
       <WindowedProductGrid {...grid} columns={narrow ? 2 : beside ? 3 : 4} />
     </Suspense>
   );
+}
+
+type NoProductsProps = {
+  readonly words: string;
+  readonly onSearch: (words: string) => void;
+  readonly onClear: () => void;
+};
+
+/** What stands in place of a grid that the filters leave empty; a typing mistake can be put right by a press. */
+function NoProducts({ words, onSearch, onClear }: NoProductsProps) {
+  const correction = useSearchCorrection(words.trim());
+  return (
+    <StatePanel
+      kind="empty"
+      title="No products found matching your criteria."
+      actions={
+        <>
+          {correction !== null && (
+            <Button onClick={() => onSearch(correction)}>Search for “{correction}”</Button>
+          )}
+          <Button variant={correction === null ? 'primary' : 'secondary'} onClick={onClear}>
+            Clear Filters
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const correctionQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['search-correction', words],
+    staleTime: LIST_STALE_MS,
+    queryFn: ({ signal }) =>
+      request<typeof searchProducts>('GET', '/search', { query: { q: words, limit: 1 }, signal }),
+    select: (reply) => reply.correctedTo,
+  });
+
+/** What mistyped words probably mean; null when they mean what they say, or nothing. */
+function useSearchCorrection(words: string): string | null {
+  return useQuery({ ...correctionQuery(words), enabled: words !== '' }).data ?? null;
 }

@@ -1,6 +1,6 @@
 import type { BlogCardView } from '@ilaneer/contract/content';
+import { formatLongDay } from '@ilaneer/domain/india-day';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { ArticleFacts } from './article-facts.tsx';
 
 type BlogCardProps = {
   readonly card: BlogCardView;
@@ -34,5 +34,23 @@ export function BlogCard({ card, eager = false }: BlogCardProps) {
       <p className="mt-2 mb-3 text-palm-soft">{card.description}</p>
       <ArticleFacts article={card} className="mt-auto" />
     </article>
+  );
+}
+
+type ArticleFactsProps = {
+  readonly article: Pick<BlogCardView, 'author' | 'date' | 'readTime'>;
+  readonly className?: string;
+};
+
+/** Who wrote an article, when, and how long it takes. */
+export function ArticleFacts({ article, className = '' }: ArticleFactsProps) {
+  return (
+    <p className={`flex flex-wrap gap-x-2 text-palm-soft text-sm ${className}`}>
+      <span>{article.author}</span>
+      <span aria-hidden="true">·</span>
+      <time dateTime={article.date}>{formatLongDay(article.date)}</time>
+      <span aria-hidden="true">·</span>
+      <span>{article.readTime}</span>
+    </p>
   );
 }

@@ -1,12 +1,11 @@
 import { Button } from '@ilaneer/ui/buttons/button';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Pagination } from '@ilaneer/ui/navigation/pagination';
 import { useSearchParams } from 'react-router';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { BlogCard } from './blog-card.tsx';
-import { blogGridClass } from './blog-grid-class.ts';
-import { BlogGridSkeleton } from './blog-grid-skeleton.tsx';
-import { pageOf } from './blog-page.ts';
+import { BLOG_PAGE_SIZE, pageOf } from './blog-page.ts';
 import { useBlogCards } from './blog-posts.ts';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 
@@ -59,3 +58,29 @@ export function BlogList() {
     </section>
   );
 }
+
+/** The shape of a page of cards while it loads. */
+function BlogGridSkeleton() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        Loading articles...
+      </p>
+      <div className={blogGridClass}>
+        {Array.from({ length: BLOG_PAGE_SIZE }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places never change
+          <div key={index}>
+            <Skeleton className="aspect-video rounded-lg" />
+            <Skeleton className="mt-4 h-4 w-24" />
+            <Skeleton className="mt-3 h-7 w-4/5" />
+            <Skeleton className="mt-3 h-4 w-full" />
+            <Skeleton className="mt-2 h-4 w-3/4" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The columns in which cards stand, loaded or not. */
+const blogGridClass = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14';

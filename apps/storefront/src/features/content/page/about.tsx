@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { WrittenText } from '../rich-text.tsx';
+import { RichText } from '../rich-text.tsx';
 
 type Section = PageView['sections'][number];
 
@@ -28,7 +28,7 @@ export function About({ page }: { readonly page: PageView }) {
         <div className="mx-auto grid max-w-page items-center gap-8 px-gutter py-10 sm:py-14 lg:grid-cols-2 lg:gap-16 lg:py-20">
           <div>
             <h1 className="text-5xl">{page.title}</h1>
-            <WrittenText html={page.intro} className="mt-5 max-w-[46ch]" />
+            <RichText html={page.intro} className="mt-5 max-w-[46ch]" />
           </div>
           <img
             src="/pictures/art/about.svg"
@@ -49,7 +49,7 @@ export function About({ page }: { readonly page: PageView }) {
                 <h2 id={statement.id} className="font-sans font-semibold text-base text-sun tracking-normal">
                   {statement.title}
                 </h2>
-                <WrittenText html={statement.html} className="mt-3 font-display text-2xl" />
+                <RichText html={statement.html} className="mt-3 font-display text-2xl" />
               </section>
             ))}
           </div>
@@ -110,7 +110,7 @@ function Story({ story }: { readonly story: Section }) {
             className="mt-8 aspect-4/3 w-full rounded-xl bg-leaf-tint object-cover"
           />
         </div>
-        <WrittenText html={story.html} className="text-lg lg:text-xl lg:leading-relaxed" />
+        <RichText html={story.html} className="text-lg lg:text-xl lg:leading-relaxed" />
       </div>
     </PageSection>
   );
@@ -122,7 +122,7 @@ function Promises({ promise }: { readonly promise: Section }) {
       <h2 id={promise.id} className="text-4xl">
         {promise.title}
       </h2>
-      <WrittenText html={promise.html} className="mt-3" />
+      <RichText html={promise.html} className="mt-3" />
       <ul className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2 lg:mt-14">
         {promise.parts.map((part, index) => (
           <li key={part.id} className="grid grid-cols-[auto_1fr] gap-x-5">
@@ -131,7 +131,7 @@ function Promises({ promise }: { readonly promise: Section }) {
             </span>
             <div>
               <h3 className="text-2xl">{part.title}</h3>
-              <WrittenText html={part.html} className="mt-2" />
+              <RichText html={part.html} className="mt-2" />
             </div>
           </li>
         ))}

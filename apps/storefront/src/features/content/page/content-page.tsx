@@ -1,13 +1,14 @@
-import type { PageView } from '@ilaneer/contract/content';
+import type { getPage, PageView } from '@ilaneer/contract/content';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { request } from '../../../lib/api-client.ts';
 import { brand } from '../../../lib/content.ts';
-import { useWrittenPage, type WrittenPage as WrittenPageSlug } from './get-page.ts';
 
-type WrittenPageProps = {
-  readonly slug: WrittenPageSlug;
+type ContentPageProps = {
+  readonly slug: ContentPageSlug;
   /** Names the page while its text is on the way. */
   readonly title: string;
   readonly children: (page: PageView) => ReactNode;
@@ -16,8 +17,8 @@ type WrittenPageProps = {
 const LINES = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3', 'w-full', 'w-3/4'];
 
 /** A page whose text comes from the shop, in all its states. */
-export function WrittenPage({ slug, title, children }: WrittenPageProps) {
-  const page = useWrittenPage(slug);
+export function ContentPage({ slug, title, children }: ContentPageProps) {
+  const page = useContentPage(slug);
   return (
     <>
       <title>{`${page.data?.title ?? title} – ${brand.name}`}</title>
@@ -54,4 +55,22 @@ export function WrittenPage({ slug, title, children }: WrittenPageProps) {
       )}
     </>
   );
+}
+
+/** The pages of text that have a screen. */
+type ContentPageSlug =
+  | 'about-us'
+  | 'process'
+  | 'privacy-policy'
+  | 'refund-policy'
+  | 'shipping-policy'
+  | 'terms-of-service';
+
+/** A page of text. */
+function useContentPage(slug: ContentPageSlug) {
+  return useQuery({
+    queryKey: ['page', slug],
+    queryFn: ({ signal }) => request<typeof getPage>('GET', '/pages/:slug', { params: { slug }, signal }),
+    select: (reply) => reply.page,
+  });
 }

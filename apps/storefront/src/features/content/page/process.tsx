@@ -2,7 +2,7 @@ import type { PageView } from '@ilaneer/contract/content';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { WrittenText } from '../rich-text.tsx';
+import { RichText } from '../rich-text.tsx';
 
 // By the place of their step.
 const PICTURES = [
@@ -20,7 +20,7 @@ export function Process({ page }: { readonly page: PageView }) {
     <>
       <PageSection tone="mist" space="compact">
         <h1 className="text-5xl">{page.title}</h1>
-        <WrittenText html={page.intro} className="mt-4 max-w-text" />
+        <RichText html={page.intro} className="mt-4 max-w-text" />
       </PageSection>
       <PageSection>
         <ol className="grid">
@@ -38,7 +38,7 @@ export function Process({ page }: { readonly page: PageView }) {
               <div className="grid gap-6 pt-1.5 sm:pt-3 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
                 <div>
                   <h2 className="text-2xl">{step.title}</h2>
-                  <WrittenText html={step.html} className="mt-3 max-w-text" />
+                  <RichText html={step.html} className="mt-3 max-w-text" />
                 </div>
                 <StepPicture file={PICTURES[index]} />
               </div>

@@ -1,9 +1,8 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { cx } from '@ilaneer/ui/cx';
 import { memo, useRef } from 'react';
-import { CardNews } from '../../cards/card-news.tsx';
-import { gridClass } from '../../cards/grid-class.ts';
 import { type CardActions, ProductCard } from '../../cards/product-card.tsx';
+import { CardNews, gridClass } from '../../cards/product-grid.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
 type WindowedProductGridProps = {
