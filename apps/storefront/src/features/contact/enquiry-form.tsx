@@ -1,5 +1,5 @@
 import type { sendEnquiry } from '@ilaneer/contract/support/enquiry';
-import { type EnquiryForm, validateEnquiry } from '@ilaneer/domain/contact/validate-enquiry';
+import { type EnquiryForm as Enquiry, validateEnquiry } from '@ilaneer/domain/contact/validate-enquiry';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { HoneypotField } from '@ilaneer/ui/fields/honeypot-field';
@@ -82,8 +82,8 @@ const FIELDS = [
   'gstin',
 ] as const satisfies readonly (keyof EnquiryDraft)[];
 
-type Enquiry = {
-  readonly form: EnquiryForm;
+type SentEnquiry = {
+  readonly form: Enquiry;
   readonly productId: string;
   /** The field that people don't see. */
   readonly website: string;
@@ -92,7 +92,7 @@ type Enquiry = {
 /** Sends an enquiry about a product; what comes back names the ticket. */
 function useSendEnquiry() {
   return useMutation({
-    mutationFn: ({ form, productId, website }: Enquiry) =>
+    mutationFn: ({ form, productId, website }: SentEnquiry) =>
       request<typeof sendEnquiry>('POST', '/enquiries', { body: { ...form, productId, website } }),
   });
 }

@@ -1,9 +1,5 @@
 import type { login } from '@ilaneer/contract/account/account';
-import {
-  type LoginForm as LoginEntry,
-  type LoginForm,
-  validateLogin,
-} from '@ilaneer/domain/account/validate-login';
+import { type LoginForm as LoginEntry, validateLogin } from '@ilaneer/domain/account/validate-login';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
@@ -128,7 +124,7 @@ function LoginForm({ identifier }: LoginFormProps) {
 /** Logs in and starts the session. */
 function useLogIn() {
   return useMutation({
-    mutationFn: ({ email, password }: LoginForm) =>
+    mutationFn: ({ email, password }: LoginEntry) =>
       request<typeof login>('POST', '/login-user', {
         body: { email: email.trim(), password },
         ...dialogCall(),

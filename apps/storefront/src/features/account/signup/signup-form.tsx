@@ -1,6 +1,10 @@
 import type { signup, UserView } from '@ilaneer/contract/account/account';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
-import { SIGNUP_LIMITS, type SignupForm, validateSignup } from '@ilaneer/domain/account/validate-signup';
+import {
+  SIGNUP_LIMITS,
+  type SignupForm as SignupFields,
+  validateSignup,
+} from '@ilaneer/domain/account/validate-signup';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { PasswordField } from '@ilaneer/ui/fields/password-field';
@@ -138,7 +142,7 @@ export function SignupForm({ onCreated }: SignupFormProps) {
   );
 }
 
-type SignupEntry = SignupForm & { readonly subscribeToEmails: boolean };
+type SignupEntry = SignupFields & { readonly subscribeToEmails: boolean };
 
 /** Creates an account; its token is kept, and no session starts until the dialog hands over. */
 function useSignUp() {
