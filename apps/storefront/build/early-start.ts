@@ -28,15 +28,15 @@ const QUESTIONS: EarlyCall = ['/api/faq-categories-with-faqs', 'faqCategoriesWit
 // The addresses that links from elsewhere lead to, in small letters; one that ends in a slash goes on.
 const STARTS: Readonly<Record<string, Start>> = {
   '/': { page: 'pages/home', calls: [BANNERS] },
-  '/exploreproducts': { page: 'pages/explore-products', calls: [PRODUCTS] },
-  '/products': { page: 'pages/products', calls: [PRODUCTS] },
+  '/exploreproducts': { page: 'pages/catalogue/explore-products', calls: [PRODUCTS] },
+  '/products': { page: 'pages/catalogue/products', calls: [PRODUCTS] },
   '/product-page/': { page: 'pages/product', calls: [PRODUCT] },
   '/cart': { page: 'pages/cart', own: 'my-cart', calls: [] },
   '/order-details': { page: 'pages/orders', own: 'my-orders', calls: [] },
-  '/faq': { page: 'pages/faq', calls: [QUESTIONS] },
-  '/blogs': { page: 'pages/blogs', calls: [ARTICLES] },
-  '/contact-us': { page: 'pages/contact', calls: [] },
-  '/store': { page: 'pages/stores', calls: [] },
+  '/faq': { page: 'pages/content/faq', calls: [QUESTIONS] },
+  '/blogs': { page: 'pages/content/blogs', calls: [ARTICLES] },
+  '/contact-us': { page: 'pages/content/contact', calls: [] },
+  '/store': { page: 'pages/content/stores', calls: [] },
 };
 const SCRIPT = join(import.meta.dirname, 'src', 'fetch-early.ts');
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g;

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, Suspense } from 'react';
+import { LoginRequired } from '../../features/account/login/login-required.tsx';
 import { brand } from '../../lib/content.ts';
 import { readSession, useSession } from '../../lib/session.ts';
-import { LoginRequired } from '../login-required.tsx';
 
 type OwnPageProps = {
   readonly title: string;

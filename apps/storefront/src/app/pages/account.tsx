@@ -3,6 +3,7 @@ import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useNavigate } from 'react-router';
+import { LoginRequired } from '../../features/account/login/login-required.tsx';
 import {
   AccountContents,
   AccountSection,
@@ -20,7 +21,6 @@ import { SavedCardList } from '../../features/payment/components/saved-card-list
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
-import { LoginRequired } from '../login-required.tsx';
 
 /** The account page (decisions.md section 3, Accounts). */
 export function Component() {

@@ -4,6 +4,7 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useNavigate } from 'react-router';
+import { LoginRequired } from '../../features/account/login/login-required.tsx';
 import { AddAddress } from '../../features/address/add-address.tsx';
 import { AddressSkeleton } from '../../features/address/address-card.tsx';
 import { AddressChoice } from '../../features/address/address-choice.tsx';
@@ -26,7 +27,6 @@ import { brand } from '../../lib/content.ts';
 import { formatPrice } from '../../lib/format-price.ts';
 import { useSession } from '../../lib/session.ts';
 import { type CheckoutSource, WithCheckoutSource } from '../checkout-source.tsx';
-import { LoginRequired } from '../login-required.tsx';
 
 /** The address step of the checkout (part 2 section 2). */
 export function Component() {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useLoginRoute } from '../../features/account/login/use-login-route.ts';
 import { useProducts } from '../../features/catalogue/get-all-products.ts';
 import { fetchBannersEarly } from '../../features/home/api/get-banners.ts';
 import { AboutTeaser } from '../../features/home/components/about-teaser.tsx';
@@ -14,7 +15,6 @@ import { TaglineRibbon } from '../../features/home/components/tagline-ribbon.tsx
 import { brand } from '../../lib/content.ts';
 import { useIdle } from '../../lib/idle.ts';
 import { useSession } from '../../lib/session.ts';
-import { useLoginRoute } from '../use-login-route.ts';
 
 // For who is logged in, once the page stands.
 const WaitingOrder = lazy(async () => ({ default: (await import('../waiting-order.tsx')).WaitingOrder }));

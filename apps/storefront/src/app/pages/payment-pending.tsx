@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { LoginRequired } from '../../features/account/login/login-required.tsx';
 import { useOrder } from '../../features/orders/api/get-order.ts';
 import { useForgetOrders } from '../../features/orders/api/get-orders.ts';
 import { PayOrder } from '../../features/payment/components/pay-order.tsx';
 import { PendingPayment } from '../../features/payment/components/pending-payment.tsx';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';
-import { LoginRequired } from '../login-required.tsx';
 
 /** A payment that is waited for (decisions.md section 3, Online payment). */
 export function Component() {

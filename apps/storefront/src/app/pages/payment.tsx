@@ -4,6 +4,7 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { LoginRequired } from '../../features/account/login/login-required.tsx';
 import { CartLinesSkeleton, OrderSummarySkeleton } from '../../features/cart/components/cart-skeleton.tsx';
 import { OrderSummary } from '../../features/cart/components/order-summary.tsx';
 import { useEmptyCart } from '../../features/cart/keep-cart.ts';
@@ -26,7 +27,6 @@ import { type ReducedPrice, useReducedPrice } from '../../features/promotion/use
 import { brand } from '../../lib/content.ts';
 import { readSession, useSession } from '../../lib/session.ts';
 import { type CheckoutSource, WithCheckoutSource } from '../checkout-source.tsx';
-import { LoginRequired } from '../login-required.tsx';
 import { useCheckoutPayment } from '../use-checkout-payment.tsx';
 
 /** The payment step of the checkout (part 2 section 2). */

@@ -2,13 +2,13 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
+import { LoginRequired } from '../../features/account/login/login-required.tsx';
 import { useWishlist, wishlistProblem } from '../../features/wishlist/api/get-wishlist.ts';
 import { WishlistList, WishlistSkeleton } from '../../features/wishlist/components/wishlist-list.tsx';
 import { entryDetails } from '../../features/wishlist/entry-details.ts';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
-import { LoginRequired } from '../login-required.tsx';
 import { MoveToCart } from '../move-to-cart.tsx';
 
 /** The wishlist (part 2 section 2). */

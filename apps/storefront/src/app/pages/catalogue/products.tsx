@@ -1,11 +1,11 @@
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
-import { wholeScope } from '../../features/catalogue/filters/catalogue-scope.ts';
-import { useProducts } from '../../features/catalogue/get-all-products.ts';
-import { ExclusiveCollection } from '../../features/catalogue/list/exclusive-collection.tsx';
-import { ProductBrowser } from '../../features/catalogue/list/product-browser.tsx';
-import { brand } from '../../lib/content.ts';
-import { PageLink } from '../../lib/page-link.tsx';
-import { useCardActions } from '../card-actions.tsx';
+import { wholeScope } from '../../../features/catalogue/filters/catalogue-scope.ts';
+import { useProducts } from '../../../features/catalogue/get-all-products.ts';
+import { ExclusiveCollection } from '../../../features/catalogue/list/exclusive-collection.tsx';
+import { ProductBrowser } from '../../../features/catalogue/list/product-browser.tsx';
+import { brand } from '../../../lib/content.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { useCardActions } from '../../card-actions.tsx';
 
 /** The exclusive collection above the whole catalogue (decisions.md section 2). */
 export function Component() {

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
-import { StaticFilterPanel } from '../../features/catalogue/filters/static-filter-panel.tsx';
-import { brand } from '../../lib/content.ts';
-import { PageLink } from '../../lib/page-link.tsx';
+import { StaticFilterPanel } from '../../../features/catalogue/filters/static-filter-panel.tsx';
+import { brand } from '../../../lib/content.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
 
 /** The filter sidebar as a screen of its own: chosen here, shown on the merchandise page (decisions.md section 2). */
 export function Component() {

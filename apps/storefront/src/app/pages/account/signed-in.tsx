@@ -3,16 +3,16 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { accountProblem } from '../../features/account/dialog/account-problem.ts';
-import { finishProviderSignIn } from '../../features/account/signup/continue-entry.ts';
+import { accountProblem } from '../../../features/account/dialog/account-problem.ts';
+import { finishProviderSignIn } from '../../../features/account/signup/continue-entry.ts';
 import {
   providerName,
   signInFailureText,
   useExchangedCode,
-} from '../../features/account/social-login/social-login.ts';
-import { brand } from '../../lib/content.ts';
-import { openAccountDialog } from '../../lib/login-prompt.ts';
-import { PageLink } from '../../lib/page-link.tsx';
+} from '../../../features/account/social-login/social-login.ts';
+import { brand } from '../../../lib/content.ts';
+import { openAccountDialog } from '../../../lib/login-prompt.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
 
 /** Where a login with Google or Facebook comes back to: takes the session and goes on, or says why not. */
 export function Component() {

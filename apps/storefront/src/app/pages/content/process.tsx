@@ -1,5 +1,5 @@
-import { ContentPage } from '../../features/content/page/content-page.tsx';
-import { Process } from '../../features/content/page/process.tsx';
+import { ContentPage } from '../../../features/content/page/content-page.tsx';
+import { Process } from '../../../features/content/page/process.tsx';
 
 /** How a coconut becomes a bottle (decisions.md section 2). */
 export function Component() {

@@ -1,9 +1,9 @@
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { type ComponentType, useEffect, useState } from 'react';
-import { closeAccountDialog, useLoginPrompt } from '../lib/login-prompt.ts';
-import { DialogLoad } from './dialog-load.tsx';
+import { closeAccountDialog, useLoginPrompt } from '../../lib/login-prompt.ts';
+import { DialogLoad } from '../first-paint/dialog-load.tsx';
 
-const loadAccountDialogs = () => import('../features/account/account-dialogs.tsx');
+const loadAccountDialogs = () => import('../../features/account/account-dialogs.tsx');
 
 /** Fetches the account dialogs' code when somebody is about to open one; if that fails, opening tries again. */
 export const prepareAccountDialogs = () => void loadAccountDialogs().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { LinkOutcome, useUnsubscription } from '../../features/newsletter/link-outcome.tsx';
-import { brand } from '../../lib/content.ts';
+import { LinkOutcome, useUnsubscription } from '../../../features/newsletter/link-outcome.tsx';
+import { brand } from '../../../lib/content.ts';
 
 const WORDS = {
   busy: 'Taking you off our list...',

@@ -2,10 +2,10 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { useSearchParams } from 'react-router';
-import { StoreSkeletons } from '../../features/store/store-card.tsx';
-import { StoreFinder, useStores } from '../../features/store/store-finder.tsx';
-import { brand } from '../../lib/content.ts';
-import { PageLink } from '../../lib/page-link.tsx';
+import { StoreSkeletons } from '../../../features/store/store-card.tsx';
+import { StoreFinder, useStores } from '../../../features/store/store-finder.tsx';
+import { brand } from '../../../lib/content.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
 
 /** Stores (part 2 section 2). `?search=` opens it searched. */
 export function Component() {

@@ -1,11 +1,11 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { lazy, Suspense, useRef } from 'react';
-import { BlogList } from '../../features/content/blog/blog-list.tsx';
-import { FaqSkeleton } from '../../features/content/faq/faq-skeleton.tsx';
-import { brand } from '../../lib/content.ts';
-import { PageLink } from '../../lib/page-link.tsx';
-import { useNear } from '../../lib/use-near.ts';
+import { BlogList } from '../../../features/content/blog/blog-list.tsx';
+import { FaqSkeleton } from '../../../features/content/faq/faq-skeleton.tsx';
+import { brand } from '../../../lib/content.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { useNear } from '../../../lib/use-near.ts';
 
 /** The blog, with the frequent questions below it (part 2 section 2, 'Blogs'). */
 export function Component() {
@@ -42,7 +42,7 @@ export function Component() {
 }
 
 const Loaded = lazy(async () => ({
-  default: (await import('../../features/content/faq/faq-browser.tsx')).FaqBrowser,
+  default: (await import('../../../features/content/faq/faq-browser.tsx')).FaqBrowser,
 }));
 
 /** The questions for pages on which they stand further down, and whose first look does not wait for their code. */

@@ -4,12 +4,12 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useSearchParams } from 'react-router';
-import { Article, ArticleSkeleton } from '../../features/content/blog/article.tsx';
-import { useArticle } from '../../features/content/blog/blog-posts.ts';
-import { RelatedTopics } from '../../features/content/blog/related-topics.tsx';
-import { useFocusOnChange } from '../../features/content/blog/use-focus-on-change.ts';
-import { brand } from '../../lib/content.ts';
-import { PageLink } from '../../lib/page-link.tsx';
+import { Article, ArticleSkeleton } from '../../../features/content/blog/article.tsx';
+import { useArticle } from '../../../features/content/blog/blog-posts.ts';
+import { RelatedTopics } from '../../../features/content/blog/related-topics.tsx';
+import { useFocusOnChange } from '../../../features/content/blog/use-focus-on-change.ts';
+import { brand } from '../../../lib/content.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
 
 /** One article: the one that the address names, or the newest (part 2 section 2, 'Blog details'). */
 export function Component() {

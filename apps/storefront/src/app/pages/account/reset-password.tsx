@@ -4,10 +4,10 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ResetPasswordForm } from '../../features/account/login/reset-password-form.tsx';
-import { isSpentLink, useResetLinkCheck } from '../../features/account/verification/mailed-link.ts';
-import { brand } from '../../lib/content.ts';
-import { openAccountDialog } from '../../lib/login-prompt.ts';
+import { ResetPasswordForm } from '../../../features/account/login/reset-password-form.tsx';
+import { isSpentLink, useResetLinkCheck } from '../../../features/account/verification/mailed-link.ts';
+import { brand } from '../../../lib/content.ts';
+import { openAccountDialog } from '../../../lib/login-prompt.ts';
 
 const INCOMPLETE = 'This link is not complete. Please open it again from the email.';
 

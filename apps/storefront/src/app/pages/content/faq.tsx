@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FaqBrowser } from '../../features/content/faq/faq-browser.tsx';
-import { FaqHero } from '../../features/content/faq/faq-hero.tsx';
-import { HelpTiles } from '../../features/content/faq/help-tiles.tsx';
-import { brand } from '../../lib/content.ts';
+import { FaqBrowser } from '../../../features/content/faq/faq-browser.tsx';
+import { FaqHero } from '../../../features/content/faq/faq-hero.tsx';
+import { HelpTiles } from '../../../features/content/faq/help-tiles.tsx';
+import { brand } from '../../../lib/content.ts';
 
 /** Frequent questions (part 2 section 2, 'FAQ'). */
 export function Component() {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useMatch } from 'react-router';
-import { PageLink } from '../lib/page-link.tsx';
+import { PageLink } from '../../lib/page-link.tsx';
 
 /** A link of the navigation, which is marked while its page is in sight. */
 export function MarkedLink(props: ComponentProps<typeof PageLink>) {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { lastPage, returnTo } from '../features/account/session/return-to.ts';
-import { openAccountDialog, useLoginPrompt } from '../lib/login-prompt.ts';
-import { useSession } from '../lib/session.ts';
+import { openAccountDialog, useLoginPrompt } from '../../../lib/login-prompt.ts';
+import { useSession } from '../../../lib/session.ts';
+import { lastPage, returnTo } from '../session/return-to.ts';
 
 /**
  * On /login: opens the login dialog, and returns the visitor to where they came from once it is closed, with a login

@@ -1,11 +1,11 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
-import { AskForHelp } from '../../features/support/ask-for-help.tsx';
-import { TicketCard, TicketsSkeleton } from '../../features/support/ticket-card.tsx';
-import { useTickets } from '../../features/support/tickets.ts';
-import { brand } from '../../lib/content.ts';
-import { useSession } from '../../lib/session.ts';
-import { LoginRequired } from '../login-required.tsx';
+import { LoginRequired } from '../../../features/account/login/login-required.tsx';
+import { AskForHelp } from '../../../features/support/ask-for-help.tsx';
+import { TicketCard, TicketsSkeleton } from '../../../features/support/ticket-card.tsx';
+import { useTickets } from '../../../features/support/tickets.ts';
+import { brand } from '../../../lib/content.ts';
+import { useSession } from '../../../lib/session.ts';
 
 /** A shopper's support requests with their answers. */
 export function Component() {

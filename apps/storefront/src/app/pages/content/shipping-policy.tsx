@@ -1,5 +1,5 @@
-import { ContentPage } from '../../features/content/page/content-page.tsx';
-import { Policy } from '../../features/content/page/policy.tsx';
+import { ContentPage } from '../../../features/content/page/content-page.tsx';
+import { Policy } from '../../../features/content/page/policy.tsx';
 
 /** Delivery (part 2 section 9, 'Policies'). */
 export function Component() {

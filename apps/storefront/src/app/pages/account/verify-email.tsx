@@ -3,15 +3,15 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useSearchParams } from 'react-router';
-import { accountProblem } from '../../features/account/dialog/account-problem.ts';
+import { accountProblem } from '../../../features/account/dialog/account-problem.ts';
 import {
   isSpentLink,
   needsLogin,
   useVerifiedEmail,
-} from '../../features/account/verification/mailed-link.ts';
-import { brand } from '../../lib/content.ts';
-import { askForLogin, openAccountDialog } from '../../lib/login-prompt.ts';
-import { PageLink } from '../../lib/page-link.tsx';
+} from '../../../features/account/verification/mailed-link.ts';
+import { brand } from '../../../lib/content.ts';
+import { askForLogin, openAccountDialog } from '../../../lib/login-prompt.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
 
 // Whoever opens the link elsewhere may be somebody whose address a stranger had signed up with.
 const WAS_RESET =

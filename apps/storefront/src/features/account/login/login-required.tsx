@@ -1,7 +1,7 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { askForLogin, openAccountDialog } from '../lib/login-prompt.ts';
+import { askForLogin, openAccountDialog } from '../../../lib/login-prompt.ts';
 
 type LoginRequiredProps = {
   /** The page's title. */

@@ -1,5 +1,5 @@
-import { ContentPage } from '../../features/content/page/content-page.tsx';
-import { Policy } from '../../features/content/page/policy.tsx';
+import { ContentPage } from '../../../features/content/page/content-page.tsx';
+import { Policy } from '../../../features/content/page/policy.tsx';
 
 /** The rules of the shop; route matching ignores case, so /terms-of-service leads here too. */
 export function Component() {

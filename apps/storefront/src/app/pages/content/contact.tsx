@@ -3,14 +3,14 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { readDraft } from '../../features/contact/contact-draft.ts';
-import { ContactFacts } from '../../features/contact/contact-facts.tsx';
-import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { ContactMap } from '../../features/contact/contact-map.tsx';
-import { ContactSent } from '../../features/contact/contact-sent.tsx';
-import { brand } from '../../lib/content.ts';
-import { PageLink } from '../../lib/page-link.tsx';
-import { useSession } from '../../lib/session.ts';
+import { readDraft } from '../../../features/contact/contact-draft.ts';
+import { ContactFacts } from '../../../features/contact/contact-facts.tsx';
+import { ContactForm } from '../../../features/contact/contact-form.tsx';
+import { ContactMap } from '../../../features/contact/contact-map.tsx';
+import { ContactSent } from '../../../features/contact/contact-sent.tsx';
+import { brand } from '../../../lib/content.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { useSession } from '../../../lib/session.ts';
 
 /** Contact (part 2 section 2). `?message=` puts words into the form. */
 export function Component() {

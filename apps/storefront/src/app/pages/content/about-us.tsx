@@ -1,5 +1,5 @@
-import { About } from '../../features/content/page/about.tsx';
-import { ContentPage } from '../../features/content/page/content-page.tsx';
+import { About } from '../../../features/content/page/about.tsx';
+import { ContentPage } from '../../../features/content/page/content-page.tsx';
 
 /** Who we are (part 2 section 2, 'About Us'). */
 export function Component() {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { LinkOutcome, useConfirmation } from '../../features/newsletter/link-outcome.tsx';
-import { brand } from '../../lib/content.ts';
+import { LinkOutcome, useConfirmation } from '../../../features/newsletter/link-outcome.tsx';
+import { brand } from '../../../lib/content.ts';
 
 const WORDS = {
   busy: 'Confirming your subscription...',

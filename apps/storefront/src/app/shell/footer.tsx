@@ -1,10 +1,10 @@
 import { cx } from '@ilaneer/ui/cx';
 import type { ReactNode } from 'react';
-import { BrandAddress } from '../features/contact/brand-address.tsx';
-import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
-import { brand } from '../lib/content.ts';
-import { PageLink } from '../lib/page-link.tsx';
-import { useSession } from '../lib/session.ts';
+import { BrandAddress } from '../../features/contact/brand-address.tsx';
+import { NewsletterBox } from '../../features/newsletter/newsletter-box.tsx';
+import { brand } from '../../lib/content.ts';
+import { PageLink } from '../../lib/page-link.tsx';
+import { useSession } from '../../lib/session.ts';
 import { LEGAL_LINKS, type NavLinkEntry, QUICK_LINKS } from './nav-links.ts';
 
 const { professionalNetwork, socialNetwork, photoNetwork, videoChannel } = brand.social;

@@ -1,11 +1,11 @@
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import type { LoaderFunctionArgs } from 'react-router';
-import { merchandiseScope } from '../../features/catalogue/filters/catalogue-scope.ts';
-import { ProductBrowser } from '../../features/catalogue/list/product-browser.tsx';
-import { brand } from '../../lib/content.ts';
-import { PageLink } from '../../lib/page-link.tsx';
-import { useCardActions } from '../card-actions.tsx';
-import { askForFirstCards } from '../first-paint/first-pictures.ts';
+import { merchandiseScope } from '../../../features/catalogue/filters/catalogue-scope.ts';
+import { ProductBrowser } from '../../../features/catalogue/list/product-browser.tsx';
+import { brand } from '../../../lib/content.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { useCardActions } from '../../card-actions.tsx';
+import { askForFirstCards } from '../../first-paint/first-pictures.ts';
 
 const IN_SIGHT = 4;
 
