@@ -8,7 +8,7 @@ import { forgetReload, RouteError } from './shell/route-error.tsx';
 mendAddress();
 addEventListener('popstate', mendAddress);
 
-/** The route table of part 1 section 2.1, as far as its screens exist. Route matching ignores case. */
+/** The route table (STOREFRONT-1). Route matching ignores case. */
 export const router = createHashRouter([
   {
     element: <Layout />,
@@ -51,11 +51,11 @@ export const router = createHashRouter([
           { path: '/blog-details', lazy: () => import('./pages/content/blog-details.tsx') },
           { path: '/about-us', lazy: () => import('./pages/content/about-us.tsx') },
           { path: '/process', lazy: () => import('./pages/content/process.tsx') },
-          { path: '/privacy-policy', lazy: () => import('./pages/content/policies.tsx') },
-          { path: '/privacy', lazy: () => import('./pages/content/policies.tsx') },
-          { path: '/refund-policy', lazy: () => import('./pages/content/refund-policy.tsx') },
-          { path: '/shipping-policy', lazy: () => import('./pages/content/shipping-policy.tsx') },
-          { path: '/Terms-of-service', lazy: () => import('./pages/content/terms-of-service.tsx') },
+          { path: '/privacy-policy', lazy: policy('PrivacyPolicy') },
+          { path: '/privacy', lazy: policy('PrivacyPolicy') },
+          { path: '/refund-policy', lazy: policy('RefundPolicy') },
+          { path: '/shipping-policy', lazy: policy('ShippingPolicy') },
+          { path: '/Terms-of-service', lazy: policy('TermsOfService') },
           { path: '/newsletter/confirm', lazy: () => import('./pages/content/newsletter-confirm.tsx') },
           {
             path: '/newsletter/unsubscribe',
@@ -75,6 +75,10 @@ router.subscribe(({ location }) => {
   rememberPage(location);
   forgetReload();
 });
+
+function policy(name: keyof typeof import('./pages/content/policies.tsx')) {
+  return async () => ({ Component: (await import('./pages/content/policies.tsx'))[name] });
+}
 
 // Runs before the router reads an address. A '%' that stands for no letter would make it complain at every look.
 function mendAddress(): void {

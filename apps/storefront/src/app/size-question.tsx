@@ -1,7 +1,7 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { SizeSheet } from '../features/catalogue/cards/size-sheet.tsx';
-import { DialogLoad } from './first-paint/dialog-load.tsx';
+import { DialogLoad } from './first-paint/first-load.tsx';
 
 /** Fetches the sheet's code: most lists hold nothing to wear. */
 export const loadSizeSheet = () => import('../features/catalogue/cards/size-sheet.tsx');

@@ -8,3 +8,14 @@ export function FirstLoad() {
     </div>
   );
 }
+
+/** Stands where a dialog will open until its code is there. */
+export function DialogLoad() {
+  return (
+    <div className="fixed inset-0 z-dialog grid place-items-center bg-palm-deep/55">
+      <p className="rounded-lg bg-kernel px-6 py-5 shadow-lg">
+        <Spinner label="One moment..." />
+      </p>
+    </div>
+  );
+}

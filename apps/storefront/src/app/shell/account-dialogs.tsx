@@ -1,7 +1,7 @@
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { type ComponentType, useEffect, useState } from 'react';
 import { closeAccountDialog, useLoginPrompt } from '../../lib/login-prompt.ts';
-import { DialogLoad } from '../first-paint/dialog-load.tsx';
+import { DialogLoad } from '../first-paint/first-load.tsx';
 
 const loadAccountDialogs = () => import('../../features/account/account-dialogs.tsx');
 

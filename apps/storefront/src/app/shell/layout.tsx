@@ -6,7 +6,6 @@ import { useWishlist } from '../../features/wishlist/api/get-wishlist.ts';
 import { AccountDialogs } from './account-dialogs.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
-import { SkipToMain } from './skip-to-main.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useLateScroll } from './use-late-scroll.ts';
 
@@ -44,4 +43,17 @@ function PlaceUpkeep() {
 // Every address that is opened afresh has the key 'default', and should not begin where another one was left.
 function scrollKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
+}
+
+/** The first stop of the Tab key. A button, not a link: the address after the hash names the page. */
+function SkipToMain() {
+  return (
+    <button
+      type="button"
+      onClick={() => document.getElementById('main')?.focus()}
+      className="fixed top-3 left-3 z-skip -translate-y-24 rounded-full bg-palm px-6 py-3 font-semibold text-coconut shadow-md transition-transform focus:translate-y-0"
+    >
+      Skip to content
+    </button>
+  );
 }

@@ -3,12 +3,13 @@ import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { cx } from '@ilaneer/ui/cx';
 import { useLayer } from '@ilaneer/ui/layers/layers';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { useMatch } from 'react-router';
 import { brand } from '../../lib/content.ts';
 import { openAccountDialog } from '../../lib/login-prompt.ts';
+import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
 import { prepareAccountDialogs } from './account-dialogs.tsx';
-import { MarkedLink } from './marked-link.tsx';
 import { ACCOUNT_LINKS, MENU_LINKS } from './nav-links.ts';
 
 // The width from which the bar shows the links itself: `lg` of the tokens.
@@ -131,4 +132,10 @@ function AccountPart({ onFollow }: { readonly onFollow: () => void }) {
       {button}
     </section>
   );
+}
+
+/** A link of the navigation, which is marked while its page is in sight. */
+export function MarkedLink(props: ComponentProps<typeof PageLink>) {
+  const here = useMatch(props.to) !== null;
+  return <PageLink {...props} aria-current={here ? 'page' : undefined} />;
 }

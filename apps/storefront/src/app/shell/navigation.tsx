@@ -7,8 +7,7 @@ import { openAccountDialog } from '../../lib/login-prompt.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
 import { prepareAccountDialogs } from './account-dialogs.tsx';
-import { MarkedLink } from './marked-link.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { MarkedLink, MobileMenu } from './mobile-menu.tsx';
 import { NAV_LINKS, type NavLinkEntry } from './nav-links.ts';
 
 type NavigationProps = {
