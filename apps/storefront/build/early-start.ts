@@ -38,7 +38,7 @@ const STARTS: Readonly<Record<string, Start>> = {
   '/contact-us': { page: 'pages/content/contact', calls: [] },
   '/store': { page: 'pages/content/stores', calls: [] },
 };
-const SCRIPT = join(import.meta.dirname, 'src', 'fetch-early.ts');
+const SCRIPT = join(import.meta.dirname, '..', 'src', 'app', 'first-paint', 'fetch-early.ts');
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 const ENTRANCE = '<script type="module"';

@@ -1,10 +1,4 @@
-import type {
-  confirmRestock,
-  deleteRestockRequest,
-  dropRestock,
-  getRestockRequests,
-  requestRestock,
-} from '@ilaneer/contract/restock';
+import type { deleteRestockRequest, getRestockRequests, requestRestock } from '@ilaneer/contract/restock';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
 import { LIST_STALE_MS } from '../../lib/query-client.ts';
@@ -50,26 +44,5 @@ export function useDeleteRestock() {
         params: { variantId },
       }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [RESTOCK_KEY] }),
-  });
-}
-
-/** Confirms a request as soon as its link is opened, once; not when the link is the one that deletes it. */
-export function useRestockConfirmation(token: string, drops: boolean) {
-  return useQuery({
-    queryKey: ['restock-confirm', token],
-    queryFn: ({ signal }) =>
-      request<typeof confirmRestock>('POST', '/restock-requests/confirm', { body: { token }, signal }),
-    enabled: token !== '' && !drops,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-}
-
-/** Deletes a request by the token of its mail. */
-export function useDropRestock() {
-  return useMutation({
-    mutationFn: (token: string) =>
-      request<typeof dropRestock>('POST', '/restock-requests/drop', { body: { token } }),
   });
 }
