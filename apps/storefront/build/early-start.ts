@@ -5,14 +5,14 @@ import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
 type Start = {
   /** The page's module under src/app. */
   readonly page: string;
-  /** The module under src/app that only who is logged in needs for it. */
+  /** The module under src/app that it needs besides in a session. */
   readonly own?: string;
   /** What the page asks the server for first, in the words in which it will ask. */
   readonly calls: readonly EarlyCall[];
 };
 
 /**
- * A call, and the key of its copy in the browser, if it keeps one, with which it may not be made at all. One that
+ * A call, and the key of its copy in the browser, if there is one, with which it may not be made at all. One that
  * ends in a slash takes the rest of the address.
  */
 type EarlyCall = readonly [href: string, copy: string | null];

@@ -84,7 +84,7 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
 /** The session as it is now. */
 export const readSession = store.read;
 
-/** The session, kept in step with the other tabs. */
+/** The session, in step with the other tabs. */
 export const useSession = store.use;
 
 // With `token` alone, a signup's page was reloaded or closed before its dialog handed over; its session counts all the

@@ -3,12 +3,12 @@ type Start = readonly [
   address: string,
   files: readonly number[],
   calls: readonly (readonly [href: string, copy: string | null])[],
-  /** Those that it needs besides for who is logged in. */
+  /** What it needs besides in a session. */
   ownFiles: readonly number[],
 ];
 
 /**
- * Runs in the browser before anything else has come, as a script within index.html (see early-start.ts): refers to
+ * Runs in the browser before anything else has come, as a script within index.html (build/early-start.ts puts it there): it refers to
  * nothing outside itself. The server sends index.html as not found for addresses that no page has: put behind the hash,
  * they make the router say so.
  */
@@ -23,17 +23,17 @@ export function fetchEarly(files: readonly string[], starts: readonly Start[]): 
   const [address, indexes, calls, ownIndexes] = starts.find(([own]) => isOpened(own)) ?? ['', [], [], []];
   const hint = (attributes: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), attributes));
-  const isKept = (key: string) => {
+  const isStored = (key: string) => {
     try {
       return Object.hasOwn(localStorage, key);
     } catch {
       return false;
     }
   };
-  const needed = isKept('authToken') ? [...indexes, ...ownIndexes] : indexes;
+  const needed = isStored('authToken') ? [...indexes, ...ownIndexes] : indexes;
   for (const index of needed) hint({ rel: 'modulepreload', href: `/${files[index]}` });
   for (const [call, copy] of calls) {
-    if (copy !== null && isKept(copy)) continue;
+    if (copy !== null && isStored(copy)) continue;
     try {
       /* In the letters in which the page will ask; for what cannot be read it will ask otherwise. */
       const rest = call.endsWith('/')

@@ -8,11 +8,11 @@ type OwnPageProps = {
   /** What a visitor reads: the page's heading, and what it will show after the login. */
   readonly heading: string;
   readonly invitation: string;
-  /** What who is logged in sees; fetched for nobody else. */
+  /** What a shopper sees after the login; fetched for nobody else. */
   readonly children: ReactNode;
 };
 
-/** A page that shows nothing but one's own. */
+/** A page of a shopper's own things, such as the cart. */
 export function OwnPage({ title, heading, invitation, children }: OwnPageProps) {
   const { user, isAuthenticated } = useSession();
   return (
@@ -29,7 +29,7 @@ export function OwnPage({ title, heading, invitation, children }: OwnPageProps) 
   );
 }
 
-/** For the loader of such a page: who comes with a session sees their own as soon as the page. */
+/** For the loader of such a page: with a session, its content is fetched together with the page. */
 export async function loadOwn(load: () => Promise<unknown>): Promise<null> {
   if (readSession().isAuthenticated) await load();
   return null;

@@ -22,7 +22,7 @@ import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
 
-/** The account page (decisions.md section 3, Accounts). */
+/** The account page (ACCOUNT-31). */
 export function Component() {
   const { isAuthenticated } = useSession();
   return (

@@ -16,7 +16,7 @@ import { brand } from '../../lib/content.ts';
 import { useIdle } from '../../lib/idle.ts';
 import { useSession } from '../../lib/session.ts';
 
-// For who is logged in, once the page stands.
+// For shoppers who are logged in, once the page stands.
 const WaitingOrder = lazy(async () => ({ default: (await import('../waiting-order.tsx')).WaitingOrder }));
 
 /** Runs before the page is drawn, so that its first picture is asked for before any other. */
@@ -25,7 +25,7 @@ export function loader(): null {
   return null;
 }
 
-/** The home page, section by section in the order of part 1 section 2.3; also what lies behind /login. */
+/** The home page, section by section in the order of CONTENT-1; also what lies behind /login. */
 export function Component() {
   const isIdle = useIdle();
   const products = useProducts(isIdle);

@@ -35,7 +35,7 @@ export function loader({ params, request }: LoaderFunctionArgs): null {
 /** What is chosen later is drawn at once. */
 export const shouldRevalidate = () => false;
 
-/** One product (part 1 section 2.6). */
+/** One product (CATALOGUE-27). */
 export function Component() {
   const { id = '' } = useParams();
   const search = useProduct(id);

@@ -37,7 +37,7 @@ export const MENU_LINKS = {
   more: [ABOUT, PROCESS, STORES, BLOGS, FAQ, CONTACT],
 } as const satisfies Readonly<Record<string, readonly NavLinkEntry[]>>;
 
-/** What that menu shows first to who is logged in. */
+/** What that menu shows first after a login. */
 export const ACCOUNT_LINKS: readonly (NavLinkEntry & { readonly icon: IconName })[] = [
   { to: '/account', label: 'Your account', icon: 'user' },
   { ...ORDERS, icon: 'box' },

@@ -55,7 +55,7 @@ const OPENED_AFRESH = 'default';
 
 const positions = restore();
 if (!isComingBack()) positions.delete(OPENED_AFRESH);
-addEventListener('pagehide', keep);
+addEventListener('pagehide', store);
 
 /** Where each entry of the browser's history was left, in px from the top; survives a reload. */
 function scrollPositionOf(entry: string): number | undefined {
@@ -74,7 +74,7 @@ function isComingBack(): boolean {
 }
 
 // A browser that refuses storage goes without.
-function keep(): void {
+function store(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...positions]));
   } catch {}

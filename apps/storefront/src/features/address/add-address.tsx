@@ -82,7 +82,7 @@ function useAddAddress() {
   });
 }
 
-/** What the modal says when saving failed (part 2 section 8, 'Add address'). */
+/** What the modal says when saving failed (ADDRESS-12). */
 function addAddressProblem(error: Error): string {
   if (error instanceof ConnectionError || error instanceof TimeoutError) {
     return 'Network error. Please check your connection and try again.';

@@ -11,7 +11,7 @@ type AddressChoiceProps = {
   readonly onChoose: (address: AddressView) => void;
 };
 
-/** The saved addresses as radio cards (part 2 section 2, 'Checkout: address step'). */
+/** The saved addresses as radio cards (ADDRESS-19). */
 export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProps) {
   const group = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -118,7 +118,7 @@ type AddressPhoneProps = {
   readonly onChange: (phone: string) => void;
 };
 
-/** The phone of an address: India unless another country is chosen, its code hidden (part 2 section 5). */
+/** The phone of an address: India unless another country is chosen, its code hidden (ADDRESS-9). */
 function AddressPhone({ initial, error, disabled, onChange }: AddressPhoneProps) {
   const [value, setValue] = useState<PhoneValue>({ country: INDIA.code, number: initial });
   const { countries, onReach } = usePhoneCountries(value);

@@ -35,7 +35,7 @@ export function otherStateOf(
   return state === '' || state === pinCodeState ? null : pinCodeState;
 }
 
-/** The address that was typed, or what is wrong with it (part 2 section 5, 'Add-address modal'). */
+/** The address that was typed, or what is wrong with it (ADDRESS-6). */
 export function checkForm(
   input: AddressInput,
   pinCodeState: string | null = null,

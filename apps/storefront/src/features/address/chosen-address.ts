@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { readStored, writeStored } from '../../lib/storage.ts';
 
 /**
- * The address that the shopper chose, kept in the browser: what was chosen last, as long as it is still saved,
- * else the default address, else the first (part 2 section 4).
+ * The address that the shopper chose, stored in the browser: what was chosen last, as long as it is still saved,
+ * else the default address, else the first (ADDRESS-18).
  */
 export function useChosenAddress(addresses: readonly AddressView[]) {
   const [chosenId, setChosenId] = useState(readChosenId);

@@ -21,7 +21,7 @@ export function useUpdateAddress(addressId: string) {
   });
 }
 
-/** What to say when a change failed (part 2 section 8, 'Checkout address page'). */
+/** What to say when a change failed (ADDRESS-13). */
 export function updateAddressProblem(error: Error): string {
   return error instanceof ApiError
     ? 'Failed to update address. Please try again.'

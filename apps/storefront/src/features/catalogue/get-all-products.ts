@@ -4,7 +4,7 @@ import { request } from '../../lib/api-client.ts';
 import { LIST_STALE_MS, queryClient } from '../../lib/query-client.ts';
 import { storedQuery } from '../../lib/stored-query.ts';
 
-/** What a screen says when the list can't be fetched, whatever the reason (part 1 section 8). */
+/** What a screen says when the list can't be fetched, whatever the reason (CATALOGUE-25). */
 export const PRODUCTS_FAILED = 'Failed to fetch products';
 
 // Browsers keep 5 million characters for a shop, and a product takes thousands.

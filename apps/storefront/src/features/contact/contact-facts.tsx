@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { brand } from '../../lib/content.ts';
 import { BrandAddress } from './brand-address.tsx';
 
-/** Where the shop is, when somebody is there, and how to reach them: four blocks (part 2 section 2, 'Contact'). */
+/** Where the shop is, when somebody is there, and how to reach them: four blocks (CONTACT-9). */
 export function ContactFacts() {
   const { emails, hours, phone, alternatePhone } = brand;
   return (

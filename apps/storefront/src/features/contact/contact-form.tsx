@@ -13,14 +13,14 @@ import { request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-errors.ts';
 import { countryOfPhone, INDIA, usePhoneCountries } from '../../lib/phone-countries.ts';
 import { useFieldProblems } from '../../lib/use-field-problems.ts';
-import { type ContactDraft, forgetDraft, keepDraft } from './contact-draft.ts';
+import { type ContactDraft, forgetDraft, storeDraft } from './contact-draft.ts';
 
 type ContactFormProps = {
   readonly initial: ContactDraft;
   readonly onSent: (ticketNumber: string) => void;
 };
 
-/** The contact form (part 2 section 2). What is typed in it is kept until it has been sent. */
+/** The contact form (CONTACT-9). What is typed in it is stored until it has been sent. */
 export function ContactForm({ initial, onSent }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const send = useSendContactForm();
@@ -31,7 +31,7 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
   const { countries, onReach } = usePhoneCountries(phone);
   const sending = send.isPending;
 
-  useEffect(() => keepDraft(draft), [draft]);
+  useEffect(() => storeDraft(draft), [draft]);
 
   function change(part: Partial<ContactDraft>) {
     setDraft((before) => ({ ...before, ...part }));
@@ -138,7 +138,7 @@ function useSendContactForm() {
   });
 }
 
-/** Why the form could not be sent (api-facts.md 1.10); what was typed stays. */
+/** Why the form could not be sent (CONTACT-3); what was typed stays. */
 function contactProblem(error: Error): string {
   if (error instanceof ApiError && (error.reply === null || error.status >= 500)) {
     return 'Failed to send email. Please try again later.';

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { request } from '../../lib/api-client.ts';
 
-/** The newsletter box of the footer (part 1 section 2.4). */
+/** The newsletter box of the footer (NEWSLETTER-1). */
 export function NewsletterBox() {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

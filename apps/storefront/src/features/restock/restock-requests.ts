@@ -19,7 +19,7 @@ export function useIsAwaited(variantId: string): boolean {
   return requests.data?.some((one) => one.variantId === variantId && one.confirmedAt !== null) ?? false;
 }
 
-type Wish = {
+type RestockRequest = {
   readonly variantId: string;
   readonly email: string;
   /** The field that people don't see. */
@@ -30,7 +30,8 @@ type Wish = {
 export function useRequestRestock() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Wish) => request<typeof requestRestock>('POST', '/restock-requests', { body }),
+    mutationFn: (body: RestockRequest) =>
+      request<typeof requestRestock>('POST', '/restock-requests', { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [RESTOCK_KEY] }),
   });
 }

@@ -149,7 +149,7 @@ function readRecentSearches(): readonly string[] {
   }
 }
 
-/** Keeps a search; one that was kept before, in whatever case, moves to the front. */
+/** Stores a search; one that is stored already, in whatever case, moves to the front. */
 function keepSearch(words: string): void {
   const others = readRecentSearches().filter((other) => other.toLowerCase() !== words.toLowerCase());
   writeStored('recentSearches', JSON.stringify([words, ...others].slice(0, KEPT)));

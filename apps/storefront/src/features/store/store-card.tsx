@@ -14,7 +14,7 @@ type StoreCardProps = {
   readonly distanceKm: number | null;
 };
 
-/** A branch (part 2 section 2, 'Stores'). */
+/** A branch (CONTENT-20). */
 export function StoreCard({ store, now, distanceKm }: StoreCardProps) {
   const titleId = useId();
   return (

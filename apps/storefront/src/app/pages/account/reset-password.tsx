@@ -11,7 +11,7 @@ import { openAccountDialog } from '../../../lib/login-prompt.ts';
 
 const INCOMPLETE = 'This link is not complete. Please open it again from the email.';
 
-/** Where the link of a forgotten password leads (decisions.md section 3, Accounts). */
+/** Where the link of a forgotten password leads (VERIFICATION-11). */
 export function Component() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -18,7 +18,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
 /** What is chosen later is drawn at once. */
 export const shouldRevalidate = () => false;
 
-/** The merchandise with its filters (part 1 section 2.6). */
+/** The merchandise with its filters (CATALOGUE-21). */
 export function Component() {
   const actions = useCardActions();
   return (

@@ -7,7 +7,7 @@ import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useCardActions } from '../../card-actions.tsx';
 
-/** The exclusive collection above the whole catalogue (decisions.md section 2). */
+/** The exclusive collection above the whole catalogue (CATALOGUE-21). */
 export function Component() {
   const products = useProducts();
   const actions = useCardActions();

@@ -1,7 +1,7 @@
 import { About } from '../../../features/content/page/about.tsx';
 import { ContentPage } from '../../../features/content/page/content-page.tsx';
 
-/** Who we are (part 2 section 2, 'About Us'). */
+/** Who we are (CONTENT-17). */
 export function Component() {
   return (
     <ContentPage slug="about-us" title="About Us">

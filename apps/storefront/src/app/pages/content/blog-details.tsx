@@ -11,7 +11,7 @@ import { useFocusOnChange } from '../../../features/content/blog/use-focus-on-ch
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 
-/** One article: the one that the address names, or the newest (part 2 section 2, 'Blog details'). */
+/** One article: the one that the address names, or the newest (CONTENT-16). */
 export function Component() {
   const [address] = useSearchParams();
   const search = useArticle(address.get('slug'));

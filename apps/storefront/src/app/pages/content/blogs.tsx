@@ -7,7 +7,7 @@ import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useNear } from '../../../lib/use-near.ts';
 
-/** The blog, with the frequent questions below it (part 2 section 2, 'Blogs'). */
+/** The blog, with the frequent questions below it (CONTENT-15). */
 export function Component() {
   const questions = useRef<HTMLElement>(null);
   const near = useNear(questions);

@@ -12,7 +12,7 @@ import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useSession } from '../../../lib/session.ts';
 
-/** Contact (part 2 section 2). `?message=` puts words into the form. */
+/** Contact (CONTACT-9). `?message=` puts words into the form. */
 export function Component() {
   return (
     <>

@@ -4,7 +4,7 @@ import { FaqHero } from '../../../features/content/faq/faq-hero.tsx';
 import { HelpTiles } from '../../../features/content/faq/help-tiles.tsx';
 import { brand } from '../../../lib/content.ts';
 
-/** Frequent questions (part 2 section 2, 'FAQ'). */
+/** Frequent questions (CONTENT-10). */
 export function Component() {
   const [search, setSearch] = useState('');
   const searching = search.trim() !== '';

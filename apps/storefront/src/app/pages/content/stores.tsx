@@ -7,7 +7,7 @@ import { StoreFinder, useStores } from '../../../features/store/store-finder.tsx
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 
-/** Stores (part 2 section 2). `?search=` opens it searched. */
+/** Stores (CONTENT-21). `?search=` opens it searched. */
 export function Component() {
   const [parameters] = useSearchParams();
   return (

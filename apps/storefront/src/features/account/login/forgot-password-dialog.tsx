@@ -17,7 +17,7 @@ import { TextButton } from '../dialog/text-button.tsx';
 
 type ForgotPasswordDialogProps = { readonly open: boolean; readonly identifier: string };
 
-/** Asks for a link to set a new password (decisions.md section 3, Accounts). */
+/** Asks for a link to set a new password (VERIFICATION-11). */
 export function ForgotPasswordDialog({ open, identifier }: ForgotPasswordDialogProps) {
   return (
     <FormDialog open={open} onClose={closeAccountDialog} title="Forgot your password?">

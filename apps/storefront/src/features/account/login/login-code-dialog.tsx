@@ -20,7 +20,7 @@ type LoginCodeDialogProps = {
   readonly identifier: string;
 };
 
-/** Login, step one: mobile number or e-mail, or another service (part 1 section 2.5, first design). */
+/** Login, step one: mobile number or e-mail, or another service (ACCOUNT-20). */
 export function LoginCodeDialog({ open, notice, identifier }: LoginCodeDialogProps) {
   return (
     <FormDialog open={open} onClose={closeAccountDialog} title="Log in or sign up" description={notice}>
@@ -34,7 +34,7 @@ type LoginCodeFormProps = {
   readonly identifier: string;
 };
 
-/** Where a code is asked for by mobile number or email; without an account, one is made (part 1 section 2.5). */
+/** Where a code is asked for by mobile number or email; without an account, one is made (ACCOUNT-20). */
 function LoginCodeForm({ identifier }: LoginCodeFormProps) {
   const sendOtp = useSendOtp();
   const form = useForm<IdentifierEntry>({

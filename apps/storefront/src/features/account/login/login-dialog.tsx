@@ -31,7 +31,7 @@ type LoginDialogProps = {
   readonly identifier: string;
 };
 
-/** Login with password (part 1 section 2.5, second design). */
+/** Login with password (ACCOUNT-43). */
 export function LoginDialog({ open, notice, identifier }: LoginDialogProps) {
   return (
     <FormDialog open={open} onClose={closeAccountDialog} title="Login to your account!" description={notice}>
@@ -133,7 +133,7 @@ function useLogIn() {
   });
 }
 
-/** Why a login failed, in the words of part 1 section 8. */
+/** Why a login failed, in the words of ACCOUNT-18. */
 function loginProblem(error: Error): string {
   if (error instanceof ApiError) return error.reply?.message ?? 'Login failed';
   if (error instanceof ConnectionError || error instanceof TimeoutError) {

@@ -13,7 +13,7 @@ import { useSendOtp, useVerifyOtp } from './otp-calls.ts';
 
 type OtpDialogProps = Pick<LoginPrompt, 'identifier' | 'resendAt'> & { readonly open: boolean };
 
-/** The OTP step of the login (part 1 section 2.5). */
+/** The OTP step of the login (VERIFICATION-7). */
 export function OtpDialog({ open, identifier, resendAt }: OtpDialogProps) {
   return (
     <FormDialog open={open} onClose={closeAccountDialog} title="Enter your OTP">
@@ -24,7 +24,7 @@ export function OtpDialog({ open, identifier, resendAt }: OtpDialogProps) {
 
 type OtpFormProps = { readonly identifier: string; readonly resendAt: number };
 
-/** Four boxes for the OTP that was sent (part 1 section 2.5). Going on logs in, or makes the account. */
+/** Four boxes for the OTP that was sent (VERIFICATION-7). Going on logs in, or makes the account. */
 function OtpForm({ identifier, resendAt }: OtpFormProps) {
   const entry = useOtpEntry();
   const verify = useVerifyOtp();

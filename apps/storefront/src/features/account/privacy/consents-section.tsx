@@ -55,7 +55,7 @@ function ConsentRow({ consent }: { readonly consent: ConsentView }) {
           <TermsLink to="terms" />, <TermsLink to="privacy" />
         </p>
       )}
-      <p className="text-palm-soft text-sm">{standing(consent)}</p>
+      <p className="text-palm-soft text-sm">{statusText(consent)}</p>
       {!consent.needed && <ConsentSwitch consent={consent} />}
     </li>
   );
@@ -90,7 +90,7 @@ function ConsentSwitch({ consent: { purpose, title, granted } }: { readonly cons
   );
 }
 
-function standing({ needed, granted, grantedAt, withdrawnAt, grantedTextVersion }: ConsentView): string {
+function statusText({ needed, granted, grantedAt, withdrawnAt, grantedTextVersion }: ConsentView): string {
   if (granted && grantedAt !== null) {
     const since = `Agreed on ${formatDay(grantedAt)} (version ${grantedTextVersion})`;
     return needed ? `${since}. Needed for an account; it ends when you delete the account.` : `${since}.`;

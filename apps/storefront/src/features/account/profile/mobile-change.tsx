@@ -97,7 +97,7 @@ function MobileForm({ mobileNumber, proof, onSent }: MobileFormProps) {
   );
 }
 
-// In the words of the password form (part 1 section 5).
+// In the words of the password form (ACCOUNT-15).
 function mobileProblem(text: string): string | null {
   if (text.trim() === '') return 'Mobile number is required';
   return isMobile(normaliseMobile(text)) ? null : 'Please enter a valid mobile number (10 digits)';

@@ -105,7 +105,7 @@ function useChangePassword() {
 /** A change of password; the current one is only asked for where there is one. */
 type PasswordEntry = { readonly currentPassword: string; readonly newPassword: string };
 
-/** The problems of a change of password, in the words of signup (part 1 section 5). */
+/** The problems of a change of password, in the words of signup (ACCOUNT-6). */
 function checkNewPassword(entry: PasswordEntry, hasPassword: boolean): FieldProblem[] {
   return problemsIn({
     currentPassword: hasPassword && entry.currentPassword === '' ? 'Current password is required' : null,

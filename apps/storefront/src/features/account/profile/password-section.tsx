@@ -15,7 +15,7 @@ export function PasswordSection({ user }: { readonly user: UserView }) {
   const [changing, setChanging] = useState(user.hasPassword);
 
   return (
-    <AccountSection id="password" text={standing(user)}>
+    <AccountSection id="password" text={loginText(user)}>
       <Button
         variant="secondary"
         size="sm"
@@ -49,7 +49,7 @@ function titleOf(hasPassword: boolean): string {
   return hasPassword ? 'Change password' : 'Set a password';
 }
 
-function standing({ hasPassword, signInWith }: UserView): string {
+function loginText({ hasPassword, signInWith }: UserView): string {
   const ways = ['an OTP', ...signInWith.map((provider) => PROVIDER_NAMES[provider])].join(' or ');
   return hasPassword
     ? `You log in with your password, or with ${ways}.`

@@ -4,7 +4,7 @@ import { useToast } from '@ilaneer/ui/feedback/toast';
 import { useState } from 'react';
 import { ChangeDialog } from '../dialog/form-dialog.tsx';
 import { AccountSection } from '../page/account-page.tsx';
-import { showIdentifier } from '../verification/identifier.ts';
+import { formatIdentifier } from '../verification/identifier.ts';
 import { ChangeButton, DetailRow } from './detail-row.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EmailRow } from './email-row.tsx';
@@ -82,7 +82,7 @@ function MobileRow({ user: { mobileNumber }, onChange }: MobileRowProps) {
         <span className="font-normal text-palm-soft">No mobile number yet</span>
       ) : (
         <>
-          <span>{showIdentifier(mobileNumber)}</span>
+          <span>{formatIdentifier(mobileNumber)}</span>
           <Badge tone="leaf" icon="tick">
             Verified
           </Badge>

@@ -42,7 +42,7 @@ export function LogoutDialog({ open }: { readonly open: boolean }) {
   );
 }
 
-// Long enough for a slow line; a shopper who wants to leave is not kept.
+// Long enough for a slow line; a shopper who wants to leave should not wait.
 const TIMEOUT_MS = 5_000;
 
 /** Revokes the session at the server and ends it in this browser, whatever the server or the network says. */

@@ -58,7 +58,7 @@ function forgetShopper(queryClient: QueryClient): void {
 
 const TIMEOUT_MS = 10_000;
 
-/** Has the server confirm the stored session and keeps what it says of the user; a 401 ends the session. */
+/** Has the server confirm the stored session and stores what it says of the user; a 401 ends the session. */
 function useConfirmedSession(): void {
   const { user, isAuthenticated } = useSession();
   useQuery({

@@ -21,7 +21,7 @@ import { ProblemBanner } from '../dialog/problem-banner.tsx';
 import { TermsLink } from '../dialog/terms.tsx';
 import { type ContinueEntry, checkContinue, continueEntry } from './continue-entry.ts';
 
-/** Asks a new shopper who came by OTP or provider for what their account lacks (part 1 section 2.5). */
+/** Asks a new shopper who came by OTP or provider for what their account lacks (ACCOUNT-21). */
 export function ContinueDialog({ open }: { readonly open: boolean }) {
   const { user } = useSession();
   return (

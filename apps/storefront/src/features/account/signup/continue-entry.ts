@@ -13,7 +13,7 @@ export type ContinueEntry = {
   readonly subscribeToEmails: boolean;
 };
 
-// What an account is called whose owner was not asked (api-facts.md 1.2; domain/account/name-for.ts).
+// What an account is called whose owner was not asked (ACCOUNT-13).
 const MADE_UP_NAME = /^(?:user\s?\d+|guest)$/i;
 
 /** Whether an account still lacks what an order or the law needs: a name, and agreement to the terms. */
@@ -31,7 +31,7 @@ export function continueEntry(user: UserView): ContinueEntry {
   };
 }
 
-/** The problems of the continue dialog's form, in the words of signup (part 1 section 5). */
+/** The problems of the continue dialog's form, in the words of signup (ACCOUNT-21). */
 export function checkContinue({ name, email, agreeToTerms }: ContinueEntry): FieldProblem[] {
   return problemsIn({
     name: nameProblem(name),

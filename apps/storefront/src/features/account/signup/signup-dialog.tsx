@@ -12,7 +12,7 @@ type Welcome = { readonly token: string; readonly user: UserView };
 
 const SUCCESS_SHOWS_MS = 2_000;
 
-/** Signup: the form, then for two seconds the success message, then the session (part 1 section 4). */
+/** Signup: the form, then for two seconds the success message, then the session (ACCOUNT-9, ACCOUNT-10). */
 export function SignupDialog({ open }: { readonly open: boolean }) {
   const [welcome, setWelcome] = useState<Welcome | null>(null);
   const [wasOpen, setWasOpen] = useState(open);

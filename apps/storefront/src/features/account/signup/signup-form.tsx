@@ -144,7 +144,7 @@ export function SignupForm({ onCreated }: SignupFormProps) {
 
 type SignupEntry = SignupFields & { readonly subscribeToEmails: boolean };
 
-/** Creates an account; its token is kept, and no session starts until the dialog hands over. */
+/** Creates an account. Its token is stored, and no session starts until the dialog hands over. */
 function useSignUp() {
   return useMutation({
     mutationFn: ({ name, email, ...rest }: SignupEntry) =>

@@ -1,6 +1,6 @@
 import { ApiError, ConnectionError, TimeoutError } from '../../../lib/api-errors.ts';
 
-/** Why a signup failed, in the words and the precedence of part 1 section 8. */
+/** Why a signup failed, in the words of ACCOUNT-11. */
 export function signupProblems(error: Error): readonly string[] {
   if (error instanceof TimeoutError) return [error.message];
   if (error instanceof ConnectionError) {

@@ -14,7 +14,7 @@ export function startAddress(provider: Provider, returnTo: string): string {
   return `/api/auth/${provider}/start?${new URLSearchParams({ returnTo })}`;
 }
 
-/** What to say when a shop has no keys of a provider (decisions.md section 3, Accounts). */
+/** What to say when a shop has no keys of a provider (SOCIAL-LOGIN-1). */
 export function notSetUp(name: string): string {
   return `Login with ${name} is not set up in this shop yet. Please use an OTP or your password.`;
 }
@@ -43,7 +43,7 @@ export function providerName(provider: string | null): string {
   return known?.[1] ?? 'the other service';
 }
 
-/** Exchanges the one-time code of a provider's login for a session: once, however often the page renders. */
+/** Exchanges the code that a provider's login ends with for a session: once, however often the page renders. */
 export function useExchangedCode(code: string) {
   return useQuery({
     queryKey: ['sign-in-code', code],

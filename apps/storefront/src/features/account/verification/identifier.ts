@@ -4,14 +4,14 @@ import type { FieldProblem } from '@ilaneer/domain/field-problem';
 /** What is asked for where no password is: a mobile number or an e-mail address. */
 export type IdentifierEntry = { readonly identifier: string };
 
-/** The problems of a mobile number or e-mail address, in the words of the password form (part 1 section 5). */
+/** The problems of a mobile number or e-mail address, in the words of the password form (ACCOUNT-15). */
 export function checkIdentifier({ identifier }: IdentifierEntry): FieldProblem[] {
   const read = readIdentifier(identifier);
   return read.ok ? [] : [read.error];
 }
 
 /** A mobile number or e-mail address as people write it: +91 98765 43210. What is neither stays as it is. */
-export function showIdentifier(identifier: string): string {
+export function formatIdentifier(identifier: string): string {
   const read = readIdentifier(identifier);
   if (!read.ok) return identifier;
   const { kind, value } = read.value;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkIdentifier, showIdentifier } from './identifier.ts';
+import { checkIdentifier, formatIdentifier } from './identifier.ts';
 
 describe('mobile number or email', () => {
   it.each([
@@ -15,8 +15,8 @@ describe('mobile number or email', () => {
   });
 
   it('is shown as people write it', () => {
-    expect(showIdentifier('9876543210')).toBe('+91 98765 43210');
-    expect(showIdentifier(' Asha@Example.in ')).toBe('asha@example.in');
-    expect(showIdentifier('••••••3210')).toBe('••••••3210');
+    expect(formatIdentifier('9876543210')).toBe('+91 98765 43210');
+    expect(formatIdentifier(' Asha@Example.in ')).toBe('asha@example.in');
+    expect(formatIdentifier('••••••3210')).toBe('••••••3210');
   });
 });

@@ -3,7 +3,7 @@ import { CodeField } from '@ilaneer/ui/fields/code-field';
 import { useState } from 'react';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import { TextButton } from '../dialog/text-button.tsx';
-import { showIdentifier } from './identifier.ts';
+import { formatIdentifier } from './identifier.ts';
 
 type OtpFieldProps = {
   readonly entry: OtpEntry;
@@ -54,7 +54,7 @@ export function OtpSentNote({ to, again, disabled, onChange }: OtpSentNoteProps)
         'a moment ago'
       ) : (
         <>
-          to <strong className="font-semibold wrap-anywhere">{showIdentifier(to)}</strong>
+          to <strong className="font-semibold wrap-anywhere">{formatIdentifier(to)}</strong>
         </>
       )}
       . It works for {VALID_MINUTES} minutes.

@@ -73,7 +73,7 @@ export function CardNews({ news }: { readonly news: string }) {
   );
 }
 
-/** 4 columns, 3 beside an open panel, 2 up to 768 px (part 1 section 2.6). */
+/** 4 columns, 3 beside an open panel, 2 up to 768 px (CATALOGUE-23). */
 export function gridClass(beside: boolean): string {
   return cx(
     'grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 sm:gap-y-10 lg:gap-x-6',

@@ -8,7 +8,7 @@ type AdditionalImagesProps = {
   readonly images: ProductView['images'];
 };
 
-/** The pictures beside the first one; each opens to be looked at closely (part 1 section 2.6). */
+/** The pictures beside the first one; each opens to be looked at closely (CATALOGUE-28). */
 export function AdditionalImages({ productName, images }: AdditionalImagesProps) {
   const [zoomed, setZoomed] = useState<number | null>(null);
   return (

@@ -41,7 +41,7 @@ type BuyNowLinkProps = {
   readonly inBar: boolean;
 };
 
-/** Straight to a checkout of this one thing, past the cart (decisions.md section 2). */
+/** Straight to a checkout of this one thing, past the cart (CHECKOUT-20). */
 export function BuyNowLink({ productId, variantId, quantity, inBar }: BuyNowLinkProps) {
   const search = new URLSearchParams({ productId, variantId, quantity: String(quantity) });
   return (

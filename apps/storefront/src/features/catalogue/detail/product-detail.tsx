@@ -137,7 +137,7 @@ function ProductPrice({ variant }: { readonly variant: VariantView }) {
   );
 }
 
-/** The two notes on buying in bulk (part 1 section 2.6); `ask` opens the enquiry form. */
+/** The two notes on buying in bulk (CATALOGUE-29); `ask` opens the enquiry form. */
 function BulkNotes({ ask }: { readonly ask: ReactNode }) {
   return (
     <ul className="grid gap-3 rounded-lg bg-water/60 p-4 text-sm">

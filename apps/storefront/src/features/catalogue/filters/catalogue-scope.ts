@@ -55,7 +55,7 @@ const DEFAULT_COLORS = [
   'Orange',
 ] as const;
 
-/** The colours to offer: those of the products by name, or the default list when there are none (part 1 section 9). */
+/** The colours to offer: those of the products by name, or the default list when there are none (CATALOGUE-15). */
 export function offeredColors(index: ProductIndex<ProductView> | null): readonly string[] {
   return index === null || index.colors.length === 0 ? DEFAULT_COLORS : index.colors;
 }

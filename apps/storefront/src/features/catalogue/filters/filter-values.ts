@@ -1,7 +1,7 @@
 import type { PriceRange } from '@ilaneer/domain/catalogue/price-range';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 
-/** A price range as the sidebar writes it: '₹0-₹100', '₹1000+' (part 2 section 9). */
+/** A price range as the sidebar writes it: '₹0-₹100', '₹1000+' (CATALOGUE-14). */
 export function priceRangeLabel({ from, upTo }: PriceRange): string {
   return upTo === null ? `₹${from}+` : `₹${from}-₹${upTo}`;
 }

@@ -19,7 +19,7 @@ export function useCategories() {
   return useQuery(categoriesQuery);
 }
 
-/** Why the categories could not be fetched, in the words of part 1 section 8. */
+/** Why the categories could not be fetched, in the words of CATALOGUE-26. */
 export function categoriesProblem(error: Error): string {
   if (!(error instanceof ApiError)) return CATEGORIES_FAILED;
   if (error.status >= 400) return `HTTP error! status: ${error.status}`;

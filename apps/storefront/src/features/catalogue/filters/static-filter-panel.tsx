@@ -14,7 +14,7 @@ import { CountNote } from './option-list.tsx';
 import { PriceOptions } from './price-options.tsx';
 import { useProductFilter } from './use-product-filter.ts';
 
-/** The static filter panel; what is chosen in it is applied on the merchandise page (part 1 sections 2.6 and 9). */
+/** The static filter panel; what is chosen in it is applied on the merchandise page (CATALOGUE-18). */
 export function StaticFilterPanel() {
   const products = useProducts().data;
   const { filter, control } = useProductFilter();
@@ -98,7 +98,7 @@ const NAMES = {
   'eco-friendly': 'Eco friendly',
 } as const;
 
-/** The categories of the static sidebar (part 1 section 9); 'All' comes with every list. */
+/** The categories of the static sidebar (CATALOGUE-18); 'All' comes with every list. */
 const STATIC_CATEGORIES: readonly CategoryOption[] = Object.entries(NAMES).map(([id, name]) => ({
   id,
   name,
@@ -106,7 +106,7 @@ const STATIC_CATEGORIES: readonly CategoryOption[] = Object.entries(NAMES).map((
   isSub: false,
 }));
 
-/** The colours of the static sidebar (part 1 section 9). */
+/** The colours of the static sidebar (CATALOGUE-18). */
 const STATIC_COLORS: readonly string[] = [
   'Black',
   'Turquoise',

@@ -10,7 +10,7 @@ type ExclusiveCollectionProps = {
   readonly products: readonly ProductView[];
 };
 
-/** Three featured cards and the way to the merchandise (part 1 section 2.6). */
+/** Three featured cards and the way to the merchandise (CATALOGUE-22). */
 export function ExclusiveCollection({ products }: ExclusiveCollectionProps) {
   return (
     <section aria-labelledby="exclusive" className="mx-auto max-w-page px-gutter pt-6 sm:pt-8">

@@ -1,7 +1,7 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { oldestFirst } from '@ilaneer/domain/catalogue/product-order';
 
-/** A card of the exclusive collection (part 1 section 2.6). */
+/** A card of the exclusive collection (CATALOGUE-22). */
 export type FeaturedCard = {
   readonly title: string;
   readonly text: string;

@@ -29,7 +29,7 @@ type ProductBrowserProps = {
   readonly actions: CardActions;
 };
 
-/** A product grid with its filters, search and sort order, which all live in the address (part 1 section 2.6). */
+/** A product grid with its filters, search and sort order, which all live in the address (CATALOGUE-19). */
 export function ProductBrowser({
   heading,
   scopeOf,

@@ -9,7 +9,7 @@ import { BLOG_PAGE_SIZE, pageOf } from './blog-page.ts';
 import { useBlogCards } from './blog-posts.ts';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 
-/** All articles, six on a page; the page stands in the address (part 2 section 2, 'Blogs'). */
+/** All articles, six on a page; the page stands in the address (CONTENT-15). */
 export function BlogList() {
   const cards = useBlogCards();
   const [search] = useSearchParams();

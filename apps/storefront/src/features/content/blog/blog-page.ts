@@ -1,4 +1,4 @@
-/** How many cards a page of the blog shows (part 2 section 9). */
+/** How many cards a page of the blog shows (CONTENT-15). */
 export const BLOG_PAGE_SIZE = 6;
 
 /** One page of a list, counted from 1; a number that is no page, such as one from the address, becomes the nearest. */

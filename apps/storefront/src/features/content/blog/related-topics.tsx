@@ -7,7 +7,7 @@ import { useBlogCards } from './blog-posts.ts';
 
 const RELATED = 6;
 
-// The widths of a card: one in sight on phones, three from there on (part 2 section 9).
+// The widths of a card: one in sight on phones, three from there on (CONTENT-16, STOREFRONT-18).
 const cardWidthClass = 'w-full shrink-0 snap-start px-3 md:w-1/3 md:px-4';
 
 /** Six articles to go on with, as many in sight as fit; by arrows, by swiping or by keyboard. */

@@ -16,7 +16,7 @@ type FaqBrowserProps = {
   readonly search?: string;
 };
 
-/** The questions in all their states (part 2 section 2, 'FAQ'). */
+/** The questions in all their states (CONTENT-10). */
 export function FaqBrowser({ search = '' }: FaqBrowserProps) {
   const faqs = useFaqs();
   if (faqs.data !== undefined) return <KnownFaqs categories={faqs.data} search={search.trim()} />;
@@ -56,12 +56,12 @@ function KnownFaqs({ categories, search }: KnownFaqsProps) {
   );
 }
 
-/** What the screen says when the questions can't be fetched, whatever the reason (part 2 section 8). */
+/** What the screen says when the questions can't be fetched, whatever the reason (CONTENT-11, CONTENT-13). */
 const FAQS_FAILED = 'Failed to fetch FAQ categories with FAQs';
 
 const faqsQuery = queryOptions({
   queryKey: ['faqs'],
-  // The browser copy never grows too old to be shown, and is always refreshed behind it (decisions.md section 2).
+  // The browser copy never grows too old to be shown, and is always refreshed behind it (CONTENT-11, CONTENT-13).
   staleTime: 0,
   ...storedQuery('faqCategoriesWithFaqs', (signal) =>
     request<typeof faqCategoriesWithFaqs>('GET', '/faq-categories-with-faqs', { signal }),

@@ -15,7 +15,7 @@ const PROMISE_ICONS: readonly IconName[] = ['drop', 'shield', 'leaf', 'heart'];
 const STATEMENT_PICTURES = ['vision.svg', 'mission.svg'];
 
 /**
- * Who we are (part 2 section 2, 'About Us'). The first chapter is the story, those with parts are promises, the
+ * Who we are. The first chapter is the story, those with parts are promises, the
  * others are statements, whatever staff call them.
  */
 export function About({ page }: { readonly page: PageView }) {

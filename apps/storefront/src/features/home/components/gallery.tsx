@@ -11,7 +11,7 @@ import { home } from '../home-copy.ts';
 
 const POSTS = 6;
 
-/** Six pictures of the brand's photo network, and the way there (part 1 sections 2.3 and 4). */
+/** Six pictures of the brand's photo network, and the way there (CONTENT-6). */
 export function Gallery() {
   const posts = useGalleryPosts();
   const { photoNetwork } = brand.social;
@@ -84,7 +84,7 @@ function Posts({ posts }: { readonly posts: readonly ShownPost[] }) {
 /** What the gallery needs of a post. */
 type ShownPost = Pick<GalleryPost, 'id' | 'src' | 'alt' | 'link'>;
 
-/** The posts of the network, or the six built-in ones when there are none (part 1 section 4). */
+/** The posts of the network, or the six built-in ones when there are none (CONTENT-6). */
 function shownPosts(posts: readonly GalleryPost[] | undefined): readonly ShownPost[] {
   if (posts !== undefined && posts.length > 0) return posts;
   return home.gallery.map((post) => ({ ...post, src: `/pictures/${post.src}` }));

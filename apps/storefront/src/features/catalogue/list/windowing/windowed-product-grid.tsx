@@ -14,7 +14,11 @@ type WindowedProductGridProps = {
   readonly actions: CardActions;
 };
 
-/** Very many products side by side: only the rows near the screen stand in the page. */
+/**
+ * Very many products side by side: only the rows near the screen stand in the page. A list of up to some dozens is a
+ * plain ProductGrid. `npm run bench` measures what this is worth with 10,000 products: the time that a change of filters
+ * takes (`changes`) and the time between frames while the list scrolls (`frames`).
+ */
 export const WindowedProductGrid = memo(
   ({ products, colors, beside, columns, eagerCount, actions }: WindowedProductGridProps) => {
     const list = useRef<HTMLDivElement>(null);
