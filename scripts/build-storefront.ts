@@ -6,21 +6,21 @@ import { runNode } from './run.ts';
 const STOREFRONT = join(ROOT, 'apps', 'storefront');
 const BUILT = join(STOREFRONT, 'dist', 'index.html');
 const SOURCES = [
+  'apps/storefront/index.html',
+  'apps/storefront/vite.config.ts',
   'apps/storefront/src',
   'apps/storefront/public',
+  'apps/storefront/build',
   'packages',
   'content/home.json',
   'content/brand.json',
   'package-lock.json',
 ];
-const ENTRANCES = ['index.html', 'vite.config.ts', 'chunks.ts', 'early-start.ts', 'precompress.ts'].map(
-  (file) => `apps/storefront/${file}`,
-);
 
 /** Builds the storefront unless what is built is newer than everything that it is made of. */
 export async function buildStorefront(): Promise<void> {
   const builtAt = writtenAt(BUILT);
-  const newest = Math.max(...[...SOURCES, ...ENTRANCES].map((path) => newestIn(join(ROOT, path))));
+  const newest = Math.max(...SOURCES.map((path) => newestIn(join(ROOT, path))));
   if (builtAt > newest) return;
   console.log('Building the storefront …');
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');

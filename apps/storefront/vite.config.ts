@@ -1,15 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunks } from './chunks.ts';
-import { earlyStart } from './early-start.ts';
-import { noCircles } from './no-circles.ts';
-import { precompress } from './precompress.ts';
+import { checkChunks, chunks } from './build/chunks.ts';
+import { earlyStart } from './build/early-start.ts';
+import { precompress } from './build/precompress.ts';
 
 const server = process.env.SHOP_URL ?? 'http://localhost:3001';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), noCircles(), earlyStart(), precompress()],
+  plugins: [react(), tailwindcss(), checkChunks(), earlyStart(), precompress()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

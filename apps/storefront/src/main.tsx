@@ -1,9 +1,11 @@
 import '@ilaneer/ui/styles.css';
-import { StrictMode, startTransition } from 'react';
+import { UiProvider } from '@ilaneer/ui/ui-provider';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
+import { queryClient } from './lib/query-client.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -18,3 +20,12 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
+
+/** What every screen of the shop stands in. */
+function Providers({ children }: { readonly children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>{children}</UiProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,13 +1,35 @@
 // India has one time zone and no summer time.
 const INDIA_OFFSET_MS = 330 * 60_000;
 
+/** A moment, as the wire writes it or as a Date. */
+type Moment = Date | string;
+
 /** The day in India at a moment, as an ISO day such as 2026-12-24. */
 export function indiaDay(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The day in India at a moment, to read: 24 Dec 2026. */
-export function showIndiaDay(moment: Date): string {
-  // Made when it is used: what Intl loads at its first use takes a phone longer than drawing a page.
-  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format(moment);
+/** 24 Dec 2026 */
+export function formatDay(moment: Moment): string {
+  return format({ dateStyle: 'medium' }, moment);
+}
+
+/** 24 December 2026 */
+export function formatLongDay(moment: Moment): string {
+  return format({ dateStyle: 'long' }, moment);
+}
+
+/** 24 Dec 2026, 4:46 pm */
+export function formatMoment(moment: Moment): string {
+  return format({ dateStyle: 'medium', timeStyle: 'short' }, moment);
+}
+
+/** 4:46 pm */
+export function formatTime(moment: Moment): string {
+  return format({ timeStyle: 'short' }, moment);
+}
+
+// Made when it is used: what Intl loads at its first use takes a phone longer than drawing a page.
+function format(options: Intl.DateTimeFormatOptions, moment: Moment): string {
+  return new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'Asia/Kolkata' }).format(new Date(moment));
 }

@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
-import { indiaDay } from './india-day.ts';
+import { formatDay, formatLongDay, formatMoment, formatTime, indiaDay } from './india-day.ts';
 
 it.each([
   ['2026-11-21T18:29:59Z', '2026-11-21'],
   ['2026-11-21T18:30:00Z', '2026-11-22'],
 ])('at %s it is %s in India', (moment, day) => {
   expect(indiaDay(new Date(moment))).toBe(day);
+});
+
+it('is written in the time of India, wherever it is read', () => {
+  const moment = '2026-11-21T18:30:00Z';
+  expect(formatDay(moment)).toBe('22 Nov 2026');
+  expect(formatDay(new Date(moment))).toBe('22 Nov 2026');
+  expect(formatLongDay(moment)).toBe('22 November 2026');
+  expect(formatMoment(moment)).toMatch(/^22 Nov 2026, 12:00\sam$/);
+  expect(formatTime(moment)).toMatch(/^12:00\sam$/);
 });

@@ -1,9 +1,9 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import { newestFirst } from '@ilaneer/domain/catalogue/product-order';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useRef } from 'react';
-import { useProducts } from '../features/catalogue/api/get-all-products.ts';
-import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/components/product-grid.tsx';
-import { otherProducts } from '../features/catalogue/other-products.ts';
+import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/cards/product-grid.tsx';
+import { useProducts } from '../features/catalogue/get-all-products.ts';
 import { useNear } from '../lib/use-near.ts';
 import { useCardActions } from './cards/card-actions.tsx';
 
@@ -28,4 +28,22 @@ export function OtherProducts({ product }: { readonly product: ProductView }) {
       )}
     </PageSection>
   );
+}
+
+/** Other products to look at: of the same category first, then of its parent, then the newest; in stock before sold out. */
+function otherProducts(
+  product: ProductView,
+  products: readonly ProductView[],
+  count: number,
+): readonly ProductView[] {
+  const nearness = (other: ProductView) => {
+    if (other.quantity === 0) return 3;
+    if (other.categoryId === product.categoryId) return 0;
+    if (other.parentCategoryId !== null && other.parentCategoryId === product.parentCategoryId) return 1;
+    return 2;
+  };
+  return products
+    .filter((other) => other.id !== product.id)
+    .toSorted((one, other) => nearness(one) - nearness(other) || newestFirst(one, other))
+    .slice(0, count);
 }

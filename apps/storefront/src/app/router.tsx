@@ -1,14 +1,14 @@
 import { createHashRouter } from 'react-router';
-import { rememberPlace } from '../lib/place-before-login.ts';
-import { FirstLoad } from './first-load.tsx';
-import { closeLayersByBack } from './layer-history.ts';
-import { Layout } from './layout.tsx';
-import { forgetReload, RouteError } from './route-error.tsx';
+import { rememberPage } from '../features/account/session/return-to.ts';
+import { FirstLoad } from './first-paint/first-load.tsx';
+import { closeLayersByBack } from './shell/layer-history.ts';
+import { Layout } from './shell/layout.tsx';
+import { forgetReload, RouteError } from './shell/route-error.tsx';
 
 mendAddress();
 addEventListener('popstate', mendAddress);
 
-/** The route table of part 1 section 2.1, as far as its screens exist. Route matching ignores case. */
+/** The route table (STOREFRONT-1). Route matching ignores case. */
 export const router = createHashRouter([
   {
     element: <Layout />,
@@ -24,13 +24,13 @@ export const router = createHashRouter([
         children: [
           { path: '/', lazy: () => import('./pages/home.tsx') },
           { path: '/login', lazy: () => import('./pages/home.tsx') },
-          { path: '/signed-in', lazy: () => import('./pages/signed-in.tsx') },
-          { path: '/reset-password', lazy: () => import('./pages/reset-password.tsx') },
-          { path: '/verify-email', lazy: () => import('./pages/verify-email.tsx') },
+          { path: '/signed-in', lazy: () => import('./pages/account/signed-in.tsx') },
+          { path: '/reset-password', lazy: () => import('./pages/account/reset-password.tsx') },
+          { path: '/verify-email', lazy: () => import('./pages/account/verify-email.tsx') },
           { path: '/account', lazy: () => import('./pages/account.tsx') },
-          { path: '/products', lazy: () => import('./pages/products.tsx') },
-          { path: '/ExploreProducts', lazy: () => import('./pages/explore-products.tsx') },
-          { path: '/Sidebar', lazy: () => import('./pages/sidebar.tsx') },
+          { path: '/products', lazy: () => import('./pages/catalogue/products.tsx') },
+          { path: '/ExploreProducts', lazy: () => import('./pages/catalogue/explore-products.tsx') },
+          { path: '/Sidebar', lazy: () => import('./pages/catalogue/sidebar.tsx') },
           { path: '/Product-page/:id', lazy: () => import('./pages/product.tsx') },
           { path: '/wishlist', lazy: () => import('./pages/wishlist.tsx') },
           { path: '/cart', lazy: () => import('./pages/cart.tsx') },
@@ -43,22 +43,25 @@ export const router = createHashRouter([
           { path: '/order-complete', lazy: () => import('./pages/order-complete.tsx') },
           { path: '/OrderComplete', lazy: () => import('./pages/buy-now.tsx') },
           { path: '/order-details', lazy: () => import('./pages/orders.tsx') },
-          { path: '/contact-us', lazy: () => import('./pages/contact.tsx') },
-          { path: '/store', lazy: () => import('./pages/stores.tsx') },
-          { path: '/support', lazy: () => import('./pages/support.tsx') },
-          { path: '/Faq', lazy: () => import('./pages/faq.tsx') },
-          { path: '/blogs', lazy: () => import('./pages/blogs.tsx') },
-          { path: '/blog-details', lazy: () => import('./pages/blog-details.tsx') },
-          { path: '/about-us', lazy: () => import('./pages/about-us.tsx') },
-          { path: '/process', lazy: () => import('./pages/process.tsx') },
-          { path: '/privacy-policy', lazy: () => import('./pages/privacy-policy.tsx') },
-          { path: '/privacy', lazy: () => import('./pages/privacy-policy.tsx') },
-          { path: '/refund-policy', lazy: () => import('./pages/refund-policy.tsx') },
-          { path: '/shipping-policy', lazy: () => import('./pages/shipping-policy.tsx') },
-          { path: '/Terms-of-service', lazy: () => import('./pages/terms-of-service.tsx') },
-          { path: '/newsletter/confirm', lazy: () => import('./pages/newsletter-confirm.tsx') },
-          { path: '/newsletter/unsubscribe', lazy: () => import('./pages/newsletter-unsubscribe.tsx') },
-          { path: '/back-in-stock', lazy: () => import('./pages/back-in-stock.tsx') },
+          { path: '/contact-us', lazy: () => import('./pages/content/contact.tsx') },
+          { path: '/store', lazy: () => import('./pages/content/stores.tsx') },
+          { path: '/support', lazy: () => import('./pages/account/support.tsx') },
+          { path: '/Faq', lazy: () => import('./pages/content/faq.tsx') },
+          { path: '/blogs', lazy: () => import('./pages/content/blogs.tsx') },
+          { path: '/blog-details', lazy: () => import('./pages/content/blog-details.tsx') },
+          { path: '/about-us', lazy: () => import('./pages/content/about-us.tsx') },
+          { path: '/process', lazy: () => import('./pages/content/process.tsx') },
+          { path: '/privacy-policy', lazy: policy('PrivacyPolicy') },
+          { path: '/privacy', lazy: policy('PrivacyPolicy') },
+          { path: '/refund-policy', lazy: policy('RefundPolicy') },
+          { path: '/shipping-policy', lazy: policy('ShippingPolicy') },
+          { path: '/Terms-of-service', lazy: policy('TermsOfService') },
+          { path: '/newsletter/confirm', lazy: () => import('./pages/content/newsletter-confirm.tsx') },
+          {
+            path: '/newsletter/unsubscribe',
+            lazy: () => import('./pages/content/newsletter-unsubscribe.tsx'),
+          },
+          { path: '/back-in-stock', lazy: () => import('./pages/catalogue/back-in-stock.tsx') },
           { path: '*', lazy: () => import('./pages/not-found.tsx') },
         ],
       },
@@ -67,11 +70,15 @@ export const router = createHashRouter([
 ]);
 
 closeLayersByBack(router);
-rememberPlace(router.state.location);
+rememberPage(router.state.location);
 router.subscribe(({ location }) => {
-  rememberPlace(location);
+  rememberPage(location);
   forgetReload();
 });
+
+function policy(name: keyof typeof import('./pages/content/policies.tsx')) {
+  return async () => ({ Component: (await import('./pages/content/policies.tsx'))[name] });
+}
 
 // Runs before the router reads an address. A '%' that stands for no letter would make it complain at every look.
 function mendAddress(): void {

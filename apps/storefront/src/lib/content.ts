@@ -1,4 +1,4 @@
 import brand from '../../../../content/brand.json';
 
-/** The brand's name, addresses and links, from the one content file (decisions.md section 1). */
+/** The brand's name, addresses and links, from the one content file. */
 export { brand };

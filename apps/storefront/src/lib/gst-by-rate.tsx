@@ -1,14 +1,14 @@
 import type { GstByRateView } from '@ilaneer/contract/cart';
-import { showRupees } from './show-rupees.ts';
+import { formatPrice } from './format-price.ts';
 
 /** Rows under a GST row: what it is made of, rate by rate. There are none where one rate is charged on everything. */
 export function GstByRate({ rates }: { readonly rates: GstByRateView | undefined }) {
   return rates?.map(({ rate, taxable, gst }) => (
     <div key={rate} className="flex items-baseline justify-between gap-4 pl-3 text-palm-soft text-sm">
       <dt>
-        {rate}% on {showRupees(taxable)}
+        {rate}% on {formatPrice(taxable)}
       </dt>
-      <dd className="tabular-nums">{showRupees(gst)}</dd>
+      <dd className="tabular-nums">{formatPrice(gst)}</dd>
     </div>
   ));
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 /** Which account dialog is open; opening one closes the other. `login-code` is the first step, `login` asks for the password. */
 export type AccountDialog =
@@ -23,13 +23,12 @@ export type LoginPrompt = {
 
 type Entry = Partial<Pick<LoginPrompt, 'identifier' | 'resendAt' | 'afterLogin'>>;
 
-let current: LoginPrompt | null = null;
+const store = createStore<LoginPrompt | null>(null);
 let closing = new AbortController();
-const listeners = new Set<() => void>();
 
 /** Opens an account dialog. A switch from one to another keeps what was typed and what was to happen after the login. */
 export function openAccountDialog(dialog: AccountDialog, entry: Entry = {}): void {
-  set({ ...(current ?? NOTHING_TYPED), ...entry, dialog });
+  set({ ...(store.read() ?? NOTHING_TYPED), ...entry, dialog });
 }
 
 /** Asks for a login first and goes on with the action after it. */
@@ -44,7 +43,7 @@ export function closeAccountDialog(): void {
 
 /** Closes the dialog after a login and goes on with what the shopper wanted. */
 export function finishLogin(): void {
-  const next = current?.afterLogin ?? null;
+  const next = store.read()?.afterLogin ?? null;
   set(null);
   next?.();
 }
@@ -55,23 +54,14 @@ export function untilDialogCloses(): AbortSignal {
 }
 
 /** The open account dialog, or null. */
-export function useLoginPrompt(): LoginPrompt | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
-}
+export const useLoginPrompt = store.use;
 
 const NOTHING_TYPED = { notice: null, afterLogin: null, identifier: '', resendAt: 0 } as const;
 
 function set(next: LoginPrompt | null): void {
-  if (next?.dialog !== current?.dialog) {
+  if (next?.dialog !== store.read()?.dialog) {
     closing.abort();
     closing = new AbortController();
   }
-  current = next;
-  for (const listener of listeners) listener();
+  store.set(next);
 }

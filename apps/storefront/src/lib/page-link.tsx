@@ -1,6 +1,5 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent as ReactMouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { isPlainPress } from './plain-press.ts';
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** The whole way from the shop's root, such as '/products?sort=newest'. */
@@ -13,7 +12,7 @@ type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  */
 export function PageLink({ to, onClick, ...anchor }: PageLinkProps) {
   const navigate = useNavigate();
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
+  function follow(event: ReactMouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || anchor.target !== undefined || !isPlainPress(event)) return;
     event.preventDefault();
@@ -21,4 +20,9 @@ export function PageLink({ to, onClick, ...anchor }: PageLinkProps) {
     void navigate(to, { replace: event.currentTarget.hash === (location.hash || '#/') });
   }
   return <a {...anchor} href={`#${to}`} onClick={follow} />;
+}
+
+/** Whether a press on a link means "take me there": with another button or a key held, the browser has its own answer. */
+export function isPlainPress(event: MouseEvent | ReactMouseEvent): boolean {
+  return event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-errors.ts';
 
-/** Lists go stale after 5 minutes (part 1 section 9, part 2 section 9). */
+/** Lists go stale after 5 minutes. */
 export const LIST_STALE_MS = 300_000;
 
 /** The one query client of the shop. A refusal is not tried again; a lost connection is, once. */

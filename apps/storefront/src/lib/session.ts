@@ -1,6 +1,6 @@
 import type { UserView } from '@ilaneer/contract/account/account';
-import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from './storage.ts';
+import { createStore } from './store.ts';
 
 /** Why a session ended, for those who clean up after it. */
 export type SessionEnd = 'logout' | 'expired' | 'lost';
@@ -14,10 +14,12 @@ export type Session = {
 };
 
 const ANONYMOUS: Session = { user: null, isAuthenticated: false, isConfirmed: false };
-const changeListeners = new Set<() => void>();
 const endListeners = new Set<(end: SessionEnd) => void>();
 const loginListeners = new Set<() => void>();
-let current = restore();
+const store = createStore(restore(), () => {
+  window.addEventListener('storage', followOtherTab);
+  return () => window.removeEventListener('storage', followOtherTab);
+});
 
 /** The bearer token: authToken wins, token is the fallback. */
 export function readToken(): string | null {
@@ -27,7 +29,7 @@ export function readToken(): string | null {
 /** Starts a session after a login, or after signup when its dialog hands over. */
 export function startSession(token: string, user: UserView): void {
   const isSignup = readStored('token') === token;
-  // What an earlier signup kept may be another account's.
+  // What an earlier signup stored may be another account's.
   if (!isSignup) removeStored('token', 'user');
   writeStored('authToken', token);
   refreshUser(user);
@@ -40,19 +42,20 @@ export function onLogin(listener: () => void): () => void {
   return () => loginListeners.delete(listener);
 }
 
-/** Keeps what the server says of the user now. */
+/** Stores what the server says of the user now. */
 export function refreshUser(user: UserView): void {
   writeStored('userData', JSON.stringify(user));
-  change({ user, isAuthenticated: true, isConfirmed: true });
+  store.set({ user, isAuthenticated: true, isConfirmed: true });
 }
 
 /** Lets the session be used though nobody could confirm it: the server's other calls may be in better health. */
 export function trustSession(): void {
-  if (current.isAuthenticated) change({ ...current, isConfirmed: true });
+  const session = store.read();
+  if (session.isAuthenticated) store.set({ ...session, isConfirmed: true });
 }
 
-/** What signup keeps while its success message shows; no session starts by it (part 1 section 4). */
-export function keepSignup(token: string, user: UserView): void {
+/** What signup stores while its success message shows; no session starts by it (ACCOUNT-9). */
+export function storeSignup(token: string, user: UserView): void {
   writeStored('token', token);
   writeStored('user', JSON.stringify(user));
 }
@@ -69,7 +72,7 @@ export function expireSession(token: string): void {
 
 /** Ends a session whose token went from the browser by itself, so that no page shows somebody as logged in. */
 export function dropLostSession(): void {
-  if (current.isAuthenticated && readToken() === null) forget('lost');
+  if (store.read().isAuthenticated && readToken() === null) forget('lost');
 }
 
 /** Hears of every end of a session. Returns the way to stop. */
@@ -79,14 +82,10 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
 }
 
 /** The session as it is now. */
-export function readSession(): Session {
-  return current;
-}
+export const readSession = store.read;
 
-/** The session, kept in step with the other tabs. */
-export function useSession(): Session {
-  return useSyncExternalStore(subscribe, readSession);
-}
+/** The session, in step with the other tabs. */
+export const useSession = store.use;
 
 // With `token` alone, a signup's page was reloaded or closed before its dialog handed over; its session counts all the
 // same. Whose it is the server says: an earlier client's `user` may have another shape.
@@ -121,33 +120,19 @@ function forget(end: SessionEnd): void {
   );
   // Whoever logs in again goes on where they were.
   if (end === 'logout') removeStored('appliedCoupon', 'appliedCoins');
-  change(ANONYMOUS);
+  store.set(ANONYMOUS);
   for (const listener of endListeners) listener(end);
-}
-
-function change(next: Session): void {
-  current = next;
-  for (const listener of changeListeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  if (changeListeners.size === 0) window.addEventListener('storage', followOtherTab);
-  changeListeners.add(listener);
-  return () => {
-    changeListeners.delete(listener);
-    if (changeListeners.size === 0) window.removeEventListener('storage', followOtherTab);
-  };
 }
 
 function followOtherTab(event: StorageEvent): void {
   // A signup in another tab logs nobody in before its dialog hands over; the end of a session ends it here too.
   const isOurs = event.key === 'authToken' || event.key === 'userData' || event.key === null;
-  if (!isOurs && !(event.key === 'token' && current.isAuthenticated)) return;
+  if (!isOurs && !(event.key === 'token' && store.read().isAuthenticated)) return;
   const found = restore();
   // The other tab has just heard of it from the server.
   const next = { ...found, isConfirmed: found.isAuthenticated };
-  if (current.isAuthenticated && !next.isAuthenticated) {
-    change(next);
+  if (store.read().isAuthenticated && !next.isAuthenticated) {
+    store.set(next);
     for (const listener of endListeners) listener('logout');
-  } else change(next);
+  } else store.set(next);
 }

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const asha = { id: 'U1', name: 'Asha' } as UserView;
 const binu = { id: 'U2', name: 'Binu' } as UserView;
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 afterEach(() => {
@@ -28,27 +28,27 @@ async function openPage() {
 
 describe('session in the browser', () => {
   it('exists when authToken is stored, and shows the stored user', async () => {
-    kept.set('authToken', 'a.b.c');
-    kept.set('userData', JSON.stringify(asha));
+    stored.set('authToken', 'a.b.c');
+    stored.set('userData', JSON.stringify(asha));
     const page = await openPage();
     expect(page.current()).toEqual({ user: asha, isAuthenticated: true, isConfirmed: false });
     expect(page.readToken()).toBe('a.b.c');
   });
 
   it.each([null, '{broken'])('exists without a readable user (%s)', async (userData) => {
-    kept.set('authToken', 'a.b.c');
-    if (userData !== null) kept.set('userData', userData);
+    stored.set('authToken', 'a.b.c');
+    if (userData !== null) stored.set('userData', userData);
     expect((await openPage()).current()).toMatchObject({ user: null, isAuthenticated: true });
   });
 
   it('does not start by a signup until its dialog hands over', async () => {
     const page = await openPage();
-    page.keepSignup('new.token', asha);
+    page.storeSignup('new.token', asha);
     expect(page.current().isAuthenticated).toBe(false);
     expect(page.readToken()).toBe('new.token');
     page.startSession('new.token', asha);
     expect(page.current()).toEqual({ user: asha, isAuthenticated: true, isConfirmed: true });
-    expect(Object.fromEntries(kept)).toEqual({
+    expect(Object.fromEntries(stored)).toEqual({
       token: 'new.token',
       user: JSON.stringify(asha),
       authToken: 'new.token',
@@ -57,8 +57,8 @@ describe('session in the browser', () => {
   });
 
   it('falls back to token where there is no authToken', async () => {
-    kept.set('token', 'old.client.token');
-    kept.set('user', '{"shape":"another client\'s"}');
+    stored.set('token', 'old.client.token');
+    stored.set('user', '{"shape":"another client\'s"}');
     const page = await openPage();
     expect(page.current()).toEqual({ user: null, isAuthenticated: true, isConfirmed: false });
     expect(page.readToken()).toBe('old.client.token');
@@ -66,20 +66,20 @@ describe('session in the browser', () => {
     expect(page.current()).toEqual({ user: asha, isAuthenticated: true, isConfirmed: true });
   });
 
-  it('keeps a signup whose page was reloaded before it handed over', async () => {
-    (await openPage()).keepSignup('new.token', asha);
+  it('restores a signup whose page was reloaded before it handed over', async () => {
+    (await openPage()).storeSignup('new.token', asha);
     const page = await openPage();
     expect(page.current().isAuthenticated).toBe(true);
     expect(page.readToken()).toBe('new.token');
     page.expireSession('new.token');
-    expect([...kept.keys()]).toEqual([]);
+    expect([...stored.keys()]).toEqual([]);
   });
 
   it('is trusted where nobody could confirm it, and only if there is one', async () => {
     const nobody = await openPage();
     nobody.trustSession();
     expect(nobody.current().isConfirmed).toBe(false);
-    kept.set('authToken', 'a.b.c');
+    stored.set('authToken', 'a.b.c');
     const page = await openPage();
     page.trustSession();
     expect(page.current()).toMatchObject({ isAuthenticated: true, isConfirmed: true });
@@ -91,7 +91,7 @@ describe('session in the browser', () => {
     page.onLogin(() => {
       logins += 1;
     });
-    page.keepSignup('new.token', asha);
+    page.storeSignup('new.token', asha);
     page.startSession('new.token', asha);
     expect(logins).toBe(0);
     page.startSession('other.token', binu);
@@ -100,30 +100,30 @@ describe('session in the browser', () => {
 
   it('keeps a finished signup over a reload', async () => {
     const page = await openPage();
-    page.keepSignup('new.token', asha);
+    page.storeSignup('new.token', asha);
     page.startSession('new.token', asha);
     expect((await openPage()).current().user).toEqual(asha);
-    expect(kept.get('token')).toBe('new.token');
+    expect(stored.get('token')).toBe('new.token');
   });
 
   it("a login clears what another account's signup kept", async () => {
     const page = await openPage();
-    page.keepSignup('new.token', asha);
+    page.storeSignup('new.token', asha);
     page.startSession('other.token', binu);
-    expect([...kept.keys()].sort()).toEqual(['authToken', 'userData']);
+    expect([...stored.keys()].sort()).toEqual(['authToken', 'userData']);
     expect(page.readToken()).toBe('other.token');
   });
 
   it('ends with nothing of the shopper left', async () => {
     const page = await openPage();
-    page.keepSignup('new.token', asha);
+    page.storeSignup('new.token', asha);
     page.startSession('new.token', asha);
-    kept.set('cart', '{}');
+    stored.set('cart', '{}');
     const ends: string[] = [];
     page.onSessionEnd((end) => ends.push(end));
     page.endSession();
     expect(page.current()).toEqual({ user: null, isAuthenticated: false, isConfirmed: false });
-    expect([...kept.keys()]).toEqual([]);
+    expect([...stored.keys()]).toEqual([]);
     expect(ends).toEqual(['logout']);
   });
 

@@ -1,4 +1,4 @@
-/** Every key that the shop keeps in the browser (part 1 section 3, part 2 section 3). */
+/** Every key that the shop stores in the browser. */
 export type StorageKey =
   | 'authToken'
   | 'userData'

@@ -1,5 +1,5 @@
+import { whenIdle } from './idle.ts';
 import { readStored, removeStored, type StorageKey, writeStored } from './storage.ts';
-import { whenIdle } from './when-idle.ts';
 
 // Copies of another shape, from an earlier release, are not read.
 const FORMAT = 2;
@@ -12,30 +12,34 @@ type Copy<Data> = { readonly format: number; readonly fetchedAt: number; readonl
  */
 export const ASKED_AGAIN = { refetchOnMount: 'always', initialDataUpdatedAt: 0 } as const;
 
-/** When a copy is kept: large ones later, because writing them holds up the page; too large ones never. */
-type Keeping = 'at once' | 'when idle' | 'never';
+/** When a copy is stored: large ones later, because writing them holds up the page; too large ones never. */
+type Storing = 'at once' | 'when idle' | 'never';
 
-/** TanStack Query options that show a browser copy first and keep one when fresh data comes. */
+/**
+ * TanStack Query options that show a browser copy first and store one when fresh data comes. The copy is there at the
+ * first drawing; TanStack's own persister reads it a moment later, through a skeleton, and is three times as large
+ * (1.0 kB against 0.3, Brotli).
+ */
 export function storedQuery<Data>(
   key: StorageKey,
   fetchFresh: (signal: AbortSignal) => Promise<Data>,
-  keepingOf: (data: Data) => Keeping = () => 'at once',
+  storingOf: (data: Data) => Storing = () => 'at once',
 ) {
   return {
     initialData: () => readCopy<Data>(key)?.data,
     initialDataUpdatedAt: () => readCopy<Data>(key)?.fetchedAt,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const data = await fetchFresh(signal);
-      const keeping = keepingOf(data);
-      if (keeping === 'never') removeStored(key);
-      else if (keeping === 'at once') storeCopy(key, data);
+      const storing = storingOf(data);
+      if (storing === 'never') removeStored(key);
+      else if (storing === 'at once') storeCopy(key, data);
       else whenIdle(() => storeCopy(key, data));
       return data;
     },
   };
 }
 
-/** Keeps a copy for the next visit. */
+/** Stores a copy for the next visit. */
 export function storeCopy<Data>(key: StorageKey, data: Data): void {
   const copy: Copy<Data> = { format: FORMAT, fetchedAt: Date.now(), data };
   writeStored(key, JSON.stringify(copy));

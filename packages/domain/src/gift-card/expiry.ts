@@ -1,4 +1,4 @@
-import { indiaDay, showIndiaDay } from '../india-day.ts';
+import { formatDay, indiaDay } from '../india-day.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS_TO_SPEND_AGAIN = 90;
@@ -27,5 +27,5 @@ export function expiryAfterReturn(expiresAt: Date, now: Date): Date {
 
 /** The last day on which a card can be spent in India, to read: 31 Dec 2027. */
 export function formatLastDay(expiresAt: Date): string {
-  return showIndiaDay(new Date(expiresAt.getTime() - 1));
+  return formatDay(new Date(expiresAt.getTime() - 1));
 }

@@ -1,4 +1,4 @@
-import { showIndiaDay } from '@ilaneer/domain/india-day';
+import { formatDay } from '@ilaneer/domain/india-day';
 import { formatRupees } from '@ilaneer/domain/money';
 import type { BilledOrder } from '@ilaneer/domain/tax-document/billed-order';
 import { creditNoteFigures, type ReturnedUnits } from '@ilaneer/domain/tax-document/credit-note-figures';
@@ -18,9 +18,9 @@ export function printInvoice({ number, issuedAt, seller }: TaxDocument, order: B
     seller,
     facts: [
       ['Invoice number', number],
-      ['Invoice date', showIndiaDay(issuedAt)],
+      ['Invoice date', formatDay(issuedAt)],
       ['Order number', order.number],
-      ['Order date', showIndiaDay(order.placedAt)],
+      ['Order date', formatDay(order.placedAt)],
       ['Payment', order.isPaidOnDelivery ? 'Cash on delivery' : 'Paid online'],
       ['Place of supply', placeOfSupply(order.buyer.state)],
       ['Reverse charge', 'No'],
@@ -55,9 +55,9 @@ export function printCreditNote(
     seller,
     facts: [
       ['Credit note number', number],
-      ['Credit note date', showIndiaDay(issuedAt)],
+      ['Credit note date', formatDay(issuedAt)],
       ['Against invoice', invoice.number],
-      ['Invoice date', showIndiaDay(invoice.issuedAt)],
+      ['Invoice date', formatDay(invoice.issuedAt)],
       ['Order number', order.number],
       ['Reason', 'Goods returned'],
       ['Place of supply', placeOfSupply(order.buyer.state)],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { CartToggle, useCartToggles } from '../../features/cart/cart-toggles.tsx';
-import type { CardActions } from '../../features/catalogue/components/product-card.tsx';
+import type { CardActions } from '../../features/catalogue/cards/product-card.tsx';
 import { asksForSize, variantLabel } from '../../features/catalogue/variant-choice.ts';
 import { Heart } from '../../features/wishlist/components/heart.tsx';
 import { useHearts } from '../../features/wishlist/use-hearts.ts';

@@ -1,10 +1,10 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import type { SizeSheet } from '../../features/catalogue/components/size-sheet.tsx';
-import { DialogLoad } from '../dialog-load.tsx';
+import type { SizeSheet } from '../../features/catalogue/cards/size-sheet.tsx';
+import { DialogLoad } from '../first-paint/first-load.tsx';
 
 /** Fetches the sheet's code: most lists hold nothing to wear. */
-export const loadSizeSheet = () => import('../../features/catalogue/components/size-sheet.tsx');
+export const loadSizeSheet = () => import('../../features/catalogue/cards/size-sheet.tsx');
 const LazySheet = lazy(async () => ({ default: (await loadSizeSheet()).SizeSheet }));
 
 type Answer = ComponentProps<typeof SizeSheet>['toggleOf'];

@@ -3,24 +3,26 @@ import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useNavigate } from 'react-router';
-import { AccountContents } from '../../features/account/components/account-contents.tsx';
-import { AccountSection } from '../../features/account/components/account-section.tsx';
-import { AccountSkeleton } from '../../features/account/components/account-skeleton.tsx';
-import { ConsentsSection } from '../../features/account/components/consents-section.tsx';
-import { DataSection } from '../../features/account/components/data-section.tsx';
-import { PasswordSection } from '../../features/account/components/password-section.tsx';
-import { ProfileSection } from '../../features/account/components/profile-section.tsx';
-import { SessionsSection } from '../../features/account/components/sessions-section.tsx';
-import { useSectionInAddress } from '../../features/account/use-section-in-address.ts';
-import { AddressBook } from '../../features/address/components/address-book.tsx';
+import { LoginRequired } from '../../features/account/login/login-required.tsx';
+import {
+  AccountContents,
+  AccountSection,
+  AccountSkeleton,
+  useSectionInAddress,
+} from '../../features/account/page/account-page.tsx';
+import { ConsentsSection } from '../../features/account/privacy/consents-section.tsx';
+import { DataSection } from '../../features/account/privacy/data-section.tsx';
+import { PasswordSection } from '../../features/account/profile/password-section.tsx';
+import { ProfileSection } from '../../features/account/profile/profile-section.tsx';
+import { SessionsSection } from '../../features/account/session/sessions-section.tsx';
+import { AddressBook } from '../../features/address/address-book.tsx';
 import { SavedCardList } from '../../features/checkout/payment/saved-card-list.tsx';
 import { CoinBalance } from '../../features/coin/components/coin-balance.tsx';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
-import { LoginRequired } from '../login-required.tsx';
 
-/** The account page (decisions.md section 3, Accounts). */
+/** The account page (ACCOUNT-31). */
 export function Component() {
   const { isAuthenticated } = useSession();
   return (

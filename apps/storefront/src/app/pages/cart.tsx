@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { loadOwn, OwnPage } from '../own-page.tsx';
+import { loadOwn, OwnPage } from '../first-paint/own-page.tsx';
 
 const loadMyCart = () => import('../my-cart.tsx');
 const MyCart = lazy(async () => ({ default: (await loadMyCart()).MyCart }));

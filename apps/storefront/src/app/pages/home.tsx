@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useProducts } from '../../features/catalogue/api/get-all-products.ts';
+import { useLoginRoute } from '../../features/account/login/use-login-route.ts';
+import { useProducts } from '../../features/catalogue/get-all-products.ts';
 import { fetchBannersEarly } from '../../features/home/api/get-banners.ts';
 import { AboutTeaser } from '../../features/home/components/about-teaser.tsx';
 import { Banners } from '../../features/home/components/banners.tsx';
@@ -12,9 +13,8 @@ import { QuoteSlider } from '../../features/home/components/quote-slider.tsx';
 import { Sustainability } from '../../features/home/components/sustainability.tsx';
 import { TaglineRibbon } from '../../features/home/components/tagline-ribbon.tsx';
 import { brand } from '../../lib/content.ts';
+import { useIdle } from '../../lib/idle.ts';
 import { useSession } from '../../lib/session.ts';
-import { useIdle } from '../../lib/use-idle.ts';
-import { useLoginRoute } from '../use-login-route.ts';
 
 // For who is logged in, once the page stands.
 const WaitingOrder = lazy(async () => ({
@@ -27,7 +27,7 @@ export function loader(): null {
   return null;
 }
 
-/** The home page, section by section in the order of part 1 section 2.3; also what lies behind /login. */
+/** The home page, section by section in the order of CONTENT-1; also what lies behind /login. */
 export function Component() {
   const isIdle = useIdle();
   const products = useProducts(isIdle);

@@ -2,7 +2,7 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { PageLink } from '../../lib/page-link.tsx';
 
-/** Where an address leads that no screen has (part 1 section 2.6). */
+/** Where an address leads that no screen has (STOREFRONT-4). */
 export function Component() {
   return (
     <PageSection width="text" className="text-center">

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { loadOwn, OwnPage } from '../own-page.tsx';
+import { loadOwn, OwnPage } from '../first-paint/own-page.tsx';
 
 const loadMyOrders = () => import('../my-orders.tsx');
 const MyOrders = lazy(async () => ({ default: (await loadMyOrders()).MyOrders }));

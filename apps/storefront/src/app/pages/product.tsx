@@ -6,22 +6,21 @@ import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { AddToCartButton } from '../../features/cart/components/add-to-cart-button.tsx';
-import { useProduct } from '../../features/catalogue/api/get-product.ts';
-import { AdditionalImages } from '../../features/catalogue/components/additional-images.tsx';
-import { BuyBar, BuyBarLead } from '../../features/catalogue/components/buy-bar.tsx';
-import { BuyNowLink } from '../../features/catalogue/components/buy-now-link.tsx';
-import { ProcessSteps } from '../../features/catalogue/components/process-steps.tsx';
-import { ProductDetail } from '../../features/catalogue/components/product-detail.tsx';
-import { ProductDetailSkeleton } from '../../features/catalogue/components/product-detail-skeleton.tsx';
-import { ProductFacts } from '../../features/catalogue/components/product-facts.tsx';
-import { askForFirstPicture } from '../../features/catalogue/first-pictures.ts';
+import { AdditionalImages } from '../../features/catalogue/detail/additional-images.tsx';
+import { BuyBar, BuyBarLead, BuyNowLink } from '../../features/catalogue/detail/buy-bar.tsx';
+import { ProcessSteps } from '../../features/catalogue/detail/process-steps.tsx';
+import { ProductDetail } from '../../features/catalogue/detail/product-detail.tsx';
+import { ProductDetailSkeleton } from '../../features/catalogue/detail/product-detail-skeleton.tsx';
+import { ProductFacts } from '../../features/catalogue/detail/product-facts.tsx';
+import { useProduct } from '../../features/catalogue/get-product.ts';
 import { useNarrowScreen } from '../../features/catalogue/use-narrow-screen.ts';
 import { openingVariant, variantLabel } from '../../features/catalogue/variant-choice.ts';
-import { EnquiryButton } from '../../features/enquiry/components/enquiry-button.tsx';
-import { TellMe } from '../../features/restock/components/tell-me.tsx';
+import { EnquiryButton } from '../../features/contact/enquiry-button.tsx';
+import { TellMe } from '../../features/restock/tell-me.tsx';
 import { WishlistToggle } from '../../features/wishlist/components/heart.tsx';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
+import { askForFirstPicture } from '../first-paint/first-pictures.ts';
 import { OtherProducts } from '../other-products.tsx';
 
 /** Runs before the page is drawn, when it is opened. */
@@ -35,7 +34,7 @@ export function loader({ params, request }: LoaderFunctionArgs): null {
 /** What is chosen later is drawn at once. */
 export const shouldRevalidate = () => false;
 
-/** One product (part 1 section 2.6). */
+/** One product (CATALOGUE-27). */
 export function Component() {
   const { id = '' } = useParams();
   const search = useProduct(id);

@@ -15,7 +15,7 @@ const typed: AddressInput = {
 };
 
 describe('the address form', () => {
-  it('accepts an address and hands it on as it is kept', () => {
+  it('accepts an address and hands it on as it is stored', () => {
     const { address, problems } = checkForm(typed);
     expect(problems).toEqual({ general: null, fields: {} });
     expect(address).toMatchObject({ fullName: 'Meera Nair', phone: '9847012345', zipCode: '673001' });

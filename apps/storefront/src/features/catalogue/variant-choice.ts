@@ -55,23 +55,24 @@ export function pickValue(
   option: string,
   value: string,
 ): VariantView {
-  const kept = (variant: VariantView) =>
+  const inCommon = (variant: VariantView) =>
     product.variants.filter(({ name }) => variant.variants[name] === chosen.variants[name]).length;
   const [best] = product.variantCombinations
     .filter((variant) => variant.variants[option] === value)
     .toSorted(
-      (one, other) => kept(other) - kept(one) || Number(other.quantity > 0) - Number(one.quantity > 0),
+      (one, other) =>
+        inCommon(other) - inCommon(one) || Number(other.quantity > 0) - Number(one.quantity > 0),
     );
   return best ?? chosen;
 }
 
 /** What can be had of a product instead of a variant: those that keep most of its values first. */
 export function nearestInStock(product: ProductView, wanted: VariantView): VariantView[] {
-  const kept = (variant: VariantView) =>
+  const inCommon = (variant: VariantView) =>
     product.variants.filter(({ name }) => variant.variants[name] === wanted.variants[name]).length;
   return product.variantCombinations
     .filter(({ quantity }) => quantity > 0)
-    .toSorted((one, other) => kept(other) - kept(one));
+    .toSorted((one, other) => inCommon(other) - inCommon(one));
 }
 
 /** A variant in words: 'White, M'; empty for a product without options. */

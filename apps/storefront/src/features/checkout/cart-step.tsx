@@ -6,8 +6,8 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
+import { formatPrice } from '../../lib/format-price.ts';
 import { PageLink } from '../../lib/page-link.tsx';
-import { showRupees } from '../../lib/show-rupees.ts';
 import { useCartChanges } from '../cart/api/change-cart.ts';
 import { useCart } from '../cart/api/get-cart.ts';
 import { CartLines } from '../cart/components/cart-lines.tsx';
@@ -69,7 +69,7 @@ export function CartStep({ lineActions }: CartStepProps) {
       summary={<OrderSummary summary={summary} updating={changing || price.isUpdating} />}
       offers={<ReductionControls price={price} choice={null} />}
       next={{
-        amount: showRupees(summary.total),
+        amount: formatPrice(summary.total),
         action: <ToAddress blocked={lines.some((line) => lineProblem(line) !== null)} />,
       }}
     >

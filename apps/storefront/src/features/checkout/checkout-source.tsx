@@ -2,7 +2,7 @@ import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCart } from '../cart/api/get-cart.ts';
-import { useProduct } from '../catalogue/api/get-product.ts';
+import { useProduct } from '../catalogue/get-product.ts';
 import { buyNowItems, readBuyNow } from './buy-now.ts';
 import type { BuyNowChoice, CheckoutItems } from './checkout-items.ts';
 import { UnlessOrdered } from './outcome/unless-ordered.tsx';

@@ -9,7 +9,7 @@ export type ContactDraft = {
 
 const KEY = 'contactDraft';
 
-/** The form that this tab kept, filled up with what is known; a message that a link brings stands at its end. */
+/** The form that this tab stored, filled up with what is known; a message that a link brings stands at its end. */
 export function readDraft(known: Pick<ContactDraft, 'firstName' | 'email'>, brought: string): ContactDraft {
   const blank = { ...known, country: 'IN', phone: '', message: '' };
   const draft = parseDraft(readText(), blank);
@@ -41,8 +41,8 @@ export function parseDraft(text: string | null, blank: ContactDraft): ContactDra
   }
 }
 
-/** Keeps the form for this tab, so that neither a reload nor a failure loses a word. */
-export function keepDraft(draft: ContactDraft): void {
+/** Stores the form for this tab, so that neither a reload nor a failure loses a word. */
+export function storeDraft(draft: ContactDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {

@@ -1,7 +1,7 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { oldestFirst } from '@ilaneer/domain/catalogue/product-order';
 
-/** A pack that the home page offers (part 1 sections 2.3 and 9). */
+/** A pack that the home page offers (CONTENT-5). */
 export type HomePack = {
   readonly label: string;
   readonly category: string;

@@ -38,7 +38,7 @@ export function sectionProgress(top: number, height: number, screenHeight: numbe
   return Math.min(1, Math.max(-1, progress));
 }
 
-/** The CSS transform of a layer (part 1 section 2.3: shift, rotate and scale with scroll). */
+/** The CSS transform of a layer (CONTENT-4: shift, rotate and scale with scroll). */
 export function transformOf(layer: OneDropLayer, progress: number, intensity: number): string {
   const { shiftX, shiftY, rotate, scale } = MOTIONS[layer];
   const way = progress * intensity;

@@ -1,5 +1,5 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
-import { showRupees } from '../../lib/show-rupees.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 
 type Cancellable = Pick<OrderView, 'status' | 'paymentMethod' | 'paymentStatus' | 'couponCode' | 'coins'> & {
@@ -13,7 +13,7 @@ export function cancellationPromise(order: Cancellable): readonly string[] {
   return [
     ...(giftCard === null
       ? []
-      : [`${showRupees(giftCard.amount)} goes back on gift card ••${giftCard.last4} at once.`]),
+      : [`${formatPrice(giftCard.amount)} goes back on gift card ••${giftCard.last4} at once.`]),
     ...(amountDue === 0 && giftCard !== null ? [] : [amountDuePromise(order)]),
     ...(coins === 0 ? [] : [`${coins} coins come back to you, unless they have expired since.`]),
     ...(couponCode === null ? [] : [`You can use the coupon ${couponCode} again.`]),
@@ -25,7 +25,7 @@ function amountDuePromise(order: Cancellable): string {
   const unpaid = order.payment.giftCard === null ? 'You have not paid yet' : 'The rest is not paid yet';
   switch (paymentOutcome(order)) {
     case 'paid':
-      return `${showRupees(order.payment.rest)} goes back the way you paid, within 10 business days.`;
+      return `${formatPrice(order.payment.rest)} goes back the way you paid, within 10 business days.`;
     case 'on delivery':
       return `${unpaid}, and you will not have to.`;
     case 'awaited':

@@ -1,5 +1,5 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
-import { showRupees } from '../../lib/show-rupees.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 
 type Fact = { readonly name: string; readonly value: string };
 
@@ -12,7 +12,7 @@ export function giftCardFacts({
 }): readonly Fact[] {
   if (giftCard === null) return [];
   const name = `Gift card ••${giftCard.last4}`;
-  if (status === 'cancelled') return [{ name, value: `${showRupees(giftCard.amount)} returned` }];
-  const paid = { name, value: `−${showRupees(giftCard.amount)}` };
-  return amountDue === 0 ? [paid] : [paid, { name: 'Rest', value: showRupees(amountDue) }];
+  if (status === 'cancelled') return [{ name, value: `${formatPrice(giftCard.amount)} returned` }];
+  const paid = { name, value: `−${formatPrice(giftCard.amount)}` };
+  return amountDue === 0 ? [paid] : [paid, { name: 'Rest', value: formatPrice(amountDue) }];
 }

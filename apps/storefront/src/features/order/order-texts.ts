@@ -1,18 +1,10 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { formatLongDay, formatTime } from '@ilaneer/domain/india-day';
 import { paymentOutcome } from './payment-outcome.ts';
 
-const longDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
-const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
-
-/** A date in words, 'N/A' when it is missing (ORDER-17). */
+/** A day in words, 'N/A' when it is missing (ORDER-17). */
 export function formatDate(date: string | null): string {
-  const time = Date.parse(date ?? '');
-  return Number.isNaN(time) ? 'N/A' : longDate.format(time);
-}
-
-/** The hour and minute of a moment of the wire: '4:46 pm'. */
-export function clockTime(isoDate: string): string {
-  return time.format(new Date(isoDate));
+  return date === null || Number.isNaN(Date.parse(date)) ? 'N/A' : formatLongDay(date);
 }
 
 /** The end of an order's id, which is what the card shows of it. */
@@ -44,7 +36,7 @@ export function paymentText(
       const { payableUntil } = order.payment;
       return payableUntil === null
         ? `${online}, not paid yet`
-        : `${online}, to be paid by ${clockTime(payableUntil)}`;
+        : `${online}, to be paid by ${formatTime(payableUntil)}`;
     }
     case 'returned':
       return `${online}, money returned`;

@@ -19,7 +19,7 @@ describe('the payment of an order', () => {
     const order = { ...online, status: 'pending', paymentStatus: 'pending' } as const;
     expect(paymentOutcome(order)).toBe('awaited');
     expect(paymentText(order)).toBe('Online, not paid yet');
-    const until = new Date(2026, 10, 21, 15, 40).toISOString();
+    const until = '2026-11-21T15:40:00+05:30';
     expect(paymentText({ ...order, payment: { ...order.payment, payableUntil: until } })).toMatch(
       /^Online, to be paid by 3:40.pm$/,
     );

@@ -1,6 +1,6 @@
 import type { ReturnView } from '@ilaneer/contract/return/return-view';
 import type { ReturnState } from '@ilaneer/domain/return/return-life';
-import { showRupees } from '../../lib/show-rupees.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 
 /** A return's state as its badge says it. */
 export function returnStateText(state: ReturnState): string {
@@ -38,7 +38,7 @@ export function refundPromise(state: ReturnState): string | null {
 }
 
 function refundText({ amount, status, reference }: NonNullable<ReturnView['refund']>): string {
-  const money = showRupees(amount);
+  const money = formatPrice(amount);
   if (reference !== null) return `We have paid you back ${money}. Reference: ${reference}`;
   return moneyBackText(money, status);
 }

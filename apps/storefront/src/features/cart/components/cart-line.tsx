@@ -6,8 +6,8 @@ import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { showRupees } from '../../../lib/show-rupees.ts';
 import type { LineInChange } from '../cart-change.ts';
 import { lineProblem } from '../line-problem.ts';
 
@@ -57,8 +57,8 @@ export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProp
         </div>
         <Price
           size="sm"
-          price={showRupees(line.price)}
-          original={line.originalPrice > line.price ? showRupees(line.originalPrice) : undefined}
+          price={formatPrice(line.price)}
+          original={line.originalPrice > line.price ? formatPrice(line.originalPrice) : undefined}
           discount={line.offerpercentage > 0 ? `${line.offerpercentage}% off` : undefined}
         />
       </div>
@@ -128,7 +128,7 @@ function LineTotal({ line, quantity, className }: LineTotalProps) {
   return (
     <p className={`shrink-0 font-bold tabular-nums ${className}`}>
       <span className="sr-only">Line total </span>
-      {showRupees(total)}
+      {formatPrice(total)}
     </p>
   );
 }

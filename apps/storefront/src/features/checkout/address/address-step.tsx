@@ -4,14 +4,14 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useNavigate } from 'react-router';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { useSession } from '../../../lib/session.ts';
-import { showRupees } from '../../../lib/show-rupees.ts';
-import { useAddresses, useFreshnessNote } from '../../address/api/get-addresses.ts';
+import { AddAddress } from '../../address/add-address.tsx';
+import { AddressSkeleton } from '../../address/address-card.tsx';
+import { AddressChoice } from '../../address/address-choice.tsx';
 import { isContradicted } from '../../address/check-form.ts';
 import { useChosenAddress } from '../../address/chosen-address.ts';
-import { AddAddress } from '../../address/components/add-address.tsx';
-import { AddressChoice } from '../../address/components/address-choice.tsx';
-import { AddressSkeleton } from '../../address/components/address-skeleton.tsx';
+import { useAddresses, useFreshnessNote } from '../../address/get-addresses.ts';
 import { buyNowSearch } from '../buy-now.ts';
 import { CheckoutLayout } from '../checkout-layout.tsx';
 import type { CheckoutSource } from '../checkout-source.tsx';
@@ -74,7 +74,7 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
       next={
         ready
           ? {
-              amount: price.summary === undefined ? null : showRupees(price.summary.total),
+              amount: price.summary === undefined ? null : formatPrice(price.summary.total),
               action: (
                 <Button
                   size="lg"

@@ -2,7 +2,7 @@ import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { MAX_LINE_QUANTITY, quantityLimit } from '@ilaneer/domain/cart/line-quantity';
 import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
 import { Price } from '@ilaneer/ui/text/price';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { chosenVariant } from '../buy-now.ts';
 import type { BuyNowChoice } from '../checkout-items.ts';
 
@@ -34,9 +34,9 @@ export function BuyNowItem({ product, choice, onQuantity }: BuyNowItemProps) {
         {variant.name !== '' && <p className="text-palm-soft text-sm">{variant.name}</p>}
         <Price
           size="sm"
-          price={showRupees(variant.sellingPrice)}
+          price={formatPrice(variant.sellingPrice)}
           original={
-            variant.originalPrice > variant.sellingPrice ? showRupees(variant.originalPrice) : undefined
+            variant.originalPrice > variant.sellingPrice ? formatPrice(variant.originalPrice) : undefined
           }
         />
         <QuantityStepper

@@ -3,8 +3,8 @@ import { DELIVERY_CHARGE, FREE_DELIVERY_FROM } from '@ilaneer/domain/pricing/pri
 import { Button } from '@ilaneer/ui/buttons/button';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { Icon } from '@ilaneer/ui/text/icon';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { showRupees } from '../../../lib/show-rupees.ts';
 import { ALL_COINS, applyCoins } from '../summary/applied-reductions.ts';
 import type { ReducedPrice } from '../summary/use-reduced-price.ts';
 
@@ -80,14 +80,14 @@ function Unchecked({ retry }: { readonly retry: () => void }) {
 type Advice = { readonly balance: number; readonly usable: number };
 
 function offerText({ balance, usable }: Advice): string {
-  const off = `${usable === 1 ? 'takes' : 'take'} ${showRupees(usable)} off`;
+  const off = `${usable === 1 ? 'takes' : 'take'} ${formatPrice(usable)} off`;
   if (usable === balance) return balance === 1 ? `It ${off}.` : `All of them ${off}.`;
   return `Coins can pay for half of your goods: ${usable} of them ${off}.`;
 }
 
 function usedText(coins: number, balance: number): string {
   const which = coins === balance ? coinsText(coins) : `${coins} of your ${coinsText(balance)}`;
-  return `${which} used. You save ${showRupees(coins)}.`;
+  return `${which} used. You save ${formatPrice(coins)}.`;
 }
 
 function deliveryText(usesCoins: boolean): string {

@@ -1,7 +1,7 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useRef, useState } from 'react';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import type { BuyNowChoice } from '../checkout-items.ts';
 import { applyCoupon } from '../summary/applied-reductions.ts';
 import type { ReducedPrice } from '../summary/use-reduced-price.ts';
@@ -73,7 +73,7 @@ function AppliedCoupon({ price }: { readonly price: ReducedPrice }) {
       <p className="break-words font-bold">{appliedCode}</p>
       {problem === null ? (
         <p className="font-medium text-leaf-dark">
-          {saves === null ? 'Checking...' : `You save ${showRupees(saves)}`}
+          {saves === null ? 'Checking...' : `You save ${formatPrice(saves)}`}
         </p>
       ) : (
         <p className="font-medium text-husk-dark">{problem}</p>

@@ -1,12 +1,12 @@
 import type { CouponView } from '@ilaneer/contract/coupon';
-import { showIndiaDay } from '@ilaneer/domain/india-day';
+import { formatDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import type { BuyNowChoice } from '../checkout-items.ts';
 import { applyCoupon } from '../summary/applied-reductions.ts';
 import type { ReducedPrice } from '../summary/use-reduced-price.ts';
@@ -27,7 +27,7 @@ export function CouponDialog({ open, onOpenChange, price, choice }: CouponDialog
   function apply(code: string, discount: number) {
     applyCoupon(code);
     onOpenChange(false);
-    show({ text: `${code} applied. You save ${showRupees(discount)}.`, tone: 'success' });
+    show({ text: `${code} applied. You save ${formatPrice(discount)}.`, tone: 'success' });
   }
 
   return (
@@ -104,10 +104,10 @@ function CouponRow({ coupon, isApplied, onApply }: CouponRowProps) {
         <p className="break-words font-bold tracking-wide">{coupon.code}</p>
         <p className="text-palm-soft text-sm">{coupon.description}</p>
         {coupon.validUntil !== null && (
-          <p className="text-palm-soft text-sm">Valid until {showIndiaDay(new Date(coupon.validUntil))}</p>
+          <p className="text-palm-soft text-sm">Valid until {formatDay(coupon.validUntil)}</p>
         )}
         {isUsable ? (
-          <p className="mt-1 font-semibold text-leaf-dark text-sm">You save {showRupees(coupon.discount)}</p>
+          <p className="mt-1 font-semibold text-leaf-dark text-sm">You save {formatPrice(coupon.discount)}</p>
         ) : (
           <p className="mt-1 font-semibold text-husk-dark text-sm">{coupon.reason}</p>
         )}

@@ -3,8 +3,8 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { showRupees } from '../../../lib/show-rupees.ts';
 import { splitPayment } from './split-payment.ts';
 import type { AppliedGiftCard, GiftCardChoice } from './use-gift-card.ts';
 
@@ -78,8 +78,8 @@ export function GiftCardEntry({ choice, total, disabled, children }: GiftCardEnt
       ) : (
         <>
           <p role="status" className="font-medium">
-            The gift card pays {showRupees(split.paid)}. {showRupees(split.amountDue)} is left to pay: please
-            choose how.
+            The gift card pays {formatPrice(split.paid)}. {formatPrice(split.amountDue)} is left to pay:
+            please choose how.
           </p>
           {children}
         </>
@@ -97,11 +97,11 @@ export function GiftCardRows({ card, total }: GiftCardRowsProps) {
     <>
       <div className="flex items-baseline justify-between gap-4">
         <dt className="text-palm-soft">Gift card ••{card.last4}</dt>
-        <dd className="font-semibold text-leaf-dark tabular-nums">−{showRupees(paid)}</dd>
+        <dd className="font-semibold text-leaf-dark tabular-nums">−{formatPrice(paid)}</dd>
       </div>
       <div className="flex items-baseline justify-between gap-4 font-bold">
         <dt>Left to pay</dt>
-        <dd className="tabular-nums">{showRupees(amountDue)}</dd>
+        <dd className="tabular-nums">{formatPrice(amountDue)}</dd>
       </div>
     </>
   );
@@ -119,7 +119,7 @@ function AppliedCard({ card, disabled, onRemove }: AppliedCardProps) {
       <Icon name="gift" className="hidden shrink-0 text-leaf-dark sm:block" />
       <div className="grow whitespace-nowrap py-1 text-sm">
         <p className="font-bold">Gift card ••{card.last4}</p>
-        <p>Balance {showRupees(card.balance)}</p>
+        <p>Balance {formatPrice(card.balance)}</p>
         <p className="text-palm-soft">Valid until {formatLastDay(new Date(card.expiresAt))}</p>
       </div>
       <Button variant="quiet" size="sm" className="ml-auto" disabled={disabled} onClick={onRemove}>
@@ -130,5 +130,5 @@ function AppliedCard({ card, disabled, onRemove }: AppliedCardProps) {
 }
 
 function stayText(left: number): string {
-  return left === 0 ? 'Nothing stays on the card.' : `${showRupees(left)} stay on the card.`;
+  return left === 0 ? 'Nothing stays on the card.' : `${formatPrice(left)} stay on the card.`;
 }

@@ -1,8 +1,8 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Navigate } from 'react-router';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { showRupees } from '../../../lib/show-rupees.ts';
 import { BuyAgain } from '../../cart/components/buy-again.tsx';
 import { paymentOutcome } from '../../order/payment-outcome.ts';
 import { moneyBackText } from '../../order/return-texts.ts';
@@ -73,5 +73,5 @@ function noteOf(order: OrderView | null): string {
   }
   // What a gift card paid is back on it at once.
   const toBank = cancellation.refundAmount - (order.payment.giftCard?.amount ?? 0);
-  return moneyBackText(showRupees(toBank), cancellation.refundStatus);
+  return moneyBackText(formatPrice(toBank), cancellation.refundStatus);
 }

@@ -1,5 +1,5 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { giftCardFacts } from '../../order/gift-card-facts.ts';
 import { formatDate, paymentText } from '../../order/order-texts.ts';
 
@@ -7,7 +7,7 @@ type Fact = { readonly name: string; readonly value: string };
 
 // What the pages show when they are opened without a payment (PAYMENT-17).
 const SAMPLE: readonly Fact[] = [
-  { name: 'Amount', value: showRupees(1_250) },
+  { name: 'Amount', value: formatPrice(1_250) },
   { name: 'Transaction ID', value: 'TXN0000000000' },
 ];
 
@@ -20,7 +20,7 @@ export function paymentFacts(order: OrderView | null): readonly Fact[] {
   const { transactionId, paymentId, amount } = order.payment;
   const transaction = transactionId ?? paymentId;
   return [
-    { name: 'Amount', value: showRupees(amount) },
+    { name: 'Amount', value: formatPrice(amount) },
     ...giftCardFacts(order),
     transaction === null
       ? { name: 'Order number', value: order.orderNumber }
@@ -34,7 +34,7 @@ export function orderFacts(order: OrderView): readonly Fact[] {
   return [
     { name: 'Order number', value: order.orderNumber },
     { name: 'Ordered on', value: formatDate(order.createdAt) },
-    { name: 'Total', value: showRupees(order.totalAmount) },
+    { name: 'Total', value: formatPrice(order.totalAmount) },
     ...giftCardFacts(order),
     { name: 'Payment', value: paymentText(order) },
     { name: 'Delivery', value: order.estimatedDelivery },

@@ -2,8 +2,8 @@ import type { PriceChange } from '@ilaneer/contract/order/order';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { showRupees } from '../../../lib/show-rupees.ts';
 import type { CheckoutLine } from '../checkout-items.ts';
 import type { OrderOffer } from '../order-request.ts';
 import type { OrderRefusal } from './order-refusal.ts';
@@ -35,7 +35,7 @@ export function PriceChangeDialog({ refusal, agreed, lines, onConfirm, onClose }
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
-            <Button onClick={() => onConfirm(change)}>Order for {showRupees(change.current.total)}</Button>
+            <Button onClick={() => onConfirm(change)}>Order for {formatPrice(change.current.total)}</Button>
           </>
         )
       }
@@ -71,7 +71,7 @@ function Comparison({ change, agreed, lines }: ComparisonProps) {
               </div>
               <p className="shrink-0 tabular-nums">
                 <span className="text-palm-soft">{item.quantity} × </span>
-                {showRupees(item.price)}
+                {formatPrice(item.price)}
               </p>
             </li>
           );
@@ -81,33 +81,33 @@ function Comparison({ change, agreed, lines }: ComparisonProps) {
         {previous.total !== null && (
           <div className="flex justify-between gap-4">
             <dt>Old total</dt>
-            <dd className="text-palm-soft tabular-nums line-through">{showRupees(previous.total)}</dd>
+            <dd className="text-palm-soft tabular-nums line-through">{formatPrice(previous.total)}</dd>
           </div>
         )}
         <div className="flex justify-between gap-4 font-bold text-lg">
           <dt>New total</dt>
-          <dd className="tabular-nums">{showRupees(current.total)}</dd>
+          <dd className="tabular-nums">{formatPrice(current.total)}</dd>
         </div>
         {current.summary.couponSavings > 0 && (
           <div className="flex justify-between gap-4 text-sm">
             <dt>after your coupon of</dt>
-            <dd className="tabular-nums">{showRupees(current.summary.couponSavings)}</dd>
+            <dd className="tabular-nums">{formatPrice(current.summary.couponSavings)}</dd>
           </div>
         )}
         {current.summary.coinSavings > 0 && (
           <div className="flex justify-between gap-4 text-sm">
             <dt>after your coins of</dt>
-            <dd className="tabular-nums">{showRupees(current.summary.coinSavings)}</dd>
+            <dd className="tabular-nums">{formatPrice(current.summary.coinSavings)}</dd>
           </div>
         )}
         <div className="flex justify-between gap-4 text-sm">
           <dt>of which GST</dt>
-          <dd className="tabular-nums">{showRupees(current.summary.gst)}</dd>
+          <dd className="tabular-nums">{formatPrice(current.summary.gst)}</dd>
         </div>
         <div className="flex justify-between gap-4 text-sm">
           <dt>of which delivery</dt>
           <dd className="tabular-nums">
-            {current.summary.delivery === 0 ? 'Free' : showRupees(current.summary.delivery)}
+            {current.summary.delivery === 0 ? 'Free' : formatPrice(current.summary.delivery)}
           </dd>
         </div>
       </dl>
@@ -120,7 +120,7 @@ type Line = OrderOffer['lines'][number];
 function lineChanges(before: Line, now: Line): readonly string[] {
   const changes: string[] = [];
   if (before.price !== now.price) {
-    changes.push(`Price each was ${showRupees(before.price)}, is ${showRupees(now.price)}`);
+    changes.push(`Price each was ${formatPrice(before.price)}, is ${formatPrice(now.price)}`);
   }
   if (before.quantity !== now.quantity) {
     changes.push(`Quantity was ${before.quantity}, is ${now.quantity}`);

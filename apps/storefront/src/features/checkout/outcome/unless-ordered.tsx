@@ -1,8 +1,8 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { type ReactNode, useState } from 'react';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { showRupees } from '../../../lib/show-rupees.ts';
 import { useOrder } from '../../order/api/get-order.ts';
 import { forgetSentAttempt, unansweredAttempt } from '../order-attempt.ts';
 
@@ -23,7 +23,7 @@ export function UnlessOrdered({ children }: { readonly children: ReactNode }) {
       kind="empty"
       heading="h1"
       title={`Your order ${order.orderNumber} is ${isPending ? 'waiting for its payment' : 'placed'}`}
-      text={`The connection broke before we could tell you. It came to ${showRupees(order.totalAmount)}, and nothing was ordered twice.`}
+      text={`The connection broke before we could tell you. It came to ${formatPrice(order.totalAmount)}, and nothing was ordered twice.`}
       className="py-section"
       actions={
         <>

@@ -1,10 +1,10 @@
+import { formatTime } from '@ilaneer/domain/india-day';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { cx } from '@ilaneer/ui/cx';
 import { useEffect, useState } from 'react';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { showRupees } from '../../../lib/show-rupees.ts';
 import { useOrders } from '../../order/api/get-orders.ts';
-import { clockTime } from '../../order/order-texts.ts';
 
 /**
  * Says that an order waits for its payment, and leads there, for as long as it can be paid. It floats over the end of a
@@ -29,8 +29,8 @@ export function WaitingOrder({ floats = false }: { readonly floats?: boolean }) 
       <div className="mx-auto flex w-full max-w-page items-center justify-between gap-4 px-gutter py-3">
         <p className="max-sm:text-sm">
           Order {waiting.orderNumber} waits for its payment: please pay{' '}
-          <span className="whitespace-nowrap font-semibold">{showRupees(waiting.payment.rest)}</span> by{' '}
-          <span className="whitespace-nowrap font-semibold">{clockTime(until)}</span>.
+          <span className="whitespace-nowrap font-semibold">{formatPrice(waiting.payment.rest)}</span> by{' '}
+          <span className="whitespace-nowrap font-semibold">{formatTime(until)}</span>.
         </p>
         <ButtonLink
           size="sm"

@@ -4,7 +4,7 @@ import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-errors.ts';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import { METHODS_OF_WAITING_ORDERS } from './payment-method.ts';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -57,7 +57,7 @@ function PayableOrder({
         onOpenChange={setOpen}
         locked={busy}
         title="How would you like to pay?"
-        description={`Order ${order.orderNumber}, ${showRupees(order.payment.rest)}`}
+        description={`Order ${order.orderNumber}, ${formatPrice(order.payment.rest)}`}
       >
         <PayForm {...paid} onBusy={setBusy} onDone={() => setOpen(false)} />
       </Dialog>
@@ -97,7 +97,7 @@ function PayForm({ order, replaces, onRefused, onBusy, onDone }: PayFormProps) {
     <div className="grid gap-5">
       <PaymentMethods methods={METHODS_OF_WAITING_ORDERS} choice={choice} disabled={isStarting} />
       <Button size="lg" wide busy={isStarting} onClick={() => void submit()}>
-        Pay {showRupees(order.payment.rest)}
+        Pay {formatPrice(order.payment.rest)}
       </Button>
     </div>
   );

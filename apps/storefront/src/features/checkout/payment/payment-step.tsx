@@ -3,7 +3,7 @@ import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { Navigate } from 'react-router';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import type { CheckoutAddress } from '../address/checkout-address.ts';
 import { DeliveryRecap } from '../address/delivery-recap.tsx';
 import type { ReducedItems } from '../checkout-items.ts';
@@ -72,7 +72,7 @@ function PaymentForm({ checkout, address, items }: PaymentFormProps) {
           )
         }
         next={{
-          amount: showRupees(payment.amountDue),
+          amount: formatPrice(payment.amountDue),
           ...(payment.giftCard !== null && { amountName: 'Left to pay' }),
           action: (
             <Button

@@ -5,7 +5,7 @@ import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import { useOrder } from '../../order/api/get-order.ts';
 import { useForgetOrders } from '../../order/api/get-orders.ts';
@@ -68,7 +68,7 @@ export function PendingPayment({ orderId }: { readonly orderId: string }) {
           <p className="text-palm-soft">Your order is kept. Choose how you would like to pay for it.</p>
         ) : (
           <p className="text-lg text-palm-soft">
-            {showRupees(payment.amount)} for order {payment.orderNumber}
+            {formatPrice(payment.amount)} for order {payment.orderNumber}
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { deleteSavedCard, SavedCardView } from '@ilaneer/contract/payment';
+import { formatDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { useToast } from '@ilaneer/ui/feedback/toast';
@@ -7,7 +8,6 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../lib/api-client.ts';
-import { showDay } from '../../../lib/show-moment.ts';
 import { PAYMENT_OPTIONS_KEY, usePaymentOptions } from './get-payment-options.ts';
 import { SavedCardsFailed } from './saved-cards-failed.tsx';
 
@@ -60,7 +60,7 @@ function SavedCardRow({ card }: { readonly card: SavedCardView }) {
         <div className="min-w-0">
           <p className="font-medium">{name}</p>
           <p className="text-palm-soft text-sm">
-            {card.expiry !== null && `Expires ${card.expiry}. `}Saved on {showDay(card.savedAt)}
+            {card.expiry !== null && `Expires ${card.expiry}. `}Saved on {formatDay(card.savedAt)}
           </p>
         </div>
       </div>

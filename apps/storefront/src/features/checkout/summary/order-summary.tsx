@@ -5,8 +5,8 @@ import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
-import { showRupees } from '../../../lib/show-rupees.ts';
 
 type OrderSummaryProps = {
   readonly summary: SummaryView;
@@ -31,21 +31,21 @@ export function OrderSummary({ summary, updating = false, paid }: OrderSummaryPr
       <dl aria-busy={updating} className="mt-3 grid gap-2.5">
         <div className="flex items-baseline justify-between gap-4">
           <dt className="font-display font-semibold text-lg">Total</dt>
-          <dd className="font-bold text-2xl tabular-nums">{showRupees(summary.total)}</dd>
+          <dd className="font-bold text-2xl tabular-nums">{formatPrice(summary.total)}</dd>
         </div>
         {paid}
-        <Row name="Total MRP" value={showRupees(summary.totalMRP)} divided />
+        <Row name="Total MRP" value={formatPrice(summary.totalMRP)} divided />
         <Row name="Discount" value={less(summary.discount)} saving />
         {summary.couponSavings > 0 && (
           <Row name="Coupon savings" value={less(summary.couponSavings)} saving />
         )}
         {summary.coinSavings > 0 && <Row name="Coins" value={less(summary.coinSavings)} saving />}
-        <Row name="Subtotal" value={showRupees(summary.subtotal)} />
-        <Row name="GST" value={showRupees(summary.gst)} />
+        <Row name="Subtotal" value={formatPrice(summary.subtotal)} />
+        <Row name="GST" value={formatPrice(summary.gst)} />
         <GstByRate rates={summary.gstByRate} />
         <Row
           name="Delivery"
-          value={summary.delivery > 0 ? showRupees(summary.delivery) : 'Free'}
+          value={summary.delivery > 0 ? formatPrice(summary.delivery) : 'Free'}
           saving={summary.delivery === 0}
         />
         {summary.totalSavings > 0 && (
@@ -54,7 +54,7 @@ export function OrderSummary({ summary, updating = false, paid }: OrderSummaryPr
               <Icon name="tag" className="size-5" />
               Total savings
             </dt>
-            <dd className="tabular-nums">{showRupees(summary.totalSavings)}</dd>
+            <dd className="tabular-nums">{formatPrice(summary.totalSavings)}</dd>
           </div>
         )}
       </dl>
@@ -122,7 +122,7 @@ function Row({ name, value, saving = false, divided = false }: RowProps) {
 }
 
 function less(rupees: number): string {
-  return rupees > 0 ? `−${showRupees(rupees)}` : showRupees(rupees);
+  return rupees > 0 ? `−${formatPrice(rupees)}` : formatPrice(rupees);
 }
 
 function itemsText(count: number): string {

@@ -3,7 +3,7 @@ import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/mone
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import type { BuyNowChoice } from '../checkout-items.ts';
 import { CoinsControl } from '../coin/coins-control.tsx';
 import { CouponControl } from '../coupon/coupon-control.tsx';
@@ -64,7 +64,7 @@ function BestPriceLine({ best, summary }: BestPriceLineProps) {
   return (
     <div className="grid text-sm">
       <p className="font-medium">
-        Best price {showRupees(best.summary.total)} {withWhat(best)}
+        Best price {formatPrice(best.summary.total)} {withWhat(best)}
       </p>
       <p className="text-palm-soft tabular-nums">{arithmetic(best.summary)}</p>
       <Button variant="quiet" size="sm" className="-ml-4 justify-self-start" onClick={() => take(best)}>
@@ -92,10 +92,10 @@ function arithmetic({ subtotal, couponSavings, coinSavings, gst, delivery }: Sum
     sumPaise(paiseFromRupees(subtotal), paiseFromRupees(couponSavings), paiseFromRupees(coinSavings)),
   );
   return [
-    showRupees(goods),
-    ...(couponSavings > 0 ? [` − ${showRupees(couponSavings)} coupon`] : []),
-    ...(coinSavings > 0 ? [` − ${showRupees(coinSavings)} coins`] : []),
-    ` + ${showRupees(gst)} GST`,
-    delivery === 0 ? ' + free delivery' : ` + ${showRupees(delivery)} delivery`,
+    formatPrice(goods),
+    ...(couponSavings > 0 ? [` − ${formatPrice(couponSavings)} coupon`] : []),
+    ...(coinSavings > 0 ? [` − ${formatPrice(coinSavings)} coins`] : []),
+    ` + ${formatPrice(gst)} GST`,
+    delivery === 0 ? ' + free delivery' : ` + ${formatPrice(delivery)} delivery`,
   ].join('');
 }

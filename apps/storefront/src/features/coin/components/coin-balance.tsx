@@ -1,5 +1,5 @@
 import type { CoinsView, getCoins } from '@ilaneer/contract/coin';
-import { showIndiaDay } from '@ilaneer/domain/india-day';
+import { formatDay, formatLongDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Icon } from '@ilaneer/ui/text/icon';
@@ -7,10 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { allPages } from '../../../lib/all-pages.ts';
 import { request } from '../../../lib/api-client.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { showLongIndiaDay } from '../../../lib/show-moment.ts';
-import { showRupees } from '../../../lib/show-rupees.ts';
 
 /** What the shopper has in coins, what of it expires soon, and how it came about (COIN-11). */
 export function CoinBalance() {
@@ -55,13 +54,13 @@ function Coins({
             {balance === 0
               ? 'None to use just now.'
               : canSpend
-                ? `Worth ${showRupees(balance)} off your next orders.`
+                ? `Worth ${formatPrice(balance)} off your next orders.`
                 : 'Please confirm your email address or mobile number above to use them.'}
           </p>
           {expiringSoon > 0 && nextExpiryAt !== null && (
             <p className="mt-1 font-semibold text-husk-dark text-sm">
               {expiringSoon === balance ? 'They expire' : `${expiringSoon} of them expire`} soon: use them by{' '}
-              {showLongIndiaDay(nextExpiryAt)}.
+              {formatLongDay(nextExpiryAt)}.
             </p>
           )}
         </div>
@@ -122,7 +121,7 @@ function EntryRow({ entry: { kind, coins, orderId, orderNumber, happenedAt } }: 
             </>
           )}
         </p>
-        <p className="text-palm-soft text-sm">{showIndiaDay(new Date(happenedAt))}</p>
+        <p className="text-palm-soft text-sm">{formatDay(happenedAt)}</p>
       </div>
       <p className={`shrink-0 font-bold tabular-nums ${coins > 0 ? 'text-leaf-dark' : ''}`}>
         {coins > 0 ? `+${coins}` : `−${-coins}`}

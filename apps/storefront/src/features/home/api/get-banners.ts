@@ -5,7 +5,7 @@ import { request } from '../../../lib/api-client.ts';
 import { LIST_STALE_MS, queryClient } from '../../../lib/query-client.ts';
 import { storedQuery } from '../../../lib/stored-query.ts';
 
-/** What the screen says when the banners can't be fetched, whatever the reason (part 1 section 8). */
+/** What the screen says when the banners can't be fetched, whatever the reason (CONTENT-3). */
 export const BANNERS_FAILED = 'Failed to fetch banners';
 
 /** One banner of the home page. */

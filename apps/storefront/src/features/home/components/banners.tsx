@@ -6,7 +6,7 @@ import { BANNERS_FAILED, useBanners } from '../api/get-banners.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { bannerHeightClass } from './banner-height-class.ts';
 
-/** The first thing that a visitor sees, in all its states (part 1 section 2.3). */
+/** The first thing that a visitor sees, in all its states (CONTENT-2). */
 export function Banners() {
   const banners = useBanners();
   if (banners.data !== undefined) {

@@ -1,14 +1,17 @@
+import type { ReplyOf } from '@ilaneer/contract/call';
+import type { galleryPosts } from '@ilaneer/contract/gallery';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
 import { brand } from '../../../lib/content.ts';
-import { useGalleryPosts } from '../api/get-gallery-posts.ts';
+import { useIdle } from '../../../lib/idle.ts';
 import { home } from '../home-copy.ts';
-import { type ShownPost, shownPosts } from '../shown-posts.ts';
 
 const POSTS = 6;
 
-/** Six pictures of the brand's photo network, and the way there (part 1 sections 2.3 and 4). */
+/** Six pictures of the brand's photo network, and the way there (CONTENT-6). */
 export function Gallery() {
   const posts = useGalleryPosts();
   const { photoNetwork } = brand.social;
@@ -76,4 +79,29 @@ function Posts({ posts }: { readonly posts: readonly ShownPost[] }) {
       ))}
     </ul>
   );
+}
+
+/** What the gallery needs of a post. */
+type ShownPost = Pick<GalleryPost, 'id' | 'src' | 'alt' | 'link'>;
+
+/** The posts of the network, or the six built-in ones when there are none (CONTENT-6). */
+function shownPosts(posts: readonly GalleryPost[] | undefined): readonly ShownPost[] {
+  if (posts !== undefined && posts.length > 0) return posts;
+  return home.gallery.map((post) => ({ ...post, src: `/pictures/${post.src}` }));
+}
+
+/** A post of the brand's photo network. */
+type GalleryPost = ReplyOf<typeof galleryPosts>['posts'][number];
+
+const galleryPostsQuery = queryOptions({
+  queryKey: ['gallery-posts'],
+  queryFn: ({ signal }) => request<typeof galleryPosts>('GET', '/gallery-posts', { signal }),
+  // The built-in pictures are as good a picture as any: nobody waits for a second try.
+  retry: false,
+  select: (reply) => reply.posts,
+});
+
+/** The newest posts of the photo network, which stand far down; none when it is not configured. */
+function useGalleryPosts() {
+  return useQuery({ ...galleryPostsQuery, enabled: useIdle() });
 }

@@ -1,11 +1,14 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { cx } from '@ilaneer/ui/cx';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { PageSection } from '@ilaneer/ui/text/page-section';
-import { type HomePack, OIL_PACKS, offeredPacks, WATER_PACKS } from '../home-packs.ts';
-import { PackCard } from './pack-card.tsx';
+import { Price } from '@ilaneer/ui/text/price';
+import { formatPrice, formatPriceWithGst } from '../../../lib/format-price.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { type HomePack, type OfferedPack, OIL_PACKS, offeredPacks, WATER_PACKS } from '../home-packs.ts';
 
 type PackCardsProps = {
   /** The catalogue; undefined until it is there. */
@@ -75,5 +78,46 @@ function PackGroup({ name, ground, packs, products, className }: PackGroupProps)
             ))}
       </ul>
     </section>
+  );
+}
+
+/** One pack with its price; 'Buy Today' opens the product's page with this pack chosen. */
+function PackCard({ offered: { pack, product, variant } }: { readonly offered: OfferedPack }) {
+  const soldOut = variant.availability === 'Out of stock';
+  return (
+    <article className="flex flex-col rounded-lg bg-kernel p-3 shadow-sm sm:p-4">
+      <img
+        src={variant.primaryImage || product.primaryImage}
+        alt=""
+        width={400}
+        height={400}
+        loading="lazy"
+        className="aspect-square w-full rounded-md object-cover"
+      />
+      <h4 className="mt-3 text-xl">{pack.label}</h4>
+      <p className="mt-0.5 text-palm-soft text-sm">{product.name}</p>
+      <div className="mt-auto pt-3">
+        <Price price={formatPrice(variant.sellingPrice)} />
+        <p className="text-palm-soft text-sm tabular-nums">{formatPriceWithGst(variant)}</p>
+        {soldOut && <p className="font-medium text-hibiscus-dark text-sm">{variant.availability}</p>}
+        <ButtonLink
+          wide
+          size="sm"
+          className="mt-3"
+          render={
+            <PageLink
+              to={`/Product-page/${encodeURIComponent(product.id)}?variant=${encodeURIComponent(variant.variantId)}`}
+            />
+          }
+        >
+          <span>
+            Buy Today
+            <span className="sr-only">
+              : {product.name}, {pack.label}
+            </span>
+          </span>
+        </ButtonLink>
+      </div>
+    </article>
   );
 }

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 import { Stepper } from '@ilaneer/ui/navigation/stepper';
 import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { giftCardFacts } from '../gift-card-facts.ts';
 import { formatDate, isOnItsWay, paymentText, shortId, statusText } from '../order-texts.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -66,7 +66,7 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
         <div className="w-full sm:w-auto sm:text-right">
           <p className="flex items-baseline justify-between gap-4 sm:block">
             <span className="block text-palm-soft text-sm">Total</span>
-            <span className="font-bold text-xl tabular-nums">{showRupees(order.totalAmount)}</span>
+            <span className="font-bold text-xl tabular-nums">{formatPrice(order.totalAmount)}</span>
           </p>
           {giftCardFacts(order).map(({ name, value }) => (
             <p

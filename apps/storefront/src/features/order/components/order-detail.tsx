@@ -1,6 +1,6 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
-import { showRupees } from '../../../lib/show-rupees.ts';
 import { giftCardFacts } from '../gift-card-facts.ts';
 import { paymentText } from '../order-texts.ts';
 import { OrderEvents } from './order-events.tsx';
@@ -34,11 +34,11 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
                     <span className="block text-palm-soft text-sm">{item.variantName}</span>
                   )}
                   <span className="block text-palm-soft text-sm tabular-nums">
-                    {showRupees(item.price)} each
+                    {formatPrice(item.price)} each
                   </span>
                 </th>
                 <td className="px-2 py-3 text-right tabular-nums">{item.quantity}</td>
-                <td className="py-3 pl-2 text-right tabular-nums">{showRupees(item.totalPrice)}</td>
+                <td className="py-3 pl-2 text-right tabular-nums">{formatPrice(item.totalPrice)}</td>
               </tr>
             ))}
           </tbody>
@@ -52,20 +52,20 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
             {order.couponCode !== null && (
               <Row
                 name={`Coupon ${order.couponCode}`}
-                value={`−${showRupees(order.pricing.couponSavings)}`}
+                value={`−${formatPrice(order.pricing.couponSavings)}`}
               />
             )}
-            {order.coins > 0 && <Row name="Coins" value={`−${showRupees(order.pricing.coinSavings)}`} />}
-            <Row name="Subtotal" value={showRupees(order.pricing.subtotal)} />
+            {order.coins > 0 && <Row name="Coins" value={`−${formatPrice(order.pricing.coinSavings)}`} />}
+            <Row name="Subtotal" value={formatPrice(order.pricing.subtotal)} />
             <Row
               name="Shipping"
-              value={order.pricing.deliveryCharge > 0 ? showRupees(order.pricing.deliveryCharge) : 'Free'}
+              value={order.pricing.deliveryCharge > 0 ? formatPrice(order.pricing.deliveryCharge) : 'Free'}
             />
-            <Row name="Tax" value={showRupees(order.pricing.tax)} />
+            <Row name="Tax" value={formatPrice(order.pricing.tax)} />
             <GstByRate rates={order.pricing.gstByRate} />
             <div className="flex justify-between gap-4 border-line border-t pt-2 font-bold">
               <dt>Total</dt>
-              <dd className="tabular-nums">{showRupees(order.totalAmount)}</dd>
+              <dd className="tabular-nums">{formatPrice(order.totalAmount)}</dd>
             </div>
             {giftCardFacts(order).map(({ name, value }) => (
               <Row key={name} name={name} value={value} />

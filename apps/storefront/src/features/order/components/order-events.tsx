@@ -1,7 +1,7 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { courierLink } from '@ilaneer/domain/order/courier-link';
 import type { ReactNode } from 'react';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { formatDate } from '../order-texts.ts';
 import { moneyBackText } from '../return-texts.ts';
 
@@ -39,11 +39,11 @@ export function OrderEvents({ order }: { readonly order: OrderView }) {
           </p>
           {cancellation.reason !== null && <p className="text-palm-soft text-sm">{cancellation.reason}</p>}
           {toBank > 0 && (
-            <p className="mt-1">{moneyBackText(showRupees(toBank), cancellation.refundStatus)}</p>
+            <p className="mt-1">{moneyBackText(formatPrice(toBank), cancellation.refundStatus)}</p>
           )}
           {giftCard !== null && (
             <p className="mt-1">
-              {showRupees(giftCard.amount)} is back on gift card ••{giftCard.last4}.
+              {formatPrice(giftCard.amount)} is back on gift card ••{giftCard.last4}.
             </p>
           )}
         </Event>

@@ -4,7 +4,7 @@ import { ORDER_GROUPS, type OrderGroup } from '@ilaneer/domain/order/order-group
 import { orderStatistics } from '@ilaneer/domain/order/order-statistics';
 import { Chip } from '@ilaneer/ui/buttons/chip';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 
 type OrdersAtAGlanceProps = {
   readonly orders: readonly OrderView[];
@@ -69,7 +69,7 @@ export function OrdersAtAGlance({ orders, filter, onFilter }: OrdersAtAGlancePro
 }
 
 function Amount({ amount }: { readonly amount: number }) {
-  return <span className="tabular-nums">{showRupees(amount)}</span>;
+  return <span className="tabular-nums">{formatPrice(amount)}</span>;
 }
 
 function Count({ number }: { readonly number: number }) {

@@ -2,7 +2,7 @@ import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useState } from 'react';
-import { showRupees } from '../../../lib/show-rupees.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { isNamed } from '../placed-order.ts';
 
 /** Thanks for the order that was just placed. */
@@ -19,10 +19,10 @@ export function PlacedNote({ order }: { readonly order: OrderView }) {
       <div>
         <p className="font-display font-semibold text-xl">Thank you for your order</p>
         <p className="mt-0.5">
-          Order {order.orderNumber} for {showRupees(order.totalAmount)} is placed.
-          {giftCard !== null && ` Gift card ••${giftCard.last4} paid ${showRupees(giftCard.amount)}.`}
+          Order {order.orderNumber} for {formatPrice(order.totalAmount)} is placed.
+          {giftCard !== null && ` Gift card ••${giftCard.last4} paid ${formatPrice(giftCard.amount)}.`}
           {order.paymentMethod === 'cod' &&
-            ` Please keep ${giftCard === null ? 'the amount' : showRupees(rest)} ready for the delivery partner.`}
+            ` Please keep ${giftCard === null ? 'the amount' : formatPrice(rest)} ready for the delivery partner.`}
         </p>
       </div>
     </div>

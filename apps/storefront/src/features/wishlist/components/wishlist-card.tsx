@@ -1,8 +1,8 @@
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
 import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { showRupees } from '../../../lib/show-rupees.ts';
 import { type EntryDetails, entryDetails } from '../entry-details.ts';
 import { WishlistToggle } from './heart.tsx';
 
@@ -46,8 +46,8 @@ export function WishlistCard({ item, action }: WishlistCardProps) {
         <p className="mt-0.5 text-palm-soft text-sm">{stockLine}</p>
         <div className="mt-auto flex items-end justify-between gap-2 pt-2">
           <Price
-            price={showRupees(price)}
-            original={originalPrice > price ? showRupees(originalPrice) : undefined}
+            price={formatPrice(price)}
+            original={originalPrice > price ? formatPrice(originalPrice) : undefined}
           />
           <div className="relative z-10 shrink-0">{toAdd && action(item, toAdd)}</div>
         </div>

@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+// A visitor's browser opens six connections, and every small file waits for one: what belongs together travels
+// together. Left to itself, the build makes a file of each module that two pages share. `npm run bench` measures what
+// the pages load and how long it takes. Files and folders stand here by name: one that is gone fails the build.
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const SOURCE = 'apps/storefront/src';
+const CATALOGUE = `${SOURCE}/features/catalogue`;
+
+/** What nearly every page shows, and the copy of the home page, which the product page shares. */
+const PARTS = [
+  'packages/ui/src/buttons/button-link.tsx',
+  'packages/ui/src/feedback/badge.tsx',
+  'packages/ui/src/feedback/notice.tsx',
+  'packages/ui/src/feedback/skeleton.tsx',
+  'packages/ui/src/text/page-section.tsx',
+  'packages/ui/src/text/price.tsx',
+  'packages/ui/src/text/visually-hidden.tsx',
+  'packages/domain/src/money.ts',
+  'packages/domain/src/indian-digits.ts',
+  'packages/domain/src/india-day.ts',
+  'packages/domain/src/catalogue/price-with-gst.ts',
+  'packages/domain/src/catalogue/product-order.ts',
+  `${SOURCE}/lib/format-price.ts`,
+  `${SOURCE}/lib/idle.ts`,
+  `${SOURCE}/lib/use-near.ts`,
+  `${CATALOGUE}/get-all-products.ts`,
+  'node_modules/@tanstack/react-query/build/modern/queryOptions.js',
+  'content/home.json',
+];
+/** What a list of products and the page of one share, most of it the cards. */
+const CARDS = [
+  `${CATALOGUE}/cards/`,
+  `${CATALOGUE}/get-product.ts`,
+  `${CATALOGUE}/variant-choice.ts`,
+  `${CATALOGUE}/color-dot.ts`,
+  `${CATALOGUE}/use-narrow-screen.ts`,
+  `${CATALOGUE}/filters/filter-in-url.ts`,
+  `${SOURCE}/app/first-paint/first-pictures.ts`,
+  `${SOURCE}/app/card-actions.tsx`,
+  `${SOURCE}/app/size-question.tsx`,
+  `${SOURCE}/app/sized-cart-toggle.tsx`,
+  `${SOURCE}/features/cart/use-cart-toggles.ts`,
+  `${SOURCE}/features/cart/components/cart-toggle.tsx`,
+  `${SOURCE}/features/wishlist/components/wishlist-toggle.tsx`,
+  'packages/domain/src/catalogue/filter-products.ts',
+];
+/** What finds products in a list. The panels of filters are fetched when they are opened. */
+const LIST = [
+  `${CATALOGUE}/list/`,
+  `${CATALOGUE}/filters/active-filters.tsx`,
+  `${CATALOGUE}/filters/catalogue-scope.ts`,
+  `${CATALOGUE}/filters/filter-place.tsx`,
+  `${CATALOGUE}/filters/filter-values.ts`,
+  `${CATALOGUE}/filters/get-categories.ts`,
+  `${CATALOGUE}/filters/use-panel-open.ts`,
+  `${CATALOGUE}/filters/use-product-filter.ts`,
+  'packages/domain/src/search/',
+  'packages/domain/src/catalogue/',
+  'packages/ui/src/buttons/chip.tsx',
+];
+/** What puts a product into the cart or the wishlist. */
+const TRADE = [
+  `${SOURCE}/features/cart/`,
+  `${SOURCE}/features/wishlist/`,
+  'packages/domain/src/cart/',
+  'packages/ui/src/navigation/breadcrumb.tsx',
+  'packages/ui/src/fields/quantity-stepper.tsx',
+  'packages/ui/src/fields/select-field.tsx',
+  'node_modules/@tanstack/react-query/build/modern/useMutationState.js',
+];
+/** What opens over a page. */
+const LAYERS = [
+  'packages/ui/src/layers/dialog.tsx',
+  'packages/ui/src/layers/layers.tsx',
+  'node_modules/@base-ui/react/dialog/',
+  'node_modules/@base-ui/react/utils/popups/',
+  'node_modules/@base-ui/react/floating-ui-react/components/',
+  'node_modules/@base-ui/react/floating-ui-react/hooks/',
+];
+/** What the controls of a page are made of. */
+const CONTROLS = ['node_modules/@base-ui/', 'node_modules/@floating-ui/'];
+const REACT = ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/'];
+
+/** Which modules make a file of their own, beside those that the build finds. */
+export const chunks: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'react', test: oneOf(REACT), priority: 3 },
+    { name: 'start', tags: ['$initial'], priority: 2 },
+    { name: 'parts', test: oneOf(PARTS), priority: 1, includeDependenciesRecursively: false },
+    { name: 'cards', test: oneOf(CARDS), minShareCount: 2, includeDependenciesRecursively: false },
+    { name: 'list', test: oneOf(LIST), minShareCount: 2, includeDependenciesRecursively: false },
+    { name: 'trade', test: oneOf(TRADE), minShareCount: 4, includeDependenciesRecursively: false },
+    {
+      name: 'layers',
+      test: oneOf(LAYERS),
+      minShareCount: 8,
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
+    { name: 'controls', test: oneOf(CONTROLS), minShareCount: 8, includeDependenciesRecursively: false },
+  ],
+};
+
+function oneOf(paths: readonly string[]): (id: string) => boolean {
+  const wanted = paths.map((path) => join(ROOT, path));
+  return (id) => wanted.some((path) => (path.endsWith('/') ? id.startsWith(path) : id === path));
+}
+
+/**
+ * Fails a build that does not come out as this file means it: with a name above that no module of the shop has, or with
+ * files that import each other. The groups can bring that about where no modules do, and one of such files runs before
+ * what it needs is there.
+ */
+export function checkChunks(): Plugin {
+  return {
+    name: 'check-chunks',
+    apply: 'build',
+    generateBundle: (_options, bundle) => {
+      const built = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      const named = [PARTS, CARDS, LIST, TRADE, LAYERS, CONTROLS, REACT].flat();
+      const missing = named.filter((path) => !built.some(oneOf([path])));
+      if (missing.length > 0) throw new Error(`build/chunks.ts: not in the build: ${missing.join(', ')}`);
+      failOnCircles(bundle);
+    },
+  };
+}
+
+function failOnCircles(bundle: Rolldown.OutputBundle): void {
+  const done = new Set<string>();
+  const follow = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) throw new Error(`build/chunks.ts: ${[...path, file].join(' → ')}`);
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || done.has(file)) return;
+    for (const next of chunk.imports) follow(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of Object.keys(bundle)) follow(file, []);
+}

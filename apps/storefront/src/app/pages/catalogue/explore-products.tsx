@@ -1,0 +1,42 @@
+import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
+import type { LoaderFunctionArgs } from 'react-router';
+import { merchandiseScope } from '../../../features/catalogue/filters/catalogue-scope.ts';
+import { ProductBrowser } from '../../../features/catalogue/list/product-browser.tsx';
+import { brand } from '../../../lib/content.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { useCardActions } from '../../cards/card-actions.tsx';
+import { askForFirstCards } from '../../first-paint/first-pictures.ts';
+
+const IN_SIGHT = 4;
+
+/** Runs before the page is drawn, when it is opened. */
+export function loader({ request }: LoaderFunctionArgs): null {
+  askForFirstCards(merchandiseScope, new URL(request.url).searchParams, IN_SIGHT).catch(() => undefined);
+  return null;
+}
+
+/** What is chosen later is drawn at once. */
+export const shouldRevalidate = () => false;
+
+/** The merchandise with its filters (CATALOGUE-21). */
+export function Component() {
+  const actions = useCardActions();
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">
+      <title>{`Explore merchandise – ${brand.name}`}</title>
+      <Breadcrumb
+        className="mb-2"
+        items={[
+          { label: 'Homepage', render: <PageLink to="/" /> },
+          { label: 'Explore Merchandise Products' },
+        ]}
+      />
+      <ProductBrowser
+        heading={<h1 className="text-3xl">Explore Merchandise Products</h1>}
+        scopeOf={merchandiseScope}
+        eagerCount={IN_SIGHT}
+        actions={actions}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
+import { StaticFilterPanel } from '../../../features/catalogue/filters/static-filter-panel.tsx';
+import { brand } from '../../../lib/content.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
+
+/** The filter sidebar as a screen of its own: chosen here, shown on the merchandise page (CATALOGUE-18). */
+export function Component() {
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">
+      <title>{`Filters – ${brand.name}`}</title>
+      <Breadcrumb
+        className="mb-3"
+        items={[
+          { label: 'Homepage', render: <PageLink to="/" /> },
+          { label: 'Explore Merchandise Products', render: <PageLink to="/ExploreProducts" /> },
+          { label: 'Filters' },
+        ]}
+      />
+      <div className="grid gap-6 md:grid-cols-[22rem_1fr] lg:gap-8">
+        <StaticFilterPanel />
+        <div className="relative hidden min-h-160 overflow-hidden rounded-xl bg-water md:block">
+          <img
+            src="/pictures/banners/merchandise-tall.svg"
+            alt=""
+            width={720}
+            height={960}
+            className="absolute inset-0 size-full object-cover"
+          />
+          <p className="relative max-w-[11em] p-8 font-display font-semibold text-2xl lg:p-12 lg:text-3xl">
+            Find your piece of the grove
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
+import { PageSection } from '@ilaneer/ui/text/page-section';
+import { useSearchParams } from 'react-router';
+import { Article, ArticleSkeleton } from '../../../features/content/blog/article.tsx';
+import { useArticle } from '../../../features/content/blog/blog-posts.ts';
+import { RelatedTopics } from '../../../features/content/blog/related-topics.tsx';
+import { useFocusOnChange } from '../../../features/content/blog/use-focus-on-change.ts';
+import { brand } from '../../../lib/content.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
+
+/** One article: the one that the address names, or the newest (CONTENT-16). */
+export function Component() {
+  const [address] = useSearchParams();
+  const search = useArticle(address.get('slug'));
+  const heading = useFocusOnChange(search.state === 'found' ? search.article.id : undefined);
+  switch (search.state) {
+    case 'found': {
+      const { article } = search;
+      return (
+        <>
+          <title>{`${article.title} – ${brand.name}`}</title>
+          <div className="mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">
+            <Breadcrumb
+              className="mb-6"
+              items={[
+                { label: 'Homepage', render: <PageLink to="/" /> },
+                { label: 'Blogs', render: <PageLink to="/blogs" /> },
+                { label: article.title },
+              ]}
+            />
+            <Article article={article} heading={heading} />
+          </div>
+          <PageSection tone="mist">
+            {/* Another article starts its carousel at the first card. */}
+            <RelatedTopics key={article.id} article={article} />
+          </PageSection>
+        </>
+      );
+    }
+    case 'loading':
+      return (
+        <div className="mx-auto max-w-page px-gutter pt-16 pb-section">
+          <title>{`Blog – ${brand.name}`}</title>
+          <ArticleSkeleton />
+        </div>
+      );
+    case 'missing':
+      return (
+        <>
+          <title>{`Article not found – ${brand.name}`}</title>
+          <StatePanel
+            kind="empty"
+            heading="h1"
+            title="Article not found"
+            text="It may have been taken down, or the link is not complete."
+            className="py-section"
+            actions={<ButtonLink render={<PageLink to="/blogs" />}>See all articles</ButtonLink>}
+          />
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <title>{`Blog – ${brand.name}`}</title>
+          <StatePanel
+            kind="error"
+            heading="h1"
+            title="The article could not be loaded"
+            className="py-section"
+            actions={<Button onClick={search.retry}>Try Again</Button>}
+          />
+        </>
+      );
+  }
+}

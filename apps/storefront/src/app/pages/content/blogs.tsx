@@ -1,0 +1,55 @@
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { PageSection } from '@ilaneer/ui/text/page-section';
+import { lazy, Suspense, useRef } from 'react';
+import { BlogList } from '../../../features/content/blog/blog-list.tsx';
+import { FaqSkeleton } from '../../../features/content/faq/faq-skeleton.tsx';
+import { brand } from '../../../lib/content.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { useNear } from '../../../lib/use-near.ts';
+
+/** The blog, with the frequent questions below it (CONTENT-15). */
+export function Component() {
+  const questions = useRef<HTMLElement>(null);
+  const near = useNear(questions);
+  return (
+    <>
+      <title>{`Blogs – ${brand.name}`}</title>
+      <PageSection tone="water" space="compact">
+        <h1 className="text-4xl">Blogs</h1>
+        <p className="mt-3 max-w-[52ch] text-lg">
+          Notes from the grove, the press and the kitchen: what a coconut can do, and the people who know it
+          best.
+        </p>
+      </PageSection>
+      <div className="mx-auto max-w-page px-gutter pt-10 pb-section sm:pt-14">
+        <BlogList />
+      </div>
+      <PageSection ref={questions} tone="kernel" aria-labelledby="questions">
+        <div className="mx-auto max-w-4xl">
+          <h2 id="questions" className="mb-4 text-3xl">
+            Frequently asked questions
+          </h2>
+          {near ? <LazyFaqBrowser /> : <FaqSkeleton />}
+          <p className="mt-8">
+            <ButtonLink variant="secondary" render={<PageLink to="/Faq" />}>
+              Search all questions
+            </ButtonLink>
+          </p>
+        </div>
+      </PageSection>
+    </>
+  );
+}
+
+const Loaded = lazy(async () => ({
+  default: (await import('../../../features/content/faq/faq-browser.tsx')).FaqBrowser,
+}));
+
+/** The questions for pages on which they stand further down, and whose first look does not wait for their code. */
+function LazyFaqBrowser() {
+  return (
+    <Suspense fallback={<FaqSkeleton />}>
+      <Loaded />
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { FaqBrowser } from '../../../features/content/faq/faq-browser.tsx';
+import { FaqHero } from '../../../features/content/faq/faq-hero.tsx';
+import { HelpTiles } from '../../../features/content/faq/help-tiles.tsx';
+import { brand } from '../../../lib/content.ts';
+
+/** Frequent questions (CONTENT-10). */
+export function Component() {
+  const [search, setSearch] = useState('');
+  const searching = search.trim() !== '';
+  return (
+    <>
+      <title>{`FAQ – ${brand.name}`}</title>
+      <FaqHero search={search} onSearch={setSearch} />
+      {/* Over the edge of the hero; below what was found, while something is looked for. */}
+      {!searching && <HelpTiles className="-mt-14 sm:-mt-18" />}
+      <section aria-labelledby="questions" className="mx-auto max-w-4xl px-gutter pt-12 pb-section sm:pt-16">
+        <h2 id="questions" className="mb-4 text-3xl">
+          {searching ? 'What we found' : 'Frequently asked questions'}
+        </h2>
+        <FaqBrowser search={search} />
+      </section>
+      {searching && <HelpTiles className="pb-section" />}
+    </>
+  );
+}

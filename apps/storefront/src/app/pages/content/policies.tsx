@@ -1,0 +1,38 @@
+import { ContentPage } from '../../../features/content/page/content-page.tsx';
+import { Policy } from '../../../features/content/page/policy.tsx';
+
+/** What happens to personal data; also behind /privacy (CONTENT-18). */
+export function PrivacyPolicy() {
+  return (
+    <ContentPage slug="privacy-policy" title="Privacy Policy">
+      {(page) => <Policy page={page} />}
+    </ContentPage>
+  );
+}
+
+/** Returns and refunds (CONTENT-19). */
+export function RefundPolicy() {
+  return (
+    <ContentPage slug="refund-policy" title="Refund Policy">
+      {(page) => <Policy page={page} />}
+    </ContentPage>
+  );
+}
+
+/** Delivery (CONTENT-19). */
+export function ShippingPolicy() {
+  return (
+    <ContentPage slug="shipping-policy" title="Shipping Policy">
+      {(page) => <Policy page={page} />}
+    </ContentPage>
+  );
+}
+
+/** The rules of the shop; route matching ignores case, so /terms-of-service leads here too. */
+export function TermsOfService() {
+  return (
+    <ContentPage slug="terms-of-service" title="Terms of Service">
+      {(page) => <Policy page={page} />}
+    </ContentPage>
+  );
+}

@@ -1,0 +1,137 @@
+import { cx } from '@ilaneer/ui/cx';
+import type { ReactNode } from 'react';
+import { BrandAddress } from '../../features/contact/brand-address.tsx';
+import { NewsletterBox } from '../../features/newsletter/newsletter-box.tsx';
+import { brand } from '../../lib/content.ts';
+import { PageLink } from '../../lib/page-link.tsx';
+import { useSession } from '../../lib/session.ts';
+import { LEGAL_LINKS, type NavLinkEntry, QUICK_LINKS } from './nav-links.ts';
+
+const { professionalNetwork, socialNetwork, photoNetwork, videoChannel } = brand.social;
+const SOCIAL_LINKS = [professionalNetwork, socialNetwork, photoNetwork, videoChannel];
+
+/** The foot of every page: the newsletter, where the brand is, how to reach it, and who answers by law. */
+export function Footer() {
+  const { isAuthenticated } = useSession();
+  const { grievanceOfficer } = brand;
+  const quickLinks = QUICK_LINKS.filter((link) => isAuthenticated || link.shopperOnly !== true);
+  return (
+    <footer className="on-dark bg-palm">
+      <div className="mx-auto max-w-page px-gutter pt-section pb-[max(2.5rem,env(safe-area-inset-bottom))]">
+        <NewsletterBox />
+        <div className="mt-section grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[repeat(4,auto)] lg:justify-between xl:grid-cols-[repeat(5,auto)]">
+          <div className="sm:col-span-2 lg:col-span-4 xl:col-span-1">
+            <img
+              src="/pictures/art/wordmark.svg"
+              alt={brand.name}
+              width={132}
+              height={40}
+              className="h-12 w-auto brightness-0 invert"
+            />
+            <p className="mt-2 font-malayalam-name text-lg text-tender" lang="ml">
+              {brand.malayalamName}
+            </p>
+            {/* In words: each network has rules of its own for its mark, and nobody knows a mark that is ours. */}
+            <ul className="mt-4 flex flex-wrap gap-x-5 xl:grid xl:grid-cols-[auto_auto] xl:justify-start">
+              {SOCIAL_LINKS.map((link) => (
+                <li key={link.url}>
+                  <a
+                    href={link.url}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={`${link.label} (opens in a new tab)`}
+                    className={cx(footLinkClass, 'text-tender')}
+                  >
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <FooterGroup title="Quick links">
+            <FootLinks
+              links={quickLinks}
+              rows={Math.ceil(quickLinks.length / 2)}
+              className="grid grid-flow-col auto-cols-fr gap-x-4 sm:auto-cols-max sm:gap-x-8"
+            />
+          </FooterGroup>
+          <FooterGroup title="Legal">
+            <FootLinks links={LEGAL_LINKS} className="columns-2 gap-x-4 sm:columns-1" />
+          </FooterGroup>
+          <FooterGroup title="Talk to us">
+            <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className={footLinkClass}>
+              {brand.phone}
+            </a>
+            {brand.emails.map((email) => (
+              <a key={email} href={`mailto:${email}`} className={footLinkClass}>
+                {email}
+              </a>
+            ))}
+          </FooterGroup>
+          <FooterGroup title="Find us">
+            <BrandAddress className="py-2 leading-7" />
+          </FooterGroup>
+        </div>
+        <div className="mt-12 grid gap-6 border-kernel/20 border-t pt-6 text-sm text-tender lg:grid-cols-[1fr_auto]">
+          <div>
+            <p>{brand.legalName}</p>
+            <ul className="mt-1 flex flex-wrap gap-x-5">
+              <li>FSSAI {brand.fssai}</li>
+              <li>GSTIN {brand.gstin}</li>
+              <li>CIN {brand.cin}</li>
+            </ul>
+          </div>
+          <div className="lg:text-right">
+            <p>
+              {grievanceOfficer.designation}: {grievanceOfficer.name}
+            </p>
+            <p className="flex flex-wrap gap-x-4 lg:justify-end">
+              <a href={`mailto:${grievanceOfficer.email}`} className={footLinkClass}>
+                {grievanceOfficer.email}
+              </a>
+              <a href={`tel:${grievanceOfficer.phone.replaceAll(' ', '')}`} className={footLinkClass}>
+                {grievanceOfficer.phone}
+              </a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const footLinkClass =
+  'flex min-h-touch w-fit items-center underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current';
+
+type FootLinksProps = {
+  readonly links: readonly NavLinkEntry[];
+  /** After how many links the next column begins. */
+  readonly rows?: number;
+  readonly className?: string;
+};
+
+function FootLinks({ links, rows, className }: FootLinksProps) {
+  return (
+    <ul
+      className={className}
+      style={rows === undefined ? undefined : { gridTemplateRows: `repeat(${rows}, auto)` }}
+    >
+      {links.map((link) => (
+        <li key={link.to} className="break-inside-avoid">
+          <PageLink to={link.to} className={footLinkClass}>
+            {link.label}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FooterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-1 font-sans font-semibold text-sm text-sun tracking-wide">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Location, Outlet, ScrollRestoration } from 'react-router';
+import { useSessionUpkeep } from '../../features/account/session/use-session-upkeep.ts';
+import { useCart } from '../../features/cart/api/get-cart.ts';
+import { HeaderSearch } from '../../features/search/header-search.tsx';
+import { useWishlist } from '../../features/wishlist/api/get-wishlist.ts';
+import { AccountDialogs } from './account-dialogs.tsx';
+import { Footer } from './footer.tsx';
+import { Navigation } from './navigation.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useLateScroll } from './use-late-scroll.ts';
+
+/** The frame of every page: what comes before, around and after its content. */
+export function Layout() {
+  const cart = useCart();
+  const wishlist = useWishlist();
+  useSessionUpkeep();
+  return (
+    <>
+      <SkipToMain />
+      <Navigation
+        cartCount={cart.data?.summary.totalItems ?? 0}
+        wishlistCount={wishlist.data?.length ?? 0}
+        search={<HeaderSearch />}
+      />
+      <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <AccountDialogs />
+      <PlaceUpkeep />
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  );
+}
+
+// Apart from the frame, which need not follow each change of the address.
+function PlaceUpkeep() {
+  useFocusOnNavigation();
+  useLateScroll();
+  return null;
+}
+
+// Every address that is opened afresh has the key 'default', and should not begin where another one was left.
+function scrollKey({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
+}
+
+/** The first stop of the Tab key. A button, not a link: the address after the hash names the page. */
+function SkipToMain() {
+  return (
+    <button
+      type="button"
+      onClick={() => document.getElementById('main')?.focus()}
+      className="fixed top-3 left-3 z-skip -translate-y-24 rounded-full bg-palm px-6 py-3 font-semibold text-coconut shadow-md transition-transform focus:translate-y-0"
+    >
+      Skip to content
+    </button>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button } from '@ilaneer/ui/buttons/button';
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
+import { cx } from '@ilaneer/ui/cx';
+import { useLayer } from '@ilaneer/ui/layers/layers';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { useMatch } from 'react-router';
+import { brand } from '../../lib/content.ts';
+import { openAccountDialog } from '../../lib/login-prompt.ts';
+import { PageLink } from '../../lib/page-link.tsx';
+import { useSession } from '../../lib/session.ts';
+import { prepareAccountDialogs } from './account-dialogs.tsx';
+import { ACCOUNT_LINKS, MENU_LINKS } from './nav-links.ts';
+
+// The width from which the bar shows the links itself: `lg` of the tokens.
+const DESKTOP = '(min-width: 64rem)';
+
+/** The menu of narrow screens: a modal over the whole screen. The native element keeps the focus inside. */
+export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    const root = document.documentElement;
+    root.classList.add('overflow-hidden');
+    return () => root.classList.remove('overflow-hidden');
+  }, []);
+
+  useEffect(() => {
+    const desktop = window.matchMedia(DESKTOP);
+    desktop.addEventListener('change', onClose);
+    return () => desktop.removeEventListener('change', onClose);
+  }, [onClose]);
+
+  // Closing the element first gives the focus back before React takes the element away.
+  const close = () => dialog.current?.close();
+  useLayer(true, () => {
+    close();
+    onClose();
+  });
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Menu"
+      onClose={onClose}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none animate-arrive overflow-y-auto overscroll-contain bg-palm p-0 on-dark"
+    >
+      <div className="px-gutter pb-[max(2rem,env(safe-area-inset-bottom))]">
+        <div className="flex h-16 items-center justify-between">
+          <p className="font-malayalam-name text-2xl" lang="ml">
+            {brand.malayalamName}
+          </p>
+          <IconButton
+            icon="close"
+            label="Close menu"
+            className="-mr-2.5 hover:bg-kernel/15"
+            onClick={close}
+          />
+        </div>
+        <AccountPart onFollow={close} />
+        <nav aria-label="Menu" className="mt-5">
+          <ul>
+            {MENU_LINKS.shop.map(({ to, label }) => (
+              <li key={to} className="border-kernel/15 border-b">
+                <MarkedLink
+                  to={to}
+                  onClick={close}
+                  className={cx('min-h-14 font-display font-semibold text-2xl', linkClass)}
+                >
+                  {label}
+                </MarkedLink>
+              </li>
+            ))}
+          </ul>
+          <ul className="mt-4 grid grid-cols-2 gap-x-4">
+            {MENU_LINKS.more.map(({ to, label }) => (
+              <li key={to}>
+                <MarkedLink to={to} onClick={close} className={cx('min-h-12 font-medium text-lg', linkClass)}>
+                  {label}
+                </MarkedLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="mt-8 text-center text-sm text-tender">
+          {brand.tagline} {brand.name}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+const linkClass =
+  'flex items-center py-1.5 hover:text-tender aria-[current=page]:text-sun aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
+
+/** Whoever comes to log in finds it first; whoever is logged in finds what is theirs. */
+function AccountPart({ onFollow }: { readonly onFollow: () => void }) {
+  const { user, isAuthenticated } = useSession();
+  const button = (
+    <Button
+      variant="light"
+      wide
+      onPointerDown={prepareAccountDialogs}
+      onFocus={prepareAccountDialogs}
+      onClick={() => {
+        onFollow();
+        openAccountDialog(isAuthenticated ? 'logout' : 'login-code');
+      }}
+    >
+      {isAuthenticated ? 'Logout' : 'Login / Register'}
+    </Button>
+  );
+  if (!isAuthenticated) return button;
+  return (
+    <section aria-label="Account" className="grid gap-3 rounded-lg bg-kernel/10 p-3">
+      {user !== null && <p className="truncate px-1 font-semibold">{user.name}</p>}
+      <ul className="grid grid-cols-3 gap-2">
+        {ACCOUNT_LINKS.map(({ to, label, icon }) => (
+          <li key={to}>
+            <MarkedLink
+              to={to}
+              onClick={onFollow}
+              className="grid h-full min-h-16 content-center justify-items-center gap-1 rounded-md bg-kernel/10 px-1 py-2 text-center font-medium text-sm hover:bg-kernel/20 aria-[current=page]:text-sun"
+            >
+              <Icon name={icon} className="size-5" />
+              {label}
+            </MarkedLink>
+          </li>
+        ))}
+      </ul>
+      {button}
+    </section>
+  );
+}
+
+/** A link of the navigation, which is marked while its page is in sight. */
+export function MarkedLink(props: ComponentProps<typeof PageLink>) {
+  const here = useMatch(props.to) !== null;
+  return <PageLink {...props} aria-current={here ? 'page' : undefined} />;
+}

@@ -1,0 +1,61 @@
+import type { IconName } from '@ilaneer/ui/text/icon';
+
+/** A destination of the navigation and the footer. */
+export type NavLinkEntry = {
+  readonly to: string;
+  readonly label: string;
+  /** Only with a session. */
+  readonly shopperOnly?: true;
+};
+
+const HOME = { to: '/', label: 'Home' };
+const ABOUT = { to: '/about-us', label: 'About Us' };
+const STORES = { to: '/store', label: 'Stores' };
+const CONTACT = { to: '/contact-us', label: 'Contact' };
+const FAQ = { to: '/Faq', label: 'FAQ' };
+const PRODUCTS = { to: '/products', label: 'Our Products' };
+const MERCHANDISE = { to: '/ExploreProducts', label: 'Explore merchandise' };
+const PROCESS = { to: '/process', label: 'Our Process' };
+const BLOGS = { to: '/blogs', label: 'Blogs' };
+const ORDERS = { to: '/order-details', label: 'My Orders' };
+
+/** The text links of the navigation in their order. Wishlist and cart stand beside them as icons. */
+export const NAV_LINKS: readonly NavLinkEntry[] = [
+  HOME,
+  ABOUT,
+  STORES,
+  CONTACT,
+  FAQ,
+  PRODUCTS,
+  MERCHANDISE,
+  { ...ORDERS, shopperOnly: true },
+];
+
+/** The menu of narrow screens: the shop in large letters, then what there is to know of it. */
+export const MENU_LINKS = {
+  shop: [HOME, PRODUCTS, MERCHANDISE],
+  more: [ABOUT, PROCESS, STORES, BLOGS, FAQ, CONTACT],
+} as const satisfies Readonly<Record<string, readonly NavLinkEntry[]>>;
+
+/** What that menu shows first after a login. */
+export const ACCOUNT_LINKS: readonly (NavLinkEntry & { readonly icon: IconName })[] = [
+  { to: '/account', label: 'Your account', icon: 'user' },
+  { ...ORDERS, icon: 'box' },
+  { to: '/support', label: 'Support', icon: 'chat' },
+];
+
+/** The quick links of the footer: the navigation's, what it shows as icons, and what is worth a read. */
+export const QUICK_LINKS: readonly NavLinkEntry[] = [
+  ...NAV_LINKS,
+  BLOGS,
+  { to: '/wishlist', label: 'Wishlist' },
+  { to: '/cart', label: 'Cart' },
+];
+
+/** The legal links of the footer. */
+export const LEGAL_LINKS: readonly NavLinkEntry[] = [
+  { to: '/privacy-policy', label: 'Privacy policy' },
+  { to: '/refund-policy', label: 'Refund policy' },
+  { to: '/shipping-policy', label: 'Shipping policy' },
+  { to: '/Terms-of-service', label: 'Terms of service' },
+];

@@ -1,0 +1,38 @@
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { type MutationKey, matchMutation, useIsMutating } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { HELD_CHANGE_KEY } from './account-call.ts';
+
+export type FormDialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The calls that it stays for while one of them is being sent. */
+  readonly calls?: readonly MutationKey[];
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A dialog around a form of the account. */
+export function FormDialog({ open, onClose, calls = [], title, description, children }: FormDialogProps) {
+  const sending = useIsMutating({
+    predicate: (mutation) => calls.some((mutationKey) => matchMutation({ mutationKey }, mutation)),
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      locked={sending > 0}
+      size="sm"
+      title={title}
+      description={description}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+/** A dialog of the account page; it stays while a change that cannot be left is sent, and forgets what was typed when it closes. */
+export function ChangeDialog(props: Omit<FormDialogProps, 'calls'>) {
+  return <FormDialog {...props} calls={[HELD_CHANGE_KEY]} />;
+}

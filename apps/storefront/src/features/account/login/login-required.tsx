@@ -1,0 +1,37 @@
+import { Button } from '@ilaneer/ui/buttons/button';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { askForLogin, openAccountDialog } from '../../../lib/login-prompt.ts';
+
+type LoginRequiredProps = {
+  /** The page's title. */
+  readonly title: string;
+  /** What the shopper will see here after the login. */
+  readonly text: string;
+};
+
+/** What an anonymous visitor sees of a page that belongs to an account; the page fills itself after the login. */
+export function LoginRequired({ title, text }: LoginRequiredProps) {
+  return (
+    <StatePanel
+      kind="empty"
+      heading="h1"
+      title={title}
+      text={text}
+      className="py-section"
+      picture={
+        <span className="mb-1 grid size-20 place-items-center rounded-full bg-tender text-palm">
+          <Icon name="user" className="size-9" />
+        </span>
+      }
+      actions={
+        <>
+          <Button onClick={() => askForLogin(() => undefined)}>Login</Button>
+          <Button variant="secondary" onClick={() => openAccountDialog('signup')}>
+            Create an account
+          </Button>
+        </>
+      }
+    />
+  );
+}

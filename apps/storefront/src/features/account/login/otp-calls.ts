@@ -1,0 +1,31 @@
+import type { sendOtp, verifyOtp } from '@ilaneer/contract/account/otp';
+import { useMutation } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { startSession } from '../../../lib/session.ts';
+import { dialogCall } from '../dialog/account-call.ts';
+import { otpSending } from '../verification/otp-sending.ts';
+
+/** Has an OTP sent to a mobile number or e-mail address; calling again sends another. */
+export function useSendOtp() {
+  return useMutation({
+    mutationFn: (identifier: string) =>
+      otpSending(
+        request<typeof sendOtp>('POST', '/send-otp', {
+          body: { identifier: identifier.trim() },
+          ...dialogCall(),
+        }),
+      ),
+  });
+}
+
+/** Logs in with an OTP and starts the session; who has no account yet gets one. */
+export function useVerifyOtp() {
+  return useMutation({
+    mutationFn: ({ identifier, otp }: { readonly identifier: string; readonly otp: string }) =>
+      request<typeof verifyOtp>('POST', '/verify-otp', {
+        body: { identifier: identifier.trim(), otp },
+        ...dialogCall(),
+      }),
+    onSuccess: ({ token, user }) => startSession(token, user),
+  });
+}

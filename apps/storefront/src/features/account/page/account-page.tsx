@@ -1,0 +1,85 @@
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+
+type AccountSectionProps = {
+  readonly id: AccountSectionId;
+  /** What it is about, in a sentence. */
+  readonly text?: string;
+  readonly children: ReactNode;
+};
+
+/** A card of the account page, which the address can point at. */
+export function AccountSection({ id, text, children }: AccountSectionProps) {
+  const title = ACCOUNT_SECTIONS.find((section) => section.id === id)?.title;
+  return (
+    <section aria-labelledby={id} className="rounded-lg bg-kernel p-5 shadow-sm sm:p-8">
+      <h2 id={id} tabIndex={-1} className="text-xl outline-none sm:text-2xl">
+        {title}
+      </h2>
+      {text !== undefined && <p className="mt-1 text-palm-soft">{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** The sections of the account page, to jump to. On phones they are one thumb's scroll away as it is. */
+export function AccountContents() {
+  return (
+    <nav aria-label="Your account" className="sticky top-24 hidden self-start lg:block">
+      <ul className="border-line border-l">
+        {ACCOUNT_SECTIONS.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={{ hash: id }}
+              replace
+              className="-ml-px flex min-h-touch items-center border-transparent border-l-2 px-4 font-medium text-palm-soft transition-colors hover:border-leaf hover:text-palm"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The account page until the server has said who the shopper is. */
+export function AccountSkeleton() {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">Loading your account</span>
+      {[0, 1, 2].map((card) => (
+        <div key={card} className="grid gap-4 rounded-lg bg-kernel p-5 shadow-sm sm:p-8">
+          <Skeleton className="h-8 w-40" />
+          <Skeleton className="h-5 w-full max-w-md" />
+          <Skeleton className="h-5 w-full max-w-sm" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Moves the focus to the heading that the address points at; the router has scrolled to it. */
+export function useSectionInAddress(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressing the same link again goes there again
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+  }, [hash, key]);
+}
+
+/** The sections of the account page in their order; the id is the anchor in the address. */
+const ACCOUNT_SECTIONS = [
+  { id: 'profile', title: 'Profile' },
+  { id: 'addresses', title: 'Addresses' },
+  { id: 'password', title: 'Password' },
+  { id: 'sessions', title: 'Where you are logged in' },
+  { id: 'cards', title: 'Saved cards' },
+  { id: 'coins', title: 'Coins' },
+  { id: 'consents', title: 'What you agreed to' },
+  { id: 'data', title: 'Your data' },
+] as const;
+
+/** The anchor of a section of the account page. */
+type AccountSectionId = (typeof ACCOUNT_SECTIONS)[number]['id'];

@@ -1,0 +1,99 @@
+import type { deleteAccount } from '@ilaneer/contract/account/profile';
+import type { PartOf } from '@ilaneer/contract/call';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { PasswordField } from '@ilaneer/ui/fields/password-field';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { request } from '../../../lib/api-client.ts';
+import { endSession } from '../../../lib/session.ts';
+import { ANSWER_WITHIN_MS, HELD_CHANGE_KEY, useChangeInDoubt } from '../dialog/account-call.ts';
+import { ProblemBanner } from '../dialog/problem-banner.tsx';
+import { useOtpEntry } from '../verification/otp-fields.tsx';
+import { otpProblem } from '../verification/otp-problem.ts';
+import { ConfirmByOtp, confirmationProblems, isOtpRefusal } from '../verification/owner-proof.tsx';
+
+type DeleteAccountFormProps = {
+  readonly hasPassword: boolean;
+  readonly onKeep: () => void;
+  readonly onDeleted: () => void;
+};
+
+/** Says what deleting means and asks for proof that it is the owner who wants it. */
+export function DeleteAccountForm({ hasPassword, onKeep, onDeleted }: DeleteAccountFormProps) {
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<string | null>(null);
+  const otp = useOtpEntry();
+  const deletion = useDeleteAccount(onDeleted);
+  const problems = confirmationProblems(deletion.error);
+  const sending = deletion.isPending;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending) return;
+    if (hasPassword && password === '') setMissing('Password is required');
+    else if (hasPassword || otp.isComplete()) {
+      deletion.mutate(hasPassword ? { password } : { otp: otp.otp }, {
+        onError: (error) => {
+          if (isOtpRefusal(error)) otp.startAgain(otpProblem(error));
+        },
+      });
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <ul className="grid list-disc gap-1.5 pl-5">
+        <li>
+          Your profile, addresses, cart, wishlist and logins are deleted at once, and your coins with them.
+        </li>
+        <li>Orders on their way still reach you.</li>
+        <li>Orders and invoices stay without your name, as the law asks.</li>
+        <li>This cannot be undone.</li>
+      </ul>
+      <ProblemBanner problems={problems.general} />
+      {hasPassword ? (
+        <PasswordField
+          label="Password"
+          required
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setMissing(null);
+            if (deletion.isError) deletion.reset();
+          }}
+          error={missing ?? problems.password}
+          disabled={sending}
+        />
+      ) : (
+        <ConfirmByOtp entry={otp} why="To make sure that it is you, we send you an OTP." disabled={sending} />
+      )}
+      <div className="grid gap-3">
+        <Button type="submit" variant="danger" size="lg" wide busy={sending} busyLabel="Deleting...">
+          Delete my account
+        </Button>
+        <Button variant="secondary" size="lg" wide disabled={sending} onClick={onKeep}>
+          Keep my account
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Deletes the account for good and ends the session. */
+function useDeleteAccount(onDeleted: () => void) {
+  const onError = useChangeInDoubt();
+  return useMutation({
+    mutationKey: HELD_CHANGE_KEY,
+    mutationFn: (body: PartOf<typeof deleteAccount, 'body'>) =>
+      request<typeof deleteAccount>('POST', '/delete-account', {
+        body,
+        timeoutMs: ANSWER_WITHIN_MS,
+      }),
+    onError,
+    onSuccess: () => {
+      // First, because the end of the session takes the page away that wants to hear of it.
+      onDeleted();
+      endSession();
+    },
+  });
+}

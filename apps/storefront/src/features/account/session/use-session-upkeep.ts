@@ -1,0 +1,83 @@
+import type { userDetails } from '@ilaneer/contract/account/account';
+import { useToast } from '@ilaneer/ui/feedback/toast';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { request } from '../../../lib/api-client.ts';
+import { isSessionLost } from '../../../lib/api-errors.ts';
+import {
+  onLogin,
+  onSessionEnd,
+  readToken,
+  refreshUser,
+  trustSession,
+  useSession,
+} from '../../../lib/session.ts';
+
+// What anyone may see. Everything else in the query client counts as the shopper's own.
+const PUBLIC_KEYS: ReadonlySet<unknown> = new Set([
+  'banners',
+  'categories',
+  'phone-countries',
+  'product',
+  'products',
+  'reset-link',
+  'stores',
+  'sign-in-code',
+  'sign-in-options',
+  'verify-email',
+]);
+
+/** Confirms the session with the server, and cleans up when it ends, here or in another tab. */
+export function useSessionUpkeep(): void {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  useConfirmedSession();
+  useEffect(
+    () =>
+      onSessionEnd((end) => {
+        forgetShopper(queryClient);
+        if (end !== 'expired') return;
+        // What the shopper was about to do may have words of its own for it.
+        toast.show({ text: 'Session expired. Please login again.', tone: 'error', givesWay: true });
+      }),
+    [queryClient, toast],
+  );
+  useEffect(
+    () => onLogin(() => toast.show({ text: 'You are logged in.', tone: 'success', polite: true })),
+    [toast],
+  );
+}
+
+function forgetShopper(queryClient: QueryClient): void {
+  const own = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !PUBLIC_KEYS.has(queryKey[0]),
+  };
+  void queryClient.cancelQueries(own);
+  queryClient.removeQueries(own);
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Has the server confirm the stored session and stores what it says of the user; a 401 ends the session. */
+function useConfirmedSession(): void {
+  const { user, isAuthenticated } = useSession();
+  useQuery({
+    queryKey: ['user-details', user?.id],
+    enabled: isAuthenticated,
+    queryFn: async ({ signal }) => {
+      const token = readToken();
+      try {
+        const { user: confirmed } = await request<typeof userDetails>('GET', '/user-details', {
+          signal,
+          timeoutMs: TIMEOUT_MS,
+        });
+        // An answer that comes after a logout must not start the session again.
+        if (readToken() === token) refreshUser(confirmed);
+        return confirmed;
+      } catch (error) {
+        if (!isSessionLost(error)) trustSession();
+        throw error;
+      }
+    },
+  });
+}

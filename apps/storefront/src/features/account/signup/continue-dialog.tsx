@@ -1,0 +1,143 @@
+import type { UserView } from '@ilaneer/contract/account/account';
+import type { changeConsent } from '@ilaneer/contract/account/consents';
+import type { updateEmail } from '@ilaneer/contract/account/email-verification';
+import type { updateProfile } from '@ilaneer/contract/account/profile';
+import { normaliseEmail } from '@ilaneer/domain/account/email';
+import { SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { request } from '../../../lib/api-client.ts';
+import { clearOnEdit, resolveBy } from '../../../lib/form.ts';
+import { finishLogin } from '../../../lib/login-prompt.ts';
+import { refreshUser, useSession } from '../../../lib/session.ts';
+import { dialogCall } from '../dialog/account-call.ts';
+import { accountProblem, shownProblems } from '../dialog/account-problem.ts';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import { ProblemBanner } from '../dialog/problem-banner.tsx';
+import { TermsLink } from '../dialog/terms.tsx';
+import { type ContinueEntry, checkContinue, continueEntry } from './continue-entry.ts';
+
+/** Asks a new shopper who came by OTP or provider for what their account lacks (ACCOUNT-21). */
+export function ContinueDialog({ open }: { readonly open: boolean }) {
+  const { user } = useSession();
+  return (
+    <FormDialog
+      open={open}
+      // Whoever closes it is logged in all the same.
+      onClose={finishLogin}
+      title="One last step"
+      description="Tell us whom your orders are for."
+    >
+      {user !== null && <ContinueForm user={user} />}
+    </FormDialog>
+  );
+}
+
+/** The fields of the continue dialog: only what is missing. */
+function ContinueForm({ user: now }: { readonly user: UserView }) {
+  // What is asked for stays while it is being sent, though the session learns of it part by part.
+  const [user] = useState(now);
+  const complete = useCompleteAccount(user);
+  const form = useForm<ContinueEntry>({
+    defaultValues: continueEntry(user),
+    resolver: resolveBy(checkContinue),
+    reValidateMode: 'onSubmit',
+  });
+  const { errors } = form.formState;
+  const agreed = useWatch({ control: form.control, name: 'agreeToTerms' });
+  const sending = complete.isPending;
+  const edited = clearOnEdit(form, complete);
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((entry) => complete.mutate(entry, { onSuccess: () => finishLogin() }))}
+      className="grid gap-5"
+    >
+      <ProblemBanner problems={shownProblems(complete.error, accountProblem)} />
+      <TextField
+        {...form.register('name', edited)}
+        label="Name"
+        required
+        maxLength={SIGNUP_LIMITS.name.max}
+        error={errors.name?.message}
+        autoComplete="name"
+        disabled={sending}
+      />
+      {user.email === null && (
+        <TextField
+          {...form.register('email', edited)}
+          type="email"
+          label="Email (optional)"
+          hint="For order updates and invoices."
+          maxLength={SIGNUP_LIMITS.email.max}
+          error={errors.email?.message}
+          autoComplete="email"
+          disabled={sending}
+        />
+      )}
+      <div>
+        {!user.agreeToTerms && (
+          <CheckboxField
+            {...form.register('agreeToTerms', edited)}
+            label={
+              <>
+                I agree to the <TermsLink to="terms" />
+              </>
+            }
+            required
+            error={errors.agreeToTerms?.message}
+            disabled={sending}
+          />
+        )}
+        {!user.subscribeToEmails && (
+          <CheckboxField
+            {...form.register('subscribeToEmails', edited)}
+            label="Send me news and offers by email"
+            disabled={sending}
+          />
+        )}
+      </div>
+      <Button type="submit" size="lg" wide disabled={!agreed} busy={sending} busyLabel="Saving...">
+        Continue
+      </Button>
+    </form>
+  );
+}
+
+/** Adds what an account lacks. Each part can be sent again, so a retry after a failure is harmless. */
+function useCompleteAccount(before: UserView) {
+  return useMutation({
+    mutationFn: async (entry: ContinueEntry) => {
+      const call = dialogCall();
+      if (!before.agreeToTerms) await grant('terms', call);
+      if (entry.subscribeToEmails && !before.subscribeToEmails) await grant('emails', call);
+      const email = normaliseEmail(entry.email);
+      if (email !== '' && email !== before.email) {
+        await request<typeof updateEmail>('POST', '/update-email', {
+          body: { email },
+          ...call,
+        });
+      }
+      const body = { name: entry.name.trim() };
+      const { user } = await request<typeof updateProfile>('PUT', '/account/profile', {
+        body,
+        ...call,
+      });
+      return user;
+    },
+    onSuccess: (user) => refreshUser(user),
+  });
+}
+
+function grant(purpose: 'terms' | 'emails', call: ReturnType<typeof dialogCall>) {
+  return request<typeof changeConsent>('PUT', '/account/consents/:purpose', {
+    params: { purpose },
+    body: { granted: true },
+    ...call,
+  });
+}

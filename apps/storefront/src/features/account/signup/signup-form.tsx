@@ -1,0 +1,157 @@
+import type { signup, UserView } from '@ilaneer/contract/account/account';
+import { normaliseEmail } from '@ilaneer/domain/account/email';
+import {
+  SIGNUP_LIMITS,
+  type SignupForm as SignupFields,
+  validateSignup,
+} from '@ilaneer/domain/account/validate-signup';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
+import { PasswordField } from '@ilaneer/ui/fields/password-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { request } from '../../../lib/api-client.ts';
+import { clearOnEdit, resolveBy } from '../../../lib/form.ts';
+import { openAccountDialog } from '../../../lib/login-prompt.ts';
+import { storeSignup } from '../../../lib/session.ts';
+import { dialogCall } from '../dialog/account-call.ts';
+import { problemAt, shownProblems } from '../dialog/account-problem.ts';
+import { ProblemBanner } from '../dialog/problem-banner.tsx';
+import { TermsLink, TermsNote } from '../dialog/terms.tsx';
+import { SwitchDialog } from '../dialog/text-button.tsx';
+import { OrDivider, SocialButtons } from '../social-login/social-buttons.tsx';
+import { signupProblems } from './signup-problems.ts';
+
+type SignupFormProps = {
+  readonly onCreated: (created: { readonly token: string; readonly user: UserView }) => void;
+};
+
+/** The fields of the signup dialog. All errors show together, and an edit of any field clears them. */
+export function SignupForm({ onCreated }: SignupFormProps) {
+  const signUp = useSignUp();
+  const form = useForm<SignupEntry>({
+    defaultValues: { name: '', email: '', password: '', agreeToTerms: false, subscribeToEmails: false },
+    resolver: resolveBy<SignupEntry>(validateSignup),
+    reValidateMode: 'onSubmit',
+  });
+  const { errors } = form.formState;
+  const agreed = useWatch({ control: form.control, name: 'agreeToTerms' });
+  const sending = signUp.isPending;
+  const edited = clearOnEdit(form, signUp);
+  const passwordProblem = problemAt(signUp.error, 'password');
+  const problems = shownProblems(signUp.error, signupProblems).filter((text) => text !== passwordProblem);
+  const send = form.handleSubmit((entry) => signUp.mutate(entry, { onSuccess: onCreated }));
+  const missingId = useId();
+
+  // The button is dead until the terms are agreed to, and with it the key: it says what is missing instead.
+  function pressEnter(event: KeyboardEvent) {
+    const isInField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+    if (event.key === 'Enter' && isInField && !agreed) void send();
+  }
+
+  return (
+    <form noValidate onSubmit={send} onKeyDown={pressEnter} className="grid gap-5">
+      <ProblemBanner problems={problems} />
+      <TextField
+        {...form.register('name', edited)}
+        label="Name"
+        required
+        maxLength={SIGNUP_LIMITS.name.max}
+        error={errors.name?.message}
+        autoComplete="name"
+        disabled={sending}
+      />
+      <TextField
+        {...form.register('email', edited)}
+        type="email"
+        label="Email"
+        required
+        maxLength={SIGNUP_LIMITS.email.max}
+        error={errors.email?.message}
+        autoComplete="email"
+        disabled={sending}
+      />
+      <PasswordField
+        {...form.register('password', edited)}
+        label="Password"
+        required
+        hint={`At least ${SIGNUP_LIMITS.password.min} characters`}
+        maxLength={SIGNUP_LIMITS.password.max}
+        error={errors.password?.message ?? passwordProblem}
+        autoComplete="new-password"
+        disabled={sending}
+      />
+      <div>
+        <CheckboxField
+          {...form.register('agreeToTerms', edited)}
+          label={
+            <>
+              I agree to the <TermsLink to="terms" />
+            </>
+          }
+          required
+          error={errors.agreeToTerms?.message}
+          disabled={sending}
+        />
+        <CheckboxField
+          {...form.register('subscribeToEmails', edited)}
+          label="Send me news and offers by email"
+          disabled={sending}
+        />
+      </div>
+      <div className="grid gap-2">
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          disabled={!agreed}
+          aria-describedby={missingId}
+          busy={sending}
+          busyLabel="Creating Account..."
+        >
+          Create Account
+        </Button>
+        <p id={missingId} className="text-center text-palm-soft text-sm empty:hidden">
+          {!agreed && 'Agree to the terms above to create your account.'}
+        </p>
+      </div>
+      <OrDivider />
+      <div className="grid gap-3">
+        <Button
+          variant="secondary"
+          size="lg"
+          wide
+          disabled={sending}
+          onClick={() => openAccountDialog('login-code', { identifier: form.getValues('email') })}
+        >
+          Sign up with OTP
+        </Button>
+        <SocialButtons disabled={sending} compact />
+        <TermsNote />
+      </div>
+      <SwitchDialog
+        question="Already have an account?"
+        onSwitch={() => openAccountDialog('login')}
+        disabled={sending}
+      >
+        Login
+      </SwitchDialog>
+    </form>
+  );
+}
+
+type SignupEntry = SignupFields & { readonly subscribeToEmails: boolean };
+
+/** Creates an account. Its token is stored, and no session starts until the dialog hands over. */
+function useSignUp() {
+  return useMutation({
+    mutationFn: ({ name, email, ...rest }: SignupEntry) =>
+      request<typeof signup>('POST', '/signup-with-email', {
+        body: { ...rest, name: name.trim(), email: normaliseEmail(email) },
+        ...dialogCall(),
+      }),
+    onSuccess: ({ token, user }) => storeSignup(token, user),
+  });
+}

@@ -1,0 +1,62 @@
+import type { exchangeSignInCode, Provider, SignInFailure } from '@ilaneer/contract/account/social-login';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { startSession } from '../../../lib/session.ts';
+
+/** The providers in the order of their buttons, with their names. */
+export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+};
+
+/** Where a login with a provider begins; afterwards the shopper is back on this page of the shop. */
+export function startAddress(provider: Provider, returnTo: string): string {
+  return `/api/auth/${provider}/start?${new URLSearchParams({ returnTo })}`;
+}
+
+/** What to say when a shop has no keys of a provider (SOCIAL-LOGIN-1). */
+export function notSetUp(name: string): string {
+  return `Login with ${name} is not set up in this shop yet. Please use an OTP or your password.`;
+}
+
+/** Why a login with a provider did not work. An unknown reason counts as a failure. */
+export function signInFailureText(reason: string, name: string): string {
+  switch (reason as SignInFailure) {
+    case 'not_configured':
+      return notSetUp(name);
+    case 'cancelled':
+      return `You did not finish the login with ${name}. Nothing has changed.`;
+    case 'email_missing':
+      return `${name} did not give us your email address. Please allow it, or log in another way.`;
+    case 'email_in_use':
+      return `There is an account with the email address of your ${name} account already. Please log in to it with your password or an OTP.`;
+    case 'deactivated':
+      return 'Account deactivated';
+    default:
+      return `The login with ${name} did not work. Please try again.`;
+  }
+}
+
+/** The name of the provider that an address names; any other text counts as none. */
+export function providerName(provider: string | null): string {
+  const known = Object.entries(PROVIDER_NAMES).find(([key]) => key === provider);
+  return known?.[1] ?? 'the other service';
+}
+
+/** Exchanges the code that a provider's login ends with for a session: once, however often the page renders. */
+export function useExchangedCode(code: string) {
+  return useQuery({
+    queryKey: ['sign-in-code', code],
+    enabled: code !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    queryFn: async () => {
+      const reply = await request<typeof exchangeSignInCode>('POST', '/exchange-sign-in-code', {
+        body: { code },
+      });
+      startSession(reply.token, reply.user);
+      return { user: reply.user, isNewUser: reply.isNewUser, returnTo: reply.returnTo };
+    },
+  });
+}

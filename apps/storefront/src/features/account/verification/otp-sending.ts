@@ -1,0 +1,25 @@
+import type { sendOtp } from '@ilaneer/contract/account/otp';
+import type { ReplyOf } from '@ilaneer/contract/call';
+import { ApiError } from '../../../lib/api-errors.ts';
+import { secondsToWait } from '../dialog/account-problem.ts';
+
+/** An OTP that is under way. */
+export type SentOtp = {
+  /** Where it went, or null when it had been sent before. */
+  readonly sentTo: string | null;
+  /** When another may be asked for, in milliseconds since 1970. */
+  readonly resendAt: number;
+};
+
+/** What came of asking for an OTP. One that was sent a moment ago is as good as a new one. */
+export async function otpSending(sending: Promise<ReplyOf<typeof sendOtp>>): Promise<SentOtp> {
+  try {
+    const { identifier, resendAfterSeconds } = await sending;
+    return { sentTo: identifier, resendAt: Date.now() + resendAfterSeconds * 1_000 };
+  } catch (error) {
+    const isTooSoon = error instanceof ApiError && error.reply?.code === 'OTP_TOO_SOON';
+    const seconds = isTooSoon ? secondsToWait(error) : null;
+    if (seconds === null) throw error;
+    return { sentTo: null, resendAt: Date.now() + seconds * 1_000 };
+  }
+}

@@ -1,0 +1,59 @@
+import type { AddressView } from '@ilaneer/contract/address/address';
+import { RadioCard } from '@ilaneer/ui/fields/radio-card';
+import { useId, useRef } from 'react';
+import { AddressActions } from './address-actions.tsx';
+import { AddressLines } from './address-card.tsx';
+import { ContradictedAddress } from './contradicted-address.tsx';
+
+type AddressChoiceProps = {
+  readonly addresses: readonly AddressView[];
+  readonly chosen: AddressView | null;
+  readonly onChoose: (address: AddressView) => void;
+};
+
+/** The saved addresses as radio cards (ADDRESS-19). */
+export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProps) {
+  const group = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const focusList = () => list.current?.focus();
+  return (
+    <div
+      ref={list}
+      role="radiogroup"
+      aria-label="Delivery address"
+      tabIndex={-1}
+      className={`grid items-start gap-3 outline-none ${addresses.length > 1 ? 'xl:grid-cols-2' : ''}`}
+    >
+      {addresses.map((address) => {
+        const onChanged = (changed: AddressView) => {
+          if (chosen?.id === changed.id) onChoose(changed);
+        };
+        return (
+          <RadioCard
+            key={address.id}
+            name={group}
+            value={address.id}
+            label={address.fullName}
+            hint={<AddressLines address={address} />}
+            tall
+            checked={address.id === chosen?.id}
+            onChoose={() => onChoose(address)}
+          >
+            <div className="-mt-2 -mb-1">
+              <ContradictedAddress address={address} onChanged={onChanged} onGone={focusList} />
+              <AddressActions
+                address={address}
+                onChanged={onChanged}
+                onMakeDefault={() => {
+                  // What is preselected as the default now stays chosen.
+                  if (chosen !== null) onChoose(chosen);
+                }}
+                onGone={focusList}
+              />
+            </div>
+          </RadioCard>
+        );
+      })}
+    </div>
+  );
+}

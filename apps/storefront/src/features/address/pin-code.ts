@@ -1,0 +1,60 @@
+import type { getPinCode } from '@ilaneer/contract/address/pin-code';
+import { PIN_CODE_SHAPE } from '@ilaneer/domain/address/pin-code';
+import type { AddressInput } from '@ilaneer/domain/address/validate-address';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { request } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-errors.ts';
+import { fillPlace, placeText } from './fill-place.ts';
+
+const PIN_CODE_KEY = 'pin-code';
+
+/** Where a PIN code lies; nothing is asked for before it is complete. */
+export function usePinCode(pin: string) {
+  return useQuery({
+    queryKey: [PIN_CODE_KEY, pin],
+    enabled: PIN_CODE_SHAPE.test(pin),
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) =>
+      request<typeof getPinCode>('GET', '/pin-codes/:pin', { params: { pin }, signal }),
+  });
+}
+
+/** Asks again where PIN codes lie that nobody could be asked about before. */
+export function askForPinCodesAgain(queryClient: QueryClient): void {
+  void queryClient.refetchQueries({
+    queryKey: [PIN_CODE_KEY],
+    type: 'active',
+    predicate: ({ state }) => state.data === undefined,
+  });
+}
+
+/** What is known of a form's PIN code. */
+export type KnownPinCode = {
+  /** What to say under it. */
+  readonly hint: string | undefined;
+  /** The state that it lies in; null as long as that is not known. */
+  readonly state: string | null;
+};
+
+/** Fills city and state of a form by its PIN code. */
+export function usePinCodeFill(
+  input: AddressInput,
+  change: (part: Partial<AddressInput>) => void,
+): KnownPinCode {
+  const pin = input.zipCode.replaceAll(' ', '');
+  const { data, error } = usePinCode(pin);
+  // The address as it was opened counts as filled in by its PIN code: another one may replace it.
+  const filled = useRef({ pin, city: input.city, state: input.state });
+
+  useEffect(() => {
+    if (data === undefined || data.pinCode === filled.current.pin) return;
+    const changes = fillPlace(input, filled.current, data);
+    filled.current = { pin: data.pinCode, city: data.city, state: data.state };
+    if (Object.keys(changes).length > 0) change(changes);
+  }, [data, input, change]);
+
+  if (data !== undefined) return { hint: placeText(data), state: data.state };
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return { hint: isUnknown ? 'We do not know this PIN code. Please check it.' : undefined, state: null };
+}

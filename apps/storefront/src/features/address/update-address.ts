@@ -1,0 +1,49 @@
+import type { makeDefaultAddress, updateAddress } from '@ilaneer/contract/address/address';
+import type { Address } from '@ilaneer/domain/address/validate-address';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-errors.ts';
+import { refreshAddresses } from './get-addresses.ts';
+import { askForPinCodesAgain } from './pin-code.ts';
+
+/** Changes what is given of a saved address; it stays pending until the list shows the change. */
+export function useUpdateAddress(addressId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (address: Partial<Address>) =>
+      request<typeof updateAddress>('PUT', '/update-address/:addressId', {
+        params: { addressId },
+        body: address,
+      }),
+    onSuccess: () => refreshAddresses(queryClient),
+    // The refusal may be about one that the form knows nothing of.
+    onError: () => askForPinCodesAgain(queryClient),
+  });
+}
+
+/** What to say when a change failed (ADDRESS-13). */
+export function updateAddressProblem(error: Error): string {
+  return error instanceof ApiError
+    ? 'Failed to update address. Please try again.'
+    : 'Error updating address. Please try again.';
+}
+
+/** Makes a saved address the default one; it stays pending until the list shows it. */
+export function useMakeDefaultAddress() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (addressId: string) =>
+      request<typeof makeDefaultAddress>('PUT', '/make-default-address/:addressId', {
+        params: { addressId },
+      }),
+    // Also after a refusal: an address that is gone already must go from the screen too.
+    onSettled: () => refreshAddresses(queryClient),
+  });
+}
+
+/** What to say when the default could not be changed, in the manner of the other address texts. */
+export function makeDefaultProblem(error: Error): string {
+  return error instanceof ApiError
+    ? 'Failed to change the default address. Please try again.'
+    : 'Error changing the default address. Please try again.';
+}

@@ -1,0 +1,143 @@
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import type { Availability } from '@ilaneer/domain/catalogue/availability';
+import { cx } from '@ilaneer/ui/cx';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Price } from '@ilaneer/ui/text/price';
+import { memo, type ReactNode } from 'react';
+import { formatPrice, formatPriceWithGst } from '../../../lib/format-price.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { colorDot } from '../color-dot.ts';
+import { cardLabel } from '../variant-choice.ts';
+
+/** The controls of a card, from the features that they belong to. */
+export type CardActions = {
+  readonly heart: (product: ProductView) => ReactNode;
+  readonly cart: (product: ProductView, variant: VariantView) => ReactNode;
+  /** What became of the last press on one of them. */
+  readonly news: string;
+};
+
+type ProductCardProps = {
+  readonly product: ProductView;
+  /** Colours that were asked for: the card shows the variant of one of them. */
+  readonly colors: readonly string[];
+  /** Whether the card is in sight when the page opens. */
+  readonly eager?: boolean;
+  readonly actions: CardActions;
+};
+
+/** A product in a grid; the whole card leads to its page. */
+export const ProductCard = memo(({ product, colors, eager = false, actions }: ProductCardProps) => {
+  const variant = cardVariant(product, colors);
+  if (variant === undefined) return null;
+  const label = cardLabel(product, variant);
+  const picture = colors.length > 0 ? variant.primaryImage : product.primaryImage;
+  const availability = variant.quantity > 0 ? product.availability : variant.availability;
+  const chosen = colors.length > 0 ? `?variant=${encodeURIComponent(variant.variantId)}` : '';
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-lg bg-leaf-tint">
+        <img
+          // A card may come to show another product, but not with the former one's picture until its own is there.
+          key={picture}
+          src={picture}
+          alt=""
+          width={480}
+          height={480}
+          loading={eager ? 'eager' : 'lazy'}
+          className="aspect-square w-full object-cover transition-[scale] duration-slow group-hover:scale-[1.04]"
+        />
+        {product.offerPercentage > 0 && availability !== 'Out of stock' && (
+          <Badge tone="sun" className="absolute top-2.5 left-2.5 sm:top-3 sm:left-3">
+            {product.offerPercentage}% off
+          </Badge>
+        )}
+        <div className="absolute top-1.5 right-1.5 z-10 sm:top-2 sm:right-2">{actions.heart(product)}</div>
+      </div>
+      <div className="flex grow flex-col pt-3">
+        <h3 className="font-sans font-semibold text-base leading-snug tracking-normal">
+          <PageLink
+            to={`/Product-page/${encodeURIComponent(product.id)}${chosen}`}
+            className="underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+          >
+            {product.name}
+          </PageLink>
+        </h3>
+        {label !== '' && <p className="mt-0.5 text-palm-soft text-sm">{label}</p>}
+        <CardColors product={product} />
+        <div className="mt-auto pt-2">
+          <Price price={formatPrice(variant.sellingPrice)} />
+          <p className="text-palm-soft text-sm tabular-nums">{formatPriceWithGst(variant)}</p>
+          <div className="flex items-center justify-between gap-2">
+            <AvailabilityText availability={availability} className="min-w-0 text-sm" />
+            <div className="relative z-10 shrink-0">{actions.cart(product, variant)}</div>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+});
+
+/** Dots beyond this many become a number: a card of a phone is narrow. */
+const SHOWN = 5;
+
+/** The colours that a product is made in, as dots; choosing one is its page's business. */
+function CardColors({ product }: { readonly product: ProductView }) {
+  const colors = colorsOf(product);
+  if (colors.length < 2) return null;
+  const dots = colors.flatMap((color) => colorDot(color) ?? []);
+  return (
+    <p className="mt-1.5 flex items-center gap-1.5 text-palm-soft text-xs">
+      <span className="sr-only">Made in {colors.join(', ')}</span>
+      {dots.slice(0, SHOWN).map((dot) => (
+        <span
+          key={dot}
+          aria-hidden="true"
+          className="size-3.5 rounded-full ring-1 ring-palm/25 ring-inset"
+          style={{ backgroundColor: dot }}
+        />
+      ))}
+      {dots.length > SHOWN && <span aria-hidden="true">+{dots.length - SHOWN}</span>}
+    </p>
+  );
+}
+
+function colorsOf({ variantCombinations }: ProductView): string[] {
+  return [...new Set(variantCombinations.flatMap(({ color }) => color ?? []))];
+}
+
+/**
+ * The variant that a card stands for and its plus adds: of a colour that was asked for if there is one, in stock
+ * if possible, otherwise the first.
+ */
+function cardVariant(product: ProductView, colors: readonly string[]): VariantView | undefined {
+  const wanted = new Set(colors.map((color) => color.toLowerCase()));
+  const matching = product.variantCombinations.filter(
+    ({ color }) => color !== null && wanted.has(color.toLowerCase()),
+  );
+  const candidates = matching.length === 0 ? product.variantCombinations : matching;
+  return candidates.find((variant) => variant.quantity > 0) ?? candidates[0];
+}
+
+const tones: Readonly<Record<Availability, string>> = {
+  'In stock': 'text-leaf-dark',
+  'Low stock': 'text-husk-dark',
+  'Out of stock': 'text-hibiscus-dark',
+};
+
+type AvailabilityTextProps = {
+  readonly availability: Availability;
+  readonly className?: string;
+  /** What follows the availability in the same line. */
+  readonly detail?: string;
+};
+
+/** How much there is, in the specification's words; the colour only repeats them. */
+export function AvailabilityText({ availability, className, detail }: AvailabilityTextProps) {
+  return (
+    <p className={cx('font-medium', tones[availability], className)}>
+      {availability}
+      {detail}
+    </p>
+  );
+}

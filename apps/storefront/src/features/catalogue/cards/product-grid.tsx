@@ -1,0 +1,82 @@
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import { cx } from '@ilaneer/ui/cx';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
+import { memo, useDeferredValue } from 'react';
+import { type CardActions, ProductCard } from './product-card.tsx';
+
+type ProductGridProps = {
+  readonly products: readonly ProductView[];
+  readonly colors?: readonly string[];
+  /** Whether an open filter panel stands beside the grid. */
+  readonly beside?: boolean;
+  /** How many cards are in sight when the page opens. */
+  readonly eagerCount?: number;
+  readonly actions: CardActions;
+};
+
+const NO_COLORS: readonly string[] = [];
+
+// More than any screen shows at first.
+const FIRST_DRAWN = 8;
+
+/** Products side by side; those in sight are drawn first. */
+export const ProductGrid = memo(
+  ({ products, beside = false, eagerCount = 0, colors = NO_COLORS, actions }: ProductGridProps) => {
+    const drawn = useDeferredValue(products, products.slice(0, FIRST_DRAWN));
+    return (
+      <>
+        <ul className={gridClass(beside)}>
+          {drawn.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard product={product} colors={colors} eager={index < eagerCount} actions={actions} />
+            </li>
+          ))}
+        </ul>
+        <CardNews news={actions.news} />
+      </>
+    );
+  },
+);
+
+const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+
+type SkeletonProps = { readonly beside: boolean; readonly count?: number };
+
+/** The grid while its products are on their way. */
+export function ProductGridSkeleton({ beside, count = PLACES.length }: SkeletonProps) {
+  return (
+    <div>
+      <p role="status" className="mb-5 text-palm-soft">
+        Loading products...
+      </p>
+      <div className={gridClass(beside)}>
+        {PLACES.slice(0, count).map((place) => (
+          <div key={place}>
+            <Skeleton className="aspect-square rounded-lg" />
+            <Skeleton className="mt-4 h-5 w-4/5" />
+            <Skeleton className="mt-2 h-4 w-2/5" />
+            <Skeleton className="mt-4 h-6 w-3/5" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What became of the last press on a card, for who does not see it. */
+export function CardNews({ news }: { readonly news: string }) {
+  return (
+    <VisuallyHidden>
+      <span role="status">{news}</span>
+    </VisuallyHidden>
+  );
+}
+
+/** 4 columns, 3 beside an open panel, 2 up to 768 px (CATALOGUE-23). */
+export function gridClass(beside: boolean): string {
+  return cx(
+    'grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 sm:gap-y-10 lg:gap-x-6',
+    beside ? 'min-[769px]:grid-cols-3' : 'min-[769px]:grid-cols-4',
+  );
+}

@@ -1,0 +1,128 @@
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonGroup } from '@ilaneer/ui/buttons/button-group';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { Price } from '@ilaneer/ui/text/price';
+import { useRef, useState } from 'react';
+import { formatPrice, formatPriceWithGst } from '../../../lib/format-price.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { colorDot } from '../color-dot.ts';
+import { type Choice, SIZE, valueState, variantsOf } from '../variant-choice.ts';
+
+type SizeSheetProps = {
+  readonly product: ProductView;
+  /** The variant that the card shows: everything but its size is chosen already. */
+  readonly shown: VariantView;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Whether a variant is in the cart, and what puts it there or takes it out. */
+  readonly toggleOf: (variant: VariantView) => { readonly inCart: boolean; readonly press: () => void };
+};
+
+/** Asks for the size of what a card's plus adds; on phones it comes up from the lower edge. */
+export function SizeSheet({ product, shown, open, onClose, toggleOf }: SizeSheetProps) {
+  const [choice, setChoice] = useState<Choice>(() => withoutSize(shown.variants));
+  const [missed, setMissed] = useState(false);
+  const options = useRef<HTMLDivElement>(null);
+  const [first = shown] = variantsOf(product, choice);
+  const variant = choice[SIZE] === undefined ? null : first;
+  const inCart = variant !== null && toggleOf(variant).inCart;
+  const soldOut = variant !== null && variant.quantity === 0 && !inCart;
+
+  function close() {
+    onClose();
+    setMissed(false);
+    setChoice(withoutSize(shown.variants));
+  }
+
+  function press() {
+    if (variant === null) {
+      setMissed(true);
+      options.current?.querySelector<HTMLElement>('[data-size] button')?.focus();
+      return;
+    }
+    close();
+    toggleOf(variant).press();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) close();
+      }}
+      size="sm"
+      title="Choose a size"
+      description={product.name}
+      footer={
+        <Button wide variant={inCart ? 'secondary' : 'primary'} disabled={soldOut} onClick={press}>
+          {inCart ? 'Remove from cart' : soldOut ? 'Sold out' : 'Add to cart'}
+        </Button>
+      }
+    >
+      <div ref={options} className="grid gap-5">
+        <div className="flex items-center gap-4">
+          <img
+            src={first.primaryImage}
+            alt=""
+            width={96}
+            height={96}
+            className="size-24 shrink-0 rounded-md bg-leaf-tint object-cover"
+          />
+          <div>
+            <Price price={formatPrice(first.sellingPrice)} />
+            <p className="text-palm-soft text-sm tabular-nums">{formatPriceWithGst(first)}</p>
+            <PageLink
+              to={`/Product-page/${encodeURIComponent(product.id)}?variant=${encodeURIComponent(first.variantId)}`}
+              onClick={close}
+              className="inline-flex min-h-touch items-center text-sm underline underline-offset-4"
+            >
+              See all about it
+            </PageLink>
+          </div>
+        </div>
+        {product.variants.map(({ name, values }) => (
+          <div key={name} data-size={name === SIZE ? '' : undefined}>
+            <ButtonGroup
+              label={
+                <>
+                  {name}: <span className="font-normal">{choice[name] ?? 'please choose'}</span>
+                </>
+              }
+              options={values.map((value) => {
+                const state = valueState(product, choice, name, value);
+                return {
+                  value,
+                  label: value,
+                  colour: colorDot(value),
+                  soldOut: state === 'sold-out',
+                  // What is not made in the chosen colour can't be put into a cart; another colour may have it.
+                  disabled: name === SIZE && state === 'not-made',
+                };
+              })}
+              value={choice[name] ?? null}
+              onValueChange={(value) => {
+                setMissed(false);
+                setChoice((before) => chosenAfter(product, before, name, value));
+              }}
+            />
+          </div>
+        ))}
+        <p role="alert" className="text-hibiscus-dark empty:hidden">
+          {missed && 'Please choose a size'}
+        </p>
+        {soldOut && <p className="text-palm-soft text-sm">On its page we can tell you when it is back.</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+function withoutSize({ [SIZE]: _, ...others }: Choice): Choice {
+  return others;
+}
+
+// A size that is not made in the colour chosen after it has to be asked for again.
+function chosenAfter(product: ProductView, before: Choice, option: string, value: string): Choice {
+  const next = { ...before, [option]: value };
+  return variantsOf(product, next).length === 0 ? withoutSize(next) : next;
+}

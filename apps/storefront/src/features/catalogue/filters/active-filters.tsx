@@ -1,0 +1,76 @@
+import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
+import { toggleCategory } from '@ilaneer/domain/catalogue/filter-products';
+import { priceRangesOf } from '@ilaneer/domain/catalogue/price-range';
+import { Chip } from '@ilaneer/ui/buttons/chip';
+import { priceRangeLabel, toggled } from './filter-values.ts';
+import { useCategories } from './get-categories.ts';
+
+type ActiveFiltersProps = {
+  readonly filter: ProductFilter;
+  readonly onChange: (part: Partial<ProductFilter>) => void;
+};
+
+const AVAILABILITY_LABELS = {
+  'in-stock': 'In stock',
+  'low-stock': 'Low stock',
+  'out-of-stock': 'Out of stock',
+} as const;
+
+/** The filters in force, each with a way to take it away. */
+export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
+  const chips = useActive(filter);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Filters in force" className="flex flex-wrap gap-2">
+      {chips.map(({ key, label, without }) => (
+        <li key={key}>
+          <Chip removeLabel={`Remove filter ${label}`} onRemove={() => onChange(without)}>
+            {label}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ActiveFilter = {
+  readonly key: string;
+  readonly label: string;
+  readonly without: Partial<ProductFilter>;
+};
+
+function useActive(filter: ProductFilter): readonly ActiveFilter[] {
+  const categories = useCategories().data ?? [];
+  const names = new Map(
+    categories.flatMap((one) => [one, ...one.subcategories]).map(({ id, name }) => [id, name]),
+  );
+  const ranges = priceRangesOf(filter.priceRanges);
+  return [
+    ...filter.categories
+      .filter((id) => id !== 'all')
+      .map((id) => ({
+        key: `category ${id}`,
+        label: names.get(id) ?? id,
+        without: { categories: toggleCategory(filter.categories, id) },
+      })),
+    ...ranges.map((range) => ({
+      key: `price ${range.id}`,
+      label: priceRangeLabel(range),
+      without: { priceRanges: toggled(filter.priceRanges, range.id) },
+    })),
+    ...filter.colors.map((color) => ({
+      key: `color ${color}`,
+      label: color,
+      without: { colors: toggled(filter.colors, color) },
+    })),
+    ...(filter.availability === 'all'
+      ? []
+      : [
+          {
+            key: 'availability',
+            label: AVAILABILITY_LABELS[filter.availability],
+            without: { availability: 'all' as const },
+          },
+        ]),
+  ];
+}

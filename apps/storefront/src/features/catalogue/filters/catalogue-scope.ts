@@ -1,0 +1,61 @@
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
+import { indexProducts, type ProductIndex } from '@ilaneer/domain/catalogue/product-index';
+
+/** Chooses the products that a list is about, given the chosen categories and the words of a search. */
+export type CatalogueScope = (
+  products: readonly ProductView[],
+  filter: Pick<ProductFilter, 'categories' | 'searchQuery'>,
+) => ProductIndex<ProductView>;
+
+// Made once for each copy of the catalogue, however often its pages are left and come back to.
+const indexes = new WeakMap<readonly ProductView[], ProductIndex<ProductView>>();
+const merchandiseOf = new WeakMap<readonly ProductView[], readonly ProductView[]>();
+
+/** The products that the catalogue page is about: all. */
+export const wholeScope: CatalogueScope = indexOf;
+
+/**
+ * The products that the merchandise page is about: the merchandise, or everything when the address names
+ * categories that the merchandise does not have, so that a link to them shows what it promises. A search goes
+ * through everything: whoever types 'oil' there wants oil, not nothing.
+ */
+export const merchandiseScope: CatalogueScope = (products, { categories, searchQuery }) => {
+  if (searchQuery.trim() !== '') return indexOf(products);
+  const merchandise = indexOf(merchandiseIn(products));
+  const isKnown = (id: string) => id === 'all' || merchandise.categoryIds.has(id);
+  return categories.every(isKnown) ? merchandise : indexOf(products);
+};
+
+function indexOf(products: readonly ProductView[]): ProductIndex<ProductView> {
+  const known = indexes.get(products);
+  if (known !== undefined) return known;
+  const index = indexProducts(products);
+  indexes.set(products, index);
+  return index;
+}
+
+function merchandiseIn(products: readonly ProductView[]): readonly ProductView[] {
+  const known = merchandiseOf.get(products);
+  if (known !== undefined) return known;
+  const merchandise = products.filter((product) => product.merchandise);
+  merchandiseOf.set(products, merchandise);
+  return merchandise;
+}
+
+const DEFAULT_COLORS = [
+  'Black',
+  'White',
+  'Red',
+  'Blue',
+  'Green',
+  'Yellow',
+  'Purple',
+  'Pink',
+  'Orange',
+] as const;
+
+/** The colours to offer: those of the products by name, or the default list when there are none (CATALOGUE-15). */
+export function offeredColors(index: ProductIndex<ProductView> | null): readonly string[] {
+  return index === null || index.colors.length === 0 ? DEFAULT_COLORS : index.colors;
+}

@@ -1,0 +1,162 @@
+import type { ReplyOf } from '@ilaneer/contract/call';
+import type { getCategories } from '@ilaneer/contract/catalogue/catalogue';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { AvailabilityFilter } from '@ilaneer/domain/catalogue/availability';
+import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
+import { offeredPriceRanges } from '@ilaneer/domain/catalogue/price-range';
+import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Chip } from '@ilaneer/ui/buttons/chip';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { Accordion } from '@ilaneer/ui/navigation/accordion';
+import { memo } from 'react';
+import { offeredColors } from './catalogue-scope.ts';
+import { CategoryList, type CategoryOption } from './category-list.tsx';
+import { ColorOptions } from './color-options.tsx';
+import { categoriesProblem, useCategories } from './get-categories.ts';
+import { CountNote } from './option-list.tsx';
+import { PriceOptions } from './price-options.tsx';
+
+type FilterSectionsProps = {
+  readonly filter: ProductFilter;
+  readonly onChange: (part: Partial<ProductFilter>) => void;
+  /** What there is to filter; null until it is there. */
+  readonly index: ProductIndex<ProductView> | null;
+};
+
+/** The sections of the filter panel: Categories, Price and Colors, of which one is open, and the availability. */
+export function FilterSections({ filter, onChange, index }: FilterSectionsProps) {
+  return (
+    <>
+      <Sections
+        categories={filter.categories}
+        priceRanges={filter.priceRanges}
+        colors={filter.colors}
+        onChange={onChange}
+        index={index}
+      />
+      <AvailabilityOptions
+        chosen={filter.availability}
+        onChange={(availability) => onChange({ availability })}
+      />
+    </>
+  );
+}
+
+type SectionsProps = Pick<FilterSectionsProps, 'onChange' | 'index'> &
+  Pick<ProductFilter, 'categories' | 'priceRanges' | 'colors'>;
+
+// Search, sort order and availability leave these many controls as they are.
+const Sections = memo(({ categories, priceRanges, colors, onChange, index }: SectionsProps) => {
+  const categoryCount = categories.includes('all') ? 0 : categories.length;
+  return (
+    <Accordion
+      defaultValue={['categories']}
+      items={[
+        {
+          value: 'categories',
+          title: <CountNote title="Categories" count={categoryCount} />,
+          content: (
+            <CategoryOptions
+              offered={index === null ? null : index.categoryIds}
+              chosen={categories}
+              onChange={(next) => onChange({ categories: next })}
+            />
+          ),
+        },
+        {
+          value: 'price',
+          title: <CountNote title="Price" count={priceRanges.length} />,
+          content: (
+            <PriceOptions
+              ranges={offeredPriceRanges(index === null ? null : index.prices)}
+              chosen={priceRanges}
+              onChange={(next) => onChange({ priceRanges: next })}
+            />
+          ),
+        },
+        {
+          value: 'colors',
+          title: <CountNote title="Colors" count={colors.length} />,
+          content: (
+            <ColorOptions
+              colors={offeredColors(index)}
+              chosen={colors}
+              onChange={(next) => onChange({ colors: next })}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+});
+
+const CHOICES: ReadonlyArray<{ readonly value: AvailabilityFilter; readonly label: string }> = [
+  { value: 'all', label: 'All' },
+  { value: 'in-stock', label: 'In stock' },
+  { value: 'low-stock', label: 'Low stock' },
+  { value: 'out-of-stock', label: 'Out of stock' },
+];
+
+type AvailabilityOptionsProps = {
+  readonly chosen: AvailabilityFilter;
+  readonly onChange: (availability: AvailabilityFilter) => void;
+};
+
+/** Which availability to show: one of four. */
+function AvailabilityOptions({ chosen, onChange }: AvailabilityOptionsProps) {
+  return (
+    <fieldset className="py-5">
+      <legend className="float-left mb-3 w-full font-semibold">Availability</legend>
+      <div className="clear-both flex flex-wrap gap-2">
+        {CHOICES.map(({ value, label }) => (
+          <Chip key={value} selected={value === chosen} onSelect={() => onChange(value)}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type Category = ReplyOf<typeof getCategories>['categories'][number];
+
+type CategoryOptionsProps = {
+  /** The categories that have something to show; null, for all, until that is known. */
+  readonly offered: ReadonlySet<string> | null;
+  readonly chosen: readonly string[];
+  readonly onChange: (categories: readonly string[]) => void;
+};
+
+/** The shop's categories with their subcategories. */
+function CategoryOptions({ offered, chosen, onChange }: CategoryOptionsProps) {
+  const categories = useCategories();
+  if (categories.isError && categories.data === undefined) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-2 text-sm">
+        <p className="font-medium text-hibiscus-dark">Error loading categories</p>
+        <p>{categoriesProblem(categories.error)}</p>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={categories.isFetching}
+          onClick={() => void categories.refetch()}
+        >
+          Try Again
+        </Button>
+      </div>
+    );
+  }
+  if (categories.data === undefined) return <Spinner label="Loading categories..." />;
+  const isShown = ({ id }: CategoryOption) => offered === null || offered.has(id) || chosen.includes(id);
+  return (
+    <CategoryList options={optionsOf(categories.data).filter(isShown)} chosen={chosen} onChange={onChange} />
+  );
+}
+
+function optionsOf(categories: readonly Category[]): readonly CategoryOption[] {
+  return categories.flatMap((category) => [
+    { ...category, isSub: false },
+    ...category.subcategories.map((sub) => ({ ...sub, isSub: true })),
+  ]);
+}

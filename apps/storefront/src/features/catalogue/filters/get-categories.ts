@@ -1,0 +1,27 @@
+import type { getCategories } from '@ilaneer/contract/catalogue/catalogue';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-errors.ts';
+import { LIST_STALE_MS } from '../../../lib/query-client.ts';
+
+const CATEGORIES_FAILED = 'Failed to fetch categories';
+
+const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  staleTime: LIST_STALE_MS,
+  queryFn: ({ signal }) =>
+    request<typeof getCategories>('GET', '/get-categories', { query: { page: 1, limit: 100 }, signal }),
+  select: (reply) => reply.categories,
+});
+
+/** The top-level categories with their subcategories. */
+export function useCategories() {
+  return useQuery(categoriesQuery);
+}
+
+/** Why the categories could not be fetched, in the words of CATALOGUE-26. */
+export function categoriesProblem(error: Error): string {
+  if (!(error instanceof ApiError)) return CATEGORIES_FAILED;
+  if (error.status >= 400) return `HTTP error! status: ${error.status}`;
+  return error.reply?.message ?? CATEGORIES_FAILED;
+}

@@ -1,0 +1,62 @@
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { type ReactNode, useState } from 'react';
+
+type OptionListProps<Option> = {
+  /** The search box's placeholder and name. */
+  readonly placeholder: string;
+  /** What to say when the search finds none. */
+  readonly none: string;
+  readonly options: readonly Option[];
+  readonly matches: (option: Option, words: string) => boolean;
+  readonly children: (found: readonly Option[]) => ReactNode;
+};
+
+/** The options of a filter section under their own search box. */
+export function OptionList<Option>({
+  placeholder,
+  none,
+  options,
+  matches,
+  children,
+}: OptionListProps<Option>) {
+  const [words, setWords] = useState('');
+  const wanted = words.trim().toLowerCase();
+  const found = wanted === '' ? options : options.filter((option) => matches(option, wanted));
+  return (
+    <div className="grid gap-2">
+      <TextField
+        type="search"
+        icon="search"
+        label={placeholder.replace('...', '')}
+        hideLabel
+        placeholder={placeholder}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {found.length === 0 ? (
+        <p role="status" className="py-2 text-palm-soft text-sm">
+          {none}
+        </p>
+      ) : (
+        children(found)
+      )}
+    </div>
+  );
+}
+
+type CountNoteProps = { readonly title: string; readonly count: number };
+
+/** A section's title with how many of its options are in force. */
+export function CountNote({ title, count }: CountNoteProps) {
+  return (
+    <span className="flex items-center gap-2">
+      {title}
+      {count > 0 && (
+        <span className="rounded-full bg-tender px-2 text-palm text-xs leading-5 tabular-nums">
+          {count}
+          <span className="sr-only"> chosen</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { cx } from '@ilaneer/ui/cx';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { FEATURED_CARDS, type FeaturedCard, featuredProduct, packVariant } from './featured-cards.ts';
+
+type ExclusiveCollectionProps = {
+  /** The catalogue, for the cards' links; empty until it is there. */
+  readonly products: readonly ProductView[];
+};
+
+/** Three featured cards and the way to the merchandise (CATALOGUE-22). */
+export function ExclusiveCollection({ products }: ExclusiveCollectionProps) {
+  return (
+    <section aria-labelledby="exclusive" className="mx-auto max-w-page px-gutter pt-6 sm:pt-8">
+      <h2 id="exclusive" className="text-2xl">
+        The exclusive collection
+      </h2>
+      <ul
+        // Without the catalogue no card is a link, and keys scroll only what has the focus.
+        tabIndex={products.length === 0 ? 0 : undefined}
+        className="-mx-gutter mt-5 flex snap-x snap-mandatory scroll-px-gutter gap-4 overflow-x-auto px-gutter sm:mx-0 sm:grid sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3"
+      >
+        {FEATURED_CARDS.map((card) => (
+          <li key={card.category} className="w-4/5 shrink-0 snap-start sm:w-auto">
+            <FeaturedCardView card={card} products={products} />
+          </li>
+        ))}
+      </ul>
+      <MerchandiseBanner />
+    </section>
+  );
+}
+
+function MerchandiseBanner() {
+  return (
+    <div className="relative mt-4 overflow-hidden rounded-xl bg-water sm:mt-5">
+      <picture>
+        <source
+          media="(min-width: 48rem)"
+          srcSet="/pictures/banners/merchandise-wide.svg"
+          width={1600}
+          height={720}
+        />
+        <img
+          src="/pictures/banners/merchandise-tall.svg"
+          alt=""
+          width={720}
+          height={960}
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover"
+        />
+      </picture>
+      <div className="relative flex min-h-120 flex-col items-start p-6 sm:p-10 md:min-h-100 md:justify-center md:p-14">
+        <h3 className="max-w-[9em] text-2xl md:max-w-[11em] md:text-3xl">Take the grove with you</h3>
+        <p className="mt-2 max-w-[22ch] md:max-w-[32ch]">
+          T-shirts, caps, notebooks and bags in the colours of the grove.
+        </p>
+        <ButtonLink className="mt-4 md:mt-6" render={<PageLink to="/ExploreProducts" />}>
+          Explore merchandise
+          <Icon name="arrow-right" className="size-5" />
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+type FeaturedCardViewProps = {
+  readonly card: FeaturedCard;
+  readonly products: readonly ProductView[];
+};
+
+/** One featured product with its packs; each pack that the catalogue has leads to it. */
+function FeaturedCardView({ card, products }: FeaturedCardViewProps) {
+  const product = featuredProduct(card, products);
+  const way = product === undefined ? null : `/Product-page/${encodeURIComponent(product.id)}`;
+  return (
+    <article
+      className={cx(
+        'group relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-xl sm:max-lg:grid-cols-[2fr_3fr] sm:max-lg:grid-rows-1',
+        card.ground,
+      )}
+    >
+      <img
+        src={card.picture}
+        alt=""
+        width={900}
+        height={1000}
+        className="aspect-square w-full object-cover transition-[scale] duration-slow group-hover:scale-[1.03] sm:max-lg:aspect-auto sm:max-lg:h-full"
+      />
+      <div className="flex flex-col p-4 sm:p-6">
+        <h3 className="text-xl">
+          {way === null ? (
+            card.title
+          ) : (
+            <PageLink
+              to={way}
+              className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+            >
+              {card.title}
+            </PageLink>
+          )}
+        </h3>
+        <p className="mt-1.5 text-palm-soft text-sm sm:text-base">{card.text}</p>
+        <p className="mt-auto pt-4 font-semibold text-sm" id={`packs-${card.category}`}>
+          {card.category === 'water-packs' ? 'Packs of' : 'Sizes'}
+        </p>
+        <ul aria-labelledby={`packs-${card.category}`} className="relative z-10 mt-2 flex flex-wrap gap-2">
+          {card.packs.map((pack) => {
+            const variant = product === undefined ? undefined : packVariant(product, pack);
+            return (
+              <li key={pack.label}>
+                {way === null || variant === undefined ? (
+                  <span className={packClass}>{pack.label}</span>
+                ) : (
+                  <PageLink
+                    to={`${way}?variant=${encodeURIComponent(variant.variantId)}`}
+                    className={cx(packClass, 'transition-shadow hover:ring-palm')}
+                  >
+                    <span className="sr-only">{card.title}, </span>
+                    {pack.label}
+                  </PageLink>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+const packClass =
+  'inline-grid min-h-touch min-w-touch place-items-center rounded-full bg-kernel px-4 font-semibold text-sm ring-1 ring-inset ring-line-strong/60';

@@ -1,0 +1,59 @@
+import { Icon, type IconName } from '@ilaneer/ui/text/icon';
+import type { ReactNode } from 'react';
+import { brand } from '../../lib/content.ts';
+import { BrandAddress } from './brand-address.tsx';
+
+/** Where the shop is, when somebody is there, and how to reach them: four blocks (CONTACT-9). */
+export function ContactFacts() {
+  const { emails, hours, phone, alternatePhone } = brand;
+  return (
+    <div className="grid content-start gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-[auto_1fr]">
+      <Fact icon="pin" title="Address">
+        <BrandAddress className="py-1" />
+      </Fact>
+      <Fact icon="mail" title="Email">
+        {emails.map((email) => (
+          <a key={email} href={`mailto:${email}`} className={linkClass}>
+            {email}
+          </a>
+        ))}
+      </Fact>
+      <Fact icon="clock" title="Opening hours">
+        <p className="py-1">
+          {hours.map(({ days, text }, index) => (
+            <span key={days} className="block">
+              {days} {text}
+              {index < hours.length - 1 && ','}
+            </span>
+          ))}
+        </p>
+      </Fact>
+      <Fact icon="phone" title="Phone">
+        {[phone, alternatePhone].map((number) => (
+          <a key={number} href={`tel:${number.replaceAll(' ', '')}`} className={linkClass}>
+            {number}
+          </a>
+        ))}
+      </Fact>
+    </div>
+  );
+}
+
+const linkClass =
+  'flex min-h-touch w-fit items-center underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:decoration-current';
+
+type FactProps = { readonly icon: IconName; readonly title: string; readonly children: ReactNode };
+
+function Fact({ icon, title, children }: FactProps) {
+  return (
+    <section className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
+      <span className="grid size-12 place-items-center rounded-full bg-tender">
+        <Icon name={icon} />
+      </span>
+      <div>
+        <h2 className="pt-2.5 pb-1 font-sans font-semibold text-lg tracking-normal">{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}

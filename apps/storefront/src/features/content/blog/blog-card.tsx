@@ -1,0 +1,56 @@
+import type { BlogCardView } from '@ilaneer/contract/content';
+import { formatLongDay } from '@ilaneer/domain/india-day';
+import { PageLink } from '../../../lib/page-link.tsx';
+
+type BlogCardProps = {
+  readonly card: BlogCardView;
+  /** Whether the card is in sight when the page opens. */
+  readonly eager?: boolean;
+};
+
+/** An article in a list; the whole card leads to it. */
+export function BlogCard({ card, eager = false }: BlogCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="overflow-hidden rounded-lg bg-leaf-tint">
+        <img
+          src={card.imageUrl}
+          alt=""
+          width={1200}
+          height={675}
+          loading={eager ? 'eager' : 'lazy'}
+          className="aspect-video w-full object-cover transition-[scale] duration-slow group-hover:scale-[1.03]"
+        />
+      </div>
+      <p className="mt-4 font-semibold text-leaf-dark text-sm">{card.category}</p>
+      <h3 className="mt-1 text-xl">
+        <PageLink
+          to={`/blog-details?slug=${encodeURIComponent(card.slug)}`}
+          className="underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+        >
+          {card.title}
+        </PageLink>
+      </h3>
+      <p className="mt-2 mb-3 text-palm-soft">{card.description}</p>
+      <ArticleFacts article={card} className="mt-auto" />
+    </article>
+  );
+}
+
+type ArticleFactsProps = {
+  readonly article: Pick<BlogCardView, 'author' | 'date' | 'readTime'>;
+  readonly className?: string;
+};
+
+/** Who wrote an article, when, and how long it takes. */
+export function ArticleFacts({ article, className = '' }: ArticleFactsProps) {
+  return (
+    <p className={`flex flex-wrap gap-x-2 text-palm-soft text-sm ${className}`}>
+      <span>{article.author}</span>
+      <span aria-hidden="true">·</span>
+      <time dateTime={article.date}>{formatLongDay(article.date)}</time>
+      <span aria-hidden="true">·</span>
+      <span>{article.readTime}</span>
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+/** How many cards a page of the blog shows (CONTENT-15). */
+export const BLOG_PAGE_SIZE = 6;
+
+/** One page of a list, counted from 1; a number that is no page, such as one from the address, becomes the nearest. */
+export function pageOf<Item>(items: readonly Item[], asked: string | null) {
+  const pages = Math.max(1, Math.ceil(items.length / BLOG_PAGE_SIZE));
+  const wanted = Math.trunc(Number(asked ?? 1));
+  const page = Number.isNaN(wanted) ? 1 : Math.min(Math.max(wanted, 1), pages);
+  return { page, pages, items: items.slice((page - 1) * BLOG_PAGE_SIZE, page * BLOG_PAGE_SIZE) };
+}

@@ -1,0 +1,47 @@
+import type { BlogPostView, getBlogPost, getBlogPosts } from '@ilaneer/contract/content';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { allPages } from '../../../lib/all-pages.ts';
+import { request } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-errors.ts';
+
+const cardsQuery = queryOptions({
+  queryKey: ['blog posts'],
+  queryFn: ({ signal }) =>
+    allPages(
+      (page) =>
+        request<typeof getBlogPosts>('GET', '/get-blog-posts', { query: { view: 'cards', ...page }, signal }),
+      (all, next) => ({ ...all, blogPosts: [...all.blogPosts, ...next.blogPosts] }),
+    ),
+  select: (reply) => reply.blogPosts,
+});
+
+/** The cards of all articles, newest first. */
+export function useBlogCards() {
+  return useQuery(cardsQuery);
+}
+
+/** Where the search for an article stands. */
+type ArticleSearch =
+  | { readonly state: 'loading' }
+  | { readonly state: 'found'; readonly article: BlogPostView }
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed'; readonly retry: () => void };
+
+/** One article by its slug; without a slug, the newest. */
+export function useArticle(asked: string | null): ArticleSearch {
+  const cards = useBlogCards();
+  const slug = asked ?? cards.data?.[0]?.slug;
+  const article = useQuery({
+    queryKey: ['blog post', slug],
+    enabled: slug !== undefined,
+    queryFn: ({ signal }) =>
+      request<typeof getBlogPost>('GET', '/get-blog-post/:id', { params: { id: slug ?? '' }, signal }),
+    select: (reply) => reply.blog,
+  });
+  if (article.data !== undefined) return { state: 'found', article: article.data };
+  if (article.error instanceof ApiError && article.error.status === 404) return { state: 'missing' };
+  if (article.isError) return { state: 'failed', retry: () => void article.refetch() };
+  if (slug !== undefined) return { state: 'loading' };
+  if (cards.isError) return { state: 'failed', retry: () => void cards.refetch() };
+  return cards.isPending ? { state: 'loading' } : { state: 'missing' };
+}

@@ -1,0 +1,111 @@
+import type { FaqCategoryView, faqCategoriesWithFaqs } from '@ilaneer/contract/content';
+import { type FaqHit, searchFaqs, searchWords } from '@ilaneer/domain/content/search-faqs';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Tabs } from '@ilaneer/ui/navigation/tabs';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { storedQuery } from '../../../lib/stored-query.ts';
+import { FaqList } from './faq-list.tsx';
+import { FaqSkeleton } from './faq-skeleton.tsx';
+
+type FaqBrowserProps = {
+  /** What is searched for in all categories; nothing shows them one by one. */
+  readonly search?: string;
+};
+
+/** The questions in all their states (CONTENT-10). */
+export function FaqBrowser({ search = '' }: FaqBrowserProps) {
+  const faqs = useFaqs();
+  if (faqs.data !== undefined) return <KnownFaqs categories={faqs.data} search={search.trim()} />;
+  if (faqs.isError) {
+    return (
+      <StatePanel
+        kind="error"
+        heading="h3"
+        title={`Error loading FAQ data: ${FAQS_FAILED}`}
+        actions={
+          <Button busy={faqs.isFetching} onClick={() => void faqs.refetch()}>
+            Retry
+          </Button>
+        }
+      />
+    );
+  }
+  return <FaqSkeleton />;
+}
+
+type KnownFaqsProps = { readonly categories: readonly FaqCategoryView[]; readonly search: string };
+
+function KnownFaqs({ categories, search }: KnownFaqsProps) {
+  if (categories.length === 0) {
+    return <StatePanel kind="empty" heading="h3" title="No FAQ categories available at the moment." />;
+  }
+  if (search !== '') return <FaqResults search={search} hits={searchFaqs(categories, search)} />;
+  return (
+    <Tabs
+      label="FAQ categories"
+      items={categories.map(({ id, title, faqs }) => ({
+        value: id,
+        label: title,
+        content: <FaqList faqs={faqs.map((faq) => ({ faq }))} />,
+      }))}
+    />
+  );
+}
+
+/** What the screen says when the questions can't be fetched, whatever the reason (CONTENT-11, CONTENT-13). */
+const FAQS_FAILED = 'Failed to fetch FAQ categories with FAQs';
+
+const faqsQuery = queryOptions({
+  queryKey: ['faqs'],
+  // The browser copy never grows too old to be shown, and is always refreshed behind it (CONTENT-11, CONTENT-13).
+  staleTime: 0,
+  ...storedQuery('faqCategoriesWithFaqs', (signal) =>
+    request<typeof faqCategoriesWithFaqs>('GET', '/faq-categories-with-faqs', { signal }),
+  ),
+  // A category that has no question yet would be an empty tab.
+  select: (reply) => reply.data.filter(({ faqs }) => faqs.length > 0),
+});
+
+/** All questions by category: the browser copy at once, and the shop's behind it. */
+function useFaqs() {
+  return useQuery(faqsQuery);
+}
+
+type FaqResultsProps = {
+  readonly search: string;
+  readonly hits: readonly FaqHit<FaqCategoryView['faqs'][number]>[];
+};
+
+/** What a search found in all categories, the first answer open; or the way to somebody who can answer. */
+function FaqResults({ search, hits }: FaqResultsProps) {
+  const first = hits[0]?.faq.id;
+  return (
+    <>
+      <p role="status" className="mb-2 text-palm-soft">
+        {hits.length === 0
+          ? `No results found for "${search}".`
+          : `${hits.length} ${hits.length === 1 ? 'answer' : 'answers'} for "${search}"`}
+      </p>
+      {first === undefined ? (
+        <StatePanel
+          kind="empty"
+          heading="h3"
+          title="Nobody has asked that yet"
+          text="Send us your question. We take what you typed along, and a person answers."
+          actions={
+            <ButtonLink render={<PageLink to={`/contact-us?message=${encodeURIComponent(search)}`} />}>
+              Ask us
+            </ButtonLink>
+          }
+        />
+      ) : (
+        // Another first answer is another list: that one is open then.
+        <FaqList key={first} faqs={hits} words={searchWords(search)} openId={first} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { getPage, PageView } from '@ilaneer/contract/content';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { request } from '../../../lib/api-client.ts';
+import { brand } from '../../../lib/content.ts';
+
+type ContentPageProps = {
+  readonly slug: ContentPageSlug;
+  /** Names the page while its text is on the way. */
+  readonly title: string;
+  readonly children: (page: PageView) => ReactNode;
+};
+
+const LINES = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3', 'w-full', 'w-3/4'];
+
+/** A page whose text comes from the shop, in all its states. */
+export function ContentPage({ slug, title, children }: ContentPageProps) {
+  const page = useContentPage(slug);
+  return (
+    <>
+      <title>{`${page.data?.title ?? title} – ${brand.name}`}</title>
+      {page.data !== undefined ? (
+        children(page.data)
+      ) : page.isError ? (
+        <>
+          <h1 className="mx-auto max-w-page px-gutter pt-16 text-4xl">{title}</h1>
+          <StatePanel
+            kind="error"
+            title="This page could not be loaded"
+            className="pb-section"
+            actions={
+              <Button busy={page.isFetching} onClick={() => void page.refetch()}>
+                Try Again
+              </Button>
+            }
+          />
+        </>
+      ) : (
+        <div className="mx-auto max-w-page px-gutter pt-16 pb-section">
+          <p role="status" className="sr-only">
+            Loading {title}...
+          </p>
+          {/* No heading yet: it would get the focus, and take it along when it goes. */}
+          <Skeleton className="h-12 w-72 max-w-full rounded-md" />
+          <div className="mt-10 grid max-w-text gap-3">
+            {LINES.map((width, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
+              <Skeleton key={index} className={`h-5 ${width}`} />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The pages of text that have a screen. */
+type ContentPageSlug =
+  | 'about-us'
+  | 'process'
+  | 'privacy-policy'
+  | 'refund-policy'
+  | 'shipping-policy'
+  | 'terms-of-service';
+
+/** A page of text. */
+function useContentPage(slug: ContentPageSlug) {
+  return useQuery({
+    queryKey: ['page', slug],
+    queryFn: ({ signal }) => request<typeof getPage>('GET', '/pages/:slug', { params: { slug }, signal }),
+    select: (reply) => reply.page,
+  });
+}

@@ -1,0 +1,24 @@
+import type { confirmRestock, dropRestock } from '@ilaneer/contract/restock';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { request } from '../../lib/api-client.ts';
+
+/** Confirms a request as soon as its link is opened, once; not when the link is the one that deletes it. */
+export function useRestockConfirmation(token: string, drops: boolean) {
+  return useQuery({
+    queryKey: ['restock-confirm', token],
+    queryFn: ({ signal }) =>
+      request<typeof confirmRestock>('POST', '/restock-requests/confirm', { body: { token }, signal }),
+    enabled: token !== '' && !drops,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Deletes a request by the token of its mail. */
+export function useDropRestock() {
+  return useMutation({
+    mutationFn: (token: string) =>
+      request<typeof dropRestock>('POST', '/restock-requests/drop', { body: { token } }),
+  });
+}

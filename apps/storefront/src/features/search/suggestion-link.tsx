@@ -1,0 +1,98 @@
+import { cx } from '@ilaneer/ui/cx';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { formatPrice } from '../../lib/format-price.ts';
+import { PageLink } from '../../lib/page-link.tsx';
+import type { Suggestion } from './suggestions.ts';
+
+type SuggestionLinkProps = {
+  readonly id: string;
+  readonly suggestion: Suggestion;
+  readonly active: boolean;
+  readonly onPoint: () => void;
+  readonly onFollow: () => void;
+};
+
+/** One line under the search box. The focus stays in the box; arrows move the mark. */
+export function SuggestionLink({ id, suggestion, active, onPoint, onFollow }: SuggestionLinkProps) {
+  return (
+    <PageLink
+      id={id}
+      to={suggestion.to}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      onPointerMove={onPoint}
+      onClick={onFollow}
+      className={cx(
+        'flex min-h-touch items-center gap-3.5 rounded-md px-3 py-2 sm:gap-4',
+        active && 'bg-leaf-tint outline-2 outline-leaf outline-solid -outline-offset-2',
+      )}
+    >
+      <Content suggestion={suggestion} />
+    </PageLink>
+  );
+}
+
+function Content({ suggestion }: { readonly suggestion: Suggestion }) {
+  switch (suggestion.kind) {
+    case 'recent':
+    case 'idea':
+      return (
+        <>
+          <Icon
+            name={suggestion.kind === 'recent' ? 'clock' : 'search'}
+            className="size-5 shrink-0 text-palm-soft"
+          />
+          <span className="min-w-0 truncate">{suggestion.words}</span>
+        </>
+      );
+    case 'all':
+      return (
+        <span className="flex grow items-center justify-between gap-3 font-semibold text-leaf-dark">
+          See all results ({suggestion.total})
+          <Icon name="arrow-right" className="size-5" />
+        </span>
+      );
+    case 'product':
+      return <Product hit={suggestion.hit} />;
+  }
+}
+
+function Product({ hit }: { readonly hit: Extract<Suggestion, { kind: 'product' }>['hit'] }) {
+  const from = hit.priceFrom === hit.priceTo ? '' : 'from ';
+  return (
+    <>
+      <img
+        src={hit.imageUrl}
+        alt=""
+        width={64}
+        height={64}
+        className="size-14 shrink-0 rounded-sm bg-leaf-tint object-cover sm:size-16"
+      />
+      <span className="min-w-0 grow sm:flex sm:items-center sm:justify-between sm:gap-4">
+        <span className="block min-w-0">
+          <span className="line-clamp-2 text-balance font-semibold leading-snug">{hit.name}</span>{' '}
+          <span className="block truncate text-palm-soft text-sm">
+            {hit.variantHint === '' ? hit.categoryName : hit.variantHint}
+          </span>
+        </span>{' '}
+        <span className="flex shrink-0 items-baseline gap-2 tabular-nums sm:flex-col sm:items-end sm:gap-0">
+          <span className="font-semibold">
+            {from !== '' && <span className="font-normal text-palm-soft text-sm">{from}</span>}
+            {formatPrice(hit.priceFrom)}
+          </span>{' '}
+          {hit.availability !== 'In stock' && (
+            <span
+              className={cx(
+                'text-sm',
+                hit.availability === 'Out of stock' ? 'text-hibiscus-dark' : 'text-husk-dark',
+              )}
+            >
+              {hit.availability}
+            </span>
+          )}
+        </span>
+      </span>
+    </>
+  );
+}

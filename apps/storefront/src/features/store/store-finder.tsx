@@ -1,0 +1,126 @@
+import type { getStores, StoreView } from '@ilaneer/contract/store';
+import { type StoreSearch, searchStores } from '@ilaneer/domain/store/search-stores';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { request } from '../../lib/api-client.ts';
+import { PageLink } from '../../lib/page-link.tsx';
+import { StoreCard, storeGridClass } from './store-card.tsx';
+
+type StoreFinderProps = { readonly stores: readonly StoreView[]; readonly initialSearch: string };
+
+/** The search box and the branches that it finds. */
+export function StoreFinder({ stores, initialSearch }: StoreFinderProps) {
+  const [typed, setTyped] = useState(initialSearch);
+  const now = useNow();
+  const search = searchStores(stores, typed);
+  return (
+    <div className="grid gap-6">
+      <search className="grid gap-2 sm:max-w-lg">
+        <TextField
+          type="search"
+          icon="search"
+          label="Search for store by code"
+          hideLabel
+          placeholder="Search for store by code"
+          enterKeyHint="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p role="status" className="min-h-6 text-palm-soft text-sm">
+          {foundText(search)}
+        </p>
+      </search>
+      {search.match === 'none' ? (
+        <StatePanel
+          kind="empty"
+          title="No store found"
+          text="Try a code such as KCH, a town, or your PIN code: we show the stores nearest to it."
+          actions={
+            <Button variant="secondary" onClick={() => setTyped('')}>
+              Show all stores
+            </Button>
+          }
+        />
+      ) : (
+        <ul className={storeGridClass}>
+          {search.stores.map((store, index) => (
+            <li key={store.code}>
+              <StoreCard
+                store={store}
+                now={now}
+                distanceKm={search.match === 'nearest' ? (search.distancesKm[index] ?? null) : null}
+              />
+            </li>
+          ))}
+          {search.match === 'all' && (
+            <li>
+              <FarAway />
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** For those who live far from all of them. */
+function FarAway() {
+  return (
+    <div className="on-dark flex h-full flex-col overflow-clip rounded-xl bg-palm">
+      <img
+        src="/pictures/art/mission.svg"
+        alt=""
+        width={800}
+        height={600}
+        loading="lazy"
+        className="aspect-4/3 w-full grow bg-leaf-tint object-cover object-[80%_50%]"
+      />
+      <div className="grid justify-items-start gap-4 p-6 sm:p-8">
+        <h2 className="text-2xl">No store near you?</h2>
+        <p>Order here, and we bring the grove to your door.</p>
+        <ButtonLink variant="light" render={<PageLink to="/products" />}>
+          See all products
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function foundText(search: StoreSearch<StoreView>): string {
+  const count = search.stores.length;
+  switch (search.match) {
+    case 'all':
+      return 'A code (MLP, KKD, PMN, KCH, ALP), a town or a PIN code';
+    case 'nearest':
+      return 'No store has this PIN code. These are the nearest ones.';
+    case 'found':
+      return `${count} ${count === 1 ? 'store' : 'stores'} found`;
+    case 'none':
+      return '';
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/** The moment, as far as shop hours go: it moves on every minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The branches. There are few, so that a search among them happens in the page. */
+export function useStores() {
+  return useQuery({
+    queryKey: ['stores'],
+    queryFn: ({ signal }) => request<typeof getStores>('GET', '/stores', { query: {}, signal }),
+    select: (reply) => reply.stores,
+  });
+}

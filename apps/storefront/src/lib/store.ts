@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+/** What is known outside React and followed by parts of the page. */
+export type Store<State> = {
+  readonly read: () => State;
+  readonly set: (next: State) => void;
+  readonly use: () => State;
+};
+
+/**
+ * The one way to keep something outside React. `follow` runs while somebody looks, for what changes elsewhere (another
+ * tab); it returns the way to stop. Written out because the first page carries it: zustand is half as large again and
+ * has no such `follow`.
+ */
+export function createStore<State>(initial: State, follow?: () => () => void): Store<State> {
+  let current = initial;
+  let stop: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+  const read = () => current;
+  const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) stop = follow?.();
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) stop?.();
+    };
+  };
+  return {
+    read,
+    set: (next) => {
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    use: () => useSyncExternalStore(subscribe, read),
+  };
+}
