@@ -39,12 +39,10 @@ const CARDS = [
   `${CATALOGUE}/use-narrow-screen.ts`,
   `${CATALOGUE}/filters/filter-in-url.ts`,
   `${SOURCE}/app/first-paint/first-pictures.ts`,
-  `${SOURCE}/app/card-actions.tsx`,
-  `${SOURCE}/app/size-question.tsx`,
-  `${SOURCE}/app/sized-cart-toggle.tsx`,
-  `${SOURCE}/features/cart/use-cart-toggles.ts`,
-  `${SOURCE}/features/cart/components/cart-toggle.tsx`,
-  `${SOURCE}/features/wishlist/components/wishlist-toggle.tsx`,
+  `${SOURCE}/app/cards/card-actions.tsx`,
+  `${SOURCE}/app/cards/size-question.tsx`,
+  `${SOURCE}/app/cards/sized-cart-toggle.tsx`,
+  `${SOURCE}/features/cart/cart-toggles.tsx`,
   'packages/domain/src/catalogue/filter-products.ts',
 ];
 /** What finds products in a list. The panels of filters are fetched when they are opened. */
