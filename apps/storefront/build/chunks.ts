@@ -22,6 +22,7 @@ const PARTS = [
   'packages/domain/src/indian-digits.ts',
   'packages/domain/src/india-day.ts',
   'packages/domain/src/catalogue/price-with-gst.ts',
+  'packages/domain/src/pricing/gst-rate.ts',
   'packages/domain/src/catalogue/product-order.ts',
   `${SOURCE}/lib/format-price.ts`,
   `${SOURCE}/lib/idle.ts`,
