@@ -59,7 +59,7 @@ async function openShop() {
   vi.stubGlobal('addEventListener', (_: string, listener: (event: object) => void) =>
     listeners.push(listener),
   );
-  vi.doMock('@ilaneer/ui/layers', () => ({
+  vi.doMock('@ilaneer/ui/layers/layers', () => ({
     hasLayers: () => layer.isOpen,
     closeLayers: () => (layer.isOpen = false),
     closeTopLayer: () => (layer.isOpen = false),
@@ -69,7 +69,7 @@ async function openShop() {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.unstubAllGlobals();
-    vi.doUnmock('@ilaneer/ui/layers');
+    vi.doUnmock('@ilaneer/ui/layers/layers');
     vi.useRealTimers();
   });
   const { closeLayersByBack } = await import('./layer-history.ts');

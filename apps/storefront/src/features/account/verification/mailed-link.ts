@@ -29,6 +29,8 @@ export function useResetLinkCheck(token: string) {
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // Who opens a link again as soon as its password is set may find the answer of before still there.
+    refetchOnMount: 'always',
     retry: false,
     queryFn: ({ signal }) =>
       request<typeof checkResetLink>('POST', '/check-reset-link', {
