@@ -1,7 +1,103 @@
+/** Nouns of the server and the nouns below them that they may import; another one takes a decision record. */
+const NOUNS_BELOW = {
+  account: ['verification'],
+  cart: ['catalogue', 'tax-rate'],
+  catalogue: ['tax-rate'],
+  contact: ['support'],
+  content: ['catalogue'],
+  'gift-card': ['account'],
+  payment: ['account'],
+  search: ['catalogue'],
+  'social-login': ['account', 'verification'],
+  support: ['account'],
+  wishlist: ['catalogue'],
+};
+
+/** Flows and the flows below them. Whoever is not named imports none. */
+const FLOWS_BELOW = {
+  checkout: ['settlement', 'reservations'],
+  fulfilment: ['settlement', 'reservations'],
+  returns: ['settlement', 'reservations'],
+  settlement: ['reservations'],
+};
+
+// Tests and their kit build a whole shop.
+const NOT_OF_TESTS = '(\\.test\\.ts$|/testing/)';
+
+const nounRule = (noun) => ({
+  name: 'noun-imports-nouns-below-it',
+  severity: 'error',
+  from: { path: `^apps/server/src/modules/${noun}/`, pathNot: NOT_OF_TESTS },
+  to: {
+    path: '^apps/server/src/modules/',
+    pathNot: `^apps/server/src/modules/(${[noun, ...(NOUNS_BELOW[noun] ?? [])].join('|')})/`,
+  },
+});
+
+const flowRule = (flow) => ({
+  name: 'flow-imports-flows-below-it',
+  comment: 'What a shopper sees of an order is read by the routes of every flow.',
+  severity: 'error',
+  from: { path: `^apps/server/src/flows/${flow}/`, pathNot: NOT_OF_TESTS },
+  to: {
+    path: '^apps/server/src/flows/',
+    pathNot: `^apps/server/src/flows/(${[flow, 'order-details', ...(FLOWS_BELOW[flow] ?? [])].join('|')})/`,
+  },
+});
+
+const roomsIn = (folder) =>
+  require('node:fs')
+    .readdirSync(`${__dirname}/apps/server/src/${folder}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
 /** The house's rules of direction (docs/architecture.md). Each broken one fails `npm run check`. */
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    ...roomsIn('modules').map(nounRule),
+    ...roomsIn('flows').map(flowRule),
+    {
+      name: 'nouns-never-import-flows',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/', pathNot: NOT_OF_TESTS },
+      to: { path: '^apps/server/src/flows/' },
+    },
+    {
+      name: 'only-routes-show-order-details',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/flows/',
+        pathNot: `routes\\.ts$|^apps/server/src/flows/order-details/|${NOT_OF_TESTS}`,
+      },
+      to: { path: '^apps/server/src/flows/order-details/' },
+    },
+    {
+      name: 'foundations-know-no-noun',
+      comment: 'What nouns stand on is told by the composition root what it needs of them.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(http|db|jobs|messages|deps)/', pathNot: NOT_OF_TESTS },
+      to: { path: '^apps/server/src/(modules|flows)/' },
+    },
+    {
+      name: 'only-the-process-wires',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: `^apps/server/src/(process|commands|sandbox)/|${NOT_OF_TESTS}`,
+      },
+      to: { path: '^apps/server/src/(process|commands|sandbox)/' },
+    },
+    {
+      name: 'only-the-top-knows-the-sum',
+      comment: 'Use cases take Deps and what their noun declares.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: `^apps/server/src/(app\\.ts$|process/|commands/)|${NOT_OF_TESTS}`,
+      },
+      to: { path: '^apps/server/src/app-deps\\.ts$' },
+    },
     {
       name: 'domain-stands-alone',
       comment: 'packages/domain holds pure rules: no dependency, no I/O.',

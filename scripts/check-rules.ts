@@ -21,9 +21,6 @@ const OUTSIDE = [
   /(?<!\bAct )\bsections? \d/i,
 ];
 
-/** Folders whose pointers are still to be replaced by numbers of rules. */
-const NOT_YET = ['apps/server', 'apps/storefront', 'e2e'];
-
 /** Records are never rewritten, and terms of service have sections of their own. */
 const MAY_POINT = ['docs/decisions/', 'content/pages/'];
 
@@ -45,7 +42,7 @@ const NUMBER = /(?<![\w-])([A-Z]{3,}(?:-[A-Z]+)*)-(\d{1,3})(?![\w-])/g;
 const COMMENT = /(?:^|\s)(?:\/\/|\/?\*)/;
 
 /** Everything that is wrong with the rules and with what points to them, each with its file and line. */
-export function ruleProblems(files: readonly SourceFile[], notYet: readonly string[] = NOT_YET): string[] {
+export function ruleProblems(files: readonly SourceFile[]): string[] {
   const isOfRules = ({ path }: SourceFile) => path.startsWith(RULES) && path !== INDEX;
   const noun = ({ path }: SourceFile) => path.slice(RULES.length, -'.md'.length).toUpperCase();
   const ruleFiles = files.filter(isOfRules);
@@ -56,7 +53,7 @@ export function ruleProblems(files: readonly SourceFile[], notYet: readonly stri
   return [
     ...read.flatMap(({ problems }) => problems),
     ...others.flatMap((file) => unknownNumbers(file, nouns, known)),
-    ...others.filter(({ path }) => !mayPoint(path, notYet)).flatMap(outsidePointers),
+    ...others.filter(({ path }) => !mayPoint(path)).flatMap(outsidePointers),
   ];
 }
 
@@ -103,9 +100,8 @@ function linesOf({ path, text }: SourceFile): [line: string, at: string][] {
   return text.split('\n').map((line, index) => [line, `${path}:${index + 1}`]);
 }
 
-function mayPoint(path: string, notYet: readonly string[]): boolean {
-  const folders = notYet.map((folder) => `${folder}/`);
-  return [...MAY_POINT, ...folders].some((start) => path.startsWith(start));
+function mayPoint(path: string): boolean {
+  return MAY_POINT.some((start) => path.startsWith(start));
 }
 
 if (import.meta.main) {

@@ -28,7 +28,7 @@ const item = {
   unit: 'pcs',
 };
 
-/** The order request of each generation (part 2 section 3, api-facts.md 1.8). */
+/** The order request of each generation of clients. */
 const requests = [
   [
     'earlier',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Part 1 section 9: up to and including 768 px.
+// Up to and including 768 px (STOREFRONT-18).
 const narrow = window.matchMedia('(max-width: 768px)');
 
 /** Whether the screen is as narrow as a phone's, where filters move into a bottom sheet. */

@@ -9,7 +9,7 @@ type Motion = {
   readonly scale: number;
 };
 
-/** Part 1 section 9. */
+// CONTENT-4.
 const PHONE_UP_TO_PX = 768;
 const TABLET_UP_TO_PX = 1_024;
 

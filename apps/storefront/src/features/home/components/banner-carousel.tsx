@@ -7,7 +7,7 @@ import { bannerHeightClass } from './banner-height-class.ts';
 import { BannerSlide } from './banner-slide.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 
-// Part 1 section 9.
+// STOREFRONT-17.
 const AUTOPLAY_MS = 4_000;
 const TRANSITION_MS = 800;
 

@@ -74,7 +74,7 @@ function Layer({ name, width, height, className }: LayerProps) {
   );
 }
 
-/** Part 1 section 9. */
+// CONTENT-4.
 const PHONE_THROTTLE_MS = 8;
 
 /** Moves the layers of a section with the page's scroll, while the section is in sight and motion is welcome. */

@@ -8,7 +8,7 @@ import { QuoteSlide } from './quote-slide.tsx';
 
 // Time to read a quote twice; the specification asks for autoplay without a time.
 const AUTOPLAY_MS = 6_000;
-// Part 1 section 9.
+// STOREFRONT-17.
 const TRANSITION_MS = 500;
 
 /** Four voices, one after the other. */
