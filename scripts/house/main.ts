@@ -21,7 +21,9 @@ const large = largeFolders(
   MOST_FILES,
 );
 const texts = trackedFiles().filter((path) => /\.(tsx?|css|sql)$/.test(path));
-const pointers = ruleProblems(texts.map((path) => ({ path, text: readText(path) }))).filter((problem) => problem.includes('points outside'));
+const pointers = ruleProblems(texts.map((path) => ({ path, text: readText(path) }))).filter((problem) =>
+  problem.includes('points outside'),
+);
 const walks = readWalks(readText(WALKS_FILE), sources);
 
 const quantile = (share: number): number => lines[Math.ceil(lines.length * share) - 1] ?? 0;

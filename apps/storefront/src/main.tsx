@@ -1,5 +1,5 @@
 import '@ilaneer/ui/styles.css';
-import { UiProvider } from '@ilaneer/ui/ui-provider';
+import { UiProvider } from '@ilaneer/ui/layers/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { successReply } from './envelope.ts';
-import { DateOrNull, IsoDate, Pagination, pageFields, TextOrNull } from './fields.ts';
+import { defineCall } from './message/call.ts';
+import { successReply } from './message/envelope.ts';
+import { DateOrNull, IsoDate, Pagination, pageFields, TextOrNull } from './message/fields.ts';
 
 const coinsFields = {
   balance: Type.Integer({ description: 'coins; each is worth ₹1' }),

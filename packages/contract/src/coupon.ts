@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { SummaryView } from './cart.ts';
-import { successReply } from './envelope.ts';
-import { anyProblem, DateOrNull, Id, IsoDate, problem, Rupees, Text, TextOrNull } from './fields.ts';
+import { SummaryView } from './cart/cart.ts';
+import { defineCall } from './message/call.ts';
+import { successReply } from './message/envelope.ts';
+import { anyProblem, DateOrNull, Id, IsoDate, problem, Rupees, Text, TextOrNull } from './message/fields.ts';
 
 const RupeesOrNull = Type.Union([Rupees, Type.Null()]);
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { successReply } from './envelope.ts';
-import { IsoDate } from './fields.ts';
+import { defineCall } from './message/call.ts';
+import { successReply } from './message/envelope.ts';
+import { IsoDate } from './message/fields.ts';
 
 export const GalleryPostView = Type.Object({
   id: Type.String(),

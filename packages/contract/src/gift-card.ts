@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { successReply } from './envelope.ts';
-import { atMost, Id, IsoDate, Rupees } from './fields.ts';
+import { defineCall } from './message/call.ts';
+import { successReply } from './message/envelope.ts';
+import { atMost, Id, IsoDate, Rupees } from './message/fields.ts';
 
 /** What the holder of its code is told. */
 export const GiftCardView = Type.Object({

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { defineCall } from './call.ts';
-import { successReply } from './envelope.ts';
-import { Id, problem, Text } from './fields.ts';
+import { defineCall } from './message/call.ts';
+import { successReply } from './message/envelope.ts';
+import { Id, problem, Text } from './message/fields.ts';
 
 const Token = Id('This link is not complete.');
 const MessageReply = successReply({ message: Type.String() });

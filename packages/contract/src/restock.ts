@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { successReply } from './envelope.ts';
-import { anyProblem, Id, IsoDate, problem, Text } from './fields.ts';
+import { defineCall } from './message/call.ts';
+import { successReply } from './message/envelope.ts';
+import { anyProblem, Id, IsoDate, problem, Text } from './message/fields.ts';
 
 const MessageReply = successReply({ message: Type.String() });
 const Token = Type.Object({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { successReply } from './envelope.ts';
-import { anyProblem, Text } from './fields.ts';
+import { defineCall } from './message/call.ts';
+import { successReply } from './message/envelope.ts';
+import { anyProblem, Text } from './message/fields.ts';
 
 /** A branch of the shop (CONTENT-20). */
 export const StoreView = Type.Object({

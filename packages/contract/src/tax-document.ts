@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { defineCall } from './call.ts';
-import { Id } from './fields.ts';
+import { defineCall } from './message/call.ts';
+import { Id } from './message/fields.ts';
 import { orderParams } from './order/order.ts';
 
 /** A PDF as bytes. */

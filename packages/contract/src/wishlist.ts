@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
 import { ProductView } from './catalogue/product-view.ts';
-import { successReply } from './envelope.ts';
-import { Id, IsoDate, Text, TextOrNull } from './fields.ts';
+import { defineCall } from './message/call.ts';
+import { successReply } from './message/envelope.ts';
+import { Id, IsoDate, Text, TextOrNull } from './message/fields.ts';
 
 const WishlistEntry = {
   id: Type.String(),

@@ -1,4 +1,4 @@
-import type { StaffActor } from '@ilaneer/domain/actor';
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../app-deps.ts';
 import { toErrorReply } from '../http/error-reply.ts';

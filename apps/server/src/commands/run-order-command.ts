@@ -1,4 +1,4 @@
-import type { StaffActor } from '@ilaneer/domain/actor';
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../deps/deps.ts';
 import { cancelOrder } from '../flows/fulfilment/cancel-order.ts';

@@ -1,5 +1,5 @@
 import { SIGN_IN_PROVIDERS } from '@ilaneer/domain/account/identifier';
-import { ACTOR_KINDS, SYSTEM_NAMES } from '@ilaneer/domain/actor';
+import { ACTOR_KINDS, SYSTEM_NAMES } from '@ilaneer/domain/actor/actor';
 import { ADDRESS_TYPES } from '@ilaneer/domain/address/validate-address';
 import { NET_UNITS } from '@ilaneer/domain/catalogue/unit-price';
 import { COIN_ENTRY_KINDS } from '@ilaneer/domain/coin/coin';
@@ -8,7 +8,6 @@ import { COUPON_USE_STATES } from '@ilaneer/domain/coupon/coupon';
 import { GIFT_CARD_ENTRY_KINDS } from '@ilaneer/domain/gift-card/gift-card';
 import { NEWSLETTER_LINK_PURPOSES } from '@ilaneer/domain/newsletter/subscription';
 import { CANCEL_CAUSES } from '@ilaneer/domain/order/cancel-order';
-import { ORDER_EVENT_KINDS } from '@ilaneer/domain/order/order-event';
 import {
   GATEWAY_METHODS,
   ORDER_PAYMENT_STATUSES,
@@ -22,6 +21,7 @@ import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
 import { TICKET_AUTHORS, TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
 import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
+import { ORDER_EVENT_KINDS } from '@ilaneer/domain/timeline/order-event';
 import { ACCOUNT_LINK_PURPOSES, BUDGETED_MESSAGES, OTP_PURPOSES } from '@ilaneer/domain/verification/otp';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import fastifyJwt from '@fastify/jwt';
-import type { ErrorCode } from '@ilaneer/contract/error-codes';
-import { type ShopperActor, shopperActor } from '@ilaneer/domain/actor';
+import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
+import { type ShopperActor, shopperActor } from '@ilaneer/domain/actor/actor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { toErrorReply } from './error-reply.ts';

@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorCode } from '@ilaneer/contract/error-codes';
+import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
 import {
   type ConnectionError,
   type FastifyInstance,

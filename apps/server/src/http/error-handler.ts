@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@ilaneer/contract/error-codes';
+import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { toErrorReply } from './error-reply.ts';

@@ -1,4 +1,4 @@
-import type { ErrorReply } from '@ilaneer/contract/envelope';
+import type { ErrorReply } from '@ilaneer/contract/message/envelope';
 import { ERROR_TABLE } from './error-table.ts';
 import type { Failure } from './failure.ts';
 

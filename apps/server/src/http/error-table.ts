@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@ilaneer/contract/error-codes';
+import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
 
 /** Every error code's HTTP status and text: the one place where they are decided. */
 export const ERROR_TABLE = {

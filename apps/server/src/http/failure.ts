@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@ilaneer/contract/error-codes';
+import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 
 /** An expected failure on its way to the client; what is left out comes from the error table. */

@@ -1,4 +1,4 @@
-import { LARGEST_PAGE, type Pagination } from '@ilaneer/contract/fields';
+import { LARGEST_PAGE, type Pagination } from '@ilaneer/contract/message/fields';
 
 /** Which page of a list was asked for. */
 export type PageQuery = { readonly page?: number; readonly limit?: number };

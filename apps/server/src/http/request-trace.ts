@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@ilaneer/contract/error-codes';
+import { ERROR_CODES } from '@ilaneer/contract/message/error-codes';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@ilaneer/contract/error-codes';
+import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { SecurityLog } from './security-log.ts';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@ilaneer/contract/error-codes';
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import type { Result } from '@ilaneer/domain/result';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { shortenedNetwork } from './networks.ts';

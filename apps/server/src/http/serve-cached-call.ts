@@ -1,4 +1,4 @@
-import type { Call } from '@ilaneer/contract/call';
+import type { Call } from '@ilaneer/contract/message/call';
 import type { FastifyInstance } from 'fastify';
 import { toErrorReply } from './error-reply.ts';
 import type { Failure } from './failure.ts';

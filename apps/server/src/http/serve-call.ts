@@ -1,5 +1,5 @@
-import type { Call, PartOf, ReplyOf } from '@ilaneer/contract/call';
-import { ErrorReply } from '@ilaneer/contract/envelope';
+import type { Call, PartOf, ReplyOf } from '@ilaneer/contract/message/call';
+import { ErrorReply } from '@ilaneer/contract/message/envelope';
 import type { Result } from '@ilaneer/domain/result';
 import type {
   FastifyInstance,

@@ -1,4 +1,4 @@
-import { atMost, PROBLEM_TEXT, TOO_LONG_TEXT } from '@ilaneer/contract/fields';
+import { atMost, PROBLEM_TEXT, TOO_LONG_TEXT } from '@ilaneer/contract/message/fields';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';

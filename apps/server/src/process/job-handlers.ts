@@ -1,4 +1,4 @@
-import { systemActor } from '@ilaneer/domain/actor';
+import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
 import { tidyAccounts } from '../flows/privacy/tidy-accounts.ts';
 import { pollPayments } from '../flows/settlement/poll-payments.ts';

@@ -1,4 +1,4 @@
-import { shopperActor } from '@ilaneer/domain/actor';
+import { shopperActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
 import { viewOrders } from '../flows/order-details/view-orders.ts';
 import type { PersonalData } from '../flows/privacy/personal-data.ts';

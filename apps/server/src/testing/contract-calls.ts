@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Call } from '@ilaneer/contract/call';
+import type { Call } from '@ilaneer/contract/message/call';
 
 const CONTRACT = join(import.meta.dirname, '../../../../packages/contract/src');
 const modules = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(

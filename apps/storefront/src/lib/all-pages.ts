@@ -1,4 +1,4 @@
-import type { Pagination } from '@ilaneer/contract/fields';
+import type { Pagination } from '@ilaneer/contract/message/fields';
 
 /** Fetches a list of the API as a whole: its first page, and the others where there are any. */
 export async function allPages<Reply extends { readonly pagination: Pagination }>(

@@ -1,5 +1,5 @@
-import type { Call, PartOf, ReplyOf } from '@ilaneer/contract/call';
-import type { ErrorReply } from '@ilaneer/contract/envelope';
+import type { Call, PartOf, ReplyOf } from '@ilaneer/contract/message/call';
+import type { ErrorReply } from '@ilaneer/contract/message/envelope';
 import { ApiError, ConnectionError, TimeoutError } from './api-errors.ts';
 import { endSession, expireSession, readToken } from './session.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorReply } from '@ilaneer/contract/envelope';
+import type { ErrorReply } from '@ilaneer/contract/message/envelope';
 
 /** The server answered with an error; `reply` is null when the answer was not one of the shop's. */
 export class ApiError extends Error {

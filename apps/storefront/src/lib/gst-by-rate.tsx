@@ -1,4 +1,4 @@
-import type { GstByRateView } from '@ilaneer/contract/cart';
+import type { GstByRateView } from '@ilaneer/contract/cart/cart';
 import { formatPrice } from './format-price.ts';
 
 /** Rows under a GST row: what it is made of, rate by rate. There are none where one rate is charged on everything. */

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { AddressView } from '../address/address.ts';
-import { defineCall } from '../call.ts';
 import { CoinsView } from '../coin.ts';
-import { successReply } from '../envelope.ts';
-import { IsoDate, TextOrNull } from '../fields.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { IsoDate, TextOrNull } from '../message/fields.ts';
 import { OrderView } from '../order/order-view.ts';
-import { SavedCardView } from '../payment.ts';
+import { SavedCardView } from '../payment/payment.ts';
 import { RestockView } from '../restock.ts';
 import { TicketView } from '../support/support.ts';
 import { UserView } from './account.ts';

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from '../call.ts';
-import { successReply } from '../envelope.ts';
-import { atMost, IsoDate, problem, Text, TextOrNull } from '../fields.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { atMost, IsoDate, problem, Text, TextOrNull } from '../message/fields.ts';
 
 /** The account as its owner sees it (ACCOUNT-35). */
 export const UserView = Type.Object({

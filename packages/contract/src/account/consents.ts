@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from '../call.ts';
-import { successReply } from '../envelope.ts';
-import { IsoDate, problem, Text, TextOrNull } from '../fields.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { IsoDate, problem, Text, TextOrNull } from '../message/fields.ts';
 
 /** What the shopper agreed to, one purpose at a time (ACCOUNT-36). */
 export const ConsentView = Type.Object({

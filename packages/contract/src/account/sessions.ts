@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from '../call.ts';
-import { successReply } from '../envelope.ts';
-import { Id, IsoDate } from '../fields.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { Id, IsoDate } from '../message/fields.ts';
 
 /** A login of the shopper that still counts. */
 export const SessionView = Type.Object({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from '../call.ts';
-import { successReply } from '../envelope.ts';
-import { anyProblem, problem, Text } from '../fields.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { anyProblem, problem, Text } from '../message/fields.ts';
 import { UserView } from './account.ts';
 
 /** Who else can vouch for a shopper. */

@@ -1,8 +1,8 @@
 import type { AddressInput } from '@ilaneer/domain/address/validate-address';
 import Type, { type Static } from 'typebox';
-import { defineCall } from '../call.ts';
-import { successReply } from '../envelope.ts';
-import { anyProblem, atMost, Id, IsoDate, PIN_CODE_TEXT, problem, Text } from '../fields.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { anyProblem, atMost, Id, IsoDate, PIN_CODE_TEXT, problem, Text } from '../message/fields.ts';
 
 const AddressTypeText = Type.Enum(
   ['Home', 'Office'],

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { defineCall } from '../call.ts';
-import { successReply } from '../envelope.ts';
-import { anyProblem, PIN_CODE_TEXT } from '../fields.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { anyProblem, PIN_CODE_TEXT } from '../message/fields.ts';
 
 /** Where a PIN code lies, to fill in an address with; an empty city means that it could be several. */
 export const getPinCode = defineCall({

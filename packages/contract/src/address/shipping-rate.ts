@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from '../call.ts';
-import { successReply } from '../envelope.ts';
-import { Rupees } from '../fields.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { Rupees } from '../message/fields.ts';
 
 /** A band of the delivery charge, in the words of earlier clients. It depends on the amount alone. */
 export const ShippingRateView = Type.Object({

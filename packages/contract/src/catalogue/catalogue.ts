@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { defineCall } from '../call.ts';
-import { successReply } from '../envelope.ts';
-import { anyProblem, Id, IsoDate, Pagination, pageFields, TextOrNull } from '../fields.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { anyProblem, Id, IsoDate, Pagination, pageFields, TextOrNull } from '../message/fields.ts';
 import { ProductView } from './product-view.ts';
 
 export const BannerView = Type.Object({

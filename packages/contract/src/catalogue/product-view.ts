@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { IsoDate, Rupees, TextOrNull } from '../fields.ts';
+import { IsoDate, Rupees, TextOrNull } from '../message/fields.ts';
 
 const AvailabilityText = Type.Enum(['In stock', 'Low stock', 'Out of stock']);
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from '../call.ts';
-import { successReply } from '../envelope.ts';
-import { anyProblem, problem, Rupees, TextOrNull } from '../fields.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { anyProblem, problem, Rupees, TextOrNull } from '../message/fields.ts';
 
 /** A product that answers a search, as a list of suggestions shows it. Prices are those of its variants. */
 export const SearchHit = Type.Object({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from '../call.ts';
-import { cartFields } from '../cart.ts';
-import { successReply } from '../envelope.ts';
+import { cartFields } from '../cart/cart.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
 import { orderParams } from './order.ts';
 
 export const BoughtAgain = Type.Object({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from '../call.ts';
-import { successReply } from '../envelope.ts';
-import { anyProblem, IsoDate, Text, TextOrNull } from '../fields.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { anyProblem, IsoDate, Text, TextOrNull } from '../message/fields.ts';
 import { orderParams } from './order.ts';
 import { CancellationView, OrderView } from './order-view.ts';
 

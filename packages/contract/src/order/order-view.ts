@@ -2,9 +2,9 @@ import { CANCEL_CAUSES } from '@ilaneer/domain/order/cancel-order';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import { REFUND_STATUSES } from '@ilaneer/domain/payment/refund-status';
 import Type, { type Static } from 'typebox';
-import { GstByRateView } from '../cart.ts';
-import { DateOrNull, IsoDate, Rupees, TextOrNull } from '../fields.ts';
-import { ReturnOfferView, ReturnView } from '../return/return-view.ts';
+import { GstByRateView } from '../cart/cart.ts';
+import { DateOrNull, IsoDate, Rupees, TextOrNull } from '../message/fields.ts';
+import { ReturnOfferView, ReturnView } from './return-view.ts';
 
 export const OrderLineView = Type.Object({
   position: Type.Integer({ description: 'names the line in a return' }),

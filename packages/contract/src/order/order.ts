@@ -1,10 +1,10 @@
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import Type, { type Static } from 'typebox';
 import { AddressBody } from '../address/address.ts';
-import { defineCall } from '../call.ts';
-import { SummaryView } from '../cart.ts';
-import { successReply } from '../envelope.ts';
-import { Id, IdempotencyHeaders, Pagination, pageFields, problem, Rupees, Text } from '../fields.ts';
+import { SummaryView } from '../cart/cart.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { Id, IdempotencyHeaders, Pagination, pageFields, problem, Rupees, Text } from '../message/fields.ts';
 import { OrderView } from './order-view.ts';
 
 /** What the order request says of the payment beside its method. */

@@ -1,7 +1,7 @@
 import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
 import Type, { type Static } from 'typebox';
-import { defineCall } from '../call.ts';
-import { IdempotencyHeaders, problem } from '../fields.ts';
+import { defineCall } from '../message/call.ts';
+import { IdempotencyHeaders, problem } from '../message/fields.ts';
 import { agreementFields, itemFields, PlacedOrderReply } from './order.ts';
 
 /** The request of Buy Now: one item, flat (CHECKOUT-21). Its figures are compared, never used. */

@@ -5,7 +5,7 @@ import { ConsentRecord, ConsentView } from '../account/consents.ts';
 import { SessionView } from '../account/sessions.ts';
 import { AddressBody, AddressView } from '../address/address.ts';
 import { ShippingRateView } from '../address/shipping-rate.ts';
-import { CartLineView, GstByRateView, SummaryView } from '../cart.ts';
+import { CartLineView, GstByRateView, SummaryView } from '../cart/cart.ts';
 import { BannerView, CategoryView } from '../catalogue/catalogue.ts';
 import { GstRateView, ImageView, NetQuantity, ProductView, VariantView } from '../catalogue/product-view.ts';
 import { SearchHit } from '../catalogue/search.ts';
@@ -19,11 +19,10 @@ import {
   PageView,
 } from '../content.ts';
 import { CouponView } from '../coupon.ts';
-import { ErrorReply } from '../envelope.ts';
-import { OtpWrong, OutOfStock, VariantChoices, Wait } from '../error-data.ts';
-import { Pagination } from '../fields.ts';
 import { GalleryPostView } from '../gallery.ts';
 import { GiftCardView } from '../gift-card.ts';
+import { ErrorReply } from '../message/envelope.ts';
+import { Pagination } from '../message/fields.ts';
 import { BoughtAgain } from '../order/buy-again.ts';
 import { CancellationBody } from '../order/cancel-order.ts';
 import {
@@ -42,14 +41,15 @@ import {
   OrderView,
   PricingView,
 } from '../order/order-view.ts';
+import { ReturnOfferView, ReturnView } from '../order/return-view.ts';
 import { SingleOrderBody } from '../order/single-order.ts';
-import { PaymentView, SavedCardView } from '../payment.ts';
-import { ReturnOfferView, ReturnView } from '../return/return-view.ts';
+import { PaymentView, SavedCardView } from '../payment/payment.ts';
 import { StoreView } from '../store.ts';
 import { ContactBody } from '../support/contact.ts';
 import { EnquiryBody } from '../support/enquiry.ts';
 import { TicketView } from '../support/support.ts';
 import { WishlistItemView } from '../wishlist.ts';
+import { OtpWrong, OutOfStock, VariantChoices, Wait } from './error-data.ts';
 
 /** The schemas that several messages speak of, under the names that generated clients give their types. */
 export const NAMED_SCHEMAS = {

@@ -1,10 +1,10 @@
 import Type from 'typebox';
-import { defineCall } from '../call.ts';
-import { successReply } from '../envelope.ts';
-import { anyProblem, problem, Text } from '../fields.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { anyProblem, problem, Text } from '../message/fields.ts';
 import { orderParams } from '../order/order.ts';
 import { OrderView } from '../order/order-view.ts';
-import { ReturnReasonText, ReturnView } from './return-view.ts';
+import { ReturnReasonText, ReturnView } from '../order/return-view.ts';
 
 /** Asks to return lines of a delivered order (RETURN-1). */
 export const requestReturn = defineCall({

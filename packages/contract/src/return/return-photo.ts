@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { defineCall } from '../call.ts';
-import { successReply } from '../envelope.ts';
-import { Id } from '../fields.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { Id } from '../message/fields.ts';
 import { OrderView } from '../order/order-view.ts';
 
 const returnParams = {

@@ -1,8 +1,8 @@
 import type { ContactForm } from '@ilaneer/domain/contact/validate-contact';
 import Type, { type Static } from 'typebox';
-import { defineCall } from '../call.ts';
-import { successReply } from '../envelope.ts';
-import { atMost, IsoDate, problem, Text } from '../fields.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { atMost, IsoDate, problem, Text } from '../message/fields.ts';
 
 function MaybeText(maxLength: number, message: string, tooLong?: string) {
   return Type.Optional(Type.Union([Text(maxLength), Type.Null()], problem(message, tooLong)));

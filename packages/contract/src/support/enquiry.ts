@@ -1,8 +1,8 @@
 import { ENQUIRY_KINDS, type EnquiryForm } from '@ilaneer/domain/contact/validate-enquiry';
 import Type, { type Static } from 'typebox';
-import { defineCall } from '../call.ts';
-import { successReply } from '../envelope.ts';
-import { anyProblem, atMost, problem, Text } from '../fields.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { anyProblem, atMost, problem, Text } from '../message/fields.ts';
 
 /** A text that may be left out or null. */
 function MaybeText(maxLength: number, message: string, tooLong?: string) {

@@ -1,7 +1,7 @@
 import { TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
 import Type, { type Static } from 'typebox';
-import { defineCall } from '../call.ts';
-import { successReply } from '../envelope.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
 import {
   anyProblem,
   atMost,
@@ -12,7 +12,7 @@ import {
   problem,
   Text,
   TextOrNull,
-} from '../fields.ts';
+} from '../message/fields.ts';
 
 /** A support ticket as its shopper sees it, its messages from the first to the last. */
 export const TicketView = Type.Object({

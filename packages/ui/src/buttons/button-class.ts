@@ -1,4 +1,4 @@
-import { cx } from '../cx.tsx';
+import { cx } from '../text/cx.tsx';
 
 const variants = {
   primary: 'bg-leaf text-kernel hover:bg-leaf-dark',

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { cx } from '../cx.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
+import { cx } from '../text/cx.tsx';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.tsx';
+import { cx } from '../text/cx.tsx';
 import { Icon } from '../text/icon.tsx';
 
 type ChipAction =

@@ -1,4 +1,4 @@
-import { cx } from '../cx.tsx';
+import { cx } from '../text/cx.tsx';
 
 const variants = {
   plain: 'hover:bg-palm/8',

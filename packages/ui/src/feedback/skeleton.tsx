@@ -1,4 +1,4 @@
-import { cx } from '../cx.tsx';
+import { cx } from '../text/cx.tsx';
 
 export type SkeletonProps = {
   /** Its size and shape: `h-5 w-40`, `aspect-square rounded-lg`. */

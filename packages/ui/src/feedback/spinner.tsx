@@ -1,4 +1,4 @@
-import { cx } from '../cx.tsx';
+import { cx } from '../text/cx.tsx';
 
 export type SpinnerProps = {
   /** Announced while it turns. Leave it out where a busy control already speaks for itself. */

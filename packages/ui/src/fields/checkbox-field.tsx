@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { cx } from '../cx.tsx';
+import { cx } from '../text/cx.tsx';
 import { Checkbox, type CheckboxProps } from './checkbox.tsx';
 import { FieldError } from './field-frame.tsx';
 

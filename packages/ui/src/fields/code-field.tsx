@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { cx } from '../cx.tsx';
+import { cx } from '../text/cx.tsx';
 import { type CodeEdit, emptyCode, enterCode, eraseCode } from './code-entry.ts';
 import { controlLook } from './control-class.ts';
 import { FieldError } from './field-frame.tsx';

@@ -1,5 +1,5 @@
-import { cx } from '../cx.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
+import { cx } from '../text/cx.tsx';
 import { Icon } from '../text/icon.tsx';
 
 export type QuantityStepperProps = {

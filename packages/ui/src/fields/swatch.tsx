@@ -1,4 +1,4 @@
-import { cx } from '../cx.tsx';
+import { cx } from '../text/cx.tsx';
 
 export type SwatchProps = {
   /** Any CSS colour: a fact about the product, so it is not a token. */

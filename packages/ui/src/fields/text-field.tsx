@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../cx.tsx';
+import { cx } from '../text/cx.tsx';
 import { Icon, type IconName } from '../text/icon.tsx';
 import { controlClass } from './control-class.ts';
 import { FieldFrame, type FieldWords } from './field-frame.tsx';

@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { cx } from '../cx.tsx';
+import { cx } from '../text/cx.tsx';
 import { closeClass, layerFooterClass, layerHeaderClass, scrimClass } from './layer-class.ts';
 import { useLayer } from './layers.tsx';
 

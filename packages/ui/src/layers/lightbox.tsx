@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type KeyboardEvent, useRef } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { cx } from '../cx.tsx';
+import { cx } from '../text/cx.tsx';
 import { scrimClass } from './layer-class.ts';
 import { useLayer } from './layers.tsx';
 import { useZoom } from './use-zoom.ts';

@@ -1,6 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { type ReactElement, useRef, useState } from 'react';
-import { cx } from '../cx.tsx';
+import { cx } from '../text/cx.tsx';
 import { Icon, type IconName } from '../text/icon.tsx';
 import { useLayer } from './layers.tsx';
 

@@ -1,4 +1,4 @@
-import { cx } from '../cx.tsx';
+import { cx } from '../text/cx.tsx';
 import { Icon } from '../text/icon.tsx';
 
 export type StepperProps = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../cx.tsx';
+import { cx } from './cx.tsx';
 
 const tones = {
   coconut: '',

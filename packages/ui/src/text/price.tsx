@@ -1,4 +1,4 @@
-import { cx } from '../cx.tsx';
+import { cx } from './cx.tsx';
 
 const sizes = { sm: 'text-base', md: 'text-lg', lg: 'text-3xl' } as const;
 

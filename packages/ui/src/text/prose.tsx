@@ -1,5 +1,5 @@
 import './prose.css';
-import { cx } from '../cx.tsx';
+import { cx } from './cx.tsx';
 
 export type ProseProps = {
   /** HTML that the server made of Markdown, in which no other HTML stands. */

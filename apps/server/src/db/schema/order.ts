@@ -1,7 +1,6 @@
-import { ACTOR_KINDS, type Actor, SYSTEM_NAMES } from '@ilaneer/domain/actor';
+import { ACTOR_KINDS, type Actor, SYSTEM_NAMES } from '@ilaneer/domain/actor/actor';
 import { COIN_VALUE } from '@ilaneer/domain/coin/coin';
 import { CANCEL_CAUSES, type CancelCause } from '@ilaneer/domain/order/cancel-order';
-import { ORDER_EVENT_KINDS, type OrderEventKind } from '@ilaneer/domain/order/order-event';
 import {
   ORDER_PAYMENT_STATUSES,
   type OrderPaymentStatus,
@@ -9,6 +8,7 @@ import {
   type PaymentMethod,
 } from '@ilaneer/domain/order/payment-method';
 import { ORDER_STATUSES, type OrderStatus } from '@ilaneer/domain/order/status';
+import { ORDER_EVENT_KINDS, type OrderEventKind } from '@ilaneer/domain/timeline/order-event';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

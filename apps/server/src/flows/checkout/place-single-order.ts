@@ -1,5 +1,5 @@
 import type { SingleOrderBody } from '@ilaneer/contract/order/single-order';
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { err, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
 import { findSingleLine } from '../../modules/cart/find-single-line.ts';

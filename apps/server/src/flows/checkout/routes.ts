@@ -1,7 +1,7 @@
 import { buyAgain as buyAgainCall } from '@ilaneer/contract/order/buy-again';
 import { placeOrder as placeOrderCall } from '@ilaneer/contract/order/order';
 import { placeSingleOrder as placeSingleOrderCall } from '@ilaneer/contract/order/single-order';
-import { shopperActor } from '@ilaneer/domain/actor';
+import { shopperActor } from '@ilaneer/domain/actor/actor';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';

@@ -1,4 +1,4 @@
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import { coinSavings } from '@ilaneer/domain/coin/coin';
 import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';

@@ -1,5 +1,5 @@
 import type { CancellationReason } from '@ilaneer/contract/order/cancel-order';
-import type { ShopperActor, StaffActor } from '@ilaneer/domain/actor';
+import type { ShopperActor, StaffActor } from '@ilaneer/domain/actor/actor';
 import { type CancelCause, cancelOrder as decideCancellation } from '@ilaneer/domain/order/cancel-order';
 import { cancelReasonText } from '@ilaneer/domain/order/cancel-reasons';
 import { err, ok, type Result } from '@ilaneer/domain/result';

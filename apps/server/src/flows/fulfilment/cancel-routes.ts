@@ -1,5 +1,5 @@
 import * as calls from '@ilaneer/contract/order/cancel-order';
-import { shopperActor } from '@ilaneer/domain/actor';
+import { shopperActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { type Failure, invalid } from '../../http/failure.ts';

@@ -1,4 +1,4 @@
-import type { StaffActor } from '@ilaneer/domain/actor';
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { checkShipment, type Shipment } from '@ilaneer/domain/order/shipment';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { type OrderTransition, transitionOrder } from '@ilaneer/domain/order/transition-order';

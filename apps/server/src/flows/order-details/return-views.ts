@@ -1,8 +1,8 @@
-import type { ReturnView } from '@ilaneer/contract/return/return-view';
+import type { ReturnView } from '@ilaneer/contract/order/return-view';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
-import type { OrderEventKind } from '@ilaneer/domain/order/order-event';
 import { refundStatus } from '@ilaneer/domain/payment/refund-status';
 import { takesPhotos } from '@ilaneer/domain/return/return-life';
+import type { OrderEventKind } from '@ilaneer/domain/timeline/order-event';
 import type { Order } from '../../modules/order/repository.ts';
 import type { OrderReturn } from '../../modules/return/repository.ts';
 import type { OrderDetails } from './details.ts';

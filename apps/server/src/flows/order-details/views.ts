@@ -1,9 +1,9 @@
 import type { CancellationView, OrderView } from '@ilaneer/contract/order/order-view';
 import { cancelOrder } from '@ilaneer/domain/order/cancel-order';
-import type { OrderEventKind } from '@ilaneer/domain/order/order-event';
 import { statusCodeOf } from '@ilaneer/domain/order/status';
 import { refundStatus } from '@ilaneer/domain/payment/refund-status';
 import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/return/return-policy';
+import type { OrderEventKind } from '@ilaneer/domain/timeline/order-event';
 import type { Catalogue } from '../../modules/catalogue/catalogue-cache.ts';
 import { pictureUrl } from '../../modules/catalogue/views.ts';
 import type { Order, OrderLineRow } from '../../modules/order/repository.ts';

@@ -1,5 +1,5 @@
 import { AccountData } from '@ilaneer/contract/account/account-data';
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { findUser, type UserRow } from '../../modules/account/user/repository.ts';

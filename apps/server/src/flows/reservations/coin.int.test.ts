@@ -1,4 +1,4 @@
-import { systemActor } from '@ilaneer/domain/actor';
+import { systemActor } from '@ilaneer/domain/actor/actor';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listEvents, listLots } from '../../modules/coin/repository.ts';

@@ -1,4 +1,4 @@
-import { systemActor } from '@ilaneer/domain/actor';
+import { systemActor } from '@ilaneer/domain/actor/actor';
 import { formatRupees, type Paise } from '@ilaneer/domain/money';
 import { ok } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';

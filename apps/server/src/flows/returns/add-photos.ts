@@ -1,4 +1,4 @@
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { MOST_PHOTOS, type PhotoType, photoTypeOf } from '@ilaneer/domain/return/photo-type';
 import { takesPhotos } from '@ilaneer/domain/return/return-life';

@@ -1,4 +1,4 @@
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { checkReturn, type ReturnError, type WantedReturn } from '@ilaneer/domain/return/return-policy';
 import { transact } from '../../db/transact.ts';

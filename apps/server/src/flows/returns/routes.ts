@@ -1,5 +1,5 @@
 import { requestReturn as requestReturnCall } from '@ilaneer/contract/return/return-order';
-import { shopperActor } from '@ilaneer/domain/actor';
+import { shopperActor } from '@ilaneer/domain/actor/actor';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';

@@ -1,6 +1,6 @@
-import type { StaffActor } from '@ilaneer/domain/actor';
-import { eventOfReturn } from '@ilaneer/domain/order/order-event';
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { eventOfReturn } from '@ilaneer/domain/timeline/order-event';
 import type { Database } from '../../db/connect.ts';
 import { afterCommit, transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';

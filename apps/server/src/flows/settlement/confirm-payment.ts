@@ -1,4 +1,4 @@
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
 import { findOrderById, type Order } from '../../modules/order/repository.ts';

@@ -1,4 +1,4 @@
-import { systemActor } from '@ilaneer/domain/actor';
+import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { GatewayName } from '@ilaneer/domain/payment/gateway-name';
 import type { FastifyInstance } from 'fastify';
 import { toErrorReply } from '../../http/error-reply.ts';

@@ -1,4 +1,4 @@
-import { shopperActor, systemActor } from '@ilaneer/domain/actor';
+import { shopperActor, systemActor } from '@ilaneer/domain/actor/actor';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SystemActor } from '@ilaneer/domain/actor';
+import type { SystemActor } from '@ilaneer/domain/actor/actor';
 import { transactAll } from '../../db/transact.ts';
 import { notifyShopper } from '../../modules/order/messages/notify-shopper.ts';
 import { lockAnyOrder, writeTransition } from '../../modules/order/timeline-repository.ts';

@@ -1,4 +1,4 @@
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { GatewayMethod } from '@ilaneer/domain/order/payment-method';
 import { isOpen } from '@ilaneer/domain/payment/payment-status';

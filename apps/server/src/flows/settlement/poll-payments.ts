@@ -1,4 +1,4 @@
-import { type SystemActor, systemActor } from '@ilaneer/domain/actor';
+import { type SystemActor, systemActor } from '@ilaneer/domain/actor/actor';
 import { isOpen } from '@ilaneer/domain/payment/payment-status';
 import {
   countStranded,

@@ -1,11 +1,11 @@
-import type { SystemActor } from '@ilaneer/domain/actor';
-import { eventOfReport } from '@ilaneer/domain/order/order-event';
+import type { SystemActor } from '@ilaneer/domain/actor/actor';
 import { paymentMethodOf } from '@ilaneer/domain/order/payment-method';
 import type { GatewayName } from '@ilaneer/domain/payment/gateway-name';
 import { transitionPayment } from '@ilaneer/domain/payment/payment-status';
 import type { RefundCause } from '@ilaneer/domain/payment/refund-status';
 import { settleCapture } from '@ilaneer/domain/payment/settle-capture';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { eventOfReport } from '@ilaneer/domain/timeline/order-event';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';

@@ -1,4 +1,4 @@
-import { systemActor } from '@ilaneer/domain/actor';
+import { systemActor } from '@ilaneer/domain/actor/actor';
 import { NO_PAISE, paise } from '@ilaneer/domain/money';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { keptOf, planRefund } from '@ilaneer/domain/payment/plan-refund';

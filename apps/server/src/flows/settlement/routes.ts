@@ -1,5 +1,5 @@
-import * as calls from '@ilaneer/contract/payment';
-import { shopperActor } from '@ilaneer/domain/actor';
+import * as calls from '@ilaneer/contract/payment/payment';
+import { shopperActor } from '@ilaneer/domain/actor/actor';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { serveCall } from '../../http/serve-call.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { Call } from '@ilaneer/contract/call';
-import { ERROR_DATA } from '@ilaneer/contract/error-data';
+import type { Call } from '@ilaneer/contract/message/call';
 import { REQUEST_EXAMPLES } from '@ilaneer/contract/published/call-texts';
+import { ERROR_DATA } from '@ilaneer/contract/published/error-data';
 import { NAMED_CALLS } from '@ilaneer/contract/published/named-calls';
 import { NAMED_SCHEMAS } from '@ilaneer/contract/published/named-schemas';
 import { Validator } from '@seriousme/openapi-schema-validator';

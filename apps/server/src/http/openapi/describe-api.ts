@@ -1,4 +1,4 @@
-import type { Call } from '@ilaneer/contract/call';
+import type { Call } from '@ilaneer/contract/message/call';
 import { NAMED_CALLS } from '@ilaneer/contract/published/named-calls';
 import { describeCall } from './describe-call.ts';
 import { INTRODUCTION, TAGS } from './introduction.ts';

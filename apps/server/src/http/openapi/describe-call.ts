@@ -1,4 +1,4 @@
-import type { Call } from '@ilaneer/contract/call';
+import type { Call } from '@ilaneer/contract/message/call';
 import { CALL_TEXTS, REQUEST_EXAMPLES } from '@ilaneer/contract/published/call-texts';
 import type { TSchema } from 'typebox';
 import { describeErrors } from './describe-errors.ts';

@@ -1,6 +1,6 @@
-import type { Call } from '@ilaneer/contract/call';
-import type { ErrorCode } from '@ilaneer/contract/error-codes';
-import { ERROR_DATA } from '@ilaneer/contract/error-data';
+import type { Call } from '@ilaneer/contract/message/call';
+import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
+import { ERROR_DATA } from '@ilaneer/contract/published/error-data';
 import { ERROR_TABLE } from '../error-table.ts';
 import { exampleOf } from './example-of.ts';
 import type { JsonSchema } from './json-schema.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '@ilaneer/contract/call';
-import { LARGEST_PAGE } from '@ilaneer/contract/fields';
+import type { Call } from '@ilaneer/contract/message/call';
+import { LARGEST_PAGE } from '@ilaneer/contract/message/fields';
 
 /** What whoever integrates with the shop reads first. */
 export const INTRODUCTION = `

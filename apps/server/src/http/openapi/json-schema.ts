@@ -1,4 +1,4 @@
-import { PROBLEM_TEXT, TOO_LONG_TEXT } from '@ilaneer/contract/fields';
+import { PROBLEM_TEXT, TOO_LONG_TEXT } from '@ilaneer/contract/message/fields';
 import type { TSchema } from 'typebox';
 
 /** A schema as it stands in the document. */

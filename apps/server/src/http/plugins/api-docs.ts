@@ -1,4 +1,4 @@
-import type { Call } from '@ilaneer/contract/call';
+import type { Call } from '@ilaneer/contract/message/call';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { type ApiOwner, describeApi } from '../openapi/describe-api.ts';

@@ -1,6 +1,6 @@
 import { getShippingRates } from '@ilaneer/contract/address/shipping-rate';
-import * as calls from '@ilaneer/contract/cart';
-import { shopperActor } from '@ilaneer/domain/actor';
+import * as calls from '@ilaneer/contract/cart/cart';
+import { shopperActor } from '@ilaneer/domain/actor/actor';
 import { deliveryBands } from '@ilaneer/domain/pricing/delivery-bands';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import type { ShippingRateView } from '@ilaneer/contract/address/shipping-rate';
-import type { CartLineView, GstByRateView, SummaryView } from '@ilaneer/contract/cart';
+import type { CartLineView, GstByRateView, SummaryView } from '@ilaneer/contract/cart/cart';
 import {
   type ChooseVariantError,
   type QuantityError,

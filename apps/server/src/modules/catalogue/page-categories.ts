@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@ilaneer/contract/call';
 import type { getCategories } from '@ilaneer/contract/catalogue/catalogue';
+import type { ReplyOf } from '@ilaneer/contract/message/call';
 import { type PageQuery, pageOf, paginationOf, windowOf } from '../../http/paging.ts';
 import type { CategoryRow } from './repository.ts';
 import { toCategoryFields } from './views.ts';

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@ilaneer/contract/call';
 import * as calls from '@ilaneer/contract/catalogue/catalogue';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { FastifyInstance } from 'fastify';
 import { serveCachedCall } from '../../http/serve-cached-call.ts';
 import type { CatalogueDeps } from './catalogue-cache.ts';

@@ -1,4 +1,4 @@
-import { systemActor } from '@ilaneer/domain/actor';
+import { systemActor } from '@ilaneer/domain/actor/actor';
 import { paise } from '@ilaneer/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transactAll } from '../../db/transact.ts';

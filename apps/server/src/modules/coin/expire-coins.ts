@@ -1,4 +1,4 @@
-import type { SystemActor } from '@ilaneer/domain/actor';
+import type { SystemActor } from '@ilaneer/domain/actor/actor';
 import type { Database } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';

@@ -1,5 +1,5 @@
 import type { CoinsView } from '@ilaneer/contract/coin';
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { EXPIRING_SOON_MS } from '@ilaneer/domain/coin/coin';
 import { coinBalance } from '@ilaneer/domain/coin/spend-lots';
 import type { Deps } from '../../deps/deps.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '@ilaneer/contract/call';
 import * as calls from '@ilaneer/contract/content';
+import type { Call } from '@ilaneer/contract/message/call';
 import { eq } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

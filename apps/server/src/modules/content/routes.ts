@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@ilaneer/contract/call';
 import * as calls from '@ilaneer/contract/content';
+import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { pageOf, paginationOf, windowOf } from '../../http/paging.ts';

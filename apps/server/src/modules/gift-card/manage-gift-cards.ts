@@ -1,4 +1,4 @@
-import type { StaffActor } from '@ilaneer/domain/actor';
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { usualExpiry } from '@ilaneer/domain/gift-card/expiry';
 import { giftCardCodeFrom, giftCardLast4, normaliseGiftCardCode } from '@ilaneer/domain/gift-card/gift-card';
 import type { Paise } from '@ilaneer/domain/money';

@@ -1,5 +1,5 @@
-import type { Actor } from '@ilaneer/domain/actor';
-import { eventOfStatus, type OrderEventKind } from '@ilaneer/domain/order/order-event';
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import { eventOfStatus, type OrderEventKind } from '@ilaneer/domain/timeline/order-event';
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { orderEvents, orders } from '../../db/schema/order.ts';

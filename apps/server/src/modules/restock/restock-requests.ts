@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { newsletterEmailProblem } from '@ilaneer/domain/newsletter/email-problem';
 import {
   countsAtOnce,

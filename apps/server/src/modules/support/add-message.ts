@@ -1,4 +1,4 @@
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { statusAfterMessage } from '@ilaneer/domain/support/ticket';
 import { validateTicketReply } from '@ilaneer/domain/support/validate-ticket';

@@ -1,4 +1,4 @@
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { validateTicketMessage } from '@ilaneer/domain/support/validate-ticket';
 import { transactAll } from '../../db/transact.ts';

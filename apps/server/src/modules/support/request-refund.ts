@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@ilaneer/domain/account/email';
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { readPhoneNumber } from '@ilaneer/domain/contact/phone-number';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { photoTypeOf } from '@ilaneer/domain/return/photo-type';

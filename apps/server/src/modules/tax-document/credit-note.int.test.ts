@@ -1,4 +1,4 @@
-import { shopperActor } from '@ilaneer/domain/actor';
+import { shopperActor } from '@ilaneer/domain/actor/actor';
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

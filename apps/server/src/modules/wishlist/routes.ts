@@ -1,6 +1,6 @@
-import { namedVariant } from '@ilaneer/contract/cart';
+import { namedVariant } from '@ilaneer/contract/cart/cart';
 import * as calls from '@ilaneer/contract/wishlist';
-import { type ShopperActor, shopperActor } from '@ilaneer/domain/actor';
+import { type ShopperActor, shopperActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { shopperActor, systemActor } from '@ilaneer/domain/actor';
+import { shopperActor, systemActor } from '@ilaneer/domain/actor/actor';
 import { usableCoins } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
 import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';

@@ -1,4 +1,4 @@
-import { shopperActor } from '@ilaneer/domain/actor';
+import { shopperActor } from '@ilaneer/domain/actor/actor';
 import type { CommandDeps } from '../../commands/run-order-command.ts';
 import { requestReturn } from '../../flows/returns/request-return.ts';
 import { transitionReturn } from '../../flows/returns/transition-return.ts';

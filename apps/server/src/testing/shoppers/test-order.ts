@@ -1,4 +1,4 @@
-import type { StaffActor } from '@ilaneer/domain/actor';
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';

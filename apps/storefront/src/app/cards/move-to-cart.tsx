@@ -2,7 +2,7 @@ import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { IconLink } from '@ilaneer/ui/buttons/icon-link';
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { useAddToCart, useCartChanges } from '../../features/cart/api/change-cart.ts';
 import { useCart } from '../../features/cart/api/get-cart.ts';
 import { isOf } from '../../features/cart/cart-change.ts';

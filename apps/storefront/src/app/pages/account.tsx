@@ -1,5 +1,5 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { type ComponentType, useEffect, useState } from 'react';
 import { closeAccountDialog, useLoginPrompt } from '../../lib/login-prompt.ts';
 import { DialogLoad } from '../first-paint/first-load.tsx';

@@ -1,4 +1,4 @@
-import { cx } from '@ilaneer/ui/cx';
+import { cx } from '@ilaneer/ui/text/cx';
 import type { ReactNode } from 'react';
 import { BrandAddress } from '../../features/contact/brand-address.tsx';
 import { NewsletterBox } from '../../features/newsletter/newsletter-box.tsx';

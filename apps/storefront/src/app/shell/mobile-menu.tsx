@@ -1,7 +1,7 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
-import { cx } from '@ilaneer/ui/cx';
 import { useLayer } from '@ilaneer/ui/layers/layers';
+import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useMatch } from 'react-router';

@@ -1,7 +1,7 @@
 import type { AddressView, addAddress } from '@ilaneer/contract/address/address';
 import type { Address, AddressInput } from '@ilaneer/domain/address/validate-address';
 import { Button } from '@ilaneer/ui/buttons/button';
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';

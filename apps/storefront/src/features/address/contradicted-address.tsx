@@ -1,6 +1,6 @@
 import type { AddressView } from '@ilaneer/contract/address/address';
 import { Button } from '@ilaneer/ui/buttons/button';
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { isContradicted } from './check-form.ts';
 import { updateAddressProblem, useUpdateAddress } from './update-address.ts';

@@ -1,4 +1,4 @@
-import type { CartLineView } from '@ilaneer/contract/cart';
+import type { CartLineView } from '@ilaneer/contract/cart/cart';
 
 /** A change of the cart that the server has not answered yet. */
 export type CartChange = {

@@ -1,4 +1,4 @@
-import type { CartLineView } from '@ilaneer/contract/cart';
+import type { CartLineView } from '@ilaneer/contract/cart/cart';
 import { describe, expect, it } from 'vitest';
 import { type CartChange, replayChanges } from './cart-change.ts';
 

@@ -1,4 +1,4 @@
-import type { CartLineView } from '@ilaneer/contract/cart';
+import type { CartLineView } from '@ilaneer/contract/cart/cart';
 
 /** What keeps a line from being ordered: it is not for sale, or there is less of it than is wanted. */
 type LineProblem =

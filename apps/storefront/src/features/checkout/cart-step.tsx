@@ -1,9 +1,9 @@
-import type { CartLineView } from '@ilaneer/contract/cart';
+import type { CartLineView } from '@ilaneer/contract/cart/cart';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
 import { formatPrice } from '../../lib/format-price.ts';
@@ -17,8 +17,8 @@ import { usePendingQuantities } from '../cart/use-pending-quantities.ts';
 import { CheckoutLayout, CheckoutSkeleton } from './checkout-layout.tsx';
 import { UnlessOrdered } from './outcome/unless-ordered.tsx';
 import { WaitingOrder } from './outcome/waiting-order.tsx';
+import { ReductionControls } from './reduction-controls.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
-import { ReductionControls } from './summary/reduction-controls.tsx';
 import { useReducedPrice } from './summary/use-reduced-price.ts';
 
 type CartStepProps = {

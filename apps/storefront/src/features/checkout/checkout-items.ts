@@ -1,4 +1,4 @@
-import type { CartLineView, SummaryView } from '@ilaneer/contract/cart';
+import type { CartLineView, SummaryView } from '@ilaneer/contract/cart/cart';
 
 /** The one item that Buy Now orders; it travels in the address, so that a reload keeps it. */
 export type BuyNowChoice = {

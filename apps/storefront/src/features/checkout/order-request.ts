@@ -1,4 +1,4 @@
-import type { CartLineView, SummaryView } from '@ilaneer/contract/cart';
+import type { CartLineView, SummaryView } from '@ilaneer/contract/cart/cart';
 import type { PaymentDetails, PlaceOrderBody, PriceChange } from '@ilaneer/contract/order/order';
 import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
 import type { CheckoutAddress } from './address/checkout-address.ts';

@@ -1,4 +1,4 @@
-import type { ReturnView } from '@ilaneer/contract/return/return-view';
+import type { ReturnView } from '@ilaneer/contract/order/return-view';
 import type { ReturnState } from '@ilaneer/domain/return/return-life';
 import { formatPrice } from '../../lib/format-price.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@ilaneer/ui/buttons/button';
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { lazy, Suspense, useState } from 'react';
 import { useDeleteRestock, useIsAwaited } from './restock-requests.ts';

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@ilaneer/contract/call';
 import type { SearchHit, searchProducts } from '@ilaneer/contract/catalogue/search';
+import type { ReplyOf } from '@ilaneer/contract/message/call';
 
 /** One line under the search box, and where it leads. */
 export type Suggestion =

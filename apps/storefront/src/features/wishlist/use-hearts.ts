@@ -1,4 +1,4 @@
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { useCallback, useState } from 'react';
 import { askForLogin } from '../../lib/login-prompt.ts';
 import { readSession, useSession } from '../../lib/session.ts';

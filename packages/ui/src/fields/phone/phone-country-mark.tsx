@@ -1,4 +1,4 @@
-import { cx } from '../../cx.tsx';
+import { cx } from '../../text/cx.tsx';
 import { Icon } from '../../text/icon.tsx';
 import { controlClass } from '../control-class.ts';
 import type { PhoneCountry } from './phone-country.ts';

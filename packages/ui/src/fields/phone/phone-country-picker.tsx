@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { cx } from '../../cx.tsx';
 import { useLayer } from '../../layers/layers.tsx';
+import { cx } from '../../text/cx.tsx';
 import { Icon } from '../../text/icon.tsx';
 import { controlClass } from '../control-class.ts';
 import { findCountries, type PhoneCountry } from './phone-country.ts';

@@ -1,4 +1,4 @@
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { coinSavings, usableCoins } from '@ilaneer/domain/coin/coin';
 import { coinRefusalText } from '@ilaneer/domain/coin/judge-coins';
 import { coinBalance } from '@ilaneer/domain/coin/spend-lots';

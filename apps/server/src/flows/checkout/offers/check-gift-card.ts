@@ -1,5 +1,5 @@
 import { isProven } from '@ilaneer/domain/account/is-proven';
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { giftCardRefusalText, payByGiftCard } from '@ilaneer/domain/gift-card/gift-card';
 import { paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';

@@ -1,4 +1,4 @@
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import type { Deps } from '../../../deps/deps.ts';
 import type { CartLine } from '../../../modules/cart/repository.ts';
 import type { Catalogue, CatalogueDeps } from '../../../modules/catalogue/catalogue-cache.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@ilaneer/contract/coupon';
 import { checkGiftCard as checkGiftCardCall } from '@ilaneer/contract/gift-card';
-import { type ShopperActor, shopperActor } from '@ilaneer/domain/actor';
+import { type ShopperActor, shopperActor } from '@ilaneer/domain/actor/actor';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';

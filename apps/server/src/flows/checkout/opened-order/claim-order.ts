@@ -1,4 +1,4 @@
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import type { Address } from '@ilaneer/domain/address/validate-address';
 import { paise } from '@ilaneer/domain/money';
 import { splitOrderGst } from '@ilaneer/domain/order/place-order';

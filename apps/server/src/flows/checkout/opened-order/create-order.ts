@@ -1,4 +1,4 @@
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import type { Paise } from '@ilaneer/domain/money';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
 import { totalsAgree } from '@ilaneer/domain/order/check-figures';

@@ -1,5 +1,5 @@
-import * as calls from '@ilaneer/contract/order/create-order';
-import { shopperActor } from '@ilaneer/domain/actor';
+import * as calls from '@ilaneer/contract/payment/create-order';
+import { shopperActor } from '@ilaneer/domain/actor/actor';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { paiseFromRupees } from '@ilaneer/domain/money';
 import { type PaymentStatus, wasCaptured } from '@ilaneer/domain/payment/payment-status';

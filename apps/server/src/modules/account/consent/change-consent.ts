@@ -1,5 +1,5 @@
 import { CONSENT_TEXT_VERSION, consentText, isConsentPurpose } from '@ilaneer/domain/account/consents';
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';

@@ -1,5 +1,5 @@
 import type { Identifier } from '@ilaneer/domain/account/identifier';
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { maskIdentifier } from '@ilaneer/domain/verification/mask';
 import type { Database } from '../../../db/connect.ts';

@@ -3,7 +3,7 @@ import * as email from '@ilaneer/contract/account/email-verification';
 import * as mobile from '@ilaneer/contract/account/mobile-number';
 import { updateProfile as updateProfileCall } from '@ilaneer/contract/account/profile';
 import { nameProblem } from '@ilaneer/domain/account/validate-signup';
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';

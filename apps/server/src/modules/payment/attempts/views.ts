@@ -1,4 +1,4 @@
-import type { PaymentView } from '@ilaneer/contract/payment';
+import type { PaymentView } from '@ilaneer/contract/payment/payment';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { isOpen } from '@ilaneer/domain/payment/payment-status';
 import { upiLink } from '@ilaneer/domain/payment/upi-link';

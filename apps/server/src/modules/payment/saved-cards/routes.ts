@@ -1,5 +1,5 @@
-import { deleteSavedCard, getPaymentOptions, type SavedCardView } from '@ilaneer/contract/payment';
-import { shopperActor } from '@ilaneer/domain/actor';
+import { deleteSavedCard, getPaymentOptions, type SavedCardView } from '@ilaneer/contract/payment/payment';
+import { shopperActor } from '@ilaneer/domain/actor/actor';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';

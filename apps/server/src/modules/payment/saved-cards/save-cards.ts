@@ -1,4 +1,4 @@
-import type { ShopperActor } from '@ilaneer/domain/actor';
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { findUser } from '../../account/user/repository.ts';

@@ -1,8 +1,8 @@
 import type { ConsentView } from '@ilaneer/contract/account/consents';
 import { formatDay } from '@ilaneer/domain/india-day';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
-import { useToast } from '@ilaneer/ui/feedback/toast';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { useState } from 'react';
 import { accountProblem } from '../dialog/account-problem.ts';
 import { LoadProblem } from '../dialog/problem-banner.tsx';

@@ -1,7 +1,7 @@
 import type { UserView } from '@ilaneer/contract/account/account';
 import type { getAccountData } from '@ilaneer/contract/account/account-data';
 import { Button } from '@ilaneer/ui/buttons/button';
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

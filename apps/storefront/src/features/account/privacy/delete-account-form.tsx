@@ -1,5 +1,5 @@
 import type { deleteAccount } from '@ilaneer/contract/account/profile';
-import type { PartOf } from '@ilaneer/contract/call';
+import type { PartOf } from '@ilaneer/contract/message/call';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { useMutation } from '@tanstack/react-query';

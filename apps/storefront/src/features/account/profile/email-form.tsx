@@ -1,5 +1,5 @@
 import type { updateEmail } from '@ilaneer/contract/account/email-verification';
-import type { PartOf } from '@ilaneer/contract/call';
+import type { PartOf } from '@ilaneer/contract/message/call';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { emailProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
 import { Button } from '@ilaneer/ui/buttons/button';

@@ -3,7 +3,7 @@ import type { resendVerification } from '@ilaneer/contract/account/email-verific
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ANSWER_WITHIN_MS } from '../dialog/account-call.ts';

@@ -1,5 +1,5 @@
 import type { confirmMobileNumber, requestMobileNumber } from '@ilaneer/contract/account/mobile-number';
-import type { PartOf } from '@ilaneer/contract/call';
+import type { PartOf } from '@ilaneer/contract/message/call';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { refreshUser } from '../../../lib/session.ts';

@@ -1,5 +1,5 @@
 import type { changePassword } from '@ilaneer/contract/account/password';
-import type { PartOf } from '@ilaneer/contract/call';
+import type { PartOf } from '@ilaneer/contract/message/call';
 import { passwordProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { Button } from '@ilaneer/ui/buttons/button';

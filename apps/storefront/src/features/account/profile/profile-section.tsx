@@ -1,6 +1,6 @@
 import type { UserView } from '@ilaneer/contract/account/account';
 import { Badge } from '@ilaneer/ui/feedback/badge';
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { useState } from 'react';
 import { ChangeDialog } from '../dialog/form-dialog.tsx';
 import { AccountSection } from '../page/account-page.tsx';

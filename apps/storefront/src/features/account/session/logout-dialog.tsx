@@ -1,6 +1,6 @@
 import type { logout } from '@ilaneer/contract/account/account';
-import { useToast } from '@ilaneer/ui/feedback/toast';
 import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { request } from '../../../lib/api-client.ts';

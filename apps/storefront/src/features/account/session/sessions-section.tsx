@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';
 import { accountProblem } from '../dialog/account-problem.ts';
 import { LoadProblem } from '../dialog/problem-banner.tsx';

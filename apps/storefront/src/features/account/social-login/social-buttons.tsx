@@ -1,6 +1,6 @@
 import type { Provider, signInOptions } from '@ilaneer/contract/account/social-login';
 import { Button } from '@ilaneer/ui/buttons/button';
-import { cx } from '@ilaneer/ui/cx';
+import { cx } from '@ilaneer/ui/text/cx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import type { sendOtp } from '@ilaneer/contract/account/otp';
-import type { ReplyOf } from '@ilaneer/contract/call';
+import type { ReplyOf } from '@ilaneer/contract/message/call';
 import { ApiError } from '../../../lib/api-errors.ts';
 import { secondsToWait } from '../dialog/account-problem.ts';
 

@@ -1,6 +1,6 @@
 import type { deleteAccount, sendConfirmationOtp } from '@ilaneer/contract/account/profile';
-import type { PartOf } from '@ilaneer/contract/call';
-import type { ErrorCode } from '@ilaneer/contract/error-codes';
+import type { PartOf } from '@ilaneer/contract/message/call';
+import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { addToCart, CartReply, removeFromCart } from '@ilaneer/contract/cart';
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import type { addToCart, CartReply, removeFromCart } from '@ilaneer/contract/cart/cart';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { request } from '../../../lib/api-client.ts';

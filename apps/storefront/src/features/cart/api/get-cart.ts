@@ -1,4 +1,4 @@
-import type { getCart } from '@ilaneer/contract/cart';
+import type { getCart } from '@ilaneer/contract/cart/cart';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { request } from '../../../lib/api-client.ts';

@@ -1,6 +1,6 @@
-import type { CartLineView, updateCartQuantity } from '@ilaneer/contract/cart';
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import type { CartLineView, updateCartQuantity } from '@ilaneer/contract/cart/cart';
 import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { request } from '../../../lib/api-client.ts';

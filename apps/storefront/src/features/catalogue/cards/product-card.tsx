@@ -1,7 +1,7 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import type { Availability } from '@ilaneer/domain/catalogue/availability';
-import { cx } from '@ilaneer/ui/cx';
 import { Badge } from '@ilaneer/ui/feedback/badge';
+import { cx } from '@ilaneer/ui/text/cx';
 import { Price } from '@ilaneer/ui/text/price';
 import { memo, type ReactNode } from 'react';
 import { formatPrice, formatPriceWithGst } from '../../../lib/format-price.ts';

@@ -1,6 +1,6 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
-import { cx } from '@ilaneer/ui/cx';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { cx } from '@ilaneer/ui/text/cx';
 import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
 import { memo, useDeferredValue } from 'react';
 import { type CardActions, ProductCard } from './product-card.tsx';

@@ -1,5 +1,5 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
-import { cx } from '@ilaneer/ui/cx';
+import { cx } from '@ilaneer/ui/text/cx';
 import { useState } from 'react';
 import { ZoomedPictures } from './zoomed-pictures.tsx';
 

@@ -1,5 +1,5 @@
-import { cx } from '@ilaneer/ui/cx';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { cx } from '@ilaneer/ui/text/cx';
 import { SLIDE_WIDTH } from './product-gallery.tsx';
 
 /** A product's page while the product is on its way. */

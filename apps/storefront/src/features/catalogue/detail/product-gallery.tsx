@@ -1,5 +1,5 @@
 import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
-import { cx } from '@ilaneer/ui/cx';
+import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ZoomedPictures } from './zoomed-pictures.tsx';

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@ilaneer/contract/call';
 import type { getCategories } from '@ilaneer/contract/catalogue/catalogue';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { AvailabilityFilter } from '@ilaneer/domain/catalogue/availability';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import { offeredPriceRanges } from '@ilaneer/domain/catalogue/price-range';

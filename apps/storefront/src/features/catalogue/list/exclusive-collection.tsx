@@ -1,6 +1,6 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
-import { cx } from '@ilaneer/ui/cx';
+import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { FEATURED_CARDS, type FeaturedCard, featuredProduct, packVariant } from './featured-cards.ts';

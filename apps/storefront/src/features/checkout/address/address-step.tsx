@@ -1,7 +1,7 @@
 import { stateContradiction } from '@ilaneer/domain/address/pin-code-state';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useNavigate } from 'react-router';
 import { formatPrice } from '../../../lib/format-price.ts';
@@ -16,8 +16,8 @@ import { buyNowSearch } from '../buy-now.ts';
 import { CheckoutLayout } from '../checkout-layout.tsx';
 import type { CheckoutSource } from '../checkout-source.tsx';
 import { NothingToOrder } from '../nothing-to-order.tsx';
+import { ReductionControls } from '../reduction-controls.tsx';
 import { OrderSummary, OrderSummarySkeleton } from '../summary/order-summary.tsx';
-import { ReductionControls } from '../summary/reduction-controls.tsx';
 import { type ReducedPrice, useReducedPrice } from '../summary/use-reduced-price.ts';
 import { BuyNowItem } from './buy-now-item.tsx';
 import { checkoutState } from './checkout-address.ts';

@@ -1,4 +1,4 @@
-import type { ErrorReply } from '@ilaneer/contract/envelope';
+import type { ErrorReply } from '@ilaneer/contract/message/envelope';
 import { describe, expect, it } from 'vitest';
 import { ApiError, ConnectionError } from '../../../lib/api-errors.ts';
 import { orderRefusal } from './order-refusal.ts';

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@ilaneer/contract/call';
-import type { getOrderPayment } from '@ilaneer/contract/payment';
+import type { ReplyOf } from '@ilaneer/contract/message/call';
+import type { getOrderPayment } from '@ilaneer/contract/payment/payment';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { getPaymentOptions } from '@ilaneer/contract/payment';
+import type { getPaymentOptions } from '@ilaneer/contract/payment/payment';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';

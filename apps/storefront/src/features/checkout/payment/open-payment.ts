@@ -1,6 +1,6 @@
-import type { PartOf } from '@ilaneer/contract/call';
-import type { PaymentView, verifyPayment } from '@ilaneer/contract/payment';
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import type { PartOf } from '@ilaneer/contract/message/call';
+import type { PaymentView, verifyPayment } from '@ilaneer/contract/payment/payment';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { brand } from '../../../lib/content.ts';

@@ -1,7 +1,7 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { Button, type ButtonProps } from '@ilaneer/ui/buttons/button';
-import { useToast } from '@ilaneer/ui/feedback/toast';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-errors.ts';
 import { formatPrice } from '../../../lib/format-price.ts';

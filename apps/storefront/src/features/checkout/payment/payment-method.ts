@@ -1,6 +1,6 @@
-import type { PartOf } from '@ilaneer/contract/call';
+import type { PartOf } from '@ilaneer/contract/message/call';
 import type { PaymentDetails } from '@ilaneer/contract/order/order';
-import type { startPayment } from '@ilaneer/contract/payment';
+import type { startPayment } from '@ilaneer/contract/payment/payment';
 import type { CardFields } from '@ilaneer/domain/payment/card-fields';
 
 /** How the shopper chooses to pay (PAYMENT-1). */

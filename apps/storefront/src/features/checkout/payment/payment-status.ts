@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@ilaneer/contract/call';
-import type { getOrderPayment, PaymentView } from '@ilaneer/contract/payment';
+import type { ReplyOf } from '@ilaneer/contract/message/call';
+import type { getOrderPayment, PaymentView } from '@ilaneer/contract/payment/payment';
 
 /** The status of an order's payment for the page that waits for it; only the server's word counts (PAYMENT-7). */
 export type PaymentStatus =

@@ -1,4 +1,4 @@
-import type { PaymentView } from '@ilaneer/contract/payment';
+import type { PaymentView } from '@ilaneer/contract/payment/payment';
 import { describe, expect, it } from 'vitest';
 import { paymentStatusOf } from './payment-status.ts';
 

@@ -10,13 +10,13 @@ import type { ReducedItems } from '../checkout-items.ts';
 import { CheckoutLayout, CheckoutSkeleton } from '../checkout-layout.tsx';
 import { GiftCardEntry, GiftCardRows } from '../gift-card/gift-card-entry.tsx';
 import { NothingToOrder } from '../nothing-to-order.tsx';
-import { OutOfStockDialog, PriceChangeDialog } from '../outcome/refusal-dialogs.tsx';
+import { ReductionControls } from '../reduction-controls.tsx';
 import { OrderSummary } from '../summary/order-summary.tsx';
-import { ReductionControls } from '../summary/reduction-controls.tsx';
 import type { Checkout } from '../use-checkout.ts';
 import { AmountDuePayment } from './amount-due-payment.tsx';
 import { METHODS_BESIDE_GIFT_CARD, METHODS_OF_NEW_ORDERS } from './payment-method.ts';
 import { PaymentMethods } from './payment-methods.tsx';
+import { OutOfStockDialog, PriceChangeDialog } from './refusal-dialogs.tsx';
 
 /** The payment step of the checkout (CHECKOUT-14). */
 export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {

@@ -1,5 +1,5 @@
-import type { startPayment } from '@ilaneer/contract/payment';
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import type { startPayment } from '@ilaneer/contract/payment/payment';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';

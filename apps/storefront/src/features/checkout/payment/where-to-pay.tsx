@@ -1,4 +1,4 @@
-import type { PaymentView } from '@ilaneer/contract/payment';
+import type { PaymentView } from '@ilaneer/contract/payment/payment';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Icon } from '@ilaneer/ui/text/icon';

@@ -1,4 +1,4 @@
-import type { SummaryView } from '@ilaneer/contract/cart';
+import type { SummaryView } from '@ilaneer/contract/cart/cart';
 import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
 import { FREE_DELIVERY_FROM, missingForFreeDelivery } from '@ilaneer/domain/pricing/price-cart';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@ilaneer/contract/call';
 import type { homeBanners } from '@ilaneer/contract/catalogue/catalogue';
+import type { ReplyOf } from '@ilaneer/contract/message/call';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { LIST_STALE_MS, queryClient } from '../../../lib/query-client.ts';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
-import { cx } from '@ilaneer/ui/cx';
+import { cx } from '@ilaneer/ui/text/cx';
 import { PageLink } from '../../../lib/page-link.tsx';
 import type { Banner } from '../api/get-banners.ts';
 

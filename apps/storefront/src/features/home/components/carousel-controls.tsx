@@ -1,5 +1,5 @@
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
-import { cx } from '@ilaneer/ui/cx';
+import { cx } from '@ilaneer/ui/text/cx';
 
 type CarouselControlsProps = {
   /** What is turned, one and several of it: 'Banner' and 'banners'. */

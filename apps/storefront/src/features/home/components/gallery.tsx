@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@ilaneer/contract/call';
 import type { galleryPosts } from '@ilaneer/contract/gallery';
+import type { ReplyOf } from '@ilaneer/contract/message/call';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';

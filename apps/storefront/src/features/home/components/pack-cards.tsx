@@ -1,9 +1,9 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
-import { cx } from '@ilaneer/ui/cx';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { cx } from '@ilaneer/ui/text/cx';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { Price } from '@ilaneer/ui/text/price';
 import { formatPrice, formatPriceWithGst } from '../../../lib/format-price.ts';

@@ -1,4 +1,4 @@
-import { cx } from '@ilaneer/ui/cx';
+import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { home } from '../home-copy.ts';
 

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@ilaneer/contract/call';
+import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { getOrders } from '@ilaneer/contract/order/order';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { PartOf } from '@ilaneer/contract/call';
+import type { PartOf } from '@ilaneer/contract/message/call';
 import type { requestReturn } from '@ilaneer/contract/return/return-order';
 import type { addReturnPhotos, getReturnPhoto } from '@ilaneer/contract/return/return-photo';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

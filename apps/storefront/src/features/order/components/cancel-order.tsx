@@ -1,10 +1,10 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { CANCEL_REASONS } from '@ilaneer/domain/order/cancel-reasons';
 import { Button } from '@ilaneer/ui/buttons/button';
-import { useToast } from '@ilaneer/ui/feedback/toast';
 import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
 import { cancelOrderProblem, isFinalRefusal, useCancelOrder } from '../api/cancel-order.ts';

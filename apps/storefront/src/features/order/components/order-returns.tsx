@@ -1,5 +1,5 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
-import type { ReturnView } from '@ilaneer/contract/return/return-view';
+import type { ReturnView } from '@ilaneer/contract/order/return-view';
 import { returnStepperOf } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
 import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';

@@ -1,9 +1,9 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { Button } from '@ilaneer/ui/buttons/button';
-import { useToast } from '@ilaneer/ui/feedback/toast';
 import { FileField } from '@ilaneer/ui/fields/file-field';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { useState } from 'react';
 import { useAddReturnPhotos, useRequestReturn } from '../api/returns.ts';
 import { formatDate } from '../order-texts.ts';

@@ -1,8 +1,8 @@
-import type { ReturnView } from '@ilaneer/contract/return/return-view';
+import type { ReturnView } from '@ilaneer/contract/order/return-view';
 import { MOST_PHOTOS } from '@ilaneer/domain/return/photo-type';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
-import { useToast } from '@ilaneer/ui/feedback/toast';
 import { FileField } from '@ilaneer/ui/fields/file-field';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { useState } from 'react';
 import { useAddReturnPhotos, useReturnPhoto, type WantedPhoto } from '../api/returns.ts';
 import { PHOTO_ACCEPT, photoProblem } from '../return-photos.ts';

@@ -1,7 +1,7 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import type { getCreditNote, getInvoice } from '@ilaneer/contract/tax-document';
 import { Button } from '@ilaneer/ui/buttons/button';
-import { useToast } from '@ilaneer/ui/feedback/toast';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation } from '@tanstack/react-query';
 import { requestFile } from '../../../lib/api-client.ts';

@@ -1,5 +1,5 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
-import { cx } from '@ilaneer/ui/cx';
+import { cx } from '@ilaneer/ui/text/cx';
 import { memo, useRef } from 'react';
 import { type CardActions, ProductCard } from '../../cards/product-card.tsx';
 import { CardNews, gridClass } from '../../cards/product-grid.tsx';

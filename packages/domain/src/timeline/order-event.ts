@@ -1,6 +1,6 @@
+import type { OrderStatus } from '../order/status.ts';
 import type { PaymentReport } from '../payment/payment-status.ts';
 import type { ReturnState } from '../return/return-life.ts';
-import type { OrderStatus } from './status.ts';
 
 /** The kinds of entries of an order's timeline. */
 export const ORDER_EVENT_KINDS = [

@@ -6,7 +6,7 @@ import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import type { CheckoutLine } from '../checkout-items.ts';
 import type { OrderOffer } from '../order-request.ts';
-import type { OrderRefusal } from './order-refusal.ts';
+import type { OrderRefusal } from '../outcome/order-refusal.ts';
 
 type PriceChangeDialogProps = {
   /** Null when there is nothing to review. */

@@ -2,7 +2,7 @@ import { REFUND_STATUSES } from '@ilaneer/domain/payment/refund-status';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
 import Type, { type Static } from 'typebox';
-import { DateOrNull, IsoDate, problem, Rupees, TextOrNull } from '../fields.ts';
+import { DateOrNull, IsoDate, problem, Rupees, TextOrNull } from '../message/fields.ts';
 
 /** A reason for a return. */
 export const ReturnReasonText = Type.Enum(

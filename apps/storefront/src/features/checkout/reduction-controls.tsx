@@ -1,14 +1,14 @@
-import type { SummaryView } from '@ilaneer/contract/cart';
+import type { SummaryView } from '@ilaneer/contract/cart/cart';
 import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
-import { formatPrice } from '../../../lib/format-price.ts';
-import type { BuyNowChoice } from '../checkout-items.ts';
-import { CoinsControl } from '../coin/coins-control.tsx';
-import { CouponControl } from '../coupon/coupon-control.tsx';
-import { applyCoins, applyCoupon } from './applied-reductions.ts';
-import type { ReducedPrice } from './use-reduced-price.ts';
+import { formatPrice } from '../../lib/format-price.ts';
+import type { BuyNowChoice } from './checkout-items.ts';
+import { CoinsControl } from './coin/coins-control.tsx';
+import { CouponControl } from './coupon/coupon-control.tsx';
+import { applyCoins, applyCoupon } from './summary/applied-reductions.ts';
+import type { ReducedPrice } from './summary/use-reduced-price.ts';
 
 type ReductionControlsProps = {
   readonly price: ReducedPrice;

@@ -1,4 +1,4 @@
-import { GATEWAY_NAMES } from './payment/gateway-name.ts';
+import { GATEWAY_NAMES } from '../payment/gateway-name.ts';
 
 /**
  * Who changes something. Every use case that writes takes one, and what is written down names it. A call that needs no

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { defineCall } from '../call.ts';
-import { successReply } from '../envelope.ts';
-import { Id, problem, Text, TextOrNull } from '../fields.ts';
-import { PaymentView } from '../payment.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { Id, problem, Text, TextOrNull } from '../message/fields.ts';
+import { PaymentView } from './payment.ts';
 
 /**
  * Opens the order of the cart to be paid before it is placed, as earlier clients do (CHECKOUT-22): it reserves its

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { successReply } from './envelope.ts';
-import { Id, IsoDate, problem, Rupees, Text, TextOrNull } from './fields.ts';
-import { orderParams } from './order/order.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { Id, IsoDate, problem, Rupees, Text, TextOrNull } from '../message/fields.ts';
+import { orderParams } from '../order/order.ts';
 
 /** How a payment at a gateway stands, and where it is made while it is open. */
 export const PaymentView = Type.Object({

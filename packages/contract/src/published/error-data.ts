@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox';
-import { CouponView } from './coupon.ts';
-import type { ErrorCode } from './error-codes.ts';
-import { PriceChange } from './order/order.ts';
+import { CouponView } from '../coupon.ts';
+import type { ErrorCode } from '../message/error-codes.ts';
+import { PriceChange } from '../order/order.ts';
 
 /** The data of OUT_OF_STOCK: how many there are; an order names every line that is short. */
 export const OutOfStock = Type.Object({

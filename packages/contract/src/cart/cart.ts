@@ -1,8 +1,8 @@
 import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { successReply } from './envelope.ts';
-import { Id, IsoDate, problem, Rupees } from './fields.ts';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { Id, IsoDate, problem, Rupees } from '../message/fields.ts';
 
 /** What is taxed at each rate, lowest first; there are such rates only where goods are taxed by their HSN codes. */
 export const GstByRateView = Type.Array(
