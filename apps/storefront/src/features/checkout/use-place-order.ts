@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { request } from '../../lib/api-client.ts';
 import { attemptFor, forgetSentAttempt, type OrderAttempt, storeSentAttempt } from './order-attempt.ts';
-import { type OrderRefusal, orderRefusal } from './outcome/order-refusal.ts';
+import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
 
 const TIMEOUT_MS = 30_000;
 

@@ -5,8 +5,8 @@ import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import type { CheckoutLine } from '../checkout-items.ts';
+import type { OrderRefusal } from '../order-refusal.ts';
 import type { OrderOffer } from '../order-request.ts';
-import type { OrderRefusal } from '../outcome/order-refusal.ts';
 
 type PriceChangeDialogProps = {
   /** Null when there is nothing to review. */
