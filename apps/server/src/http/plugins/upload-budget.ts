@@ -16,14 +16,14 @@ type Spent = { readonly bytes: number; readonly until: number };
  * How many bytes of photos one shopper may send to this process in an hour. Counted by what a request announces, before
  * it is read; one that announces nothing counts as the largest.
  */
-export function uploadBudget(env: {
+export function uploadBudget(deps: {
   readonly now: () => Date;
   readonly config: { readonly rateLimits: boolean };
 }): (shopperId: string, request: Pick<FastifyRequest, 'headers'>) => Result<null, Failure> {
   const spent = new Map<string, Spent>();
   return (shopperId, { headers }) => {
-    if (!env.config.rateLimits) return ok(null);
-    const at = env.now().getTime();
+    if (!deps.config.rateLimits) return ok(null);
+    const at = deps.now().getTime();
     const before = spent.get(shopperId);
     const { bytes, until } = before !== undefined && before.until > at ? before : startOf(at);
     const announced = Math.min(LARGEST_FORM, Number(headers['content-length'] ?? LARGEST_FORM));

@@ -7,7 +7,7 @@ import { reportsOf } from './reports.ts';
 import { readSandboxWebhook, SANDBOX_SIGNATURE, sandboxSecret } from './webhook.ts';
 
 /** What the sandbox gateway works with. */
-export type SandboxGatewayEnvironment = {
+export type SandboxGatewayDeps = {
   readonly db: Database;
   readonly now: () => Date;
   readonly newId: () => string;
@@ -18,7 +18,7 @@ export type SandboxGatewayEnvironment = {
 export const SANDBOX_GATEWAY_PATH = '/sandbox-gateway';
 
 /** The gateway of the sandbox: behaves like a real one, with a page of its own, and moves no money. */
-export function sandboxGateway({ db, now, newId, jwtSecret }: SandboxGatewayEnvironment): PaymentGateway {
+export function sandboxGateway({ db, now, newId, jwtSecret }: SandboxGatewayDeps): PaymentGateway {
   const secret = sandboxSecret(jwtSecret);
   return {
     name: 'sandbox',
