@@ -157,8 +157,8 @@ module.exports = {
       name: 'sql-lives-in-repositories',
       severity: 'error',
       from: {
-        path: '^apps/server/src/(modules|flows|messages|http)/',
-        pathNot: '(repository|stock|health/routes)\\.ts$|\\.test\\.ts$',
+        path: '^apps/server/src/(modules|flows|messages|http|jobs|process|commands)/',
+        pathNot: '(repository|modules/stock/stock)\\.ts$|\\.test\\.ts$',
       },
       to: { path: '^apps/server/src/db/schema/', dependencyTypesNot: ['type-only'] },
     },

@@ -26,11 +26,11 @@ function publish(node: unknown): unknown {
     kept.map(([keyword, value]): [string, unknown] => [keyword, publish(value)]),
   );
   // What may stand under any name.
-  const [any] = isObject(patternProperties) ? Object.values(patternProperties) : [];
+  const [value] = isObject(patternProperties) ? Object.values(patternProperties) : [];
   const isListOfTexts = Array.isArray(rest.enum) && rest.enum.every((one) => typeof one === 'string');
   return {
     ...(isListOfTexts && rest.type === undefined ? { type: 'string' } : {}),
     ...rest,
-    ...(any === undefined ? {} : { additionalProperties: any }),
+    ...(value === undefined ? {} : { additionalProperties: value }),
   };
 }
