@@ -1,0 +1,146 @@
+import Type, { type Static, type TObject, type TProperties, type TSchema, type TUnsafe } from 'typebox';
+
+/** An alias that says what a message says elsewhere in another form, or deeper inside. */
+type Derived<Message> = {
+  readonly of: string;
+  readonly schema: TSchema;
+  /** Undefined where the message has nothing to say. */
+  readonly value: (message: Message) => unknown;
+};
+
+/** Aliases inside an object of the message, which says the rest of it itself. */
+type Within<Message> = { readonly within: Readonly<Record<string, Renamed<Message> | Derived<Message>>> };
+
+/** The field that says the same. */
+type Renamed<Message> = keyof Message & string;
+
+/** What a message says under further names, by these names. */
+export type Aliases<Message> = Readonly<
+  Record<string, Renamed<Message> | Derived<Message> | Within<Message>>
+>;
+
+/** How the aliases of a message are added to it. */
+export type AliasPlan = {
+  /** Every one of them, those inside an object as `object.alias`. */
+  readonly names: readonly string[];
+  readonly aliasesOf: (message: object) => Record<string, unknown>;
+};
+
+/** Where a schema keeps its plan. Hidden like TypeBox's own marks: no keyword of JSON Schema, but copied with a schema. */
+const PLAN = '~aliases';
+
+/** An alias that is made of the message; `of` says of what. */
+export function derived<Message, Schema extends TSchema>(
+  of: string,
+  schema: Schema,
+  value: (message: Message) => Static<Schema> | undefined,
+): Derived<Message> {
+  return { of, schema, value };
+}
+
+/** Aliases inside an object of the message. */
+export function within<const Inner extends Readonly<Record<string, string | Derived<never>>>>(
+  aliases: Inner,
+): { readonly within: Inner } {
+  return { within: aliases };
+}
+
+/**
+ * A message that is sent under further names, which earlier clients read: its schema has the aliases, marked
+ * `deprecated`, its type has not. So a view makes what is canonical, code that reads an alias does not compile, and
+ * the aliases come in where a reply is sent (`addAliases`).
+ */
+export function withAliases<Fields extends TProperties>(
+  message: TObject<Fields>,
+  aliases: Aliases<Static<TObject<Fields>>>,
+): TUnsafe<Static<TObject<Fields>>> {
+  const fields: Record<string, TSchema> = { ...message.properties };
+  const names: string[] = [];
+  const makers: [string, (message: object) => unknown][] = [];
+  for (const [name, alias] of Object.entries(aliases)) {
+    if (typeof alias === 'object' && 'within' in alias) {
+      const outer = fields[name];
+      if (outer === undefined || !Type.IsObject(outer)) throw new Error(`${name} is no object to add to`);
+      const inner = Object.entries(alias.within).map(([at, one]) => made(at, one, message.properties));
+      fields[name] = Type.Object({ ...outer.properties, ...fieldsOf(name, outer.properties, inner) });
+      names.push(...inner.map((one) => `${name}.${one.name}`));
+      makers.push([name, (sent) => ({ ...objectAt(sent, name), ...valuesOf(inner, sent) })]);
+    } else {
+      const one = made(name, alias, message.properties);
+      Object.assign(fields, fieldsOf('the message', message.properties, [one]));
+      names.push(name);
+      makers.push([name, one.value]);
+    }
+  }
+  const { type: _type, required: _required, properties: _properties, ...options } = message;
+  const plan: AliasPlan = {
+    names,
+    aliasesOf: (sent) => {
+      const values: Record<string, unknown> = {};
+      for (const [name, make] of makers) {
+        const value = make(sent);
+        if (value !== undefined) values[name] = value;
+      }
+      return values;
+    },
+  };
+  const schema = Type.Unsafe<Static<TObject<Fields>>>(Type.Object(fields, options));
+  return Object.defineProperty(schema, PLAN, { value: plan, configurable: true });
+}
+
+/** A field of a message as it is sent, with the aliases inside it. */
+export function sentField(message: TSchema, name: string): TSchema {
+  const field = Type.IsObject(message) ? message.properties[name] : undefined;
+  if (field === undefined) throw new Error(`there is no ${name}`);
+  return field;
+}
+
+/** The plan of a schema that `withAliases` made. */
+export function aliasPlan(schema: object): AliasPlan | null {
+  const plan: unknown = Reflect.get(schema, PLAN);
+  return isPlan(plan) ? plan : null;
+}
+
+type Made = {
+  readonly name: string;
+  readonly schema: TSchema;
+  readonly value: (message: object) => unknown;
+};
+
+function made<Message>(
+  name: string,
+  alias: Renamed<Message> | Derived<Message>,
+  canonical: TProperties,
+): Made {
+  if (typeof alias === 'string') {
+    const schema = canonical[alias];
+    if (schema === undefined) throw new Error(`${name} is an alias of ${alias}, which is not there`);
+    return { name, schema: deprecated(schema, alias), value: (message) => Reflect.get(message, alias) };
+  }
+  // What is sent fits the schema that the plan is kept with, and with it the message of the alias.
+  const value = alias.value as (message: object) => unknown;
+  return { name, schema: deprecated(alias.schema, alias.of), value };
+}
+
+function deprecated(schema: TSchema, of: string): TSchema {
+  return Object.assign(Type.Unsafe(schema), { deprecated: true, description: `alias of ${of}` });
+}
+
+function fieldsOf(where: string, canonical: TProperties, aliases: readonly Made[]): TProperties {
+  const taken = aliases.find(({ name }) => name in canonical);
+  if (taken !== undefined) throw new Error(`${where} says ${taken.name} itself`);
+  return Object.fromEntries(aliases.map(({ name, schema }) => [name, schema]));
+}
+
+function valuesOf(aliases: readonly Made[], message: object): Record<string, unknown> {
+  return Object.fromEntries(aliases.map(({ name, value }) => [name, value(message)]));
+}
+
+function objectAt(message: object, name: string): object {
+  const found: unknown = Reflect.get(message, name);
+  return typeof found === 'object' && found !== null ? found : {};
+}
+
+function isPlan(plan: unknown): plan is AliasPlan {
+  return typeof plan === 'object' && plan !== null && 'aliasesOf' in plan;
+}
