@@ -1,8 +1,10 @@
 import Type from 'typebox';
+import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { atMost, problem, Text } from '../message/fields.ts';
 import { UserView } from './account.ts';
+import { SENT_OTP_ALIASES } from './sent-otp-aliases.ts';
 
 const otp = Text(
   1_000,
@@ -79,7 +81,7 @@ export const checkMobileSendOtp = defineCall({
       ),
     ),
   }),
-  reply: successReply({ ...sentOtp, otpSession: Type.Null(), mobileNumber: Type.String() }),
+  reply: withAliases(successReply({ ...sentOtp, otpSession: Type.Null() }), SENT_OTP_ALIASES),
   status: 200,
   errors: ['VALIDATION_FAILED', ...SEND_OTP_ERRORS],
 });

@@ -14,7 +14,7 @@ export type EnquiryDraft = {
 
 type KnownShopper = {
   readonly name: string;
-  readonly phone: string | null;
+  readonly mobileNumber: string | null;
   readonly email: string | null;
 };
 
@@ -30,7 +30,7 @@ export function newDraft(user: KnownShopper | null): EnquiryDraft {
     gstin: '',
     purpose: '',
     name: user?.name ?? '',
-    phone: user?.phone ?? '',
+    phone: user?.mobileNumber ?? '',
     email: user?.email ?? '',
   };
 }

@@ -12,7 +12,7 @@ import { useOpenTicket } from './tickets.ts';
 
 /** The order that a ticket is about. */
 export type TicketOrder = {
-  readonly orderId: string;
+  readonly id: string;
   readonly orderNumber: string;
   readonly items: ReadonlyArray<{ readonly variantId: string; readonly name: string }>;
 };
@@ -40,7 +40,7 @@ export function NewTicketDialog({ open, order, onClose }: NewTicketDialogProps) 
     if (sending) return;
     const [found] = validateTicketMessage(message);
     setProblem(found?.message);
-    if (found === undefined) ticket.mutate({ orderId: order?.orderId ?? null, line: line || null, message });
+    if (found === undefined) ticket.mutate({ orderId: order?.id ?? null, line: line || null, message });
     else field.current?.focus();
   }
 

@@ -61,7 +61,7 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
               name="Shipping"
               value={order.pricing.deliveryCharge > 0 ? formatPrice(order.pricing.deliveryCharge) : 'Free'}
             />
-            <Row name="Tax" value={formatPrice(order.pricing.tax)} />
+            <Row name="Tax" value={formatPrice(order.pricing.gst)} />
             <GstByRate rates={order.pricing.gstByRate} />
             <div className="flex justify-between gap-4 border-line border-t pt-2 font-bold">
               <dt>Total</dt>

@@ -71,7 +71,7 @@ function DeliveryInfo({ order }: { readonly order: OrderView }) {
       <dl className="mt-2 grid gap-2">
         <div>
           <dt className="text-palm-soft text-sm">Delivered on</dt>
-          <dd>{formatDate(order.deliveredAt ?? order.delivery.actualDate)}</dd>
+          <dd>{formatDate(order.deliveredAt)}</dd>
         </div>
         <div>
           <dt className="text-palm-soft text-sm">Delivered to</dt>
