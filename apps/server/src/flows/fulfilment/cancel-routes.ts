@@ -4,8 +4,8 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import type { Order } from '../../modules/order/repository.ts';
-import { type ViewDeps, viewOrder } from '../order-details/view-orders.ts';
+import type { Order } from '../../modules/order/order.ts';
+import { type ViewDeps, viewOrder } from '../order-details/order-details.ts';
 import { type CancelDeps, cancelOrder } from './cancel-order.ts';
 
 /** The three calls by which clients cancel an order; all mean the same. */

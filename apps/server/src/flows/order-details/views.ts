@@ -3,12 +3,10 @@ import { cancelOrder } from '@ilaneer/domain/order/cancel-order';
 import { refundStatus } from '@ilaneer/domain/payment/refund-status';
 import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/return/return-policy';
 import type { OrderEventKind } from '@ilaneer/domain/timeline/order-event';
-import type { Catalogue } from '../../modules/catalogue/catalogue-cache.ts';
-import { pictureUrl } from '../../modules/catalogue/views.ts';
-import type { Order, OrderLineRow } from '../../modules/order/repository.ts';
-import type { Refund } from '../../modules/payment/refunds/repository.ts';
-import type { OrderReturn } from '../../modules/return/repository.ts';
-import { returnableLines } from '../../modules/return/returnable-lines.ts';
+import { type Catalogue, pictureUrl } from '../../modules/catalogue/catalogue.ts';
+import type { Order, OrderLineRow } from '../../modules/order/order.ts';
+import type { Refund } from '../../modules/payment/payment.ts';
+import { type OrderReturn, returnableLines } from '../../modules/return/return.ts';
 import { rupees, toOrderPaymentView, toPricingView } from './amount-views.ts';
 import type { OrderDetails } from './details.ts';
 import { returnStageTexts, toReturnView } from './return-views.ts';
@@ -117,7 +115,7 @@ function toReturnOfferView({ quantity, reasons }: ReturnOffer) {
 }
 
 /** A cancellation as its shopper sees it, or null when the order was not cancelled. */
-export function toCancellationView(order: Order, refunds: readonly Refund[]): CancellationView | null {
+function toCancellationView(order: Order, refunds: readonly Refund[]): CancellationView | null {
   if (order.cancelledAt === null || order.cancelCause === null) return null;
   const onCard = order.giftCardPaise;
   return {
