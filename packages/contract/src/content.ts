@@ -1,7 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { BLOG_CARD_ALIASES } from './blog-card-aliases.ts';
-import { BLOG_LIST_ALIASES } from './blog-list-aliases.ts';
-import { FAQ_CATEGORY_ALIASES } from './faq-category-aliases.ts';
+import { BLOG_CARD_ALIASES, BLOG_LIST_ALIASES, FAQ_CATEGORY_ALIASES } from './content-aliases.ts';
 import { withAliases } from './message/aliases.ts';
 import { defineCall } from './message/call.ts';
 import { successReply } from './message/envelope.ts';

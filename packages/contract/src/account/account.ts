@@ -3,8 +3,7 @@ import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { atMost, IsoDate, problem, Text, TextOrNull } from '../message/fields.ts';
-import { SIGNUP_ALIASES } from './signup-aliases.ts';
-import { USER_ALIASES } from './user-aliases.ts';
+import { SIGNUP_ALIASES, USER_ALIASES } from './account-aliases.ts';
 
 /** The account as its owner sees it (ACCOUNT-35). */
 export const UserView = withAliases(

@@ -2,9 +2,10 @@ import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
 import Type, { type Static } from 'typebox';
 import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
+import { earlierField } from '../message/earlier-field.ts';
 import { successReply } from '../message/envelope.ts';
 import { Id, IsoDate, problem, Rupees } from '../message/fields.ts';
-import { CART_LINE_ALIASES } from './cart-line-aliases.ts';
+import { CART_LINE_ALIASES } from './cart-aliases.ts';
 
 /** What is taxed at each rate, lowest first; there are such rates only where goods are taxed by their HSN codes. */
 export const GstByRateView = Type.Array(
@@ -82,7 +83,8 @@ export type CartReply = Static<typeof CartReply>;
 /** Both spellings of the variant that a call means; neither is needed when only one fits (CART-5). */
 const variantFields = {
   variantId: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
-  variantCombination: Type.Optional(
+  variantCombination: earlierField(
+    'variantId',
     Type.Union([Type.Object({ variantId: Type.Optional(Type.String({ maxLength: 100 })) }), Type.Null()]),
   ),
 };

@@ -1,9 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { withAliases } from '../message/aliases.ts';
 import { IsoDate, Rupees, TextOrNull } from '../message/fields.ts';
-import { IMAGE_ALIASES } from './image-aliases.ts';
-import { PRODUCT_ALIASES } from './product-aliases.ts';
-import { VARIANT_ALIASES } from './variant-aliases.ts';
+import { IMAGE_ALIASES, PRODUCT_ALIASES, VARIANT_ALIASES } from './product-aliases.ts';
 
 const AvailabilityText = Type.Enum(['In stock', 'Low stock', 'Out of stock']);
 

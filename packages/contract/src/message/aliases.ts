@@ -122,7 +122,8 @@ function made<Message>(
   return { name, schema: deprecated(alias.schema, alias.of), value };
 }
 
-function deprecated(schema: TSchema, of: string): TSchema {
+/** A schema, marked as that of an alias. */
+export function deprecated(schema: TSchema, of: string): TSchema {
   return Object.assign(Type.Unsafe(schema), { deprecated: true, description: `alias of ${of}` });
 }
 

@@ -1,16 +1,18 @@
 import Type, { type Static } from 'typebox';
 import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
+import { earlierField } from '../message/earlier-field.ts';
 import { successReply } from '../message/envelope.ts';
 import { anyProblem, Text } from '../message/fields.ts';
-import { CANCELLED_ORDER_ALIASES, GRANTED_CANCELLATION_ALIASES } from './cancelled-order-aliases.ts';
+import { CANCELLED_ORDER_ALIASES, GRANTED_CANCELLATION_ALIASES } from './cancel-order-aliases.ts';
 import { orderParams } from './order.ts';
 import { OrderView } from './order-view.ts';
 
 const LONGEST_TEXT = 500;
 
-const Reason = Type.Optional(
-  Type.Union([Text(LONGEST_TEXT), Type.Null()], anyProblem('Reason must be at most 500 characters')),
+const Reason = Type.Union(
+  [Text(LONGEST_TEXT), Type.Null()],
+  anyProblem('Reason must be at most 500 characters'),
 );
 const Category = Type.Optional(
   Type.Union([Text(100), Type.Null()], anyProblem('Category must be at most 100 characters')),
@@ -23,8 +25,8 @@ const Feedback = Type.Optional(
 );
 
 const cancellationFields = {
-  reason: Reason,
-  cancelreason: Reason,
+  reason: Type.Optional(Reason),
+  cancelreason: earlierField('reason', Reason),
   categoryName: Category,
   feedback: Feedback,
 };
@@ -32,7 +34,10 @@ const cancellationFields = {
 /** Why an order is cancelled, flat or nested as clients send it (ORDER-23). */
 export const CancellationBody = Type.Object({
   ...cancellationFields,
-  cancellation: Type.Optional(Type.Union([Type.Object(cancellationFields), Type.Null()])),
+  cancellation: earlierField(
+    'reason, categoryName and feedback',
+    Type.Union([Type.Object(cancellationFields), Type.Null()]),
+  ),
 });
 
 /** Why an order is cancelled, each spelling read; what is missing is null. */

@@ -49,3 +49,22 @@ export const ORDER_ALIASES = {
     actualDate: 'deliveredAt',
   }),
 } as const;
+
+type Line = { readonly variantId: string; readonly variantName: string };
+
+const Variant = Type.Object({ variantId: Type.String(), variantName: Type.String() });
+
+/** An order line under the names of either generation of clients. */
+export const ORDER_LINE_ALIASES = {
+  productDetails: within({ name: 'name' }),
+  variant: derived('variantId and variantName', Variant, ({ variantId, variantName }: Line) => ({
+    variantId,
+    variantName,
+  })),
+} as const;
+
+/** The PIN code of an order's address, as later clients call it. */
+export const ORDER_ADDRESS_ALIASES = { pincode: 'zipCode' } as const;
+
+/** Why an order was cancelled, as later clients call it. */
+export const CANCELLATION_ALIASES = { cancelreason: 'reason' } as const;

@@ -5,10 +5,12 @@ import Type, { type Static } from 'typebox';
 import { GstByRateView } from '../cart/cart.ts';
 import { withAliases } from '../message/aliases.ts';
 import { DateOrNull, IsoDate, Rupees, TextOrNull } from '../message/fields.ts';
-import { CANCELLATION_ALIASES } from './cancellation-aliases.ts';
-import { ORDER_ADDRESS_ALIASES } from './order-address-aliases.ts';
-import { ORDER_ALIASES } from './order-aliases.ts';
-import { ORDER_LINE_ALIASES } from './order-line-aliases.ts';
+import {
+  CANCELLATION_ALIASES,
+  ORDER_ADDRESS_ALIASES,
+  ORDER_ALIASES,
+  ORDER_LINE_ALIASES,
+} from './order-aliases.ts';
 import { ReturnOfferView, ReturnView } from './return-view.ts';
 
 export const OrderLineView = withAliases(

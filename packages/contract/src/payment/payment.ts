@@ -4,7 +4,7 @@ import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { Id, IsoDate, problem, Rupees, Text, TextOrNull } from '../message/fields.ts';
 import { orderParams } from '../order/order.ts';
-import { CONFIRMED_PAYMENT_ALIASES } from './confirmed-payment-aliases.ts';
+import { CONFIRMED_PAYMENT_ALIASES } from './payment-aliases.ts';
 
 /** How a payment at a gateway stands, and where it is made while it is open. */
 export const PaymentView = Type.Object({
