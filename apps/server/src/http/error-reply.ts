@@ -16,5 +16,6 @@ export function toErrorReply(failure: Failure): { status: number; body: ErrorRep
   }
   if (failure.data !== undefined) body.data = failure.data;
   if (failure.status !== undefined) body.status = failure.status;
-  return { status: entry.status, body: Object.assign(body, ALIASES?.aliasesOf(body)) };
+  ALIASES?.add(body);
+  return { status: entry.status, body };
 }

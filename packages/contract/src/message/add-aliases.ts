@@ -26,7 +26,8 @@ function inObject(schema: object): AddAliases | null {
     const sent: Record<string, unknown> = { ...message };
     for (const [name, add] of inner) if (sent[name] !== undefined) sent[name] = add(sent[name]);
     // Last, so that an alias of something that has aliases repeats these too.
-    return plan === null ? sent : Object.assign(sent, plan.aliasesOf(sent));
+    plan?.add(sent);
+    return sent;
   };
 }
 

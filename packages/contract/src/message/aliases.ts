@@ -19,11 +19,15 @@ export type Aliases<Message> = Readonly<
   Record<string, Renamed<Message> | Derived<Message> | Within<Message>>
 >;
 
+/** A message as it is sent. */
+type Sent = Record<string, unknown>;
+
 /** How the aliases of a message are added to it. */
 export type AliasPlan = {
   /** Every one of them, those inside an object as `object.alias`. */
   readonly names: readonly string[];
-  readonly aliasesOf: (message: object) => Record<string, unknown>;
+  /** Adds them to a message that is whole but for them. */
+  readonly add: (message: Sent) => void;
 };
 
 /** Where a schema keeps its plan. Hidden like TypeBox's own marks: no keyword of JSON Schema, but copied with a schema. */
@@ -56,7 +60,7 @@ export function withAliases<Fields extends TProperties>(
 ): TUnsafe<Static<TObject<Fields>>> {
   const fields: Record<string, TSchema> = { ...message.properties };
   const names: string[] = [];
-  const makers: [string, (message: object) => unknown][] = [];
+  const makers: Maker[] = [];
   for (const [name, alias] of Object.entries(aliases)) {
     if (typeof alias === 'object' && 'within' in alias) {
       const outer = fields[name];
@@ -64,24 +68,19 @@ export function withAliases<Fields extends TProperties>(
       const inner = Object.entries(alias.within).map(([at, one]) => made(at, one, message.properties));
       fields[name] = Type.Object({ ...outer.properties, ...fieldsOf(name, outer.properties, inner) });
       names.push(...inner.map((one) => `${name}.${one.name}`));
-      makers.push([name, (sent) => ({ ...objectAt(sent, name), ...valuesOf(inner, sent) })]);
+      makers.push({ name, value: (sent) => added({ ...objectAt(sent, name) }, inner, sent) });
     } else {
       const one = made(name, alias, message.properties);
       Object.assign(fields, fieldsOf('the message', message.properties, [one]));
       names.push(name);
-      makers.push([name, one.value]);
+      makers.push(one);
     }
   }
   const { type: _type, required: _required, properties: _properties, ...options } = message;
   const plan: AliasPlan = {
     names,
-    aliasesOf: (sent) => {
-      const values: Record<string, unknown> = {};
-      for (const [name, make] of makers) {
-        const value = make(sent);
-        if (value !== undefined) values[name] = value;
-      }
-      return values;
+    add: (sent) => {
+      added(sent, makers, sent);
     },
   };
   const schema = Type.Unsafe<Static<TObject<Fields>>>(Type.Object(fields, options));
@@ -101,11 +100,9 @@ export function aliasPlan(schema: object): AliasPlan | null {
   return isPlan(plan) ? plan : null;
 }
 
-type Made = {
-  readonly name: string;
-  readonly schema: TSchema;
-  readonly value: (message: object) => unknown;
-};
+type Maker = { readonly name: string; readonly value: (message: Sent) => unknown };
+
+type Made = Maker & { readonly schema: TSchema };
 
 function made<Message>(
   name: string,
@@ -115,10 +112,10 @@ function made<Message>(
   if (typeof alias === 'string') {
     const schema = canonical[alias];
     if (schema === undefined) throw new Error(`${name} is an alias of ${alias}, which is not there`);
-    return { name, schema: deprecated(schema, alias), value: (message) => Reflect.get(message, alias) };
+    return { name, schema: deprecated(schema, alias), value: (message) => message[alias] };
   }
   // What is sent fits the schema that the plan is kept with, and with it the message of the alias.
-  const value = alias.value as (message: object) => unknown;
+  const value = alias.value as (message: Sent) => unknown;
   return { name, schema: deprecated(alias.schema, alias.of), value };
 }
 
@@ -133,15 +130,19 @@ function fieldsOf(where: string, canonical: TProperties, aliases: readonly Made[
   return Object.fromEntries(aliases.map(({ name, schema }) => [name, schema]));
 }
 
-function valuesOf(aliases: readonly Made[], message: object): Record<string, unknown> {
-  return Object.fromEntries(aliases.map(({ name, value }) => [name, value(message)]));
+function added(target: Sent, makers: readonly Maker[], message: Sent): Sent {
+  for (const { name, value } of makers) {
+    const says = value(message);
+    if (says !== undefined) target[name] = says;
+  }
+  return target;
 }
 
-function objectAt(message: object, name: string): object {
-  const found: unknown = Reflect.get(message, name);
+function objectAt(message: Sent, name: string): object {
+  const found = message[name];
   return typeof found === 'object' && found !== null ? found : {};
 }
 
 function isPlan(plan: unknown): plan is AliasPlan {
-  return typeof plan === 'object' && plan !== null && 'aliasesOf' in plan;
+  return typeof plan === 'object' && plan !== null && 'add' in plan;
 }
