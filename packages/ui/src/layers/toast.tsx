@@ -22,7 +22,6 @@ const tones = {
 export type ToastRequest = {
   text: string;
   tone?: keyof typeof tones | undefined;
-  action?: { label: string; onPress: () => void } | undefined;
   /** Closes as soon as another error shows: one that says more of the same thing. */
   givesWay?: boolean | undefined;
   /** Confirms what can be seen anyway: read out when the screen reader has time, not at once. */
@@ -103,18 +102,13 @@ export function useToast(): Toaster {
 type ToastCardProps = { toast: ToastMessage; paused: boolean; onDismiss: (id: number) => void };
 
 function ToastCard({ toast, paused, onDismiss }: ToastCardProps) {
-  const { id, text, tone = 'info', action, polite = false } = toast;
+  const { id, text, tone = 'info', polite = false } = toast;
 
   useEffect(() => {
     if (paused) return;
     const timer = setTimeout(() => onDismiss(id), READING_TIME_MS[tone]);
     return () => clearTimeout(timer);
   }, [paused, id, tone, onDismiss]);
-
-  function act() {
-    action?.onPress();
-    onDismiss(id);
-  }
 
   return (
     <div className="pointer-events-auto flex animate-arrive items-center gap-3 rounded-lg bg-kernel py-2.5 pr-1.5 pl-3 shadow-lg ring-1 ring-line">
@@ -124,15 +118,6 @@ function ToastCard({ toast, paused, onDismiss }: ToastCardProps) {
       <p role={polite ? undefined : 'alert'} className="min-w-0 flex-1 text-balance font-medium text-sm">
         {text}
       </p>
-      {action && (
-        <button
-          type="button"
-          onClick={act}
-          className="rounded-full px-3 font-semibold text-leaf-dark text-sm underline underline-offset-4 hover:no-underline"
-        >
-          {action.label}
-        </button>
-      )}
       <IconButton icon="close" label="Dismiss" onClick={() => onDismiss(id)} className="text-palm-soft" />
     </div>
   );
