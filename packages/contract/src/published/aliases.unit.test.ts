@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { addToCart, CartLineView } from '../cart/cart.ts';
 import { addAliases } from '../message/add-aliases.ts';
 import { aliasPlan } from '../message/aliases.ts';
+import type { PartOf, ReplyOf } from '../message/call.ts';
+import type { placeOrder } from '../order/order.ts';
 import { ERROR_DATA } from './error-data.ts';
 import { NAMED_CALLS } from './named-calls.ts';
 import { NAMED_SCHEMAS } from './named-schemas.ts';
@@ -33,6 +36,16 @@ describe('the aliases of the contract', () => {
       expect(addAliases(reply) === null).toBe(aliases.length === 0);
     },
   );
+
+  it('are in no type, so that what reads or sends one does not compile', () => {
+    // @ts-expect-error: it is `price`.
+    const read = (line: CartLineView) => line.sellingPrice;
+    // @ts-expect-error: it is `order`.
+    const readDeeper = (reply: ReplyOf<typeof placeOrder>) => reply.data;
+    // @ts-expect-error: it is `variantId`.
+    const body: PartOf<typeof addToCart, 'body'> = { productId: 'a', quantity: 1, variantCombination: {} };
+    expect([read, readDeeper, body]).toHaveLength(3);
+  });
 
   it('are none in what an error tells of, which is sent as it is', () => {
     expect(Object.values(ERROR_DATA).filter((schema) => addAliases(schema) !== null)).toEqual([]);
