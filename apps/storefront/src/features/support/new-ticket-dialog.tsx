@@ -6,7 +6,9 @@ import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { clearOnEdit, resolveBy } from '../../lib/form.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useOpenTicket } from './tickets.ts';
 
@@ -24,24 +26,23 @@ type NewTicketDialogProps = {
   readonly onClose: () => void;
 };
 
+/** The message, and the variant that it is about; empty for the whole order. */
+type TicketEntry = { readonly line: string; readonly message: string };
+
 /** Asks for help, with the order filled in. Each opening starts afresh; whoever shows it gives it a new key. */
 export function NewTicketDialog({ open, order, onClose }: NewTicketDialogProps) {
   const formId = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
   const ticket = useOpenTicket();
-  const [line, setLine] = useState('');
-  const [message, setMessage] = useState('');
-  const [problem, setProblem] = useState<string | undefined>();
+  const form = useForm<TicketEntry>({
+    defaultValues: { line: '', message: '' },
+    resolver: resolveBy((entry) => validateTicketMessage(entry.message)),
+    reValidateMode: 'onSubmit',
+  });
   const sending = ticket.isPending;
   const number = ticket.data?.ticket.ticketNumber;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (sending) return;
-    const [found] = validateTicketMessage(message);
-    setProblem(found?.message);
-    if (found === undefined) ticket.mutate({ orderId: order?.orderId ?? null, line: line || null, message });
-    else field.current?.focus();
+  function send({ line, message }: TicketEntry) {
+    if (!sending) ticket.mutate({ orderId: order?.orderId ?? null, line: line || null, message });
   }
 
   return (
@@ -73,15 +74,10 @@ export function NewTicketDialog({ open, order, onClose }: NewTicketDialogProps) 
       }
     >
       {number === undefined ? (
-        <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+        <form id={formId} noValidate onSubmit={form.handleSubmit(send)} className="grid gap-5">
           {order !== null && <TextField label="Order number" value={order.orderNumber} readOnly />}
           {order !== null && order.items.length > 0 && (
-            <SelectField
-              label="What is it about?"
-              value={line}
-              disabled={sending}
-              onChange={(event) => setLine(event.target.value)}
-            >
+            <SelectField {...form.register('line')} label="What is it about?" disabled={sending}>
               <option value="">The whole order</option>
               {order.items.map((item) => (
                 <option key={item.variantId} value={item.variantId}>
@@ -91,19 +87,13 @@ export function NewTicketDialog({ open, order, onClose }: NewTicketDialogProps) 
             </SelectField>
           )}
           <TextAreaField
-            ref={field}
+            {...form.register('message', clearOnEdit(form, ticket))}
             label="Message"
             required
-            value={message}
-            error={problem}
+            error={form.formState.errors.message?.message}
             readOnly={sending}
             maxLength={TICKET_LIMITS.message.max}
             hint="Tell us what happened. We reply within 48 hours, mostly sooner."
-            onChange={(event) => {
-              setMessage(event.target.value);
-              setProblem(undefined);
-              if (ticket.isError) ticket.reset();
-            }}
           />
           {ticket.error !== null && <Notice tone="error">{ticket.error.message}</Notice>}
         </form>
