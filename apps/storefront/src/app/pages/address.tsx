@@ -1,5 +1,5 @@
 import { LoginRequired } from '../../features/account/login/login-required.tsx';
-import { AddressStep } from '../../features/checkout/address/address-step.tsx';
+import { AddressStep } from '../../features/checkout/address-step.tsx';
 import { type CheckoutSource, WithCheckoutSource } from '../../features/checkout/checkout-source.tsx';
 import { brand } from '../../lib/content.ts';
 import { useSession } from '../../lib/session.ts';

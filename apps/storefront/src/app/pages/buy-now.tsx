@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { LoginRequired } from '../../features/account/login/login-required.tsx';
-import { buyNowSearch, readBuyNow } from '../../features/checkout/buy-now.ts';
+import { buyNowSearch, readBuyNow } from '../../features/checkout/items/buy-now.ts';
 import { brand } from '../../lib/content.ts';
 import { askForLogin } from '../../lib/login-prompt.ts';
 import { useSession } from '../../lib/session.ts';

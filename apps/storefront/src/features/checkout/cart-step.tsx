@@ -15,9 +15,9 @@ import { EmptyCart } from '../cart/components/empty-cart.tsx';
 import { lineProblem } from '../cart/line-problem.ts';
 import { usePendingQuantities } from '../cart/use-pending-quantities.ts';
 import { CheckoutLayout, CheckoutSkeleton } from './checkout-layout.tsx';
-import { UnlessOrdered } from './outcome/unless-ordered.tsx';
+import { ReductionControls } from './offers/reduction-controls.tsx';
 import { WaitingOrder } from './outcome/waiting-order.tsx';
-import { ReductionControls } from './reduction-controls.tsx';
+import { UnlessOrdered } from './placing/unless-ordered.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
 import { useReducedPrice } from './summary/use-reduced-price.ts';
 

@@ -11,17 +11,17 @@ import { storeCart } from '../cart/api/change-cart.ts';
 import { CART_KEY } from '../cart/api/get-cart.ts';
 import { useForgetOrders } from '../order/api/get-orders.ts';
 import { readCheckoutAddress } from './address/checkout-address.ts';
-import { buyNowSearch } from './buy-now.ts';
-import type { ReducedItems } from './checkout-items.ts';
 import type { CheckoutSource } from './checkout-source.tsx';
-import { LOGIN_NEEDED, type OrderRefusal } from './order-refusal.ts';
-import { changedOffer, type OrderOffer, orderProblem, orderRequest } from './order-request.ts';
+import { buyNowSearch } from './items/buy-now.ts';
+import type { ReducedItems } from './items/checkout-items.ts';
 import { type CheckoutPayment, useCheckoutPayment } from './payment/use-checkout-payment.ts';
 import { startPaymentProblem, usePayOrder } from './payment/use-pay-order.ts';
+import { LOGIN_NEEDED, type OrderRefusal } from './placing/order-refusal.ts';
+import { changedOffer, type OrderOffer, orderProblem, orderRequest } from './placing/order-request.ts';
+import { usePlaceOrder } from './placing/use-place-order.ts';
 import { applyCoins, applyCoupon } from './summary/applied-reductions.ts';
 import { useForgetBestPrice } from './summary/get-best-price.ts';
 import { useReducedPrice } from './summary/use-reduced-price.ts';
-import { usePlaceOrder } from './use-place-order.ts';
 
 /** The payment step: what is ordered, how it is paid, and the placing of the order. */
 export type Checkout = ReturnType<typeof useCheckout>;

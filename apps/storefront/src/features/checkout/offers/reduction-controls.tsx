@@ -3,12 +3,12 @@ import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/mone
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
-import { formatPrice } from '../../lib/format-price.ts';
-import type { BuyNowChoice } from './checkout-items.ts';
-import { CoinsControl } from './coin/coins-control.tsx';
-import { CouponControl } from './coupon/coupon-control.tsx';
-import { applyCoins, applyCoupon } from './summary/applied-reductions.ts';
-import type { ReducedPrice } from './summary/use-reduced-price.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
+import type { BuyNowChoice } from '../items/checkout-items.ts';
+import { applyCoins, applyCoupon } from '../summary/applied-reductions.ts';
+import type { ReducedPrice } from '../summary/use-reduced-price.ts';
+import { CoinsControl } from './coins-control.tsx';
+import { CouponControl } from './coupon-control.tsx';
 
 type ReductionControlsProps = {
   readonly price: ReducedPrice;

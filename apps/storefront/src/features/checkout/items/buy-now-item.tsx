@@ -3,8 +3,8 @@ import { MAX_LINE_QUANTITY, quantityLimit } from '@ilaneer/domain/cart/line-quan
 import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
 import { Price } from '@ilaneer/ui/text/price';
 import { formatPrice } from '../../../lib/format-price.ts';
-import { chosenVariant } from '../buy-now.ts';
-import type { BuyNowChoice } from '../checkout-items.ts';
+import { chosenVariant } from './buy-now.ts';
+import type { BuyNowChoice } from './checkout-items.ts';
 
 type BuyNowItemProps = {
   readonly product: ProductView;

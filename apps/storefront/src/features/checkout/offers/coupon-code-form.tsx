@@ -1,7 +1,7 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { type FormEvent, useState } from 'react';
-import type { BuyNowChoice } from '../checkout-items.ts';
+import type { BuyNowChoice } from '../items/checkout-items.ts';
 import { useVerifyCoupon } from './coupons-api.ts';
 
 type CouponCodeFormProps = {

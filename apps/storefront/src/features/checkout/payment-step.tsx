@@ -3,20 +3,20 @@ import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { Navigate } from 'react-router';
-import { formatPrice } from '../../../lib/format-price.ts';
-import type { CheckoutAddress } from '../address/checkout-address.ts';
-import { DeliveryRecap } from '../address/delivery-recap.tsx';
-import type { ReducedItems } from '../checkout-items.ts';
-import { CheckoutLayout, CheckoutSkeleton } from '../checkout-layout.tsx';
-import { GiftCardEntry, GiftCardRows } from '../gift-card/gift-card-entry.tsx';
-import { NothingToOrder } from '../nothing-to-order.tsx';
-import { ReductionControls } from '../reduction-controls.tsx';
-import { OrderSummary } from '../summary/order-summary.tsx';
-import type { Checkout } from '../use-checkout.ts';
-import { AmountDuePayment } from './amount-due-payment.tsx';
-import { METHODS_BESIDE_GIFT_CARD, METHODS_OF_NEW_ORDERS } from './payment-method.ts';
-import { PaymentMethods } from './payment-methods.tsx';
-import { OutOfStockDialog, PriceChangeDialog } from './refusal-dialogs.tsx';
+import { formatPrice } from '../../lib/format-price.ts';
+import type { CheckoutAddress } from './address/checkout-address.ts';
+import { DeliveryRecap } from './address/delivery-recap.tsx';
+import { CheckoutLayout, CheckoutSkeleton } from './checkout-layout.tsx';
+import { GiftCardEntry, GiftCardRows } from './gift-card/gift-card-entry.tsx';
+import type { ReducedItems } from './items/checkout-items.ts';
+import { NothingToOrder } from './items/nothing-to-order.tsx';
+import { ReductionControls } from './offers/reduction-controls.tsx';
+import { AmountDuePayment } from './payment/amount-due-payment.tsx';
+import { METHODS_BESIDE_GIFT_CARD, METHODS_OF_NEW_ORDERS } from './payment/payment-method.ts';
+import { PaymentMethods } from './payment/payment-methods.tsx';
+import { OutOfStockDialog, PriceChangeDialog } from './placing/refusal-dialogs.tsx';
+import { OrderSummary } from './summary/order-summary.tsx';
+import type { Checkout } from './use-checkout.ts';
 
 /** The payment step of the checkout (CHECKOUT-14). */
 export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {

@@ -1,5 +1,5 @@
 import type { PriceChange } from '@ilaneer/contract/order/order';
-import { ApiError } from '../../lib/api-errors.ts';
+import { ApiError } from '../../../lib/api-errors.ts';
 
 /** A line of which there is less than was ordered. */
 type ShortLine = { readonly variantId: string; readonly name: string; readonly available: number };

@@ -7,7 +7,7 @@ import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { formatPrice } from '../../../lib/format-price.ts';
-import type { BuyNowChoice } from '../checkout-items.ts';
+import type { BuyNowChoice } from '../items/checkout-items.ts';
 import { applyCoupon } from '../summary/applied-reductions.ts';
 import type { ReducedPrice } from '../summary/use-reduced-price.ts';
 import { CouponCodeForm } from './coupon-code-form.tsx';

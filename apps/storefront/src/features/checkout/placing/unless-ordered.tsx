@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useOrder } from '../../order/api/get-order.ts';
-import { forgetSentAttempt, unansweredAttempt } from '../order-attempt.ts';
+import { forgetSentAttempt, unansweredAttempt } from './order-attempt.ts';
 
 /**
  * A screen of the cart or the checkout, unless an order was placed whose answer got lost: then it says so instead. Else

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { PageLink } from '../../lib/page-link.tsx';
+import { PageLink } from '../../../lib/page-link.tsx';
 import type { BuyNowChoice } from './checkout-items.ts';
 
 /** A step of the checkout whose cart is empty, or whose one item can't be had any more. */

@@ -1,5 +1,5 @@
 import type { PlaceOrderBody } from '@ilaneer/contract/order/order';
-import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 
 // The server may still be placing the order when the browser stops waiting; later than this it is not asked any more.
 const ASKED_FOR_MS = 3_600_000;

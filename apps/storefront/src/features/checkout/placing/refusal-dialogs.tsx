@@ -4,9 +4,9 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import type { CheckoutLine } from '../checkout-items.ts';
-import type { OrderRefusal } from '../order-refusal.ts';
-import type { OrderOffer } from '../order-request.ts';
+import type { CheckoutLine } from '../items/checkout-items.ts';
+import type { OrderRefusal } from './order-refusal.ts';
+import type { OrderOffer } from './order-request.ts';
 
 type PriceChangeDialogProps = {
   /** Null when there is nothing to review. */

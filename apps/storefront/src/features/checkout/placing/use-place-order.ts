@@ -3,7 +3,7 @@ import type { OrderView } from '@ilaneer/contract/order/order-view';
 import type { placeSingleOrder } from '@ilaneer/contract/order/single-order';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { request } from '../../lib/api-client.ts';
+import { request } from '../../../lib/api-client.ts';
 import { attemptFor, forgetSentAttempt, type OrderAttempt, storeSentAttempt } from './order-attempt.ts';
 import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
 

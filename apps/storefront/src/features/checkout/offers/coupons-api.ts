@@ -2,7 +2,7 @@ import type { getCoupons, verifyCoupon } from '@ilaneer/contract/coupon';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
-import { type BuyNowChoice, itemQuery } from '../checkout-items.ts';
+import { type BuyNowChoice, itemQuery } from '../items/checkout-items.ts';
 
 /** The coupons with what each does for what is being ordered, asked for anew whenever they are shown. */
 export function useCoupons(choice: BuyNowChoice | null, fingerprint: string) {
