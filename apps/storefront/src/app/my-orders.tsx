@@ -1,4 +1,4 @@
-import { BuyAgain } from '../features/cart/components/buy-again.tsx';
+import { BuyAgain } from '../features/cart/buy-again.tsx';
 import { PayOrder } from '../features/checkout/payment/pay-order.tsx';
 import { OrdersScreen } from '../features/order/components/orders-screen.tsx';
 import { OrderSupport } from '../features/support/ask-for-help.tsx';

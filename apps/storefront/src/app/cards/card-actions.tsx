@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { CartToggle, useCartToggles } from '../../features/cart/cart-toggles.tsx';
 import type { CardActions } from '../../features/catalogue/cards/product-card.tsx';
 import { asksForSize, variantLabel } from '../../features/catalogue/variant-choice.ts';
-import { Heart } from '../../features/wishlist/components/heart.tsx';
+import { Heart } from '../../features/wishlist/heart.tsx';
 import { useHearts } from '../../features/wishlist/use-hearts.ts';
 import { SizedCartToggle } from './sized-cart-toggle.tsx';
 

@@ -1,4 +1,4 @@
-import { EmptyCart } from '../../features/cart/components/empty-cart.tsx';
+import { EmptyCart } from '../../features/cart/empty-cart.tsx';
 import { brand } from '../../lib/content.ts';
 
 /** The empty-cart screen by its own address (CART-16). */

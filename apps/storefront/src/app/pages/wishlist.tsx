@@ -1,6 +1,6 @@
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { LoginRequired } from '../../features/account/login/login-required.tsx';
-import { WishlistContent } from '../../features/wishlist/components/wishlist-list.tsx';
+import { WishlistContent } from '../../features/wishlist/wishlist-list.tsx';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';

@@ -1,8 +1,8 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { useSessionUpkeep } from '../../features/account/session/use-session-upkeep.ts';
-import { useCart } from '../../features/cart/api/get-cart.ts';
+import { useCart } from '../../features/cart/get-cart.ts';
 import { HeaderSearch } from '../../features/search/header-search.tsx';
-import { useWishlist } from '../../features/wishlist/api/get-wishlist.ts';
+import { useWishlist } from '../../features/wishlist/get-wishlist.ts';
 import { AccountDialogs } from './account-dialogs.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';

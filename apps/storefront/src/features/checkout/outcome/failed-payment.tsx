@@ -3,7 +3,7 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Navigate } from 'react-router';
 import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { BuyAgain } from '../../cart/components/buy-again.tsx';
+import { BuyAgain } from '../../cart/buy-again.tsx';
 import { paymentOutcome } from '../../order/payment-outcome.ts';
 import { moneyBackText } from '../../order/return-texts.ts';
 import { PayOrder } from '../payment/pay-order.tsx';

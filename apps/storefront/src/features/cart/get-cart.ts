@@ -1,9 +1,9 @@
 import type { getCart } from '@ilaneer/contract/cart/cart';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { request } from '../../../lib/api-client.ts';
-import { useSession } from '../../../lib/session.ts';
-import { ASKED_AGAIN, storedQuery } from '../../../lib/stored-query.ts';
+import { request } from '../../lib/api-client.ts';
+import { useSession } from '../../lib/session.ts';
+import { ASKED_AGAIN, storedQuery } from '../../lib/stored-query.ts';
 
 /** The start of every cart's key in the query client; the shopper's id follows. */
 export const CART_KEY = 'cart';

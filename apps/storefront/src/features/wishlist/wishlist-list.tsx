@@ -6,9 +6,9 @@ import { Chip } from '@ilaneer/ui/buttons/chip';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { PageLink } from '../../../lib/page-link.tsx';
-import { useWishlist, wishlistProblem } from '../api/get-wishlist.ts';
-import type { EntryDetails } from '../entry-details.ts';
+import { PageLink } from '../../lib/page-link.tsx';
+import type { EntryDetails } from './entry-details.ts';
+import { useWishlist, wishlistProblem } from './get-wishlist.ts';
 import { WishlistCard } from './wishlist-card.tsx';
 
 const gridClass =

@@ -6,10 +6,10 @@ import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { PageLink } from '../../../lib/page-link.tsx';
-import { useAddToCart, useCartChanges } from '../api/change-cart.ts';
-import { useCart } from '../api/get-cart.ts';
-import { isOf } from '../cart-change.ts';
+import { PageLink } from '../../lib/page-link.tsx';
+import { isOf } from './cart-change.ts';
+import { useAddToCart, useCartChanges } from './change-cart.ts';
+import { useCart } from './get-cart.ts';
 
 type AddToCartButtonProps = {
   readonly productId: string;

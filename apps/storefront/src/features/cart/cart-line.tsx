@@ -6,10 +6,10 @@ import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
-import { formatPrice } from '../../../lib/format-price.ts';
-import { PageLink } from '../../../lib/page-link.tsx';
-import type { LineInChange } from '../cart-change.ts';
-import { lineProblem } from '../line-problem.ts';
+import { formatPrice } from '../../lib/format-price.ts';
+import { PageLink } from '../../lib/page-link.tsx';
+import type { LineInChange } from './cart-change.ts';
+import { lineProblem } from './line-problem.ts';
 
 type CartLineProps = {
   readonly change: LineInChange;

@@ -2,12 +2,12 @@ import type { addToCart, CartReply, removeFromCart } from '@ilaneer/contract/car
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { request } from '../../../lib/api-client.ts';
-import { ApiError, ConnectionError, isSessionLost } from '../../../lib/api-errors.ts';
-import { askForLogin } from '../../../lib/login-prompt.ts';
-import { readToken, useSession } from '../../../lib/session.ts';
-import { storeCopy } from '../../../lib/stored-query.ts';
-import { type CartChange, type CartTarget, isOf } from '../cart-change.ts';
+import { request } from '../../lib/api-client.ts';
+import { ApiError, ConnectionError, isSessionLost } from '../../lib/api-errors.ts';
+import { askForLogin } from '../../lib/login-prompt.ts';
+import { readToken, useSession } from '../../lib/session.ts';
+import { storeCopy } from '../../lib/stored-query.ts';
+import { type CartChange, type CartTarget, isOf } from './cart-change.ts';
 import { CART_KEY } from './get-cart.ts';
 
 const CHANGE_KEY = ['change-cart'] as const;

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { PageLink } from '../../../lib/page-link.tsx';
+import { PageLink } from '../../lib/page-link.tsx';
 
 /** The empty-cart screen (CART-16). */
 export function EmptyCart() {

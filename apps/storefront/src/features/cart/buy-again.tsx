@@ -7,11 +7,11 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { request } from '../../../lib/api-client.ts';
-import { isSessionLost } from '../../../lib/api-errors.ts';
-import { PageLink } from '../../../lib/page-link.tsx';
-import { storeCart } from '../api/change-cart.ts';
-import { CART_KEY } from '../api/get-cart.ts';
+import { request } from '../../lib/api-client.ts';
+import { isSessionLost } from '../../lib/api-errors.ts';
+import { PageLink } from '../../lib/page-link.tsx';
+import { storeCart } from './change-cart.ts';
+import { CART_KEY } from './get-cart.ts';
 
 type BuyAgainProps = { readonly orderId: string; readonly orderNumber: string };
 

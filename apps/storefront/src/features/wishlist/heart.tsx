@@ -1,5 +1,5 @@
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
-import { type HeartState, useHearts } from '../use-hearts.ts';
+import { type HeartState, useHearts } from './use-hearts.ts';
 
 type HeartProps = {
   readonly name: string;

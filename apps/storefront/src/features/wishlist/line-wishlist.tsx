@@ -2,10 +2,10 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { PageLink } from '../../../lib/page-link.tsx';
-import { addToWishlistProblem, isAlreadyInWishlist, useAddToWishlist } from '../api/change-wishlist.ts';
-import { useWishlist } from '../api/get-wishlist.ts';
-import { findEntry } from '../find-entry.ts';
+import { PageLink } from '../../lib/page-link.tsx';
+import { addToWishlistProblem, isAlreadyInWishlist, useAddToWishlist } from './change-wishlist.ts';
+import { findEntry } from './find-entry.ts';
+import { useWishlist } from './get-wishlist.ts';
 
 type LineWishlistProps = {
   readonly productId: string;

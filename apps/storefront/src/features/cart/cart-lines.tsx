@@ -3,12 +3,12 @@ import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { request } from '../../../lib/api-client.ts';
-import { isSessionLost } from '../../../lib/api-errors.ts';
-import { cartChangeOptions, isChanging, useCartChanges, useRemoveFromCart } from '../api/change-cart.ts';
-import { type CartChange, replayChanges } from '../cart-change.ts';
-import type { PendingQuantities } from '../use-pending-quantities.ts';
+import { request } from '../../lib/api-client.ts';
+import { isSessionLost } from '../../lib/api-errors.ts';
+import { type CartChange, replayChanges } from './cart-change.ts';
 import { CartLine } from './cart-line.tsx';
+import { cartChangeOptions, isChanging, useCartChanges, useRemoveFromCart } from './change-cart.ts';
+import type { PendingQuantities } from './use-pending-quantities.ts';
 
 type CartLinesProps = {
   readonly lines: readonly CartLineView[];

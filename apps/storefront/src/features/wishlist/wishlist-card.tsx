@@ -1,9 +1,9 @@
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
 import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
-import { formatPrice } from '../../../lib/format-price.ts';
-import { PageLink } from '../../../lib/page-link.tsx';
-import { type EntryDetails, entryDetails } from '../entry-details.ts';
+import { formatPrice } from '../../lib/format-price.ts';
+import { PageLink } from '../../lib/page-link.tsx';
+import { type EntryDetails, entryDetails } from './entry-details.ts';
 import { WishlistToggle } from './heart.tsx';
 
 const DEFAULT_PICTURE = '/pictures/art/default-product.svg';

@@ -1,9 +1,9 @@
 import type { getWishlist } from '@ilaneer/contract/wishlist';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-errors.ts';
-import { LIST_STALE_MS } from '../../../lib/query-client.ts';
-import { useSession } from '../../../lib/session.ts';
+import { request } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-errors.ts';
+import { LIST_STALE_MS } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session.ts';
 
 /** The start of every wishlist's key in the query client; the shopper's id follows. */
 export const WISHLIST_KEY = 'wishlist';

@@ -5,11 +5,11 @@ import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { allPages } from '../../../lib/all-pages.ts';
-import { request } from '../../../lib/api-client.ts';
-import { formatPrice } from '../../../lib/format-price.ts';
-import { PageLink } from '../../../lib/page-link.tsx';
-import { useSession } from '../../../lib/session.ts';
+import { allPages } from '../../lib/all-pages.ts';
+import { request } from '../../lib/api-client.ts';
+import { formatPrice } from '../../lib/format-price.ts';
+import { PageLink } from '../../lib/page-link.tsx';
+import { useSession } from '../../lib/session.ts';
 
 /** What the shopper has in coins, what of it expires soon, and how it came about (COIN-11). */
 export function CoinBalance() {
