@@ -1,5 +1,5 @@
-import { CartStep } from '../features/checkout/cart-step.tsx';
-import { LineWishlist } from '../features/wishlist/line-wishlist.tsx';
+import { CartStep } from '../../../features/checkout/cart-step.tsx';
+import { LineWishlist } from '../../../features/wishlist/line-wishlist.tsx';
 
 /** The shopper's cart. */
 export function MyCart() {

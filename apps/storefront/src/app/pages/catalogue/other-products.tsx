@@ -2,10 +2,10 @@ import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { newestFirst } from '@ilaneer/domain/catalogue/product-order';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useRef } from 'react';
-import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/cards/product-grid.tsx';
-import { useProducts } from '../features/catalogue/get-all-products.ts';
-import { useNear } from '../lib/use-near.ts';
-import { useCardActions } from './cards/card-actions.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../../../features/catalogue/cards/product-grid.tsx';
+import { useProducts } from '../../../features/catalogue/get-all-products.ts';
+import { useNear } from '../../../lib/use-near.ts';
+import { useCardActions } from '../../cards/card-actions.tsx';
 
 const COUNT = 4;
 

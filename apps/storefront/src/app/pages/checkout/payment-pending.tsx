@@ -1,8 +1,8 @@
 import { Navigate, useSearchParams } from 'react-router';
-import { LoginRequired } from '../../features/account/login/login-required.tsx';
-import { PendingPayment } from '../../features/checkout/payment/pending-payment.tsx';
-import { brand } from '../../lib/content.ts';
-import { useSession } from '../../lib/session.ts';
+import { LoginRequired } from '../../../features/account/login/login-required.tsx';
+import { PendingPayment } from '../../../features/checkout/payment/pending-payment.tsx';
+import { brand } from '../../../lib/content.ts';
+import { useSession } from '../../../lib/session.ts';
 
 /** A payment that is waited for. */
 export function Component() {

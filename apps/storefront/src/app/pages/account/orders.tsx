@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { loadOwn, OwnPage } from '../first-paint/own-page.tsx';
+import { loadOwn, OwnPage } from '../../first-paint/own-page.tsx';
 
-const loadMyOrders = () => import('../my-orders.tsx');
+const loadMyOrders = () => import('./my-orders.tsx');
 const MyOrders = lazy(async () => ({ default: (await loadMyOrders()).MyOrders }));
 
 /** Runs before the page is drawn, when it is opened. */

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { loadOwn, OwnPage } from '../first-paint/own-page.tsx';
+import { loadOwn, OwnPage } from '../../first-paint/own-page.tsx';
 
-const loadMyCart = () => import('../my-cart.tsx');
+const loadMyCart = () => import('./my-cart.tsx');
 const MyCart = lazy(async () => ({ default: (await loadMyCart()).MyCart }));
 
 /** Runs before the page is drawn, when it is opened. */

@@ -1,9 +1,9 @@
-import { LoginRequired } from '../../features/account/login/login-required.tsx';
-import { type CheckoutSource, WithCheckoutSource } from '../../features/checkout/checkout-source.tsx';
-import { PaymentStep } from '../../features/checkout/payment-step.tsx';
-import { useCheckout } from '../../features/checkout/use-checkout.ts';
-import { brand } from '../../lib/content.ts';
-import { useSession } from '../../lib/session.ts';
+import { LoginRequired } from '../../../features/account/login/login-required.tsx';
+import { type CheckoutSource, WithCheckoutSource } from '../../../features/checkout/checkout-source.tsx';
+import { PaymentStep } from '../../../features/checkout/payment-step.tsx';
+import { useCheckout } from '../../../features/checkout/use-checkout.ts';
+import { brand } from '../../../lib/content.ts';
+import { useSession } from '../../../lib/session.ts';
 
 /** The payment step of the checkout. */
 export function Component() {

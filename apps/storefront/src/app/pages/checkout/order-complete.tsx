@@ -1,9 +1,9 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
-import { orderFacts, paymentFacts, SAMPLE_NOTE } from '../../features/checkout/outcome/payment-facts.ts';
-import { PaymentResult } from '../../features/checkout/outcome/payment-result.tsx';
-import { brand } from '../../lib/content.ts';
-import { PageLink } from '../../lib/page-link.tsx';
-import { ResultPage } from '../result-page.tsx';
+import { orderFacts, paymentFacts, SAMPLE_NOTE } from '../../../features/checkout/outcome/payment-facts.ts';
+import { PaymentResult } from '../../../features/checkout/outcome/payment-result.tsx';
+import { brand } from '../../../lib/content.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { ResultPage } from './result-page.tsx';
 
 /** An order that was placed (PAYMENT-18). */
 export function Component() {

@@ -4,11 +4,11 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { LoginRequired } from '../features/account/login/login-required.tsx';
-import { orderProblem, useOrder } from '../features/order/api/get-order.ts';
-import { useForgetOrders } from '../features/order/api/get-orders.ts';
-import { PageLink } from '../lib/page-link.tsx';
-import { useSession } from '../lib/session.ts';
+import { LoginRequired } from '../../../features/account/login/login-required.tsx';
+import { orderProblem, useOrder } from '../../../features/order/api/get-order.ts';
+import { useForgetOrders } from '../../../features/order/api/get-orders.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { useSession } from '../../../lib/session.ts';
 
 type ResultPageProps = {
   readonly title: string;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { LoginRequired } from '../../features/account/login/login-required.tsx';
-import { buyNowSearch, readBuyNow } from '../../features/checkout/items/buy-now.ts';
-import { brand } from '../../lib/content.ts';
-import { askForLogin } from '../../lib/login-prompt.ts';
-import { useSession } from '../../lib/session.ts';
+import { LoginRequired } from '../../../features/account/login/login-required.tsx';
+import { buyNowSearch, readBuyNow } from '../../../features/checkout/items/buy-now.ts';
+import { brand } from '../../../lib/content.ts';
+import { askForLogin } from '../../../lib/login-prompt.ts';
+import { useSession } from '../../../lib/session.ts';
 import { Component as OrderComplete } from './order-complete.tsx';
 
 /** Buy Now: with a choice on to the address step, through the login if need be (CHECKOUT-20). */

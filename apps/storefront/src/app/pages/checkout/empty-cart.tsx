@@ -1,5 +1,5 @@
-import { EmptyCart } from '../../features/cart/empty-cart.tsx';
-import { brand } from '../../lib/content.ts';
+import { EmptyCart } from '../../../features/cart/empty-cart.tsx';
+import { brand } from '../../../lib/content.ts';
 
 /** The empty-cart screen by its own address (CART-16). */
 export function Component() {

@@ -1,6 +1,6 @@
-import { PaidOrder } from '../../features/checkout/outcome/paid-order.tsx';
-import { brand } from '../../lib/content.ts';
-import { ResultPage } from '../result-page.tsx';
+import { PaidOrder } from '../../../features/checkout/outcome/paid-order.tsx';
+import { brand } from '../../../lib/content.ts';
+import { ResultPage } from './result-page.tsx';
 
 /** A payment that went through. */
 export function Component() {

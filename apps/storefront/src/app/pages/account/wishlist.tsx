@@ -1,10 +1,10 @@
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
-import { LoginRequired } from '../../features/account/login/login-required.tsx';
-import { WishlistContent } from '../../features/wishlist/wishlist-list.tsx';
-import { brand } from '../../lib/content.ts';
-import { PageLink } from '../../lib/page-link.tsx';
-import { useSession } from '../../lib/session.ts';
-import { MoveToCart } from '../cards/move-to-cart.tsx';
+import { LoginRequired } from '../../../features/account/login/login-required.tsx';
+import { WishlistContent } from '../../../features/wishlist/wishlist-list.tsx';
+import { brand } from '../../../lib/content.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { MoveToCart } from '../../cards/move-to-cart.tsx';
 
 /** The wishlist (WISHLIST-7). */
 export function Component() {

@@ -1,8 +1,8 @@
-import { LoginRequired } from '../../features/account/login/login-required.tsx';
-import { AddressStep } from '../../features/checkout/address-step.tsx';
-import { type CheckoutSource, WithCheckoutSource } from '../../features/checkout/checkout-source.tsx';
-import { brand } from '../../lib/content.ts';
-import { useSession } from '../../lib/session.ts';
+import { LoginRequired } from '../../../features/account/login/login-required.tsx';
+import { AddressStep } from '../../../features/checkout/address-step.tsx';
+import { type CheckoutSource, WithCheckoutSource } from '../../../features/checkout/checkout-source.tsx';
+import { brand } from '../../../lib/content.ts';
+import { useSession } from '../../../lib/session.ts';
 
 /** The address step of the checkout (CHECKOUT-12). */
 export function Component() {
