@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { dropLostSession, readSession, readToken, useSession } from '../../lib/session.ts';
 import { storeCart } from '../cart/change-cart.ts';
 import { CART_KEY } from '../cart/get-cart.ts';
-import { useForgetOrders } from '../order/api/get-orders.ts';
+import { useForgetOrders } from '../order/get-orders.ts';
 import { readCheckoutAddress } from './address/checkout-address.ts';
 import type { CheckoutSource } from './checkout-source.tsx';
 import { buyNowSearch } from './items/buy-now.ts';

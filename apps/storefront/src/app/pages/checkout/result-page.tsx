@@ -5,8 +5,8 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { LoginRequired } from '../../../features/account/login/login-required.tsx';
-import { orderProblem, useOrder } from '../../../features/order/api/get-order.ts';
-import { useForgetOrders } from '../../../features/order/api/get-orders.ts';
+import { orderProblem, useOrder } from '../../../features/order/get-order.ts';
+import { useForgetOrders } from '../../../features/order/get-orders.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useSession } from '../../../lib/session.ts';
 

@@ -3,7 +3,7 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { type ReactNode, useState } from 'react';
 import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { useOrder } from '../../order/api/get-order.ts';
+import { useOrder } from '../../order/get-order.ts';
 import { forgetSentAttempt, unansweredAttempt } from './order-attempt.ts';
 
 /**

@@ -4,8 +4,8 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation } from '@tanstack/react-query';
-import { requestFile } from '../../../lib/api-client.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { requestFile } from '../../lib/api-client.ts';
+import { saveFile } from '../../lib/save-file.ts';
 
 /** The button that saves an order's tax invoice; there is none before the order has left the shop. */
 export function DownloadInvoice({ order }: { readonly order: OrderView }) {

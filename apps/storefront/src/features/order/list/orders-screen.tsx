@@ -6,12 +6,12 @@ import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ordersProblem, useForgetOrders, useOrders } from '../api/get-orders.ts';
-import { usePlacedOrder, withPlacedOrder } from '../placed-order.ts';
+import { ordersProblem, useForgetOrders, useOrders } from '../get-orders.ts';
 import { OrderList } from './order-list.tsx';
 import { OrdersAtAGlance } from './orders-at-a-glance.tsx';
 import { MissingOrderNote, OrdersErrorBanner, PlacedNote } from './orders-notes.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
+import { usePlacedOrder, withPlacedOrder } from './placed-order.ts';
 
 type OrdersScreenProps = {
   /** Further buttons of an order, from other features; `refresh` asks for the orders anew. */

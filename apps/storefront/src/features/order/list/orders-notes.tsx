@@ -3,7 +3,7 @@ import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useState } from 'react';
 import { formatPrice } from '../../../lib/format-price.ts';
-import { isNamed } from '../placed-order.ts';
+import { isNamed } from './placed-order.ts';
 
 /** Thanks for the order that was just placed. */
 export function PlacedNote({ order }: { readonly order: OrderView }) {

@@ -1,6 +1,6 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import type { ReturnReason } from '@ilaneer/domain/return/return-policy';
-import type { ReturnRequest } from './api/returns.ts';
+import type { ReturnRequest } from './returns-api.ts';
 
 /** What is chosen of a line: how many units go back and why; a missing reason is still to be chosen. */
 export type ChosenReturn = { readonly quantity: number; readonly reason: ReturnReason | null };

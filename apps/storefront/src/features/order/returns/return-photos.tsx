@@ -4,8 +4,8 @@ import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { FileField } from '@ilaneer/ui/fields/file-field';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useState } from 'react';
-import { useAddReturnPhotos, useReturnPhoto, type WantedPhoto } from '../api/returns.ts';
-import { PHOTO_ACCEPT, photoProblem } from '../return-photos.ts';
+import { PHOTO_ACCEPT, photoProblem } from './photo-problem.ts';
+import { useAddReturnPhotos, useReturnPhoto, type WantedPhoto } from './returns-api.ts';
 
 type ReturnPhotosProps = { readonly orderId: string; readonly request: ReturnView };
 

@@ -5,9 +5,9 @@ import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
 import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 import { Stepper } from '@ilaneer/ui/navigation/stepper';
 import { formatDate } from '../order-texts.ts';
-import { refundPromise, returnStateText, returnText } from '../return-texts.ts';
+import { DownloadCreditNote } from '../tax-document-buttons.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
-import { DownloadCreditNote } from './tax-document-buttons.tsx';
+import { refundPromise, returnStateText, returnText } from './return-texts.ts';
 
 /** The returns of an order: how far each is, and what happens next. */
 export function OrderReturns({ order }: { readonly order: OrderView }) {

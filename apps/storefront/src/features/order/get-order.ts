@@ -1,7 +1,7 @@
 import type { getOrder } from '@ilaneer/contract/order/order';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
-import { useSession } from '../../../lib/session.ts';
+import { request } from '../../lib/api-client.ts';
+import { useSession } from '../../lib/session.ts';
 
 /** One order of the logged-in shopper, by id or number; nothing is asked for without either. */
 export function useOrder(orderId: string | null) {

@@ -1,6 +1,6 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
-import { formatPrice } from '../../lib/format-price.ts';
-import { paymentOutcome } from './payment-outcome.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
+import { paymentOutcome } from '../payment-outcome.ts';
 
 type Cancellable = Pick<OrderView, 'status' | 'paymentMethod' | 'paymentStatus' | 'couponCode' | 'coins'> & {
   readonly payment: Pick<OrderView['payment'], 'giftCard' | 'rest'>;

@@ -3,12 +3,12 @@ import type { getOrders } from '@ilaneer/contract/order/order';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { allPages } from '../../../lib/all-pages.ts';
-import { request } from '../../../lib/api-client.ts';
-import { LIST_STALE_MS } from '../../../lib/query-client.ts';
-import { useSession } from '../../../lib/session.ts';
-import { removeStored } from '../../../lib/storage.ts';
-import { ASKED_AGAIN, storedQuery } from '../../../lib/stored-query.ts';
+import { allPages } from '../../lib/all-pages.ts';
+import { request } from '../../lib/api-client.ts';
+import { LIST_STALE_MS } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session.ts';
+import { removeStored } from '../../lib/storage.ts';
+import { ASKED_AGAIN, storedQuery } from '../../lib/stored-query.ts';
 
 // The start of every order list's key in the query client; the shopper's id follows.
 const ORDERS_KEY = 'orders';

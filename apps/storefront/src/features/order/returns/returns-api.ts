@@ -3,7 +3,7 @@ import type { requestReturn } from '@ilaneer/contract/return/return-order';
 import type { addReturnPhotos, getReturnPhoto } from '@ilaneer/contract/return/return-photo';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request, requestFile, sendForm } from '../../../lib/api-client.ts';
-import { storeChangedOrder, useForgetOrders } from './get-orders.ts';
+import { storeChangedOrder, useForgetOrders } from '../get-orders.ts';
 
 /** What is to be returned of an order. */
 export type ReturnRequest = PartOf<typeof requestReturn, 'body'>;

@@ -3,7 +3,7 @@ import { courierLink } from '@ilaneer/domain/order/courier-link';
 import type { ReactNode } from 'react';
 import { formatPrice } from '../../../lib/format-price.ts';
 import { formatDate } from '../order-texts.ts';
-import { moneyBackText } from '../return-texts.ts';
+import { moneyBackText } from '../returns/return-texts.ts';
 
 /** What happened to an order: its delivery, its parcel, its cancellation (ORDER-6, ORDER-26). */
 export function OrderEvents({ order }: { readonly order: OrderView }) {

@@ -2,7 +2,7 @@ import type { cancelOrder } from '@ilaneer/contract/order/cancel-order';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-errors.ts';
-import { storeChangedOrder, useForgetOrders } from './get-orders.ts';
+import { storeChangedOrder, useForgetOrders } from '../get-orders.ts';
 
 /** Which order is cancelled, and why. */
 type Cancellation = {

@@ -7,8 +7,8 @@ import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
-import { cancelOrderProblem, isFinalRefusal, useCancelOrder } from '../api/cancel-order.ts';
-import { cancellationPromise } from '../cancellation-promise.ts';
+import { cancellationPromise } from './cancellation-promise.ts';
+import { cancelOrderProblem, isFinalRefusal, useCancelOrder } from './use-cancel-order.ts';
 
 const LONGEST_FEEDBACK = 500;
 const NO_ANSWER = { reasonId: null, feedback: '' } as const;

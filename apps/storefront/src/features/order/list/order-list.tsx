@@ -6,8 +6,8 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { type ReactNode, useState } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { isNamed } from '../placed-order.ts';
-import { OrderCard } from './order-card.tsx';
+import { OrderCard } from '../card/order-card.tsx';
+import { isNamed } from './placed-order.ts';
 
 type OrderListProps = {
   readonly orders: readonly OrderView[];

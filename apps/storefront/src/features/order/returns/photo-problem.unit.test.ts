@@ -1,6 +1,6 @@
 import { LARGEST_PHOTO_BYTES } from '@ilaneer/domain/return/photo-type';
 import { describe, expect, it } from 'vitest';
-import { photoProblem } from './return-photos.ts';
+import { photoProblem } from './photo-problem.ts';
 
 const photo = { type: 'image/jpeg', size: LARGEST_PHOTO_BYTES };
 

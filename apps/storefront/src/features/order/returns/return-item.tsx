@@ -3,7 +3,7 @@ import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
-import type { ChosenReturn } from '../return-choice.ts';
+import type { ChosenReturn } from './return-choice.ts';
 
 type ReturnItemProps = {
   readonly item: OrderView['items'][number];

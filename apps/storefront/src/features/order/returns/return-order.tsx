@@ -5,11 +5,11 @@ import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useState } from 'react';
-import { useAddReturnPhotos, useRequestReturn } from '../api/returns.ts';
 import { formatDate } from '../order-texts.ts';
-import { type ReturnChoice, returnableItems, returnRequest } from '../return-choice.ts';
-import { PHOTO_ACCEPT, photoProblem } from '../return-photos.ts';
+import { PHOTO_ACCEPT, photoProblem } from './photo-problem.ts';
+import { type ReturnChoice, returnableItems, returnRequest } from './return-choice.ts';
 import { ReturnItem } from './return-item.tsx';
+import { useAddReturnPhotos, useRequestReturn } from './returns-api.ts';
 
 const LONGEST_NOTE = 1_000;
 const NOTHING: ReturnChoice = new Map();

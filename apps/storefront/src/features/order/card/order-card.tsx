@@ -8,11 +8,11 @@ import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 're
 import { formatPrice } from '../../../lib/format-price.ts';
 import { giftCardFacts } from '../gift-card-facts.ts';
 import { formatDate, isOnItsWay, paymentText, shortId, statusText } from '../order-texts.ts';
+import { OrderReturns } from '../returns/order-returns.tsx';
+import { ReturnOrder } from '../returns/return-order.tsx';
+import { DownloadInvoice } from '../tax-document-buttons.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import { OrderReturns } from './order-returns.tsx';
-import { ReturnOrder } from './return-order.tsx';
-import { DownloadInvoice } from './tax-document-buttons.tsx';
 
 type OrderCardProps = {
   readonly order: OrderView;
