@@ -12,13 +12,13 @@ import { AddressChoice } from '../address/address-choice.tsx';
 import { isContradicted } from '../address/check-form.ts';
 import { useChosenAddress } from '../address/chosen-address.ts';
 import { useAddresses, useFreshnessNote } from '../address/get-addresses.ts';
-import { checkoutState } from './address/checkout-address.ts';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import type { CheckoutSource } from './checkout-source.tsx';
 import { buyNowSearch } from './items/buy-now.ts';
 import { BuyNowItem } from './items/buy-now-item.tsx';
 import { NothingToOrder } from './items/nothing-to-order.tsx';
 import { ReductionControls } from './offers/reduction-controls.tsx';
+import { checkoutState } from './placing/checkout-address.ts';
 import { OrderSummary, OrderSummarySkeleton } from './summary/order-summary.tsx';
 import { type ReducedPrice, useReducedPrice } from './summary/use-reduced-price.ts';
 

@@ -4,16 +4,15 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { Navigate } from 'react-router';
 import { formatPrice } from '../../lib/format-price.ts';
-import type { CheckoutAddress } from './address/checkout-address.ts';
-import { DeliveryRecap } from './address/delivery-recap.tsx';
+import { PageLink } from '../../lib/page-link.tsx';
 import { CheckoutLayout, CheckoutSkeleton } from './checkout-layout.tsx';
-import { GiftCardEntry, GiftCardRows } from './gift-card/gift-card-entry.tsx';
 import type { ReducedItems } from './items/checkout-items.ts';
 import { NothingToOrder } from './items/nothing-to-order.tsx';
 import { ReductionControls } from './offers/reduction-controls.tsx';
-import { AmountDuePayment } from './payment/amount-due-payment.tsx';
-import { METHODS_BESIDE_GIFT_CARD, METHODS_OF_NEW_ORDERS } from './payment/payment-method.ts';
+import { GiftCardEntry, GiftCardRows } from './payment/gift-card-entry.tsx';
+import { METHODS_OF_NEW_ORDERS } from './payment/payment-method.ts';
 import { PaymentMethods } from './payment/payment-methods.tsx';
+import type { CheckoutAddress } from './placing/checkout-address.ts';
 import { OutOfStockDialog, PriceChangeDialog } from './placing/refusal-dialogs.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -96,15 +95,7 @@ function PaymentForm({ checkout, address, items }: PaymentFormProps) {
             methods={METHODS_OF_NEW_ORDERS}
             choice={payment.choice}
             disabled={isPlacing}
-            giftCard={
-              <GiftCardEntry choice={payment.card} total={summary.total} disabled={isPlacing}>
-                <AmountDuePayment
-                  methods={METHODS_BESIDE_GIFT_CARD}
-                  choice={payment.choiceOfDue}
-                  disabled={isPlacing}
-                />
-              </GiftCardEntry>
-            }
+            giftCard={<GiftCardEntry payment={payment} total={summary.total} disabled={isPlacing} />}
           />
           <p className="mt-4 flex items-center gap-2 font-medium text-leaf-dark text-sm">
             <Icon name="shield" className="size-5 shrink-0" />
@@ -127,6 +118,43 @@ function PaymentForm({ checkout, address, items }: PaymentFormProps) {
         onClose={checkout.closeRefusal}
       />
     </>
+  );
+}
+
+type DeliveryRecapProps = { readonly address: CheckoutAddress; readonly addressPath: string };
+
+/** Where the order goes, with a link back to change it. */
+function DeliveryRecap({ address, addressPath }: DeliveryRecapProps) {
+  const place = [address.city, address.state].filter((part) => part !== '').join(', ');
+  return (
+    <section aria-labelledby="deliver-to" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="deliver-to" className="text-xl">
+          Delivery address
+        </h2>
+        <PageLink
+          to={addressPath}
+          className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-leaf-dark text-sm underline-offset-4 hover:underline"
+        >
+          <Icon name="pencil" className="size-5" />
+          Change<span className="sr-only"> delivery address</span>
+        </PageLink>
+      </div>
+      <div className="mt-2 flex gap-4">
+        <span className="hidden size-11 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf-dark sm:grid">
+          <Icon name={address.addressType === 'Home' ? 'home' : 'briefcase'} />
+        </span>
+        <address className="min-w-0 not-italic">
+          <p className="font-semibold">{address.fullName}</p>
+          <p>{address.addressLine1}</p>
+          {address.addressLine2 !== '' && <p>{address.addressLine2}</p>}
+          <p>
+            {place} {address.zipCode}
+          </p>
+          <p className="text-palm-soft">{address.phone}</p>
+        </address>
+      </div>
+    </section>
   );
 }
 

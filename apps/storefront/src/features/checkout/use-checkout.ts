@@ -10,12 +10,12 @@ import { dropLostSession, readSession, readToken, useSession } from '../../lib/s
 import { storeCart } from '../cart/change-cart.ts';
 import { CART_KEY } from '../cart/get-cart.ts';
 import { useForgetOrders } from '../order/get-orders.ts';
-import { readCheckoutAddress } from './address/checkout-address.ts';
 import type { CheckoutSource } from './checkout-source.tsx';
 import { buyNowSearch } from './items/buy-now.ts';
 import type { ReducedItems } from './items/checkout-items.ts';
 import { type CheckoutPayment, useCheckoutPayment } from './payment/use-checkout-payment.ts';
 import { startPaymentProblem, usePayOrder } from './payment/use-pay-order.ts';
+import { readCheckoutAddress } from './placing/checkout-address.ts';
 import { LOGIN_NEEDED, type OrderRefusal } from './placing/order-refusal.ts';
 import { changedOffer, type OrderOffer, orderProblem, orderRequest } from './placing/order-request.ts';
 import { usePlaceOrder } from './placing/use-place-order.ts';

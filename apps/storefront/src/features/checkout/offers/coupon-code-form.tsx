@@ -1,8 +1,10 @@
+import type { verifyCoupon } from '@ilaneer/contract/coupon';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { BuyNowChoice } from '../items/checkout-items.ts';
-import { useVerifyCoupon } from './coupons-api.ts';
+import { request } from '../../../lib/api-client.ts';
+import { type BuyNowChoice, itemQuery } from '../items/checkout-items.ts';
 
 type CouponCodeFormProps = {
   readonly choice: BuyNowChoice | null;
@@ -48,4 +50,16 @@ export function CouponCodeForm({ choice, onGood }: CouponCodeFormProps) {
       </Button>
     </form>
   );
+}
+
+function useVerifyCoupon(choice: BuyNowChoice | null) {
+  return useMutation({
+    mutationFn: async (code: string) => {
+      const reply = await request<typeof verifyCoupon>('GET', '/coupons/verify/:code', {
+        params: { code },
+        query: itemQuery(choice),
+      });
+      return reply.coupon;
+    },
+  });
 }

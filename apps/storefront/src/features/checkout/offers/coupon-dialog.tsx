@@ -1,4 +1,4 @@
-import type { CouponView } from '@ilaneer/contract/coupon';
+import type { CouponView, getCoupons } from '@ilaneer/contract/coupon';
 import { formatDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
@@ -6,12 +6,14 @@ import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
 import { formatPrice } from '../../../lib/format-price.ts';
-import type { BuyNowChoice } from '../items/checkout-items.ts';
+import { useSession } from '../../../lib/session.ts';
+import { type BuyNowChoice, itemQuery } from '../items/checkout-items.ts';
 import { applyCoupon } from '../summary/applied-reductions.ts';
 import type { ReducedPrice } from '../summary/use-reduced-price.ts';
 import { CouponCodeForm } from './coupon-code-form.tsx';
-import { useCoupons } from './coupons-api.ts';
 
 type CouponDialogProps = {
   readonly open: boolean;
@@ -136,4 +138,16 @@ function CouponSkeletons() {
       ))}
     </div>
   );
+}
+
+/** The coupons with what each does for what is being ordered, asked for anew whenever they are shown. */
+function useCoupons(choice: BuyNowChoice | null, fingerprint: string) {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: ['coupons', user?.id, choice, fingerprint],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      request<typeof getCoupons>('GET', '/coupons', { signal, query: itemQuery(choice) }),
+    select: (reply) => reply.coupons,
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutState, readCheckoutAddress } from '../address/checkout-address.ts';
+import { checkoutState, readCheckoutAddress } from './checkout-address.ts';
 import { attemptFor } from './order-attempt.ts';
 import { changedOffer, type OrderOffer, orderProblem, orderRequest } from './order-request.ts';
 

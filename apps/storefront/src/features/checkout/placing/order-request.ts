@@ -1,8 +1,8 @@
 import type { CartLineView, SummaryView } from '@ilaneer/contract/cart/cart';
 import type { PaymentDetails, PlaceOrderBody, PriceChange } from '@ilaneer/contract/order/order';
 import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
-import type { CheckoutAddress } from '../address/checkout-address.ts';
 import type { ReducedItems } from '../items/checkout-items.ts';
+import type { CheckoutAddress } from './checkout-address.ts';
 
 /** What the shopper sees and agrees to, in rupees. */
 export type OrderOffer = {

@@ -1,4 +1,5 @@
 import type { getPaymentOptions } from '@ilaneer/contract/payment/payment';
+import { Button } from '@ilaneer/ui/buttons/button';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -15,4 +16,18 @@ export function usePaymentOptions() {
     staleTime: 0,
     queryFn: ({ signal }) => request<typeof getPaymentOptions>('GET', '/payment-options', { signal }),
   });
+}
+
+type SavedCardsFailedProps = { readonly options: ReturnType<typeof usePaymentOptions> };
+
+/** In place of the saved cards, when they could not be fetched. */
+export function SavedCardsFailed({ options }: SavedCardsFailedProps) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-2">
+      <p>We could not load your saved cards.</p>
+      <Button variant="secondary" size="sm" busy={options.isFetching} onClick={() => void options.refetch()}>
+        Try Again
+      </Button>
+    </div>
+  );
 }

@@ -1,25 +1,28 @@
 import { formatLastDay } from '@ilaneer/domain/gift-card/expiry';
 import { Button } from '@ilaneer/ui/buttons/button';
+import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
+import { METHODS_BESIDE_GIFT_CARD } from './payment-method.ts';
+import { methodFields, methodOption } from './payment-methods.tsx';
 import { splitPayment } from './split-payment.ts';
-import type { AppliedGiftCard, GiftCardChoice } from './use-gift-card.ts';
+import type { AppliedGiftCard, CheckoutPayment } from './use-checkout-payment.ts';
+import type { PaymentChoice } from './use-payment-choice.ts';
 
 type GiftCardEntryProps = {
-  readonly choice: GiftCardChoice;
+  readonly payment: CheckoutPayment;
   /** What is to be paid, in rupees. */
   readonly total: number;
   readonly disabled: boolean;
-  /** Where the method for the amount due is chosen. */
-  readonly children: ReactNode;
 };
 
 /** The gift card among the methods: its code, then its balance and how the amount due is paid (GIFT-CARD-2). */
-export function GiftCardEntry({ choice, total, disabled, children }: GiftCardEntryProps) {
-  const { applied, code, problem, isChecking, field, wantsFocus } = choice;
+export function GiftCardEntry({ payment, total, disabled }: GiftCardEntryProps) {
+  const { card, choiceOfDue } = payment;
+  const { applied, code, problem, isChecking, field, wantsFocus } = card;
   useEffect(() => {
     if (disabled || !wantsFocus.current) return;
     wantsFocus.current = false;
@@ -28,7 +31,7 @@ export function GiftCardEntry({ choice, total, disabled, children }: GiftCardEnt
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    choice.apply();
+    card.apply();
   }
 
   if (applied === null) {
@@ -51,12 +54,12 @@ export function GiftCardEntry({ choice, total, disabled, children }: GiftCardEnt
           value={code}
           error={problem}
           disabled={disabled}
-          onChange={(event) => choice.setCode(event.target.value)}
+          onChange={(event) => card.setCode(event.target.value)}
         />
         <Button type="submit" variant="secondary" busy={isChecking} disabled={disabled} className="sm:mt-7">
           Apply
         </Button>
-        {choice.needsProof && (
+        {card.needsProof && (
           <PageLink
             to="/account"
             className="inline-flex min-h-touch w-fit items-center font-semibold text-leaf-dark text-sm underline underline-offset-4"
@@ -70,7 +73,7 @@ export function GiftCardEntry({ choice, total, disabled, children }: GiftCardEnt
   const split = splitPayment(applied.balance, total);
   return (
     <div className="grid gap-4 border-leaf/25 border-t pt-4">
-      <AppliedCard card={applied} disabled={disabled} onRemove={choice.remove} />
+      <AppliedCard card={applied} disabled={disabled} onRemove={card.remove} />
       {split.amountDue === 0 ? (
         <p role="status" className="font-medium text-leaf-dark">
           Pays all of your order. {stayText(split.left)}
@@ -81,9 +84,39 @@ export function GiftCardEntry({ choice, total, disabled, children }: GiftCardEnt
             The gift card pays {formatPrice(split.paid)}. {formatPrice(split.amountDue)} is left to pay:
             please choose how.
           </p>
-          {children}
+          <AmountDuePayment choice={choiceOfDue} disabled={disabled} />
         </>
       )}
+    </div>
+  );
+}
+
+type AmountDuePaymentProps = { readonly choice: PaymentChoice; readonly disabled: boolean };
+
+/** The method for what is due beside a gift card: one line among the methods, not a second list of them. */
+function AmountDuePayment({ choice, disabled }: AmountDuePaymentProps) {
+  const offered = METHODS_BESIDE_GIFT_CARD.filter(choice.isOffered);
+  return (
+    <div ref={choice.form} className="grid gap-4">
+      <SelectField
+        label="Pay the rest by"
+        value={choice.method}
+        disabled={disabled}
+        onChange={(event) => {
+          const method = offered.find((one) => one === event.target.value);
+          if (method !== undefined) choice.setMethod(method);
+        }}
+      >
+        {offered.map((method) => {
+          const option = methodOption(method, choice);
+          return (
+            <option key={method} value={method} disabled={option.disabled}>
+              {option.label}
+            </option>
+          );
+        })}
+      </SelectField>
+      {methodFields(choice.method, choice, disabled)}
     </div>
   );
 }
