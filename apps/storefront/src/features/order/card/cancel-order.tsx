@@ -1,3 +1,4 @@
+import type { cancelOrder } from '@ilaneer/contract/order/cancel-order';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { CANCEL_REASONS } from '@ilaneer/domain/order/cancel-reasons';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -6,9 +7,12 @@ import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { request } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-errors.ts';
+import { storeChangedOrder, useForgetOrders } from '../get-orders.ts';
 import { cancellationPromise } from './cancellation-promise.ts';
-import { cancelOrderProblem, isFinalRefusal, useCancelOrder } from './use-cancel-order.ts';
 
 const LONGEST_FEEDBACK = 500;
 const NO_ANSWER = { reasonId: null, feedback: '' } as const;
@@ -44,7 +48,7 @@ export function CancelOrder({ order }: { readonly order: OrderView }) {
         (error: Error) => {
           // What was written stays for another try, unless there is nothing to cancel any more.
           if (isFinalRefusal(error)) setOpen(false);
-          show({ text: cancelOrderProblem(error), tone: 'error' });
+          show({ text: error.message || 'Failed to cancel order', tone: 'error' });
         },
       );
   }
@@ -109,4 +113,29 @@ export function CancelOrder({ order }: { readonly order: OrderView }) {
       </Dialog>
     </>
   );
+}
+
+type Cancellation = {
+  readonly orderId: string;
+  readonly reason: string | null;
+  readonly categoryName: string | null;
+  readonly feedback: string;
+};
+
+/** Cancels an order: it becomes cancelled in the list at once, and the cached list is cleared (ORDER-22). */
+function useCancelOrder() {
+  const queryClient = useQueryClient();
+  const forgetOrders = useForgetOrders();
+  return useMutation({
+    mutationFn: ({ orderId, ...body }: Cancellation) =>
+      request<typeof cancelOrder>('POST', '/orders/:orderId/cancel', { params: { orderId }, body }),
+    onSuccess: ({ order }) => storeChangedOrder(queryClient, order),
+    // Also after a refusal: the order is further than the list says.
+    onSettled: () => forgetOrders(),
+  });
+}
+
+/** Whether asking again is of no use: the server knows the order and will not cancel it. */
+function isFinalRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status < 500;
 }

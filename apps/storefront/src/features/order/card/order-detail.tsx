@@ -1,17 +1,18 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { courierLink } from '@ilaneer/domain/order/courier-link';
+import type { ReactNode } from 'react';
 import { formatPrice } from '../../../lib/format-price.ts';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
 import { giftCardFacts } from '../gift-card-facts.ts';
-import { paymentText } from '../order-texts.ts';
-import { OrderEvents } from './order-events.tsx';
+import { formatDate, paymentText } from '../order-texts.ts';
+import { moneyBackText } from '../returns/return-texts.ts';
 
 /** What 'View detail' opens: summary, items and, once delivered, the delivery. */
 export function OrderDetail({ order }: { readonly order: OrderView }) {
   return (
     <div className="grid gap-8 border-line border-t px-5 py-6 sm:px-7 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <section>
-        <h3 className="font-sans font-semibold text-lg tracking-normal">Items Details</h3>
-        <table className="mt-2 w-full text-left">
+      <Part title="Items Details">
+        <table className="w-full text-left">
           <thead className="text-palm-soft text-sm">
             <tr className="border-line border-b">
               <th scope="col" className="py-2 pr-3 font-medium">
@@ -43,11 +44,10 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Part>
       <div className="grid content-start gap-8">
-        <section>
-          <h3 className="font-sans font-semibold text-lg tracking-normal">Summary</h3>
-          <dl className="mt-2 grid gap-2">
+        <Part title="Summary">
+          <dl className="grid gap-2">
             <Row name="Order number" value={order.orderNumber} />
             {order.couponCode !== null && (
               <Row
@@ -72,10 +72,19 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
             ))}
             <Row name="Payment" value={paymentText(order)} />
           </dl>
-        </section>
+        </Part>
         <OrderEvents order={order} />
       </div>
     </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-sans font-semibold text-lg tracking-normal">{title}</h3>
+      {children}
+    </section>
   );
 }
 
@@ -85,5 +94,72 @@ function Row({ name, value }: { readonly name: string; readonly value: string })
       <dt className="text-palm-soft">{name}</dt>
       <dd className="tabular-nums">{value}</dd>
     </div>
+  );
+}
+
+/** What happened to an order: its delivery, its parcel, its cancellation (ORDER-6, ORDER-26). */
+function OrderEvents({ order }: { readonly order: OrderView }) {
+  const { delivery, cancellation } = order;
+  const { giftCard } = order.payment;
+  const tracking = courierLink(delivery.courierPartner, delivery.trackingNumber);
+  const toBank = (cancellation?.refundAmount ?? 0) - (giftCard?.amount ?? 0);
+  return (
+    <>
+      {order.status === 'delivered' && <DeliveryInfo order={order} />}
+      {delivery.courierPartner !== null && (
+        <Part title="Parcel">
+          <p>{delivery.courierPartner}</p>
+          <p className="wrap-anywhere text-palm-soft text-sm">Tracking number {delivery.trackingNumber}</p>
+          {tracking !== null && (
+            <a
+              href={tracking}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-dark underline underline-offset-4"
+            >
+              Track the parcel
+              <span className="sr-only"> of order {order.orderNumber} at its courier, in a new tab</span>
+            </a>
+          )}
+        </Part>
+      )}
+      {cancellation !== null && (
+        <Part title="Cancelled">
+          <p>
+            On {formatDate(cancellation.cancelledDate)}
+            {cancellation.cancelledByCustomer ? ' by you' : ' by us'}
+          </p>
+          {cancellation.reason !== null && <p className="text-palm-soft text-sm">{cancellation.reason}</p>}
+          {toBank > 0 && (
+            <p className="mt-1">{moneyBackText(formatPrice(toBank), cancellation.refundStatus)}</p>
+          )}
+          {giftCard !== null && (
+            <p className="mt-1">
+              {formatPrice(giftCard.amount)} is back on gift card ••{giftCard.last4}.
+            </p>
+          )}
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** When and where an order was delivered. */
+function DeliveryInfo({ order }: { readonly order: OrderView }) {
+  const { addressLine1, addressLine2, city, state } = order.deliveryAddress;
+  const place = [addressLine1, addressLine2, city, state].filter((part) => part !== '').join(', ');
+  return (
+    <Part title="Delivery Info">
+      <dl className="grid gap-2">
+        <div>
+          <dt className="text-palm-soft text-sm">Delivered on</dt>
+          <dd>{formatDate(order.deliveredAt ?? order.delivery.actualDate)}</dd>
+        </div>
+        <div>
+          <dt className="text-palm-soft text-sm">Delivered to</dt>
+          <dd>{place === '' ? 'N/A' : place}</dd>
+        </div>
+      </dl>
+    </Part>
   );
 }

@@ -7,7 +7,7 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { type ReactNode, useState } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { OrderCard } from '../card/order-card.tsx';
-import { isNamed } from './placed-order.ts';
+import { isNamed } from './wanted-order.tsx';
 
 type OrderListProps = {
   readonly orders: readonly OrderView[];

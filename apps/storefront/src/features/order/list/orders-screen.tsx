@@ -1,17 +1,17 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { NO_ORDER_FILTER } from '@ilaneer/domain/order/filter-orders';
 import { Button } from '@ilaneer/ui/buttons/button';
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ordersProblem, useForgetOrders, useOrders } from '../get-orders.ts';
 import { OrderList } from './order-list.tsx';
-import { OrdersAtAGlance } from './orders-at-a-glance.tsx';
-import { MissingOrderNote, OrdersErrorBanner, PlacedNote } from './orders-notes.tsx';
-import { OrdersToolbar } from './orders-toolbar.tsx';
-import { usePlacedOrder, withPlacedOrder } from './placed-order.ts';
+import { OrdersAtAGlance, OrdersToolbar } from './orders-filter.tsx';
+import { MissingOrderNote, PlacedNote, usePlacedOrder, withPlacedOrder } from './wanted-order.tsx';
 
 type OrdersScreenProps = {
   /** Further buttons of an order, from other features; `refresh` asks for the orders anew. */
@@ -45,10 +45,8 @@ export function OrdersScreen({ actions }: OrdersScreenProps) {
         </h1>
         {known && (
           <OrdersToolbar
-            search={filter.searchQuery}
-            onSearch={(searchQuery) => setFilter({ ...filter, searchQuery })}
-            sort={filter.sortBy}
-            onSort={(sortBy) => setFilter({ ...filter, sortBy })}
+            filter={filter}
+            onFilter={setFilter}
             refreshing={query.isFetching}
             onRefresh={() => void refresh()}
           />
@@ -97,6 +95,21 @@ export function OrdersScreen({ actions }: OrdersScreenProps) {
 function freshnessNote(query: { readonly isFetching: boolean; readonly isStale: boolean }): string {
   if (query.isFetching) return ' - Refreshing...';
   return query.isStale ? ' - Data may be outdated' : '';
+}
+
+type OrdersErrorBannerProps = { readonly text: string; readonly onDismiss: () => void };
+
+/** Says that the list in sight could not be refreshed. */
+function OrdersErrorBanner({ text, onDismiss }: OrdersErrorBannerProps) {
+  return (
+    <div className="flex items-center gap-3 rounded-lg bg-hibiscus-tint py-1.5 pr-1.5 pl-4 text-hibiscus-dark">
+      <Icon name="alert" className="shrink-0" />
+      <p role="alert" className="grow font-medium">
+        {text}
+      </p>
+      <IconButton icon="close" label="Dismiss" onClick={onDismiss} />
+    </div>
+  );
 }
 
 function OrdersSkeleton() {

@@ -1,10 +1,87 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
-import { filterOrders, type OrderDateRange, type OrderFilter } from '@ilaneer/domain/order/filter-orders';
+import {
+  filterOrders,
+  type OrderDateRange,
+  type OrderFilter,
+  type OrderSort,
+} from '@ilaneer/domain/order/filter-orders';
 import { ORDER_GROUPS, type OrderGroup } from '@ilaneer/domain/order/order-group';
 import { orderStatistics } from '@ilaneer/domain/order/order-statistics';
 import { Chip } from '@ilaneer/ui/buttons/chip';
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useEffect, useRef, useState } from 'react';
 import { formatPrice } from '../../../lib/format-price.ts';
+
+type OrdersToolbarProps = {
+  readonly filter: OrderFilter;
+  readonly onFilter: (filter: OrderFilter) => void;
+  readonly refreshing: boolean;
+  readonly onRefresh: () => void;
+};
+
+/** Search, order and refresh of the list. The search box opens when it is asked for. */
+export function OrdersToolbar({ filter, onFilter, refreshing, onRefresh }: OrdersToolbarProps) {
+  const { searchQuery, sortBy } = filter;
+  const search = (words: string) => onFilter({ ...filter, searchQuery: words });
+  const box = useRef<HTMLInputElement>(null);
+  const [searching, setSearching] = useState(searchQuery !== '');
+  // The box was asked for just now, to type in.
+  useEffect(() => {
+    if (searching) box.current?.focus();
+  }, [searching]);
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 max-sm:w-full">
+      <IconButton
+        icon={searching ? 'close' : 'search'}
+        label={searching ? 'Close search' : 'Search orders'}
+        variant="outline"
+        aria-expanded={searching}
+        onClick={() => {
+          if (searching) search('');
+          setSearching(!searching);
+        }}
+      />
+      <SelectField
+        label="Filter orders"
+        hideLabel
+        value={sortBy === 'oldest' ? 'newest' : sortBy}
+        onChange={(event) => {
+          const chosen = SORTS.find(({ value }) => value === event.target.value);
+          if (chosen !== undefined) onFilter({ ...filter, sortBy: chosen.value });
+        }}
+        className="grow sm:w-52 sm:grow-0"
+      >
+        {SORTS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <IconButton
+        icon="refresh"
+        label="Refresh orders"
+        variant="outline"
+        busy={refreshing}
+        onClick={onRefresh}
+      />
+      {searching && (
+        <TextField
+          label="Search your orders"
+          hideLabel
+          type="search"
+          icon="search"
+          placeholder="Search your orders..."
+          value={searchQuery}
+          onChange={(event) => search(event.target.value)}
+          ref={box}
+          className="order-last basis-full sm:order-first sm:w-72 sm:basis-auto"
+        />
+      )}
+    </div>
+  );
+}
 
 type OrdersAtAGlanceProps = {
   readonly orders: readonly OrderView[];
@@ -91,3 +168,9 @@ const DATE_RANGES = [
   { value: 'month', label: 'Last 30 days' },
   { value: 'year', label: 'Last 365 days' },
 ] as const satisfies readonly { readonly value: OrderDateRange; readonly label: string }[];
+
+const SORTS = [
+  { value: 'newest', label: 'All orders' },
+  { value: 'amount_low', label: 'Price Low to High' },
+  { value: 'amount_high', label: 'Price High to Low' },
+] as const satisfies readonly { readonly value: OrderSort; readonly label: string }[];

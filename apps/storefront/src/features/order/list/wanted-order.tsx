@@ -1,9 +1,46 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
-import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { formatPrice } from '../../../lib/format-price.ts';
-import { isNamed } from './placed-order.ts';
+
+/** The order that the payment step handed over in the navigation state, or null; it is taken out of there. */
+export function usePlacedOrder(): OrderView | null {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const [placed] = useState(() => readPlacedOrder(state));
+  // The browser's history outlives the session: the next shopper who comes back to this entry must not see the order.
+  useEffect(() => {
+    if (state !== null) navigate({ pathname, search }, { replace: true, state: null });
+  }, [state, pathname, search, navigate]);
+  return placed;
+}
+
+function readPlacedOrder(state: unknown): OrderView | null {
+  if (typeof state !== 'object' || state === null || !('order' in state)) return null;
+  return isOrder(state.order) ? state.order : null;
+}
+
+// Only the payment step writes this state, with the order of the server's reply; the outline vouches for the rest.
+function isOrder(order: unknown): order is OrderView {
+  return (
+    typeof order === 'object' && order !== null && 'id' in order && 'orderNumber' in order && 'items' in order
+  );
+}
+
+/** The list with the order that was just placed, should the list not have it yet. */
+export function withPlacedOrder(
+  orders: readonly OrderView[],
+  placed: OrderView | null,
+): readonly OrderView[] {
+  if (placed === null || orders.some(({ id }) => id === placed.id)) return orders;
+  return [placed, ...orders];
+}
+
+/** Whether an id or order number means this order. */
+export function isNamed(order: Pick<OrderView, 'id' | 'orderNumber'>, name: string | null): boolean {
+  return name !== null && (order.id === name || order.orderNumber === name);
+}
 
 /** Thanks for the order that was just placed. */
 export function PlacedNote({ order }: { readonly order: OrderView }) {
@@ -51,20 +88,5 @@ export function MissingOrderNote({ wanted, orders, refreshing, onRefresh }: Miss
       <Icon name="alert" className="shrink-0 text-husk-dark" />
       We could not find that order among yours. Here are all of them.
     </p>
-  );
-}
-
-type OrdersErrorBannerProps = { readonly text: string; readonly onDismiss: () => void };
-
-/** Says that the list in sight could not be refreshed. */
-export function OrdersErrorBanner({ text, onDismiss }: OrdersErrorBannerProps) {
-  return (
-    <div className="flex items-center gap-3 rounded-lg bg-hibiscus-tint py-1.5 pr-1.5 pl-4 text-hibiscus-dark">
-      <Icon name="alert" className="shrink-0" />
-      <p role="alert" className="grow font-medium">
-        {text}
-      </p>
-      <IconButton icon="close" label="Dismiss" onClick={onDismiss} />
-    </div>
   );
 }
