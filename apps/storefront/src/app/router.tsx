@@ -1,9 +1,13 @@
+import type { ComponentType } from 'react';
 import { createHashRouter } from 'react-router';
 import { rememberPage } from '../features/account/session/return-to.ts';
 import { FirstLoad } from './first-paint/first-load.tsx';
 import { closeLayersByBack } from './shell/layer-history.ts';
 import { Layout } from './shell/layout.tsx';
 import { forgetReload, RouteError } from './shell/route-error.tsx';
+
+const policies = () => import('./pages/content/policies.tsx');
+const newsletter = () => import('./pages/content/newsletter.tsx');
 
 mendAddress();
 addEventListener('popstate', mendAddress);
@@ -51,16 +55,13 @@ export const router = createHashRouter([
           { path: '/blog-details', lazy: () => import('./pages/content/blog-details.tsx') },
           { path: '/about-us', lazy: () => import('./pages/content/about-us.tsx') },
           { path: '/process', lazy: () => import('./pages/content/process.tsx') },
-          { path: '/privacy-policy', lazy: policy('PrivacyPolicy') },
-          { path: '/privacy', lazy: policy('PrivacyPolicy') },
-          { path: '/refund-policy', lazy: policy('RefundPolicy') },
-          { path: '/shipping-policy', lazy: policy('ShippingPolicy') },
-          { path: '/Terms-of-service', lazy: policy('TermsOfService') },
-          { path: '/newsletter/confirm', lazy: () => import('./pages/content/newsletter-confirm.tsx') },
-          {
-            path: '/newsletter/unsubscribe',
-            lazy: () => import('./pages/content/newsletter-unsubscribe.tsx'),
-          },
+          { path: '/privacy-policy', lazy: page(policies, 'PrivacyPolicy') },
+          { path: '/privacy', lazy: page(policies, 'PrivacyPolicy') },
+          { path: '/refund-policy', lazy: page(policies, 'RefundPolicy') },
+          { path: '/shipping-policy', lazy: page(policies, 'ShippingPolicy') },
+          { path: '/Terms-of-service', lazy: page(policies, 'TermsOfService') },
+          { path: '/newsletter/confirm', lazy: page(newsletter, 'NewsletterConfirm') },
+          { path: '/newsletter/unsubscribe', lazy: page(newsletter, 'NewsletterUnsubscribe') },
           { path: '/back-in-stock', lazy: () => import('./pages/catalogue/back-in-stock.tsx') },
           { path: '*', lazy: () => import('./pages/not-found.tsx') },
         ],
@@ -76,8 +77,9 @@ router.subscribe(({ location }) => {
   forgetReload();
 });
 
-function policy(name: keyof typeof import('./pages/content/policies.tsx')) {
-  return async () => ({ Component: (await import('./pages/content/policies.tsx'))[name] });
+/** One of the pages of a file that holds several of a kind. */
+function page<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) {
+  return async () => ({ Component: (await load())[name] });
 }
 
 // Runs before the router reads an address. A '%' that stands for no letter would make it complain at every look.

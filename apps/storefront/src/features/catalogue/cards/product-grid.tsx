@@ -33,7 +33,7 @@ export const ProductGrid = memo(
             </li>
           ))}
         </ul>
-        <CardNews news={actions.news} />
+        <CardAnnouncement text={actions.announcement} />
       </>
     );
   },
@@ -64,11 +64,11 @@ export function ProductGridSkeleton({ beside, count = PLACES.length }: SkeletonP
   );
 }
 
-/** What became of the last press on a card, for who does not see it. */
-export function CardNews({ news }: { readonly news: string }) {
+/** What became of the last press on a card, said to screen readers. */
+export function CardAnnouncement({ text }: { readonly text: string }) {
   return (
     <VisuallyHidden>
-      <span role="status">{news}</span>
+      <span role="status">{text}</span>
     </VisuallyHidden>
   );
 }
