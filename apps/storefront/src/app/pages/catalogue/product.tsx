@@ -8,10 +8,8 @@ import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-route
 import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx';
 import { AdditionalImages } from '../../../features/catalogue/detail/additional-images.tsx';
 import { BuyBar, BuyBarLead, BuyNowLink } from '../../../features/catalogue/detail/buy-bar.tsx';
-import { ProcessSteps } from '../../../features/catalogue/detail/process-steps.tsx';
-import { ProductDetail } from '../../../features/catalogue/detail/product-detail.tsx';
-import { ProductDetailSkeleton } from '../../../features/catalogue/detail/product-detail-skeleton.tsx';
-import { ProductFacts } from '../../../features/catalogue/detail/product-facts.tsx';
+import { ProductDetail, ProductDetailSkeleton } from '../../../features/catalogue/detail/product-detail.tsx';
+import { ProcessSteps, ProductFacts } from '../../../features/catalogue/detail/product-facts.tsx';
 import { useProduct } from '../../../features/catalogue/get-product.ts';
 import { useNarrowScreen } from '../../../features/catalogue/use-narrow-screen.ts';
 import { openingVariant, variantLabel } from '../../../features/catalogue/variant-choice.ts';
