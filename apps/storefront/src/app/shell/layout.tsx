@@ -71,12 +71,12 @@ function useFocusOnNavigation(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const main = document.getElementById('main');
-    return main === null ? undefined : keepFocusOnHeading(main, hash.slice(1));
+    return main === null ? undefined : holdFocusOnHeading(main, hash.slice(1));
   }, [pathname, hash]);
 }
 
 /** Until the visitor does something, the focus belongs to the heading. */
-function keepFocusOnHeading(main: HTMLElement, section: string): () => void {
+function holdFocusOnHeading(main: HTMLElement, section: string): () => void {
   focusHeading(main, section);
   const changes = new MutationObserver(() => {
     const { activeElement } = document;

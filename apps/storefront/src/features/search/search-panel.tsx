@@ -54,7 +54,7 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
   );
 }
 
-/** The search box with what it suggests (a combobox after the WAI-ARIA pattern). `onFollow` hears of every choice. */
+/** The search box with what it suggests (a combobox after the WAI-ARIA pattern). `onFollow` is called at every choice. */
 function SearchBox({ onFollow }: { readonly onFollow: () => void }) {
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);

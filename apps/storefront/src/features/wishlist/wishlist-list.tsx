@@ -60,7 +60,7 @@ function WishlistList({ items, action }: WishlistListProps) {
   const now = new Date();
   const recent = items.filter(({ addedAt }) => isRecentlyAdded(addedAt, now));
   const heading = useRef<HTMLHeadingElement>(null);
-  // A card that goes takes the focus with it; the heading tells how many are left.
+  // A card that goes takes the focus with it; the heading says how many are left.
   useEffect(() => {
     if (items.length > 0 && document.activeElement === document.body) heading.current?.focus();
   }, [items.length]);

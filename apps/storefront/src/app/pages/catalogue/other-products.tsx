@@ -9,7 +9,7 @@ import { useCardActions } from '../../cards/card-actions.tsx';
 
 const COUNT = 4;
 
-/** Other products below one; the catalogue is only asked for by who comes so far down. */
+/** Other products below one; the catalogue is only fetched for visitors who scroll that far. */
 export function OtherProducts({ product }: { readonly product: ProductView }) {
   const actions = useCardActions();
   const section = useRef<HTMLElement>(null);

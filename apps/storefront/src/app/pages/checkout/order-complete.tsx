@@ -1,6 +1,10 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
-import { orderFacts, paymentFacts, SAMPLE_NOTE } from '../../../features/checkout/outcome/payment-facts.ts';
-import { PaymentResult } from '../../../features/checkout/outcome/payment-result.tsx';
+import {
+  orderFacts,
+  PaymentResult,
+  paymentFacts,
+  SAMPLE_NOTE,
+} from '../../../features/checkout/outcome/payment-result.tsx';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { ResultPage } from './result-page.tsx';

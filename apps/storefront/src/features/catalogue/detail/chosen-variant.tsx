@@ -90,7 +90,7 @@ type AvailableInsteadProps = {
 
 const SHOWN = 4;
 
-/** The way on from a choice that is sold out: what is nearest to it and can be had, or others of its kind. */
+/** What stands below a choice that is sold out: what is nearest to it and can be had, or others of its kind. */
 export function AvailableInstead({ product, variant, onChoose }: AvailableInsteadProps) {
   const nearest = nearestInStock(product, variant).slice(0, SHOWN);
   if (nearest.length === 0) {

@@ -7,8 +7,7 @@ import { BuyAgain } from '../../cart/buy-again.tsx';
 import { paymentOutcome } from '../../order/payment-outcome.ts';
 import { moneyBackText } from '../../order/returns/return-texts.ts';
 import { PayOrder } from '../payment/pay-order.tsx';
-import { paymentFacts, SAMPLE_NOTE } from './payment-facts.ts';
-import { PaymentResult } from './payment-result.tsx';
+import { PaymentResult, paymentFacts, SAMPLE_NOTE } from './payment-result.tsx';
 
 type FailedPaymentProps = { readonly order: OrderView | null; readonly onRefresh: () => void };
 

@@ -14,7 +14,7 @@ export function UnlessOrdered({ children }: { readonly children: ReactNode }) {
   // Read once: an attempt of this visit is answered by its own page.
   const [key] = useState(unansweredAttempt);
   const { data: order } = useOrder(key);
-  // One that was given up since leaves nothing to tell: what was in it can be ordered again.
+  // One that was given up since leaves nothing to say: what was in it can be ordered again.
   if (order === undefined || order.status === 'cancelled') return children;
   const isPending = order.status === 'pending';
   const query = `?order=${encodeURIComponent(order.id)}`;
