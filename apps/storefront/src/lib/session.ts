@@ -81,7 +81,6 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   return () => endListeners.delete(listener);
 }
 
-/** The session as it is now. */
 export const readSession = store.read;
 
 /** The session, in step with the other tabs. */

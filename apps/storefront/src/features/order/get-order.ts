@@ -18,7 +18,6 @@ export function useOrder(orderId: string | null) {
   });
 }
 
-/** Why an order could not be fetched. */
 export function orderProblem(error: Error): string {
   return error.message || 'Failed to fetch order details';
 }

@@ -51,7 +51,6 @@ export function storeSearch(words: string): void {
   writeStored('recentSearches', JSON.stringify([words, ...others].slice(0, MOST_STORED)));
 }
 
-/** Forgets every search. */
 export function clearRecentSearches(): void {
   removeStored('recentSearches');
 }

@@ -139,7 +139,6 @@ function WishlistCard({ item, action }: WishlistCardProps) {
 
 const PLACES = ['1', '2', '3', '4'] as const;
 
-/** The place of the wishlist while it loads. */
 function WishlistSkeleton() {
   return (
     <>

@@ -7,7 +7,6 @@ const MyOrders = lazy(async () => ({ default: (await loadMyOrders()).MyOrders })
 /** Runs before the page is drawn, when it is opened. */
 export const loader = () => loadOwn(loadMyOrders);
 
-/** My Orders. */
 export function Component() {
   return (
     <OwnPage title="My orders" heading="My orders" invitation="Please log in to follow your orders.">

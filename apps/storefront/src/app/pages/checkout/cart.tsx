@@ -7,7 +7,6 @@ const MyCart = lazy(async () => ({ default: (await loadMyCart()).MyCart }));
 /** Runs before the page is drawn, when it is opened. */
 export const loader = () => loadOwn(loadMyCart);
 
-/** The cart. */
 export function Component() {
   return (
     <OwnPage

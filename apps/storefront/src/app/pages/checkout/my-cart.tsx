@@ -1,7 +1,6 @@
 import { CartStep } from '../../../features/checkout/cart-step.tsx';
 import { LineWishlist } from '../../../features/wishlist/line-wishlist.tsx';
 
-/** The shopper's cart. */
 export function MyCart() {
   return (
     <CartStep

@@ -4,7 +4,6 @@ import { PendingPayment } from '../../../features/checkout/payment/pending-payme
 import { brand } from '../../../lib/content.ts';
 import { useSession } from '../../../lib/session.ts';
 
-/** A payment that is waited for. */
 export function Component() {
   const { isAuthenticated } = useSession();
   const orderId = useSearchParams()[0].get('order');

@@ -2,7 +2,6 @@ import { PaidOrder } from '../../../features/checkout/outcome/paid-order.tsx';
 import { brand } from '../../../lib/content.ts';
 import { ResultPage } from './result-page.tsx';
 
-/** A payment that went through. */
 export function Component() {
   return (
     <>

@@ -5,7 +5,6 @@ import { useCheckout } from '../../../features/checkout/use-checkout.ts';
 import { brand } from '../../../lib/content.ts';
 import { useSession } from '../../../lib/session.ts';
 
-/** The payment step of the checkout. */
 export function Component() {
   return (
     <>

@@ -43,7 +43,6 @@ const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 type SkeletonProps = { readonly beside: boolean; readonly count?: number };
 
-/** The grid while its products are on their way. */
 export function ProductGridSkeleton({ beside, count = PLACES.length }: SkeletonProps) {
   return (
     <div>

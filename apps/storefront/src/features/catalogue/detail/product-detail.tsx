@@ -132,7 +132,6 @@ function BulkNotes({ ask }: { readonly ask: ReactNode }) {
   );
 }
 
-/** A product's page while the product is on its way. */
 export function ProductDetailSkeleton() {
   return (
     <>

@@ -144,7 +144,6 @@ function OrderEvents({ order }: { readonly order: OrderView }) {
   );
 }
 
-/** When and where an order was delivered. */
 function DeliveryInfo({ order }: { readonly order: OrderView }) {
   const { addressLine1, addressLine2, city, state } = order.deliveryAddress;
   const place = [addressLine1, addressLine2, city, state].filter((part) => part !== '').join(', ');
