@@ -9,13 +9,19 @@ export type SourceFile = {
   readonly path: string;
   readonly text: string;
   readonly lines: number;
-  /** The files of the repository that it imports, types included. */
+  /**
+   * The files of the repository that it imports, types included. A face is looked through: what is imported by it
+   * counts as imported from where it is written, and a face by itself imports nothing.
+   */
   readonly imports: readonly string[];
 };
 
 const WORKSPACES = ['apps/server', 'apps/storefront', 'packages/domain', 'packages/contract', 'packages/ui'];
 const IS_TEST = /\.test\.tsx?$|\/testing\//;
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g;
+const NAMED_IMPORT = /^import (?:type )?\{([^}]*)\} from '([^']+)';$/gm;
+const RE_EXPORT = /^export (?:type )?\{([^}]*)\} from '([^']+)';$/gm;
+const FACE = /^apps\/server\/src\/(?:modules|flows)\/([^/]+)\/\1\.ts$/;
 
 /** Every file that git knows, so that nothing that is built or installed counts. */
 export function trackedFiles(): readonly string[] {
@@ -40,12 +46,47 @@ export function productSource(): readonly SourceFile[] {
       !IS_TEST.test(path),
   );
   const known = new Set(paths);
+  const texts = new Map(paths.map((path) => [path, readText(path)]));
+  const written = new Map(
+    paths.filter(isFace).map((face) => [face, namesIn(face, texts.get(face) ?? '', RE_EXPORT, known)]),
+  );
   return paths.map((path) => {
-    const text = readText(path);
+    const text = texts.get(path) ?? '';
+    const lines = text.split('\n').length - 1;
+    if (isFace(path)) return { path, text, lines, imports: [] };
     const named = [...text.matchAll(IMPORT)].map(([, specifier = '']) => resolved(path, specifier, known));
-    const imports = [...new Set(named.filter((target) => target !== null))];
-    return { path, text, lines: text.split('\n').length - 1, imports };
+    const throughFaces = [...namesIn(path, text, NAMED_IMPORT, known)].map(([name, file]) =>
+      written.get(file)?.get(name),
+    );
+    const imports = new Set([...named, ...throughFaces].filter((target) => typeof target === 'string'));
+    return { path, text, lines, imports: [...imports] };
   });
+}
+
+export function isFace(path: string): boolean {
+  return FACE.test(path);
+}
+
+/** The names between the braces of such statements, each with the file that it comes from. */
+function namesIn(
+  path: string,
+  text: string,
+  statements: RegExp,
+  known: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const pairs = [...text.matchAll(statements)].flatMap(([, names = '', specifier = '']) => {
+    const file = resolved(path, specifier, known);
+    return file === null ? [] : names.split(',').map((name) => [plain(name), file] as const);
+  });
+  return new Map(pairs);
+}
+
+/** ' type Order as Found' is 'Order'. */
+function plain(name: string): string {
+  return name
+    .trim()
+    .replace(/^type /, '')
+    .replace(/ as .*$/, '');
 }
 
 function resolved(from: string, specifier: string, known: ReadonlySet<string>): string | null {

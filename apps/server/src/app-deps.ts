@@ -1,19 +1,19 @@
 import type { Deps } from './deps/deps.ts';
-import type { PrivacyDeps } from './flows/privacy/personal-data.ts';
+import type { PrivacyDeps } from './flows/privacy/privacy.ts';
 import type { OwnerOf } from './http/security-events.ts';
 import type { SecurityLog } from './http/security-log.ts';
-import type { AddressDeps } from './modules/address/pin-codes.ts';
-import type { CatalogueDeps } from './modules/catalogue/catalogue-cache.ts';
-import type { ContentDeps } from './modules/content/content-cache.ts';
+import type { AddressDeps } from './modules/address/address.ts';
+import type { CatalogueDeps } from './modules/catalogue/catalogue.ts';
+import type { ContentDeps } from './modules/content/content.ts';
 import type { GalleryDeps } from './modules/gallery/gallery.ts';
-import type { GiftCardDeps } from './modules/gift-card/code-hash.ts';
-import type { HealthDeps } from './modules/health/routes.ts';
-import type { PaymentDeps } from './modules/payment/gateways/registry.ts';
-import type { RestockDeps } from './modules/restock/restock-requests.ts';
-import type { SocialLoginDeps } from './modules/social-login/provider.ts';
-import type { SupportDeps } from './modules/support/write-ticket.ts';
-import type { PrinterDeps } from './modules/tax-document/drawing/document-printer.ts';
-import type { TaxRateDeps } from './modules/tax-rate/rate-of-hsn.ts';
+import type { GiftCardDeps } from './modules/gift-card/gift-card.ts';
+import type { HealthDeps } from './modules/health/health.ts';
+import type { PaymentDeps } from './modules/payment/payment.ts';
+import type { RestockDeps } from './modules/restock/restock.ts';
+import type { SocialLoginDeps } from './modules/social-login/social-login.ts';
+import type { SupportDeps } from './modules/support/support.ts';
+import type { PrinterDeps } from './modules/tax-document/tax-document.ts';
+import type { TaxRateDeps } from './modules/tax-rate/tax-rate.ts';
 
 /** What the application is made of, the sum of what its nouns declare: everything with a side effect comes in here. */
 export type AppDeps = Deps &

@@ -3,17 +3,12 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
-import { offerRoutes } from './flows/checkout/offers/routes.ts';
-import { openedOrderRoutes } from './flows/checkout/opened-order/routes.ts';
-import { checkoutRoutes } from './flows/checkout/routes.ts';
-import { cancelRoutes } from './flows/fulfilment/cancel-routes.ts';
-import { taxDocumentRoutes } from './flows/order-details/document-routes.ts';
-import { orderDetailsRoutes } from './flows/order-details/routes.ts';
-import { privacyRoutes } from './flows/privacy/routes.ts';
-import { photoRoutes } from './flows/returns/photo-routes.ts';
-import { returnRoutes } from './flows/returns/routes.ts';
-import { gatewayRoutes } from './flows/settlement/gateway-routes.ts';
-import { paymentRoutes } from './flows/settlement/routes.ts';
+import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
+import { cancelRoutes } from './flows/fulfilment/fulfilment.ts';
+import { orderDetailsRoutes, taxDocumentRoutes } from './flows/order-details/order-details.ts';
+import { privacyRoutes } from './flows/privacy/privacy.ts';
+import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
+import { gatewayRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
 import { authentication } from './http/authenticate.ts';
 import { edgeOptions, jsonBodies, MOST_CONNECTIONS } from './http/edge.ts';
 import { errorHandling } from './http/error-handler.ts';
@@ -28,28 +23,30 @@ import { requestTrace } from './http/request-trace.ts';
 import { securityEvents } from './http/security-events.ts';
 import { unknownAddress } from './http/unknown-address.ts';
 import { compileValidator } from './http/validator.ts';
-import { consentRoutes } from './modules/account/consent/routes.ts';
-import { credentialRoutes, ownerLimits } from './modules/account/credentials/routes.ts';
-import { loginRoutes } from './modules/account/login/routes.ts';
-import { profileRoutes } from './modules/account/profile/routes.ts';
-import { sessionRoutes } from './modules/account/session/routes.ts';
-import { addressRoutes } from './modules/address/routes.ts';
-import { cartRoutes } from './modules/cart/routes.ts';
-import { catalogueRoutes } from './modules/catalogue/routes.ts';
-import { coinRoutes } from './modules/coin/routes.ts';
-import { contactRoutes } from './modules/contact/routes.ts';
-import { contentRoutes } from './modules/content/routes.ts';
-import { galleryRoutes } from './modules/gallery/routes.ts';
-import { healthRoutes } from './modules/health/routes.ts';
-import { newsletterRoutes } from './modules/newsletter/routes.ts';
-import { savedCardRoutes } from './modules/payment/saved-cards/routes.ts';
-import { restockRoutes } from './modules/restock/routes.ts';
-import { searchRoutes } from './modules/search/routes.ts';
-import { socialLoginRoutes } from './modules/social-login/routes.ts';
-import { storeRoutes } from './modules/store/routes.ts';
-import { refundRequestRoutes } from './modules/support/refund-request-routes.ts';
-import { supportRoutes } from './modules/support/routes.ts';
-import { wishlistRoutes } from './modules/wishlist/routes.ts';
+import {
+  consentRoutes,
+  credentialRoutes,
+  loginRoutes,
+  ownerLimits,
+  profileRoutes,
+  sessionRoutes,
+} from './modules/account/account.ts';
+import { addressRoutes } from './modules/address/address.ts';
+import { cartRoutes } from './modules/cart/cart.ts';
+import { catalogueRoutes } from './modules/catalogue/catalogue.ts';
+import { coinRoutes } from './modules/coin/coin.ts';
+import { contactRoutes } from './modules/contact/contact.ts';
+import { contentRoutes } from './modules/content/content.ts';
+import { galleryRoutes } from './modules/gallery/gallery.ts';
+import { healthRoutes } from './modules/health/health.ts';
+import { newsletterRoutes } from './modules/newsletter/newsletter.ts';
+import { savedCardRoutes } from './modules/payment/payment.ts';
+import { restockRoutes } from './modules/restock/restock.ts';
+import { searchRoutes } from './modules/search/search.ts';
+import { socialLoginRoutes } from './modules/social-login/social-login.ts';
+import { storeRoutes } from './modules/store/store.ts';
+import { refundRequestRoutes, supportRoutes } from './modules/support/support.ts';
+import { wishlistRoutes } from './modules/wishlist/wishlist.ts';
 
 const LARGEST_BODY_BYTES = 100_000;
 

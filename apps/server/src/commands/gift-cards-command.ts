@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { formatLastDay } from '@ilaneer/domain/gift-card/expiry';
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { giftCardMail } from '../modules/gift-card/gift-card-mail.ts';
-import { issueGiftCard, stopGiftCard } from '../modules/gift-card/manage-gift-cards.ts';
-import type { GiftCardRow } from '../modules/gift-card/repository.ts';
+import {
+  type GiftCardRow,
+  giftCardMail,
+  issueGiftCard,
+  stopGiftCard,
+} from '../modules/gift-card/gift-card.ts';
 import { readConfig } from '../process/config.ts';
 import { findShopDatabase } from '../process/database.ts';
 import { safeMessage } from '../process/safe-error.ts';

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../app-deps.ts';
 import { toErrorReply } from '../http/error-reply.ts';
 import type { Failure } from '../http/failure.ts';
-import { announceCatalogueChange } from '../modules/catalogue/repository.ts';
+import { announceCatalogueChange } from '../modules/catalogue/catalogue.ts';
 import { type Config, readConfig } from '../process/config.ts';
 import { findShopDatabase } from '../process/database.ts';
 import { safeMessage } from '../process/safe-error.ts';

@@ -1,9 +1,8 @@
 import { ORDER_TRANSITIONS, type OrderTransition } from '@ilaneer/domain/order/transition-order';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { RETURN_TRANSITIONS, type ReturnTransition } from '@ilaneer/domain/return/return-life';
-import type { FulfilmentStep } from '../flows/fulfilment/fulfil-order.ts';
-import type { WhichReturn } from '../flows/returns/find-return.ts';
-import type { ReturnStep } from '../flows/returns/transition-return.ts';
+import type { FulfilmentStep } from '../flows/fulfilment/fulfilment.ts';
+import type { ReturnStep, WhichReturn } from '../flows/returns/returns.ts';
 import { readWords } from './read-words.ts';
 
 /** What an operator asks to do with an order. */

@@ -1,12 +1,11 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../deps/deps.ts';
-import { cancelOrder } from '../flows/fulfilment/cancel-order.ts';
-import { type FulfilmentFailure, fulfilOrder } from '../flows/fulfilment/fulfil-order.ts';
-import { type ReturnStepFailure, transitionReturn } from '../flows/returns/transition-return.ts';
-import { LONGEST_REFERENCE } from '../flows/settlement/pay-back.ts';
+import { cancelOrder, type FulfilmentFailure, fulfilOrder } from '../flows/fulfilment/fulfilment.ts';
+import { type ReturnStepFailure, transitionReturn } from '../flows/returns/returns.ts';
+import { LONGEST_REFERENCE } from '../flows/settlement/settlement.ts';
 import type { Failure } from '../http/failure.ts';
-import type { Order } from '../modules/order/repository.ts';
+import type { Order } from '../modules/order/order.ts';
 import { type OrderCommand, RETURN_WORDS, type ReturnCommand } from './read-order-command.ts';
 import { saveReturnPhotos } from './save-return-photos.ts';
 

@@ -2,11 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../deps/deps.ts';
-import type { WhichReturn } from '../flows/returns/find-return.ts';
+import type { WhichReturn } from '../flows/returns/returns.ts';
 import type { Failure } from '../http/failure.ts';
-import { findAnyOrder } from '../modules/order/timeline-repository.ts';
-import { readPhotos } from '../modules/return/photos-repository.ts';
-import { listReturns } from '../modules/return/repository.ts';
+import { findAnyOrder } from '../modules/order/order.ts';
+import { listReturns, readPhotos } from '../modules/return/return.ts';
 
 /**
  * Saves the photos of an order's return, or of all its returns, for staff to look at; replies with their number.

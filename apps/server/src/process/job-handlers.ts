@@ -1,21 +1,17 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
-import { tidyAccounts } from '../flows/privacy/tidy-accounts.ts';
-import { pollPayments } from '../flows/settlement/poll-payments.ts';
-import { sendRefund } from '../flows/settlement/send-refund.ts';
+import { tidyAccounts } from '../flows/privacy/privacy.ts';
+import { pollPayments, sendRefund } from '../flows/settlement/settlement.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
 import type { Mailer } from '../messages/mailer.ts';
 import type { SmsSender } from '../messages/sms.ts';
 import { withinBudget } from '../messages/within-budget.ts';
-import { resetLinkMail } from '../modules/account/credentials/forgot-password.ts';
-import { expireCoins } from '../modules/coin/expire-coins.ts';
-import { orderMailer } from '../modules/order/messages/order-mailer.ts';
-import { sendOrderPlacedMail } from '../modules/order/messages/order-placed-mail.ts';
-import { sendOrderSms } from '../modules/order/messages/order-sms.ts';
-import { forgetCards } from '../modules/payment/saved-cards/forget-cards.ts';
-import { notifyOfRestock } from '../modules/restock/notify-of-restock.ts';
-import { linkMail } from '../modules/verification/link-mail.ts';
-import { otpMessage } from '../modules/verification/otp-message.ts';
+import { resetLinkMail } from '../modules/account/account.ts';
+import { expireCoins } from '../modules/coin/coin.ts';
+import { orderMailer, sendOrderPlacedMail, sendOrderSms } from '../modules/order/order.ts';
+import { forgetCards } from '../modules/payment/payment.ts';
+import { notifyOfRestock } from '../modules/restock/restock.ts';
+import { linkMail, otpMessage } from '../modules/verification/verification.ts';
 import { type PostWebhook, sendSandboxWebhook } from '../sandbox/gateway/send-webhook.ts';
 
 /** How the shop's messages leave it. */

@@ -1,27 +1,23 @@
 import { shopperActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
-import { viewOrders } from '../flows/order-details/view-orders.ts';
-import type { PersonalData } from '../flows/privacy/personal-data.ts';
-import { eraseAccountRow, exportAccount } from '../modules/account/personal-data.ts';
-import { deleteAddressesOf, listAddresses } from '../modules/address/repository.ts';
-import { toAddressView } from '../modules/address/views.ts';
-import { deleteLines, findLines } from '../modules/cart/repository.ts';
-import { forfeitCoins } from '../modules/coin/expire-coins.ts';
-import { readCoins } from '../modules/coin/read-coins.ts';
-import { deleteSubscription, findSubscription } from '../modules/newsletter/repository.ts';
-import { toSubscriptionRecord } from '../modules/newsletter/views.ts';
-import { forgetBuyersOfFinishedOrders } from '../modules/order/forget-buyers-repository.ts';
-import { listOrders } from '../modules/order/repository.ts';
-import { eraseCards } from '../modules/payment/saved-cards/forget-cards.ts';
-import { readSavedCards } from '../modules/payment/saved-cards/read-saved-cards.ts';
-import { toSavedCardView } from '../modules/payment/saved-cards/routes.ts';
-import { deleteRequestsOf, listRequests } from '../modules/restock/repository.ts';
-import { toRestockView } from '../modules/restock/views.ts';
-import { deletePhotosOf } from '../modules/return/photos-repository.ts';
-import { forgetAskerOf, listTickets } from '../modules/support/repository.ts';
-import { toTicketView } from '../modules/support/views.ts';
-import { deleteCodesAndLinksOf } from '../modules/verification/repository.ts';
-import { deleteEntriesOf, listEntries } from '../modules/wishlist/repository.ts';
+import { viewOrders } from '../flows/order-details/order-details.ts';
+import type { PersonalData } from '../flows/privacy/privacy.ts';
+import { eraseAccountRow, exportAccount } from '../modules/account/account.ts';
+import { deleteAddressesOf, listAddresses, toAddressView } from '../modules/address/address.ts';
+import { deleteLines, findLines } from '../modules/cart/cart.ts';
+import { forfeitCoins, readCoins } from '../modules/coin/coin.ts';
+import {
+  deleteSubscription,
+  findSubscription,
+  toSubscriptionRecord,
+} from '../modules/newsletter/newsletter.ts';
+import { forgetBuyersOfFinishedOrders, listOrders } from '../modules/order/order.ts';
+import { eraseCards, readSavedCards, toSavedCardView } from '../modules/payment/payment.ts';
+import { deleteRequestsOf, listRequests, toRestockView } from '../modules/restock/restock.ts';
+import { deletePhotosOf } from '../modules/return/return.ts';
+import { forgetAskerOf, listTickets, toTicketView } from '../modules/support/support.ts';
+import { deleteCodesAndLinksOf } from '../modules/verification/verification.ts';
+import { deleteEntriesOf, listEntries } from '../modules/wishlist/wishlist.ts';
 
 /**
  * Every noun that holds something of a shopper. They let go of it in this order: the account first, because orders

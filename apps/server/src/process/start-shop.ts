@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
-import { listProducts } from '../modules/catalogue/repository.ts';
-import { checkProducts } from '../modules/tax-rate/check-products.ts';
+import { listProducts } from '../modules/catalogue/catalogue.ts';
+import { checkProducts } from '../modules/tax-rate/tax-rate.ts';
 import { loadSampleShop } from '../sandbox/sample-shop/load-sample-shop.ts';
 import { readBrand } from './brand.ts';
 import type { Config } from './config.ts';

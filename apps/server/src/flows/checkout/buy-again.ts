@@ -6,10 +6,9 @@ import type { Database } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import { type CartLine, changeLine, findLines } from '../../modules/cart/repository.ts';
-import { isForSale } from '../../modules/cart/views.ts';
-import { findOrder, type OrderLineRow } from '../../modules/order/repository.ts';
-import { ratesNow, type TaxRateDeps } from '../../modules/tax-rate/rate-of-hsn.ts';
+import { type CartLine, changeLine, findLines, isForSale } from '../../modules/cart/cart.ts';
+import { findOrder, type OrderLineRow } from '../../modules/order/order.ts';
+import { ratesNow, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 
 /** The cart after buying again, and how much of each item went into it. */
 export type Refilled = { readonly cart: readonly CartLine[]; readonly items: readonly BoughtAgain[] };

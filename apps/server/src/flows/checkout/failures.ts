@@ -3,10 +3,9 @@ import { type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { PlaceOrderError } from '@ilaneer/domain/order/place-order';
 import type { UnpaidOrdersError } from '@ilaneer/domain/order/unpaid-orders';
 import type { Failure } from '../../http/failure.ts';
-import type { CartLine } from '../../modules/cart/repository.ts';
-import { toPricedLine, toSummaryView } from '../../modules/cart/views.ts';
-import { NOT_FOR_SALE, type RateOfHsn } from '../../modules/tax-rate/rate-of-hsn.ts';
-import { outOfStockFailure } from '../reservations/stock.ts';
+import { type CartLine, toPricedLine, toSummaryView } from '../../modules/cart/cart.ts';
+import { NOT_FOR_SALE, type RateOfHsn } from '../../modules/tax-rate/tax-rate.ts';
+import { outOfStockFailure } from '../reservations/reservations.ts';
 
 export function placeOrderFailure(
   error: PlaceOrderError,

@@ -4,9 +4,13 @@ import { formatRupees, type Paise } from '@ilaneer/domain/money';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
 import type { OrderFigures } from '@ilaneer/domain/order/place-order';
 import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
-import type { CartLine } from '../../modules/cart/repository.ts';
-import type { OrderEventRow, OrderLineRow, OrderRow } from '../../modules/order/repository.ts';
-import { actorColumns } from '../../modules/order/timeline-repository.ts';
+import type { CartLine } from '../../modules/cart/cart.ts';
+import {
+  actorColumns,
+  type OrderEventRow,
+  type OrderLineRow,
+  type OrderRow,
+} from '../../modules/order/order.ts';
 
 export type NewOrder = {
   readonly id: string;

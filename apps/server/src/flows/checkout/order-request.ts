@@ -12,8 +12,7 @@ import { type Paise, paiseFromRupees } from '@ilaneer/domain/money';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
 import { err, type Result } from '@ilaneer/domain/result';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { codeHashOf } from '../../modules/gift-card/code-hash.ts';
-import type { NamedGiftCard } from '../../modules/gift-card/take-gift-card.ts';
+import { codeHashOf, type NamedGiftCard } from '../../modules/gift-card/gift-card.ts';
 
 /** An order request with every spelling read; its figures are claims, to be compared and never used. */
 export type OrderRequest = {

@@ -1,8 +1,8 @@
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
-import { deleteLines, findLines } from '../../modules/cart/repository.ts';
-import { findOrderByKey, type Order } from '../../modules/order/repository.ts';
+import { deleteLines, findLines } from '../../modules/cart/cart.ts';
+import { findOrderByKey, type Order } from '../../modules/order/order.ts';
 import { claimOpenedOrder } from './opened-order/claim-order.ts';
 import { giveBackOpenedOrder } from './opened-order/create-order.ts';
 import { findOpenedOrder } from './opened-order/repository.ts';

@@ -2,8 +2,8 @@ import type { SingleOrderBody } from '@ilaneer/contract/order/single-order';
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { err, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
-import { findSingleLine } from '../../modules/cart/find-single-line.ts';
-import type { Order } from '../../modules/order/repository.ts';
+import { findSingleLine } from '../../modules/cart/cart.ts';
+import type { Order } from '../../modules/order/order.ts';
 import { type OrderRequest, readOrderRequest } from './order-request.ts';
 import { type CheckoutDeps, writeOrder } from './write-order.ts';
 

@@ -11,27 +11,20 @@ import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import type { CartLine } from '../../modules/cart/repository.ts';
-import { toCouponLine, toPricedLine } from '../../modules/cart/views.ts';
-import type { CatalogueCache } from '../../modules/catalogue/catalogue-cache.ts';
-import { takeCoins } from '../../modules/coin/take-coins.ts';
-import { takeCoupon } from '../../modules/coupon/take-coupon.ts';
-import type { GiftCardDeps } from '../../modules/gift-card/code-hash.ts';
-import { takeGiftCard } from '../../modules/gift-card/take-gift-card.ts';
-import { notifyBySms } from '../../modules/order/messages/order-sms.ts';
+import { type CartLine, toCouponLine, toPricedLine } from '../../modules/cart/cart.ts';
+import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
+import { takeCoins } from '../../modules/coin/coin.ts';
+import { takeCoupon } from '../../modules/coupon/coupon.ts';
+import { type GiftCardDeps, takeGiftCard } from '../../modules/gift-card/gift-card.ts';
 import {
   countUnpaid,
   findOrderByKey,
   insertOrder,
   lockShopper,
+  notifyBySms,
   type Order,
-} from '../../modules/order/repository.ts';
-import {
-  type RateOfHsn,
-  ratesAt,
-  type TaxRateDeps,
-  unratedLines,
-} from '../../modules/tax-rate/rate-of-hsn.ts';
+} from '../../modules/order/order.ts';
+import { type RateOfHsn, ratesAt, type TaxRateDeps, unratedLines } from '../../modules/tax-rate/tax-rate.ts';
 import { reserve } from '../reservations/reservations.ts';
 import { placeOrderFailure, unavailableFailure, unpaidOrdersFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';

@@ -6,12 +6,16 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import type { CatalogueCache } from '../../modules/catalogue/catalogue-cache.ts';
-import { notifyShopper } from '../../modules/order/messages/notify-shopper.ts';
-import type { Order } from '../../modules/order/repository.ts';
-import { lockAnyOrder, lockOwnOrder, writeTransition } from '../../modules/order/timeline-repository.ts';
+import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
+import {
+  lockAnyOrder,
+  lockOwnOrder,
+  notifyShopper,
+  type Order,
+  writeTransition,
+} from '../../modules/order/order.ts';
 import { releaseReservations } from '../reservations/reservations.ts';
-import { refundOrder } from '../settlement/request-refund.ts';
+import { refundOrder } from '../settlement/settlement.ts';
 
 export type CancelDeps = Deps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 

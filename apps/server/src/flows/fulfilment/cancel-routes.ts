@@ -4,10 +4,9 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import type { Order } from '../../modules/order/repository.ts';
-import { listRefunds } from '../../modules/payment/refunds/repository.ts';
-import { type ViewDeps, viewOrder } from '../order-details/view-orders.ts';
-import { toCancellationView } from '../order-details/views.ts';
+import type { Order } from '../../modules/order/order.ts';
+import { listRefunds } from '../../modules/payment/payment.ts';
+import { toCancellationView, type ViewDeps, viewOrder } from '../order-details/order-details.ts';
 import { type CancelDeps, cancelOrder } from './cancel-order.ts';
 
 const MESSAGE = 'Order cancelled successfully';

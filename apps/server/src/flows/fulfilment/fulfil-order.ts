@@ -7,16 +7,16 @@ import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { earnCoins } from '../../modules/coin/earn-coins.ts';
-import { notifyShopper } from '../../modules/order/messages/notify-shopper.ts';
-import type { Brought } from '../../modules/order/messages/order-status-mail.ts';
-import type { Order } from '../../modules/order/repository.ts';
+import { earnCoins } from '../../modules/coin/coin.ts';
 import {
+  type Brought,
   lockAnyOrder,
+  notifyShopper,
+  type Order,
   type TransitionChanges,
   writeTransition,
-} from '../../modules/order/timeline-repository.ts';
-import { issueInvoice } from '../../modules/tax-document/issue-documents.ts';
+} from '../../modules/order/order.ts';
+import { issueInvoice } from '../../modules/tax-document/tax-document.ts';
 import { confirmReservations } from '../reservations/reservations.ts';
 
 /** What staff do with an order on its way to the shopper; cancelling it is a use case of its own. */

@@ -4,9 +4,8 @@ import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { GatewayMethod } from '@ilaneer/domain/order/payment-method';
 import { type RateAmount, sumByRate } from '@ilaneer/domain/pricing/tax-by-rate';
 import { lineTaxes } from '@ilaneer/domain/tax-document/invoice-figures';
-import { toRateAmountView } from '../../modules/cart/views.ts';
-import { toInvoicedOrder } from '../../modules/order/invoiced-order.ts';
-import type { Order, OrderLineRow } from '../../modules/order/repository.ts';
+import { toRateAmountView } from '../../modules/cart/cart.ts';
+import { type Order, type OrderLineRow, toInvoicedOrder } from '../../modules/order/order.ts';
 import type { OrderDetails } from './details.ts';
 
 type Pricing = OrderView['pricing'];

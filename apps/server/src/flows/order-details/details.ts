@@ -1,11 +1,9 @@
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import type { Database } from '../../db/connect.ts';
-import type { Order } from '../../modules/order/repository.ts';
-import { listPayments, type Payment } from '../../modules/payment/attempts/repository.ts';
-import { listRefunds, type Refund } from '../../modules/payment/refunds/repository.ts';
-import { listPhotos, type ReturnPhoto } from '../../modules/return/photos-repository.ts';
-import type { OrderReturn } from '../../modules/return/repository.ts';
-import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/tax-document/repository.ts';
+import type { Order } from '../../modules/order/order.ts';
+import { listPayments, listRefunds, type Payment, type Refund } from '../../modules/payment/payment.ts';
+import { listPhotos, type OrderReturn, type ReturnPhoto } from '../../modules/return/return.ts';
+import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/tax-document/tax-document.ts';
 
 /** What else is known of an order: its payment, its tax documents, and what of its money went back. */
 export type OrderDetails = {

@@ -1,12 +1,16 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import { toBilledOrder } from '../../modules/order/invoiced-order.ts';
-import { findOrder } from '../../modules/order/repository.ts';
-import { listReturns } from '../../modules/return/repository.ts';
-import type { PrinterDeps } from '../../modules/tax-document/drawing/document-printer.ts';
-import { printCreditNote, printInvoice } from '../../modules/tax-document/print-documents.ts';
-import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/tax-document/repository.ts';
+import { findOrder, toBilledOrder } from '../../modules/order/order.ts';
+import { listReturns } from '../../modules/return/return.ts';
+import {
+  listCreditNotes,
+  listInvoices,
+  type PrinterDeps,
+  printCreditNote,
+  printInvoice,
+  type TaxDocument,
+} from '../../modules/tax-document/tax-document.ts';
 
 type DocumentDeps = Pick<Deps, 'db'> & PrinterDeps;
 

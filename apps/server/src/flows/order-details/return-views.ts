@@ -3,8 +3,8 @@ import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { refundStatus } from '@ilaneer/domain/payment/refund-status';
 import { takesPhotos } from '@ilaneer/domain/return/return-life';
 import type { OrderEventKind } from '@ilaneer/domain/timeline/order-event';
-import type { Order } from '../../modules/order/repository.ts';
-import type { OrderReturn } from '../../modules/return/repository.ts';
+import type { Order } from '../../modules/order/order.ts';
+import type { OrderReturn } from '../../modules/return/return.ts';
 import type { OrderDetails } from './details.ts';
 
 /** A return as its shopper sees it. */

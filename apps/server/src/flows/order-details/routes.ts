@@ -3,7 +3,7 @@ import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { paginationOf, windowOf } from '../../http/paging.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { findOrder, pageOrders } from '../../modules/order/repository.ts';
+import { findOrder, pageOrders } from '../../modules/order/order.ts';
 import { type ViewDeps, viewOrder, viewOrders } from './view-orders.ts';
 
 /** Orders as their shopper reads them; another shopper's order is not found. */

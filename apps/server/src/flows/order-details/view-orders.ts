@@ -1,8 +1,8 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import type { Deps } from '../../deps/deps.ts';
-import type { CatalogueCache } from '../../modules/catalogue/catalogue-cache.ts';
-import type { Order } from '../../modules/order/repository.ts';
-import { listReturns } from '../../modules/return/repository.ts';
+import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
+import type { Order } from '../../modules/order/order.ts';
+import { listReturns } from '../../modules/return/return.ts';
 import { readDetails } from './details.ts';
 import { toOrderView } from './views.ts';
 

@@ -7,13 +7,15 @@ import type { Failure } from '../../http/failure.ts';
 import { letter } from '../../messages/letter.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import {
+  type AccountDeps,
   confirmationMissing,
   confirmByOtp,
   confirmByPassword,
+  findUser,
+  lockUser,
   type OwnerProof,
-} from '../../modules/account/credentials/confirm-owner.ts';
-import type { AccountDeps } from '../../modules/account/session/session-check.ts';
-import { findUser, lockUser, type UserRow } from '../../modules/account/user/repository.ts';
+  type UserRow,
+} from '../../modules/account/account.ts';
 import type { PrivacyDeps } from './personal-data.ts';
 
 /** Deletes the account with its password or an OTP. Errors: bad fields, PASSWORD_WRONG and those of takeOtp. */

@@ -2,7 +2,7 @@ import { AccountData } from '@ilaneer/contract/account/account-data';
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { findUser, type UserRow } from '../../modules/account/user/repository.ts';
+import { findUser, type UserRow } from '../../modules/account/account.ts';
 
 /** What the shop's parts hold of a shopper, beside the time of the download. */
 export type HeldData = Omit<AccountData, 'madeAt'>;

@@ -1,11 +1,11 @@
 import { oldestUnproven, oldestWaiting } from '@ilaneer/domain/restock/restock-request';
 import { OTP } from '@ilaneer/domain/verification/otp';
 import type { Deps } from '../../deps/deps.ts';
-import { deleteOldSessions } from '../../modules/account/session/repository.ts';
-import { forgetBuyersOfFinishedOrders } from '../../modules/order/forget-buyers-repository.ts';
-import { deleteOldRequests } from '../../modules/restock/repository.ts';
-import { deleteOldLoginCodes } from '../../modules/social-login/repository.ts';
-import { deleteOldCodesAndLinks } from '../../modules/verification/repository.ts';
+import { deleteOldSessions } from '../../modules/account/account.ts';
+import { forgetBuyersOfFinishedOrders } from '../../modules/order/order.ts';
+import { deleteOldRequests } from '../../modules/restock/restock.ts';
+import { deleteOldLoginCodes } from '../../modules/social-login/social-login.ts';
+import { deleteOldCodesAndLinks } from '../../modules/verification/verification.ts';
 
 /** How long an ended session is kept, for an owner who asks who was in the account. */
 const ENDED_SESSION_MS = 90 * 24 * 3_600_000;

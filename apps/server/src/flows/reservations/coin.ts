@@ -1,6 +1,5 @@
 import { ok } from '@ilaneer/domain/result';
-import { retakeCoins, returnCoins } from '../../modules/coin/return-coins.ts';
-import { writeCoinUse } from '../../modules/coin/take-coins.ts';
+import { retakeCoins, returnCoins, writeCoinUse } from '../../modules/coin/coin.ts';
 import type { Reservation } from './reservation.ts';
 
 /** Coins of the shopper's lots (COIN-7). */

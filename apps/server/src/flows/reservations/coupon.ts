@@ -1,6 +1,10 @@
 import { ok } from '@ilaneer/domain/result';
-import { confirmCouponUse, returnCouponUse } from '../../modules/coupon/repository.ts';
-import { retakeCoupon, writeCouponUse } from '../../modules/coupon/take-coupon.ts';
+import {
+  confirmCouponUse,
+  retakeCoupon,
+  returnCouponUse,
+  writeCouponUse,
+} from '../../modules/coupon/coupon.ts';
 import type { Reservation } from './reservation.ts';
 
 /** One use of a coupon (COUPON-9). */

@@ -2,10 +2,8 @@ import { systemActor } from '@ilaneer/domain/actor/actor';
 import { formatRupees, type Paise } from '@ilaneer/domain/money';
 import { ok } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
-import { returnGiftCard } from '../../modules/gift-card/return-gift-card.ts';
-import { retakeGiftCard, writeGiftCardUse } from '../../modules/gift-card/take-gift-card.ts';
-import type { Order } from '../../modules/order/repository.ts';
-import { addTimelineEntry } from '../../modules/order/timeline-repository.ts';
+import { retakeGiftCard, returnGiftCard, writeGiftCardUse } from '../../modules/gift-card/gift-card.ts';
+import { addTimelineEntry, type Order } from '../../modules/order/order.ts';
 import type { Reservation } from './reservation.ts';
 
 /** Money on a gift card (GIFT-CARD-2). */

@@ -2,9 +2,9 @@ import type { LotUse } from '@ilaneer/domain/coin/spend-lots';
 import type { Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
-import type { TakenCoupon } from '../../modules/coupon/take-coupon.ts';
-import type { TakenGiftCard } from '../../modules/gift-card/take-gift-card.ts';
-import type { Order } from '../../modules/order/repository.ts';
+import type { TakenCoupon } from '../../modules/coupon/coupon.ts';
+import type { TakenGiftCard } from '../../modules/gift-card/gift-card.ts';
+import type { Order } from '../../modules/order/order.ts';
 
 /** What a new order was allowed to use, each locked when it was judged. */
 export type Taken = {

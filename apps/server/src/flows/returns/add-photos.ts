@@ -6,10 +6,8 @@ import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { findOrder, type Order } from '../../modules/order/repository.ts';
-import { lockOwnOrder } from '../../modules/order/timeline-repository.ts';
-import { insertPhotos, listPhotos } from '../../modules/return/photos-repository.ts';
-import { listReturns } from '../../modules/return/repository.ts';
+import { findOrder, lockOwnOrder, type Order } from '../../modules/order/order.ts';
+import { insertPhotos, listPhotos, listReturns } from '../../modules/return/return.ts';
 
 export type PhotosOf = { readonly orderId: string; readonly returnId: string };
 

@@ -8,9 +8,8 @@ import {
 } from '@ilaneer/domain/return/return-life';
 import { isOurFault } from '@ilaneer/domain/return/return-policy';
 import type { Database } from '../../db/connect.ts';
-import type { Order } from '../../modules/order/repository.ts';
-import { lockAnyOrder } from '../../modules/order/timeline-repository.ts';
-import { listReturns, type OrderReturn, type ReturnChanges } from '../../modules/return/repository.ts';
+import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
+import { listReturns, type OrderReturn, type ReturnChanges } from '../../modules/return/return.ts';
 
 /** Which return staff mean: an order's, by its number there when it has several. */
 export type WhichReturn = { readonly orderNumber: string; readonly returnNumber: number | null };

@@ -1,8 +1,7 @@
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { lineText, orderUrl } from '../../modules/order/messages/order-facts.ts';
-import type { Order } from '../../modules/order/repository.ts';
-import { type MailedReturn, type ReturnMailContext, returnMail } from '../../modules/return/return-mail.ts';
+import { lineText, type Order, orderUrl } from '../../modules/order/order.ts';
+import { type MailedReturn, type ReturnMailContext, returnMail } from '../../modules/return/return.ts';
 
 /** Queues the mail about a return's new state, unless there is nobody to write to. */
 export async function notifyOfReturn(

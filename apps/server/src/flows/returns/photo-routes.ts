@@ -7,9 +7,9 @@ import { toErrorReply } from '../../http/error-reply.ts';
 import { photoUpload, readUploadedPhotos } from '../../http/plugins/photo-upload.ts';
 import { uploadBudget } from '../../http/plugins/upload-budget.ts';
 import { registerCall, serveCall } from '../../http/serve-call.ts';
-import { findOrder } from '../../modules/order/repository.ts';
-import { findPhoto } from '../../modules/return/photos-repository.ts';
-import { type ViewDeps, viewOrder } from '../order-details/view-orders.ts';
+import { findOrder } from '../../modules/order/order.ts';
+import { findPhoto } from '../../modules/return/return.ts';
+import { type ViewDeps, viewOrder } from '../order-details/order-details.ts';
 import { addPhotos, mayAddPhotos } from './add-photos.ts';
 
 /** The photos of returns, seen by their shopper alone; staff have them by `npm run orders`. */

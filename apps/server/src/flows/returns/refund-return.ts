@@ -3,10 +3,10 @@ import { ok, type Result } from '@ilaneer/domain/result';
 import { creditNoteFigures } from '@ilaneer/domain/tax-document/credit-note-figures';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { toInvoicedOrder } from '../../modules/order/invoiced-order.ts';
-import type { OrderReturn } from '../../modules/return/repository.ts';
-import { listInvoices } from '../../modules/tax-document/repository.ts';
-import { payBack, type ReferenceFailure, splitRefund } from '../settlement/pay-back.ts';
+import { toInvoicedOrder } from '../../modules/order/order.ts';
+import type { OrderReturn } from '../../modules/return/return.ts';
+import { listInvoices } from '../../modules/tax-document/tax-document.ts';
+import { payBack, type ReferenceFailure, splitRefund } from '../settlement/settlement.ts';
 import { type FoundReturn, type ReturnPlan, refundedOf } from './find-return.ts';
 import { coinsBackFor, REFUND_STEPS } from './refund-steps.ts';
 

@@ -4,21 +4,21 @@ import { isCouponGivenBack } from '@ilaneer/domain/coupon/coupon-after-return';
 import { keptTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { reverseEarned } from '../../modules/coin/earn-coins.ts';
-import { writeOff } from '../../modules/coin/expire-coins.ts';
 import {
   findCoinOwner,
   listOrderRefunds,
   listOrderUses,
   lockLots,
   type NewCoinEntry,
+  outstanding,
+  reverseEarned,
   updateLot,
   writeEntries,
-} from '../../modules/coin/repository.ts';
-import { outstanding } from '../../modules/coin/return-coins.ts';
-import { returnCouponUse } from '../../modules/coupon/repository.ts';
-import { toInvoicedOrder } from '../../modules/order/invoiced-order.ts';
-import { issueCreditNote } from '../../modules/tax-document/issue-documents.ts';
+  writeOff,
+} from '../../modules/coin/coin.ts';
+import { returnCouponUse } from '../../modules/coupon/coupon.ts';
+import { toInvoicedOrder } from '../../modules/order/order.ts';
+import { issueCreditNote } from '../../modules/tax-document/tax-document.ts';
 import { type FoundReturn, refundedOf } from './find-return.ts';
 
 /** What happens besides with the refund of a return, in its transaction; the order is locked. */

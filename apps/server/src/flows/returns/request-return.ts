@@ -4,11 +4,9 @@ import { checkReturn, type ReturnError, type WantedReturn } from '@ilaneer/domai
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import type { Catalogue } from '../../modules/catalogue/catalogue-cache.ts';
-import type { Order } from '../../modules/order/repository.ts';
-import { addTimelineEntry, lockOwnOrder } from '../../modules/order/timeline-repository.ts';
-import { insertReturn, listReturns, type OrderReturn } from '../../modules/return/repository.ts';
-import { returnableLines } from '../../modules/return/returnable-lines.ts';
+import type { Catalogue } from '../../modules/catalogue/catalogue.ts';
+import { addTimelineEntry, lockOwnOrder, type Order } from '../../modules/order/order.ts';
+import { insertReturn, listReturns, type OrderReturn, returnableLines } from '../../modules/return/return.ts';
 import { notifyOfReturn } from './notify-of-return.ts';
 
 export type ReturnRequest = {

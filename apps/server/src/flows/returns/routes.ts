@@ -4,9 +4,8 @@ import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import type { CatalogueDeps } from '../../modules/catalogue/catalogue-cache.ts';
-import { toReturnView } from '../order-details/return-views.ts';
-import { viewOrder } from '../order-details/view-orders.ts';
+import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
+import { toReturnView, viewOrder } from '../order-details/order-details.ts';
 import { requestReturn } from './request-return.ts';
 
 // A return that was requested just now has neither photos nor a refund.

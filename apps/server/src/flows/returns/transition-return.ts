@@ -5,12 +5,11 @@ import type { Database } from '../../db/connect.ts';
 import { afterCommit, transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import type { CatalogueCache } from '../../modules/catalogue/catalogue-cache.ts';
-import type { Order } from '../../modules/order/repository.ts';
-import { addTimelineEntry } from '../../modules/order/timeline-repository.ts';
-import { findResaleable, type OrderReturn, updateReturn } from '../../modules/return/repository.ts';
+import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
+import { addTimelineEntry, type Order } from '../../modules/order/order.ts';
+import { findResaleable, type OrderReturn, updateReturn } from '../../modules/return/return.ts';
 import { returnStock, type Units } from '../../modules/stock/stock.ts';
-import type { ReferenceFailure } from '../settlement/pay-back.ts';
+import type { ReferenceFailure } from '../settlement/settlement.ts';
 import {
   type FindReturnFailure,
   type FoundReturn,

@@ -1,9 +1,8 @@
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
-import { findOrderById, type Order } from '../../modules/order/repository.ts';
-import { findPaymentAt } from '../../modules/payment/attempts/repository.ts';
-import { type BroughtBack, GatewayUnavailable } from '../../modules/payment/gateways/gateway.ts';
+import { findOrderById, type Order } from '../../modules/order/order.ts';
+import { type BroughtBack, findPaymentAt, GatewayUnavailable } from '../../modules/payment/payment.ts';
 import { askGateway } from './poll-payments.ts';
 import type { SettlementDeps } from './record-report.ts';
 

@@ -3,8 +3,7 @@ import type { GatewayName } from '@ilaneer/domain/payment/gateway-name';
 import type { FastifyInstance } from 'fastify';
 import { toErrorReply } from '../../http/error-reply.ts';
 import { invalid } from '../../http/failure.ts';
-import { findPaymentAt } from '../../modules/payment/attempts/repository.ts';
-import type { PaymentGateway } from '../../modules/payment/gateways/gateway.ts';
+import { findPaymentAt, type PaymentGateway } from '../../modules/payment/payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { recordReport, type SettlementDeps } from './record-report.ts';
 

@@ -1,8 +1,7 @@
 import type { SystemActor } from '@ilaneer/domain/actor/actor';
 import { transactAll } from '../../db/transact.ts';
-import { notifyShopper } from '../../modules/order/messages/notify-shopper.ts';
-import { lockAnyOrder, writeTransition } from '../../modules/order/timeline-repository.ts';
-import { expirePayments } from '../../modules/payment/attempts/expire-payments.ts';
+import { lockAnyOrder, notifyShopper, writeTransition } from '../../modules/order/order.ts';
+import { expirePayments } from '../../modules/payment/payment.ts';
 import { releaseReservations } from '../reservations/reservations.ts';
 import type { SettlementDeps } from './record-report.ts';
 

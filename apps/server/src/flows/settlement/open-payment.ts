@@ -6,18 +6,19 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import type { Order } from '../../modules/order/repository.ts';
-import { addTimelineEntry, lockAnyOrder } from '../../modules/order/timeline-repository.ts';
-import { insertPayment, listPayments, type Payment } from '../../modules/payment/attempts/repository.ts';
+import { addTimelineEntry, lockAnyOrder, type Order } from '../../modules/order/order.ts';
 import {
+  customerForSaving,
+  findCustomerId,
   GatewayUnavailable,
+  insertPayment,
+  listPayments,
+  type Payment,
+  type PaymentDeps,
   type PaymentGateway,
   type PaymentToOpen,
-} from '../../modules/payment/gateways/gateway.ts';
-import type { PaymentDeps } from '../../modules/payment/gateways/registry.ts';
-import { refreshSavedCards } from '../../modules/payment/saved-cards/read-saved-cards.ts';
-import { findCustomerId } from '../../modules/payment/saved-cards/repository.ts';
-import { customerForSaving } from '../../modules/payment/saved-cards/save-cards.ts';
+  refreshSavedCards,
+} from '../../modules/payment/payment.ts';
 
 /** How a shopper wants to pay for an order at the gateway. */
 export type PaymentChoice = {

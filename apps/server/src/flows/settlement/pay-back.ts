@@ -5,11 +5,9 @@ import { keptOf } from '@ilaneer/domain/payment/plan-refund';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { paidByGiftCard } from '../../modules/gift-card/return-gift-card.ts';
-import type { Order } from '../../modules/order/repository.ts';
-import { writePaymentStatus } from '../../modules/order/timeline-repository.ts';
-import { listPayments } from '../../modules/payment/attempts/repository.ts';
-import { listRefunds } from '../../modules/payment/refunds/repository.ts';
+import { paidByGiftCard } from '../../modules/gift-card/gift-card.ts';
+import { type Order, writePaymentStatus } from '../../modules/order/order.ts';
+import { listPayments, listRefunds } from '../../modules/payment/payment.ts';
 import { type RefundDeps, refundOrder } from './request-refund.ts';
 
 /** What names a payment that was made by hand, at most so many characters. */

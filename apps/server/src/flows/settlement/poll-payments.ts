@@ -2,13 +2,13 @@ import { type SystemActor, systemActor } from '@ilaneer/domain/actor/actor';
 import { isOpen } from '@ilaneer/domain/payment/payment-status';
 import {
   countStranded,
+  GatewayUnavailable,
   listOverdueOrders,
   listPayments,
   listUnheardPayments,
+  listUnsentRefunds,
   type Payment,
-} from '../../modules/payment/attempts/repository.ts';
-import { GatewayUnavailable } from '../../modules/payment/gateways/gateway.ts';
-import { listUnsentRefunds } from '../../modules/payment/refunds/repository.ts';
+} from '../../modules/payment/payment.ts';
 import { giveUpOrder } from './give-up-order.ts';
 import { recordReport, type SettlementDeps } from './record-report.ts';
 

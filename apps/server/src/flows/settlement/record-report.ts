@@ -10,26 +10,26 @@ import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import { deleteLines } from '../../modules/cart/repository.ts';
-import type { CatalogueCache } from '../../modules/catalogue/catalogue-cache.ts';
-import { notifyBySms } from '../../modules/order/messages/order-sms.ts';
-import type { Order } from '../../modules/order/repository.ts';
+import { deleteLines } from '../../modules/cart/cart.ts';
+import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
 import {
   addTimelineEntry,
   lockAnyOrder,
+  notifyBySms,
+  type Order,
   writePaymentStatus,
   writeTransition,
-} from '../../modules/order/timeline-repository.ts';
+} from '../../modules/order/order.ts';
 import {
   findPaymentAt,
+  type GatewayReport,
   lockPayment,
   noteWebhook,
   type Payment,
+  type PaymentDeps,
+  saveCard,
   updatePayment,
-} from '../../modules/payment/attempts/repository.ts';
-import type { GatewayReport } from '../../modules/payment/gateways/gateway.ts';
-import type { PaymentDeps } from '../../modules/payment/gateways/registry.ts';
-import { saveCard } from '../../modules/payment/saved-cards/save-cards.ts';
+} from '../../modules/payment/payment.ts';
 import { confirmReservations, retakeReservations } from '../reservations/reservations.ts';
 import { requestRefund } from './request-refund.ts';
 

@@ -5,17 +5,16 @@ import { keptOf, planRefund } from '@ilaneer/domain/payment/plan-refund';
 import type { RefundCause } from '@ilaneer/domain/payment/refund-status';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { paidByGiftCard } from '../../modules/gift-card/return-gift-card.ts';
-import type { Order } from '../../modules/order/repository.ts';
-import { addTimelineEntry, writePaymentStatus } from '../../modules/order/timeline-repository.ts';
+import { paidByGiftCard } from '../../modules/gift-card/gift-card.ts';
+import { addTimelineEntry, type Order, writePaymentStatus } from '../../modules/order/order.ts';
 import {
+  insertRefund,
   listPayments,
   lockPayment,
   type Payment,
   updatePayment,
-} from '../../modules/payment/attempts/repository.ts';
-import { insertRefund } from '../../modules/payment/refunds/repository.ts';
-import { returnToGiftCard } from '../reservations/gift-card.ts';
+} from '../../modules/payment/payment.ts';
+import { returnToGiftCard } from '../reservations/reservations.ts';
 
 export type RefundDeps = Pick<Deps, 'now' | 'newId' | 'jobs'>;
 

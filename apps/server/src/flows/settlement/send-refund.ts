@@ -2,17 +2,17 @@ import { systemActor } from '@ilaneer/domain/actor/actor';
 import { paise } from '@ilaneer/domain/money';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { refundSentMail } from '../../modules/order/messages/refund-sent-mail.ts';
-import { addTimelineEntry, lockAnyOrder } from '../../modules/order/timeline-repository.ts';
-import { findPayment, type Payment } from '../../modules/payment/attempts/repository.ts';
-import type { PaymentGateway } from '../../modules/payment/gateways/gateway.ts';
-import type { PaymentDeps } from '../../modules/payment/gateways/registry.ts';
+import { addTimelineEntry, lockAnyOrder, refundSentMail } from '../../modules/order/order.ts';
 import {
+  findPayment,
   findRefund,
   markRefundFailed,
   markRefundSent,
+  type Payment,
+  type PaymentDeps,
+  type PaymentGateway,
   type Refund,
-} from '../../modules/payment/refunds/repository.ts';
+} from '../../modules/payment/payment.ts';
 
 /**
  * Has the gateway that took a payment give money of it back, and writes it down. Tried again until it succeeds: the

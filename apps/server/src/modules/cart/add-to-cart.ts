@@ -3,7 +3,7 @@ import { addLine, chooseVariant } from '@ilaneer/domain/cart/line-quantity';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import { ratesNow, type TaxRateDeps, unratedLines } from '../tax-rate/rate-of-hsn.ts';
+import { ratesNow, type TaxRateDeps, unratedLines } from '../tax-rate/tax-rate.ts';
 import { type CartLine, changeLine, type WantedVariant } from './repository.ts';
 import { quantityFailure, variantFailure } from './views.ts';
 

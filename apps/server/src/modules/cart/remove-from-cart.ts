@@ -3,7 +3,7 @@ import { chooseVariant } from '@ilaneer/domain/cart/line-quantity';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import type { TaxRateDeps } from '../tax-rate/rate-of-hsn.ts';
+import type { TaxRateDeps } from '../tax-rate/tax-rate.ts';
 import { type CartLine, deleteLines, findLines } from './repository.ts';
 import { updateQuantity } from './update-quantity.ts';
 import { variantFailure } from './views.ts';

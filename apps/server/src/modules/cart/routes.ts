@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { ratesNow, type TaxRateDeps } from '../tax-rate/rate-of-hsn.ts';
+import { ratesNow, type TaxRateDeps } from '../tax-rate/tax-rate.ts';
 import { addToCart } from './add-to-cart.ts';
 import { removeFromCart } from './remove-from-cart.ts';
 import { type CartLine, deleteLines, findLines } from './repository.ts';

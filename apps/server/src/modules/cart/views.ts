@@ -12,8 +12,8 @@ import { type CartSummary, type PricedLine, priceCart } from '@ilaneer/domain/pr
 import { rateInRupees, summaryInRupees } from '@ilaneer/domain/pricing/summary-in-rupees';
 import type { RateAmount } from '@ilaneer/domain/pricing/tax-by-rate';
 import type { Failure } from '../../http/failure.ts';
-import { offerPercentage, pictureUrl } from '../catalogue/views.ts';
-import { gstPercent, NOT_FOR_SALE, type RateOfHsn } from '../tax-rate/rate-of-hsn.ts';
+import { offerPercentage, pictureUrl } from '../catalogue/catalogue.ts';
+import { gstPercent, NOT_FOR_SALE, type RateOfHsn } from '../tax-rate/tax-rate.ts';
 import type { CartLine, CartVariant } from './repository.ts';
 
 /** What pricing needs of a line; without a known rate it is not charged for. */

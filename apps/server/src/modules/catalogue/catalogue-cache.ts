@@ -4,7 +4,7 @@ import { hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
 import { type CachedReplies, cachedReplies } from '../../http/prepared-reply.ts';
-import type { TaxRateDeps } from '../tax-rate/rate-of-hsn.ts';
+import type { TaxRateDeps } from '../tax-rate/tax-rate.ts';
 import {
   announceCatalogueChange,
   type BannerRow,

@@ -2,7 +2,7 @@ import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/produ
 import { availabilityOf } from '@ilaneer/domain/catalogue/availability';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
-import { gstPercent } from '../tax-rate/rate-of-hsn.ts';
+import { gstPercent } from '../tax-rate/tax-rate.ts';
 import type { BannerRow, CategoryRow, ProductRow, VariantRow } from './repository.ts';
 
 /** Where a picture of `content/pictures` is served. */

@@ -11,8 +11,7 @@ import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { oneLine } from '../../messages/plain-words.ts';
-import type { TicketRow } from '../support/repository.ts';
-import { writeTicket } from '../support/write-ticket.ts';
+import { type TicketRow, writeTicket } from '../support/support.ts';
 
 /** Stores a contact form as a ticket. Errors: bad fields, in the texts of CONTACT-2. */
 export async function sendContactForm(

@@ -1,5 +1,5 @@
 import type { BlogCardView, BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
-import { pictureUrl } from '../catalogue/views.ts';
+import { pictureUrl } from '../catalogue/catalogue.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import type { BlogPostRow, FaqCategoryRow, PageRow } from './repository.ts';
 

@@ -2,7 +2,7 @@ import { galleryPosts } from '@ilaneer/contract/gallery';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { serveCall } from '../../http/serve-call.ts';
-import type { GalleryDeps } from './gallery.ts';
+import type { GalleryDeps } from './open-gallery.ts';
 
 /** The 'Follow us' gallery, as everybody sees it. */
 export function galleryRoutes(app: FastifyInstance, { gallery }: GalleryDeps): void {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { serveCachedCall } from '../../http/serve-cached-call.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import type { CatalogueDeps } from '../catalogue/catalogue-cache.ts';
+import type { CatalogueDeps } from '../catalogue/catalogue.ts';
 import { searchProducts } from './search-products.ts';
 import { searchableCatalogue } from './synonyms.ts';
 import { toSearchHit } from './views.ts';

@@ -1,7 +1,7 @@
 import { searchWords } from '@ilaneer/domain/search/search-words';
 import { readingsOf } from '@ilaneer/domain/search/synonyms';
 import type { Deps } from '../../deps/deps.ts';
-import type { CatalogueDeps } from '../catalogue/catalogue-cache.ts';
+import type { CatalogueDeps } from '../catalogue/catalogue.ts';
 import { correctWords, type Found, findProducts } from './repository.ts';
 import { searchableCatalogue } from './synonyms.ts';
 

@@ -1,6 +1,6 @@
 import type { Synonym } from '@ilaneer/domain/search/synonyms';
 import type { Deps } from '../../deps/deps.ts';
-import type { Catalogue, CatalogueDeps } from '../catalogue/catalogue-cache.ts';
+import type { Catalogue, CatalogueDeps } from '../catalogue/catalogue.ts';
 import { listSynonyms } from './repository.ts';
 
 /** A copy of the catalogue with the synonyms of its search. */

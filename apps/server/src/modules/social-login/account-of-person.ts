@@ -4,12 +4,16 @@ import { nameForNewAccount, usableName } from '@ilaneer/domain/account/name-for'
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { accountOfProvenEmail } from '../account/login/account-of-email.ts';
-import { createAccount } from '../account/login/create-account.ts';
-import { sendVerifyLink } from '../account/login/send-verify-link.ts';
-import type { AccountDeps } from '../account/session/session-check.ts';
-import { findUser, findUserByLogin, type UserRow } from '../account/user/repository.ts';
-import { endLinks } from '../verification/repository.ts';
+import {
+  type AccountDeps,
+  accountOfProvenEmail,
+  createAccount,
+  findUser,
+  findUserByLogin,
+  sendVerifyLink,
+  type UserRow,
+} from '../account/account.ts';
+import { endLinks } from '../verification/verification.ts';
 import type { Person } from './provider.ts';
 import { findUserIdOf, insertIdentity } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Provider } from '@ilaneer/contract/account/social-login';
 import type { Result } from '@ilaneer/domain/result';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
-import type { AccountDeps } from '../account/session/session-check.ts';
+import type { AccountDeps } from '../account/account.ts';
 
 /** What ties a provider's answer to the browser that asked: state against foreign answers, nonce and verifier (PKCE) against stolen ones. */
 export type Handshake = { readonly state: string; readonly nonce: string; readonly verifier: string };

@@ -7,7 +7,7 @@ import { shopCookies } from '../../http/cookies.ts';
 import { deviceOfRequest } from '../../http/device-of-request.ts';
 import { loginEvent } from '../../http/security-log.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { sessionReply } from '../account/session/session-reply.ts';
+import { sessionReply } from '../account/account.ts';
 import { ATTEMPT_MS, CODE_MS, exchangeCode, finishLogin, openAttempt, sealAttempt } from './finish-login.ts';
 import type { SocialLoginDeps } from './provider.ts';
 import { reasonOf } from './provider.ts';

@@ -4,7 +4,7 @@ import { validateTicketMessage } from '@ilaneer/domain/support/validate-ticket';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { findUser } from '../account/user/repository.ts';
+import { findUser } from '../account/account.ts';
 import { findTicket, type Ticket } from './repository.ts';
 import { type SupportDeps, type TicketOrder, writeTicket } from './write-ticket.ts';
 

@@ -12,7 +12,7 @@ import {
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { findUser } from '../account/user/repository.ts';
+import { findUser } from '../account/account.ts';
 import { countOrderTickets, insertTicketPhotos } from './photos-repository.ts';
 import type { TicketRow } from './repository.ts';
 import { type SupportDeps, type TicketOrder, writeTicket } from './write-ticket.ts';

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import type { CatalogueDeps } from '../catalogue/catalogue-cache.ts';
+import type { CatalogueDeps } from '../catalogue/catalogue.ts';
 import { deleteEntries, insertEntry, listEntries, type WishlistEntry } from './repository.ts';
 
 export function wishlistRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps): void {

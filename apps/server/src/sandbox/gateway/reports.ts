@@ -1,6 +1,6 @@
 import { paise } from '@ilaneer/domain/money';
 import type { Database } from '../../db/connect.ts';
-import type { GatewayReport } from '../../modules/payment/gateways/gateway.ts';
+import type { GatewayReport } from '../../modules/payment/payment.ts';
 import { findSandboxCard, findSandboxOrder, listSandboxPayments } from './ledger.ts';
 
 /** All that the sandbox gateway knows of one of its orders, as it reports it, oldest first. */

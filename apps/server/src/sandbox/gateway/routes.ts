@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
-import { sign } from '../../modules/payment/gateways/signature.ts';
+import { sign } from '../../modules/payment/payment.ts';
 import { type DecisionError, decide } from './decide.ts';
 import { findSandboxCard, findSandboxOrder, listSandboxPayments } from './ledger.ts';
 import { SANDBOX_PAGE_CSS, sandboxPage } from './page.ts';

@@ -1,7 +1,6 @@
 import { err, ok } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
-import type { PaymentGateway } from '../../modules/payment/gateways/gateway.ts';
-import { isSignedBy } from '../../modules/payment/gateways/signature.ts';
+import { isSignedBy, type PaymentGateway } from '../../modules/payment/payment.ts';
 import { deleteSandboxCard, insertSandboxOrder, insertSandboxRefund, listSandboxCards } from './ledger.ts';
 import { reportsOf } from './reports.ts';
 import { readSandboxWebhook, SANDBOX_SIGNATURE, sandboxSecret } from './webhook.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { JobData } from '../../jobs/job-data.ts';
-import { sign } from '../../modules/payment/gateways/signature.ts';
+import { sign } from '../../modules/payment/payment.ts';
 import { reportsOf } from './reports.ts';
 import { SANDBOX_SIGNATURE, sandboxSecret, writeSandboxWebhook } from './webhook.ts';
 

@@ -1,8 +1,7 @@
 import { paise } from '@ilaneer/domain/money';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
-import type { GatewayReport, GatewayWebhook } from '../../modules/payment/gateways/gateway.ts';
-import { sign } from '../../modules/payment/gateways/signature.ts';
+import { type GatewayReport, type GatewayWebhook, sign } from '../../modules/payment/payment.ts';
 
 const WebhookBody = Type.Object({
   event: Type.String({ minLength: 1, maxLength: 100 }),

@@ -1,26 +1,23 @@
 import { coinsEarned } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
 import type { MailDeps } from '../../deps/deps.ts';
-import { accountDeletedMail } from '../../flows/privacy/delete-account.ts';
-import { returnMailContext } from '../../flows/returns/notify-of-return.ts';
+import { accountDeletedMail } from '../../flows/privacy/privacy.ts';
+import { returnMailContext } from '../../flows/returns/returns.ts';
 import type { MailKind } from '../../messages/mail-kinds.ts';
 import type { Mail } from '../../messages/mailer.ts';
-import { passwordChangedMail } from '../../modules/account/credentials/password-changed-mail.ts';
-import { welcomeMail } from '../../modules/account/login/welcome-mail.ts';
-import { emailChangedMail } from '../../modules/account/profile/email-changed-mail.ts';
-import { mobileChangedMail } from '../../modules/account/profile/mobile-changed-mail.ts';
-import { giftCardMail } from '../../modules/gift-card/gift-card-mail.ts';
-import { confirmMail, newsletterWelcomeMail } from '../../modules/newsletter/newsletter-mails.ts';
-import { orderPlacedMail } from '../../modules/order/messages/order-placed-mail.ts';
-import { orderStatusMail } from '../../modules/order/messages/order-status-mail.ts';
-import { refundSentMail } from '../../modules/order/messages/refund-sent-mail.ts';
-import type { Order } from '../../modules/order/repository.ts';
-import { backInStockMail, restockConfirmMail } from '../../modules/restock/restock-mails.ts';
-import type { OrderReturn } from '../../modules/return/repository.ts';
-import { returnMail } from '../../modules/return/return-mail.ts';
-import { ticketOpenedMail } from '../../modules/support/ticket-opened-mail.ts';
-import { composeLinkMail } from '../../modules/verification/link-mail.ts';
-import { otpMail } from '../../modules/verification/otp-message.ts';
+import {
+  emailChangedMail,
+  mobileChangedMail,
+  passwordChangedMail,
+  welcomeMail,
+} from '../../modules/account/account.ts';
+import { giftCardMail } from '../../modules/gift-card/gift-card.ts';
+import { confirmMail, newsletterWelcomeMail } from '../../modules/newsletter/newsletter.ts';
+import { type Order, orderPlacedMail, orderStatusMail, refundSentMail } from '../../modules/order/order.ts';
+import { backInStockMail, restockConfirmMail } from '../../modules/restock/restock.ts';
+import { type OrderReturn, returnMail } from '../../modules/return/return.ts';
+import { ticketOpenedMail } from '../../modules/support/support.ts';
+import { composeLinkMail, otpMail } from '../../modules/verification/verification.ts';
 import { SAMPLE_SHOPPER, sampleOrder } from './sample-order.ts';
 
 const MESSAGE = 'Do you deliver to Idukki,\nand how long does it take there?';

@@ -2,10 +2,9 @@ import { coinSavings } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
 import { placeOrder } from '@ilaneer/domain/order/place-order';
 import { payableUntil } from '@ilaneer/domain/payment/payment-hold';
-import { toOrderRows } from '../../flows/checkout/new-order.ts';
-import type { CartLine } from '../../modules/cart/repository.ts';
-import { toPricedLine } from '../../modules/cart/views.ts';
-import type { Order } from '../../modules/order/repository.ts';
+import { toOrderRows } from '../../flows/checkout/checkout.ts';
+import { type CartLine, toPricedLine } from '../../modules/cart/cart.ts';
+import type { Order } from '../../modules/order/order.ts';
 
 const AT = new Date('2026-11-21T10:00:00Z');
 const ADDRESS = {

@@ -3,7 +3,7 @@ import { giftCardLast4, normaliseGiftCardCode } from '@ilaneer/domain/gift-card/
 import { paiseFromRupees } from '@ilaneer/domain/money';
 import type { Database } from '../../db/connect.ts';
 import { giftCards } from '../../db/schema/gift-card.ts';
-import { codeHashOf } from '../../modules/gift-card/code-hash.ts';
+import { codeHashOf } from '../../modules/gift-card/gift-card.ts';
 import { readSampleGiftCards } from './content-files.ts';
 
 /** Fills a shop that has no gift card, also a sandbox that is older than they are. */

@@ -7,11 +7,10 @@ import { NO_PAISE, type Paise, subtractPaise } from '@ilaneer/domain/money';
 import { type BestPrice, bestPrice, coinsBringDeliveryBack } from '@ilaneer/domain/pricing/best-price';
 import { type CartSummary, goodsTotal, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
 import type { Deps } from '../../../deps/deps.ts';
-import type { CartLine } from '../../../modules/cart/repository.ts';
-import { isForSale, toPricedLine } from '../../../modules/cart/views.ts';
-import { findCoinOwner, listLots } from '../../../modules/coin/repository.ts';
-import { type CouponRow, findCoupon, listShownCoupons } from '../../../modules/coupon/repository.ts';
-import { ratesNow, type TaxRateDeps } from '../../../modules/tax-rate/rate-of-hsn.ts';
+import { type CartLine, isForSale, toPricedLine } from '../../../modules/cart/cart.ts';
+import { findCoinOwner, listLots } from '../../../modules/coin/coin.ts';
+import { type CouponRow, findCoupon, listShownCoupons } from '../../../modules/coupon/coupon.ts';
+import { ratesNow, type TaxRateDeps } from '../../../modules/tax-rate/tax-rate.ts';
 import { type JudgedCoupon, judgeCoupons } from './judge-coupons.ts';
 
 /** The figures of a choice, beside those of the cheapest one. */

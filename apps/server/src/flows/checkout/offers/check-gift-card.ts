@@ -5,10 +5,15 @@ import { paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
-import { findUser } from '../../../modules/account/user/repository.ts';
-import { codeHashOf, type GiftCardDeps } from '../../../modules/gift-card/code-hash.ts';
-import { findGiftCard, type GiftCardRow, toGiftCard } from '../../../modules/gift-card/repository.ts';
-import { PROOF_NEEDED } from '../../../modules/gift-card/take-gift-card.ts';
+import { findUser } from '../../../modules/account/account.ts';
+import {
+  codeHashOf,
+  findGiftCard,
+  type GiftCardDeps,
+  type GiftCardRow,
+  PROOF_NEEDED,
+  toGiftCard,
+} from '../../../modules/gift-card/gift-card.ts';
 
 const ONE_PAISA = paise(1);
 

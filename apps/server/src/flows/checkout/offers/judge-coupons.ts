@@ -7,9 +7,8 @@ import {
 } from '@ilaneer/domain/coupon/judge-coupon';
 import { NO_PAISE, type Paise } from '@ilaneer/domain/money';
 import type { Deps } from '../../../deps/deps.ts';
-import type { CartLine } from '../../../modules/cart/repository.ts';
-import { toCouponLine } from '../../../modules/cart/views.ts';
-import { type CouponRow, countUses, hasOrdered, toCoupon } from '../../../modules/coupon/repository.ts';
+import { type CartLine, toCouponLine } from '../../../modules/cart/cart.ts';
+import { type CouponRow, countUses, hasOrdered, toCoupon } from '../../../modules/coupon/coupon.ts';
 
 /** What a coupon does for a cart; `problem` is in words. */
 export type JudgedCoupon = {

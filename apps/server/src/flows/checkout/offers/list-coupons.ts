@@ -1,8 +1,8 @@
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import type { Deps } from '../../../deps/deps.ts';
-import type { CartLine } from '../../../modules/cart/repository.ts';
-import type { Catalogue, CatalogueDeps } from '../../../modules/catalogue/catalogue-cache.ts';
-import { type CouponRow, listShownCoupons } from '../../../modules/coupon/repository.ts';
+import type { CartLine } from '../../../modules/cart/cart.ts';
+import type { Catalogue, CatalogueDeps } from '../../../modules/catalogue/catalogue.ts';
+import { type CouponRow, listShownCoupons } from '../../../modules/coupon/coupon.ts';
 import { type JudgedCoupon, judgeCoupons } from './judge-coupons.ts';
 
 /** Which coupons are meant (COUPON-6), and the lines that they are judged by. */

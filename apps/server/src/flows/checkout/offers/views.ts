@@ -1,6 +1,6 @@
 import type { CouponView } from '@ilaneer/contract/coupon';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
-import type { Catalogue } from '../../../modules/catalogue/catalogue-cache.ts';
+import type { Catalogue } from '../../../modules/catalogue/catalogue.ts';
 import type { JudgedCoupon } from './judge-coupons.ts';
 import { productIdsOf, productTypeOf } from './list-coupons.ts';
 

@@ -6,10 +6,9 @@ import { type PaymentStatus, wasCaptured } from '@ilaneer/domain/payment/payment
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { serveCall } from '../../../http/serve-call.ts';
-import { findOrder } from '../../../modules/order/repository.ts';
-import { listPayments, type Payment } from '../../../modules/payment/attempts/repository.ts';
-import { toPaymentView } from '../../../modules/payment/attempts/views.ts';
-import type { SettlementDeps } from '../../settlement/record-report.ts';
+import { findOrder } from '../../../modules/order/order.ts';
+import { listPayments, type Payment, toPaymentView } from '../../../modules/payment/payment.ts';
+import type { SettlementDeps } from '../../settlement/settlement.ts';
 import type { CheckoutDeps } from '../write-order.ts';
 import { createOrder } from './create-order.ts';
 import { findOrderPaidAs } from './repository.ts';

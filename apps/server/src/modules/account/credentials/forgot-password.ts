@@ -7,8 +7,13 @@ import { keepOnlyIf, transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { idOfToken, type SecretDeps } from '../../../deps/secrets.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
-import { type LinkMailDeps, mailLink, RESET_LINK_MS } from '../../verification/link-mail.ts';
-import { findLink, insertLink } from '../../verification/repository.ts';
+import {
+  findLink,
+  insertLink,
+  type LinkMailDeps,
+  mailLink,
+  RESET_LINK_MS,
+} from '../../verification/verification.ts';
 import { findUser, findUserByLogin, type UserRow } from '../user/repository.ts';
 
 /**

@@ -5,7 +5,7 @@ import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { idOfToken } from '../../../deps/secrets.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
-import { endLinks, useLink } from '../../verification/repository.ts';
+import { endLinks, useLink } from '../../verification/verification.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import type { AccountDeps } from '../session/session-check.ts';
 import { lockUser, updateUser } from '../user/repository.ts';

@@ -1,7 +1,7 @@
 import { emailStatus } from '@ilaneer/domain/account/email-status';
 import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { endLinks } from '../../verification/repository.ts';
+import { endLinks } from '../../verification/verification.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import type { AccountDeps } from '../session/session-check.ts';
 import { findUser, findUserByLogin, lockUser, type UserRow, updateUser } from '../user/repository.ts';

@@ -6,7 +6,7 @@ import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Device } from '../../../http/device-of-request.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
-import { takeOtp } from '../../verification/take-otp.ts';
+import { takeOtp } from '../../verification/verification.ts';
 import { otpAskerOf } from '../session/known-device.ts';
 import type { AccountDeps } from '../session/session-check.ts';
 import { type NewSession, startSession } from '../session/start-session.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import type { Device } from '../../../http/device-of-request.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { inBatches } from '../../../jobs/in-batches.ts';
-import { type SentOtp, sendOtps, type VerificationDeps } from '../../verification/send-otp.ts';
+import { type SentOtp, sendOtps, type VerificationDeps } from '../../verification/verification.ts';
 import { otpAskersOf } from '../session/known-device.ts';
 import { findLogins } from '../user/repository.ts';
 

@@ -1,7 +1,6 @@
 import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { VERIFY_LINK_MS } from '../../verification/link-mail.ts';
-import { endLinks, insertLink } from '../../verification/repository.ts';
+import { endLinks, insertLink, VERIFY_LINK_MS } from '../../verification/verification.ts';
 
 /**
  * Mails a link that proves an address of this account. Earlier links end, so that one to a mistyped address cannot

@@ -4,9 +4,14 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
-import { endLinks, lockRecipient, wasCodeSent } from '../../verification/repository.ts';
-import { type SentOtp, sendOtp } from '../../verification/send-otp.ts';
-import { takeOtp } from '../../verification/take-otp.ts';
+import {
+  endLinks,
+  lockRecipient,
+  type SentOtp,
+  sendOtp,
+  takeOtp,
+  wasCodeSent,
+} from '../../verification/verification.ts';
 import { confirmOwner, type OwnerProof } from '../credentials/confirm-owner.ts';
 import type { AccountDeps } from '../session/session-check.ts';
 import { findUser, findUserByLogin, type UserRow, updateUser } from '../user/repository.ts';

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { idOfToken } from '../../../deps/secrets.ts';
 import type { Shopper } from '../../../http/authenticate.ts';
 import type { Failure } from '../../../http/failure.ts';
-import { endLinks, lockRecipient, useLink } from '../../verification/repository.ts';
+import { endLinks, lockRecipient, useLink } from '../../verification/verification.ts';
 import { sendWelcome } from '../login/welcome-mail.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import type { AccountDeps } from '../session/session-check.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/connect.ts';
 import type { SessionCheck } from '../../../http/authenticate.ts';
-import type { VerificationDeps } from '../../verification/send-otp.ts';
+import type { VerificationDeps } from '../../verification/verification.ts';
 import { findSession, touchSession } from './repository.ts';
 
 /** A session check with a short memory. */

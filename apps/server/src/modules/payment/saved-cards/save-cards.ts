@@ -1,7 +1,7 @@
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { findUser } from '../../account/user/repository.ts';
+import { findUser } from '../../account/account.ts';
 import type { Payment } from '../attempts/repository.ts';
 import { type CardOwner, type GatewayReport, GatewayUnavailable } from '../gateways/gateway.ts';
 import type { PaymentDeps } from '../gateways/registry.ts';

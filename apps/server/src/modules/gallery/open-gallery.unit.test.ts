@@ -1,6 +1,6 @@
 import { err, ok } from '@ilaneer/domain/result';
 import { describe, expect, it } from 'vitest';
-import { openGallery } from './gallery.ts';
+import { openGallery } from './open-gallery.ts';
 import type { PhotoNetwork } from './photo-network.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,0 +1,5 @@
+// What the shop does with a placed order until it is delivered or cancelled.
+
+export { cancelOrder } from './cancel-order.ts';
+export { cancelRoutes } from './cancel-routes.ts';
+export { type FulfilmentFailure, type FulfilmentStep, fulfilOrder } from './fulfil-order.ts';

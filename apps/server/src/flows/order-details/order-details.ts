@@ -1,0 +1,7 @@
+// An order as its shopper sees it, with its payments, documents and returns. For routes.
+
+export { taxDocumentRoutes } from './document-routes.ts';
+export { toReturnView } from './return-views.ts';
+export { orderDetailsRoutes } from './routes.ts';
+export { type ViewDeps, viewOrder, viewOrders } from './view-orders.ts';
+export { toCancellationView } from './views.ts';

@@ -1,0 +1,6 @@
+// Handing out and erasing what the shop holds of a person.
+
+export { accountDeletedMail } from './delete-account.ts';
+export type { PersonalData, PrivacyDeps } from './personal-data.ts';
+export { privacyRoutes } from './routes.ts';
+export { tidyAccounts } from './tidy-accounts.ts';

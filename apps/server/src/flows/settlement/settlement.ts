@@ -1,0 +1,10 @@
+// What money does to an order: payments come in, refunds go out.
+
+export { gatewayRoutes } from './gateway-routes.ts';
+export { isPayable, openPayment } from './open-payment.ts';
+export { LONGEST_REFERENCE, payBack, type ReferenceFailure, splitRefund } from './pay-back.ts';
+export { pollPayments } from './poll-payments.ts';
+export type { SettlementDeps } from './record-report.ts';
+export { refundOrder } from './request-refund.ts';
+export { paymentRoutes } from './routes.ts';
+export { sendRefund } from './send-refund.ts';

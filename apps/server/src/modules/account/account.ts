@@ -1,0 +1,28 @@
+// Accounts: signing up, logging in, sessions, profile and consents.
+
+export { consentRoutes } from './consent/routes.ts';
+export {
+  confirmationMissing,
+  confirmByOtp,
+  confirmByPassword,
+  type OwnerProof,
+} from './credentials/confirm-owner.ts';
+export { resetLinkMail } from './credentials/forgot-password.ts';
+export { passwordChangedMail } from './credentials/password-changed-mail.ts';
+export { credentialRoutes, type OwnerLimits, ownerLimits } from './credentials/routes.ts';
+export { accountOfProvenEmail } from './login/account-of-email.ts';
+export { createAccount } from './login/create-account.ts';
+export type { OpenedAccount } from './login/log-in-with-otp.ts';
+export { loginRoutes } from './login/routes.ts';
+export { sendVerifyLink } from './login/send-verify-link.ts';
+export { welcomeMail } from './login/welcome-mail.ts';
+export { eraseAccountRow, exportAccount } from './personal-data.ts';
+export { emailChangedMail } from './profile/email-changed-mail.ts';
+export { mobileChangedMail } from './profile/mobile-changed-mail.ts';
+export { profileRoutes } from './profile/routes.ts';
+export { deleteOldSessions } from './session/repository.ts';
+export { sessionRoutes } from './session/routes.ts';
+export { type AccountDeps, sessionCache } from './session/session-check.ts';
+export { sessionReply } from './session/session-reply.ts';
+export { startSession } from './session/start-session.ts';
+export { findUser, findUserByLogin, lockUser, type UserRow } from './user/repository.ts';

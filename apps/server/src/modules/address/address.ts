@@ -1,0 +1,6 @@
+// Saved delivery addresses, and what a PIN code tells about a place.
+
+export { type AddressDeps, readPinCodes } from './pin-codes.ts';
+export { deleteAddressesOf, listAddresses } from './repository.ts';
+export { addressRoutes } from './routes.ts';
+export { toAddressInput, toAddressView } from './views.ts';

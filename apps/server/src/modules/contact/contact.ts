@@ -1,0 +1,3 @@
+// Messages and enquiries from the contact page, each stored as a ticket.
+
+export { contactRoutes } from './routes.ts';

@@ -1,0 +1,4 @@
+// Questions, articles and pages, cached as replies.
+
+export { type ContentDeps, contentCache } from './content-cache.ts';
+export { contentRoutes } from './routes.ts';

@@ -1,0 +1,3 @@
+// Whether this process can serve.
+
+export { type HealthDeps, healthRoutes } from './routes.ts';

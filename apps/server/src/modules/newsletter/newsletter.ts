@@ -1,0 +1,6 @@
+// Subscriptions to the newsletter.
+
+export { confirmMail, newsletterWelcomeMail } from './newsletter-mails.ts';
+export { deleteSubscription, findSubscription } from './repository.ts';
+export { newsletterRoutes } from './routes.ts';
+export { toSubscriptionRecord } from './views.ts';

@@ -1,0 +1,42 @@
+// Payments and refunds at the gateways, and saved cards.
+
+export { expirePayments } from './attempts/expire-payments.ts';
+export {
+  countStranded,
+  findPayment,
+  findPaymentAt,
+  insertPayment,
+  listOverdueOrders,
+  listPayments,
+  listUnheardPayments,
+  lockPayment,
+  noteWebhook,
+  type Payment,
+  updatePayment,
+} from './attempts/repository.ts';
+export { toPaymentView } from './attempts/views.ts';
+export {
+  type BroughtBack,
+  type GatewayReport,
+  GatewayUnavailable,
+  type GatewayWebhook,
+  type PaymentGateway,
+  type PaymentToOpen,
+} from './gateways/gateway.ts';
+export { razorpayGateway } from './gateways/razorpay-gateway.ts';
+export { type PaymentDeps, paymentGateways } from './gateways/registry.ts';
+export { isSignedBy, sign } from './gateways/signature.ts';
+export {
+  findRefund,
+  insertRefund,
+  listRefunds,
+  listUnsentRefunds,
+  markRefundFailed,
+  markRefundSent,
+  type Refund,
+} from './refunds/repository.ts';
+export { eraseCards, forgetCards } from './saved-cards/forget-cards.ts';
+export { readSavedCards, refreshSavedCards } from './saved-cards/read-saved-cards.ts';
+export { findCustomerId } from './saved-cards/repository.ts';
+export { savedCardRoutes, toSavedCardView } from './saved-cards/routes.ts';
+export { customerForSaving, saveCard } from './saved-cards/save-cards.ts';

@@ -1,0 +1,20 @@
+// Returns: lines, photos, and the mails about them.
+
+export {
+  deletePhotosOf,
+  findPhoto,
+  insertPhotos,
+  listPhotos,
+  type ReturnPhoto,
+  readPhotos,
+} from './photos-repository.ts';
+export {
+  findResaleable,
+  insertReturn,
+  listReturns,
+  type OrderReturn,
+  type ReturnChanges,
+  updateReturn,
+} from './repository.ts';
+export { type MailedReturn, type ReturnMailContext, returnMail } from './return-mail.ts';
+export { returnableLines } from './returnable-lines.ts';

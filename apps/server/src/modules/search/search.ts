@@ -1,0 +1,3 @@
+// Finding products by words.
+
+export { searchRoutes } from './routes.ts';

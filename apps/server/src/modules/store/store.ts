@@ -1,0 +1,3 @@
+// The branches of the brand.
+
+export { storeRoutes } from './routes.ts';

@@ -1,0 +1,13 @@
+// GST rates by HSN code.
+
+export { checkProducts } from './check-products.ts';
+export { readHsnRates } from './hsn-rates-file.ts';
+export {
+  gstPercent,
+  NOT_FOR_SALE,
+  type RateOfHsn,
+  ratesAt,
+  ratesNow,
+  type TaxRateDeps,
+  unratedLines,
+} from './rate-of-hsn.ts';

@@ -1,0 +1,4 @@
+// A shopper's wishlist.
+
+export { deleteEntriesOf, listEntries } from './repository.ts';
+export { wishlistRoutes } from './routes.ts';
