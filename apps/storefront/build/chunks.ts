@@ -42,7 +42,6 @@ const CARDS = [
   `${SOURCE}/app/first-paint/first-pictures.ts`,
   `${SOURCE}/app/cards/card-actions.tsx`,
   `${SOURCE}/app/cards/size-question.tsx`,
-  `${SOURCE}/app/cards/sized-cart-toggle.tsx`,
   `${SOURCE}/features/cart/cart-toggles.tsx`,
   'packages/domain/src/catalogue/filter-products.ts',
 ];
@@ -53,8 +52,9 @@ const LIST = [
   `${CATALOGUE}/filters/catalogue-scope.ts`,
   `${CATALOGUE}/filters/filter-place.tsx`,
   `${CATALOGUE}/filters/filter-values.ts`,
+  `${CATALOGUE}/filters/filtered-list.ts`,
   `${CATALOGUE}/filters/get-categories.ts`,
-  `${CATALOGUE}/filters/use-panel-open.ts`,
+  `${CATALOGUE}/filters/use-panel-state.ts`,
   `${CATALOGUE}/filters/use-product-filter.ts`,
   'packages/domain/src/search/',
   'packages/domain/src/catalogue/',

@@ -39,7 +39,6 @@ export function storedQuery<Data>(
   };
 }
 
-/** Stores a copy for the next visit. */
 export function storeCopy<Data>(key: StorageKey, data: Data): void {
   const copy: Copy<Data> = { format: FORMAT, fetchedAt: Date.now(), data };
   writeStored(key, JSON.stringify(copy));
