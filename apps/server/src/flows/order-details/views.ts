@@ -3,7 +3,7 @@ import { cancelOrder } from '@ilaneer/domain/order/cancel-order';
 import { statusCodeOf } from '@ilaneer/domain/order/status';
 import { refundStatus } from '@ilaneer/domain/payment/refund-status';
 import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/return/return-policy';
-import type { OrderEventKind } from '@ilaneer/domain/timeline/order-event';
+import { eventOfStatus, type OrderEventKind } from '@ilaneer/domain/timeline/order-event';
 import { type Catalogue, pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import type { Order, OrderLineRow } from '../../modules/order/order.ts';
 import type { Refund } from '../../modules/payment/payment.ts';
@@ -34,7 +34,7 @@ export function toOrderView(order: Order, returning: ReturnContext, details: Ord
     documentId: order.id,
     status: order.status,
     statusCode: statusCodeOf(order.status),
-    orderStage: order.status.replace(' ', '_'),
+    orderStage: eventOfStatus(order.status),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
