@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@ilaneer/domain/order/status';
 import type { Page } from '@playwright/test';
 import { forget } from '../support/browser-storage.ts';
 import { WATER } from '../support/checkout.ts';
@@ -15,6 +16,13 @@ import { countCalls } from '../support/server.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
 
+/** The step that an open order of each status stands at. */
+const STEP_OF: Readonly<Record<Exclude<OrderStatus, 'placed' | 'delivered' | 'cancelled'>, string>> = {
+  pending: 'Order Placed',
+  processing: 'Processing',
+  shipped: 'In Transit',
+  'in transit': 'In Transit',
+};
 const SHIRT = { productId: 'monsoon-heavy-t-shirt', variantId: 'monsoon-heavy-t-shirt_V10' };
 const STEPS = /Order Placed|Processing|In Transit|Delivered|Cancelled/;
 
@@ -151,12 +159,7 @@ test('an order in each of its statuses', async ({ page, calls, server }) => {
       .poll(() => stepNames(page))
       .toEqual(['Order Placed', 'Processing', 'In Transit', 'Delivered']);
   });
-  for (const [status, step] of [
-    ['pending', 'Order Placed'],
-    ['processing', 'Processing'],
-    ['shipped', 'In Transit'],
-    ['in transit', 'In Transit'],
-  ] as const) {
+  for (const [status, step] of Object.entries(STEP_OF)) {
     await test.step(`${status} maps to ${step}`, async () => {
       await loadWithStatus(status);
       await expect.soft.poll(() => stepNames(page, '[aria-current=step]')).toEqual([step]);

@@ -71,7 +71,7 @@ export async function buildApp(
   await app.register(requestTrace);
   await app.register(securityHeaders, {
     live: config.mode === 'live',
-    opensRazorpay: deps.gateways.current?.name === 'razorpay',
+    paymentWindow: deps.gateways.current?.window ?? null,
     storefrontDir,
   });
   if (config.mode === 'sandbox') await app.register(sandboxHost, config);

@@ -83,6 +83,13 @@ describe('the lists of words that the database allows', () => {
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
   });
 
+  it('name every part of the shop that acts, so that what a new gateway reports can be written down', async () => {
+    const { rows } = await database.db.execute<{ definition: string }>(sql`
+      select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'order_events_system_known'`);
+    const named = rows.flatMap(({ definition }) => wordsOf(definition)).filter((word) => word !== 'system');
+    expect(named).toEqual(SYSTEM_NAMES.toSorted());
+  });
+
   it('name no word in any other rule that no list of the domain has', async () => {
     const { rows } = await database.db.execute<{ name: string; definition: string }>(sql`
       select conname as name, pg_get_constraintdef(oid) as definition

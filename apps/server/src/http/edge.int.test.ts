@@ -137,7 +137,7 @@ describe('a request', () => {
 describe('on the socket', () => {
   const open = async (requestTimeoutMs: number) => {
     const app = Fastify(edgeOptions({ trustedProxies: [], newId: () => 'id', requestTimeoutMs }));
-    await app.register(securityHeaders, { live: false, opensRazorpay: false, storefrontDir: null });
+    await app.register(securityHeaders, { live: false, paymentWindow: null, storefrontDir: null });
     app.post('/', async () => 'done');
     await app.listen({ port: 0, host: '127.0.0.1' });
     const address = app.server.address();

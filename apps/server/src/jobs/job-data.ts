@@ -1,3 +1,4 @@
+import type { SmsStatus } from '@ilaneer/domain/order/status';
 import type { Mail } from '../messages/mailer.ts';
 
 /** The work that is done after a reply, with what each kind needs. */
@@ -5,7 +6,7 @@ export type JobData = {
   readonly 'order-placed-mail': { readonly orderId: string };
   readonly 'order-sms': {
     readonly orderId: string;
-    readonly news: 'placed' | 'shipped' | 'delivered' | 'cancelled';
+    readonly news: SmsStatus;
     /** The entry of the timeline that it tells of. */
     readonly event: number;
   };

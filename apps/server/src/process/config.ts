@@ -71,17 +71,26 @@ export function readConfig(
   return all.length === 0 ? ok(config) : err(all);
 }
 
+/** The keys to an account with another company, which are worth nothing one by one. */
+const ACCOUNT_KEYS = {
+  google: { clientId: 'GOOGLE_CLIENT_ID', clientSecret: 'GOOGLE_CLIENT_SECRET' },
+  facebook: { clientId: 'FACEBOOK_CLIENT_ID', clientSecret: 'FACEBOOK_CLIENT_SECRET' },
+  smsProvider: { authKey: 'SMS_PROVIDER_AUTH_KEY', otp: 'SMS_PROVIDER_OTP_TEMPLATE_ID' },
+  instagram: { userId: 'INSTAGRAM_USER_ID', accessToken: 'INSTAGRAM_ACCESS_TOKEN' },
+  razorpay: {
+    keyId: 'RAZORPAY_KEY_ID',
+    keySecret: 'RAZORPAY_KEY_SECRET',
+    webhookSecret: 'RAZORPAY_WEBHOOK_SECRET',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, keyof Variables>>>>;
+
 /** The shop's accounts with other companies; null where there are no keys to one. */
 function accountsOf(read: Variables) {
-  const google = whole({ clientId: read.GOOGLE_CLIENT_ID, clientSecret: read.GOOGLE_CLIENT_SECRET });
-  const facebook = whole({ clientId: read.FACEBOOK_CLIENT_ID, clientSecret: read.FACEBOOK_CLIENT_SECRET });
-  const sms = whole({ authKey: read.SMS_PROVIDER_AUTH_KEY, otp: read.SMS_PROVIDER_OTP_TEMPLATE_ID });
-  const razorpay = whole({
-    keyId: read.RAZORPAY_KEY_ID,
-    keySecret: read.RAZORPAY_KEY_SECRET,
-    webhookSecret: read.RAZORPAY_WEBHOOK_SECRET,
-  });
-  const instagram = whole({ userId: read.INSTAGRAM_USER_ID, accessToken: read.INSTAGRAM_ACCESS_TOKEN });
+  const google = whole(read, ACCOUNT_KEYS.google);
+  const facebook = whole(read, ACCOUNT_KEYS.facebook);
+  const sms = whole(read, ACCOUNT_KEYS.smsProvider);
+  const instagram = whole(read, ACCOUNT_KEYS.instagram);
+  const razorpay = whole(read, ACCOUNT_KEYS.razorpay);
   return {
     google: google && { ...google, issuer: read.GOOGLE_ISSUER },
     facebook: facebook && {
@@ -107,33 +116,34 @@ function accountsOf(read: Variables) {
 
 /** Keys that are all there; null when one is missing. */
 function whole<Name extends string>(
-  keys: Readonly<Record<Name, string | undefined>>,
+  read: Variables,
+  names: Readonly<Record<Name, keyof Variables>>,
 ): Readonly<Record<Name, string>> | null {
-  const isWhole = (all: typeof keys): all is Readonly<Record<Name, string>> =>
-    Object.values(all).every((key) => key !== undefined);
+  const keys = Object.fromEntries(
+    Object.entries<keyof Variables>(names).map(([name, variable]) => [name, read[variable]]),
+  );
+  const isWhole = (all: Readonly<Record<string, unknown>>): all is Readonly<Record<Name, string>> =>
+    Object.values(all).every((key) => typeof key === 'string');
   return isWhole(keys) ? keys : null;
 }
 
-const PAIRS = [
-  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
-  ['SMS_PROVIDER_AUTH_KEY', 'SMS_PROVIDER_OTP_TEMPLATE_ID'],
-  ['INSTAGRAM_USER_ID', 'INSTAGRAM_ACCESS_TOKEN'],
-] as const;
-const RAZORPAY_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
-
 /** Keys of which only some are there. */
 function keyProblems(given: Readonly<Record<string, string>>): ConfigProblem[] {
-  const ofPairs = PAIRS.flatMap(([first, second]) => {
-    if ((given[first] === undefined) === (given[second] === undefined)) return [];
-    const [missing, there] = given[first] === undefined ? [first, second] : [second, first];
-    return [{ variable: missing, message: `${missing} must be set together with ${there}.` }];
+  return Object.values(ACCOUNT_KEYS).flatMap((account): ConfigProblem[] => {
+    const keys: readonly string[] = Object.values(account);
+    const missing = keys.filter((key) => given[key] === undefined);
+    if (missing.length === 0 || missing.length === keys.length) return [];
+    if (keys.length > 2) {
+      const [first = ''] = keys;
+      const message = `${keys.slice(0, -1).join(', ')} and ${keys.at(-1)} belong together: set all or none.`;
+      return [{ variable: first, message }];
+    }
+    const there = keys.find((key) => given[key] !== undefined);
+    return missing.map((variable) => ({
+      variable,
+      message: `${variable} must be set together with ${there}.`,
+    }));
   });
-  const there = RAZORPAY_KEYS.filter((name) => given[name] !== undefined).length;
-  if (there === 0 || there === RAZORPAY_KEYS.length) return ofPairs;
-  const message =
-    'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: set all or none.';
-  return [...ofPairs, { variable: 'RAZORPAY_KEY_ID', message }];
 }
 
 const NEEDED_LIVE = ['DATABASE_URL', 'JWT_SECRET', 'PUBLIC_URL', 'SMTP_URL'] as const;

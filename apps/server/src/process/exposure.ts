@@ -1,7 +1,17 @@
+import { GATEWAY_NAMES, type GatewayName } from '@ilaneer/domain/payment/gateway-name';
 import { isLoopbackHost } from '../http/hosts.ts';
 import type { ConfigProblem } from './environment.ts';
 
-const RAZORPAY_TEST_KEY = 'rzp_test_';
+/** Every gateway that moves real money, with what its test keys begin with. */
+const TEST_KEYS: Readonly<
+  Record<Exclude<GatewayName, 'sandbox'>, { readonly variable: string; readonly start: string }>
+> = {
+  razorpay: { variable: 'RAZORPAY_KEY_ID', start: 'rzp_test_' },
+};
+
+type RealGateway = keyof typeof TEST_KEYS;
+
+const REAL_GATEWAYS = GATEWAY_NAMES.filter((name) => name !== 'sandbox');
 
 /** Who can reach a shop, and what they could do with it. */
 type Exposure = {
@@ -9,8 +19,7 @@ type Exposure = {
   readonly mode: 'sandbox' | 'live';
   readonly host: string;
   readonly publicUrl: string;
-  readonly razorpay: { readonly keyId: string } | null;
-};
+} & Readonly<Record<RealGateway, { readonly keyId: string } | null>>;
 
 const TAKE_CARE =
   'In the sandbox anybody approves payments, and the codes of its gift cards are printed in the README. Set MODE=live, or SANDBOX_PUBLIC=yes for a demonstration.';
@@ -32,20 +41,20 @@ export function exposureProblems(config: Exposure): ConfigProblem[] {
       message: `HOST ${config.host} lets other machines reach the shop. ${TAKE_CARE}`,
     });
   }
-  if (config.razorpay !== null && !hasTestKeys(config.razorpay)) {
-    const message = `RAZORPAY_KEY_ID does not begin with ${RAZORPAY_TEST_KEY}, so that real money could be taken. ${TAKE_CARE}`;
-    problems.push({ variable: 'RAZORPAY_KEY_ID', message });
+  for (const { variable, start } of gatewaysOf(config, 'real keys')) {
+    const message = `${variable} does not begin with ${start}, so that real money could be taken. ${TAKE_CARE}`;
+    problems.push({ variable, message });
   }
   return problems;
 }
 
 /** What whoever runs the shop should know about how it is set up, each time it starts. */
 export function exposureWarnings(config: Exposure): string[] {
-  const isLive = config.mode === 'live';
-  if (isLive && config.razorpay !== null && hasTestKeys(config.razorpay)) {
-    return ['RAZORPAY_KEY_ID is a test key: orders count as paid although no money comes in.'];
+  if (config.mode === 'live') {
+    return gatewaysOf(config, 'test keys').map(
+      ({ variable }) => `${variable} is a test key: orders count as paid although no money comes in.`,
+    );
   }
-  if (isLive) return [];
   return [
     config.sandboxIsPublic
       ? `This is the SANDBOX, and SANDBOX_PUBLIC=yes opens it to others at ${config.publicUrl}: anybody approves payments, and the codes of its gift cards are known. Never sell with it.`
@@ -53,6 +62,12 @@ export function exposureWarnings(config: Exposure): string[] {
   ];
 }
 
-function hasTestKeys({ keyId }: { readonly keyId: string }): boolean {
-  return keyId.startsWith(RAZORPAY_TEST_KEY);
+/** The gateways that are set up with keys of this kind. */
+function gatewaysOf(config: Exposure, wanted: 'test keys' | 'real keys') {
+  return REAL_GATEWAYS.flatMap((name) => {
+    const account = config[name];
+    if (account === null) return [];
+    const kind = account.keyId.startsWith(TEST_KEYS[name].start) ? 'test keys' : 'real keys';
+    return kind === wanted ? [TEST_KEYS[name]] : [];
+  });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GatewayName } from '@ilaneer/domain/payment/gateway-name';
 import type { Logger } from 'pino';
 import type { AppDeps } from '../app-deps.ts';
 import { listen } from '../db/announcements.ts';
@@ -14,7 +15,13 @@ import { catalogueCache } from '../modules/catalogue/catalogue.ts';
 import { contentCache } from '../modules/content/content.ts';
 import { instagram, openGallery } from '../modules/gallery/gallery.ts';
 import { findOrder } from '../modules/order/order.ts';
-import { countStranded, paymentGateways, razorpayGateway } from '../modules/payment/payment.ts';
+import {
+  countStranded,
+  type PaymentGateway,
+  type PaymentGateways,
+  paymentGateways,
+  razorpayGateway,
+} from '../modules/payment/payment.ts';
 import { facebookLogin, googleLogin } from '../modules/social-login/social-login.ts';
 import { openPrinter } from '../modules/tax-document/tax-document.ts';
 import { readHsnRates } from '../modules/tax-rate/tax-rate.ts';
@@ -102,10 +109,10 @@ export async function wireParts(
   }
   const gateways =
     replaced.gateways ??
-    paymentGateways(
-      ...(config.razorpay === null ? [] : [razorpayGateway(config.razorpay)]),
-      ...(config.mode === 'sandbox' ? [sandboxGateway({ db, now, newId, jwtSecret })] : []),
-    );
+    gatewaysIn({
+      razorpay: config.razorpay === null ? null : razorpayGateway(config.razorpay),
+      sandbox: config.mode === 'sandbox' ? sandboxGateway({ db, now, newId, jwtSecret }) : null,
+    });
   const parts: Parts = {
     config,
     brand,
@@ -147,6 +154,11 @@ export async function wireParts(
     picturesDir,
   };
   return { parts, senders: await openSenders(config, parts, replaced, closers) };
+}
+
+/** The gateways that are set up, in the order of their names here: the first one collects new payments. */
+function gatewaysIn(byName: Readonly<Record<GatewayName, PaymentGateway | null>>): PaymentGateways {
+  return paymentGateways(...Object.values(byName).filter((gateway) => gateway !== null));
 }
 
 /** Has the caches follow what other processes change. */

@@ -1,4 +1,5 @@
 import { type OrderStatus, statusCodeOf } from '@ilaneer/domain/order/status';
+import { eventOfStatus } from '@ilaneer/domain/timeline/order-event';
 import Type from 'typebox';
 import { derived, within } from '../message/aliases.ts';
 import { Rupees, TextOrNull } from '../message/fields.ts';
@@ -23,7 +24,7 @@ export const ORDER_ALIASES = {
   orderId: 'id',
   documentId: 'id',
   statusCode: derived('status', StatusCode, ({ status }: Status) => statusCodeOf(status)),
-  orderStage: derived('status', Type.String(), ({ status }: Status) => status.replace(' ', '_')),
+  orderStage: derived('status', Type.String(), ({ status }: Status) => eventOfStatus(status)),
   isCancelledbyCustomer: derived(
     'cancellation.cancelledByCustomer',
     Type.Boolean(),

@@ -23,6 +23,18 @@ describe('moving an order', () => {
     ]);
   });
 
+  it('lead to every status but the first, and on from every one but the last two', () => {
+    const reached = ORDER_STATUSES.flatMap((status) =>
+      allowedTransitions(status).flatMap((transition) => {
+        const moved = transitionOrder(status, transition);
+        return moved.ok ? [moved.value] : [];
+      }),
+    );
+    expect(ORDER_STATUSES.filter((status) => !reached.includes(status))).toEqual(['pending']);
+    const ends = ORDER_STATUSES.filter((status) => allowedTransitions(status).length === 0);
+    expect(ends).toEqual(['delivered', 'cancelled']);
+  });
+
   it('says what is allowed instead', () => {
     expect(transitionOrder('placed', 'deliver')).toEqual({
       ok: false,

@@ -125,8 +125,8 @@ async function cardsOf(
     const customerId = await findCustomerId(deps.db, actor.userId, gateway.name);
     return ok({ savedCard: { token, network, last4 }, savesCard: false, customerId });
   }
-  if (method !== 'card' || !saveCard) return ok(NO_CARDS);
-  if (gateway.openCustomer === null) return ok({ ...NO_CARDS, savesCard: true });
+  if (method !== 'card' || !saveCard || gateway.savedCards === null) return ok(NO_CARDS);
+  if (gateway.savedCards.openCustomer === null) return ok({ ...NO_CARDS, savesCard: true });
   const customerId = await customerForSaving(deps, actor);
   return ok({ ...NO_CARDS, savesCard: customerId !== null, customerId });
 }

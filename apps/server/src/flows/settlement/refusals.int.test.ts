@@ -192,7 +192,7 @@ describe('payments refuse', () => {
 });
 
 describe('a gateway that is down', () => {
-  it('leaves the order payable, and the shopper is told', async () => {
+  it('leaves the order payable, and the shopper is told; one that stores no cards is offered none', async () => {
     const down = async (): Promise<never> => {
       throw new GatewayUnavailable('sandbox');
     };
@@ -200,15 +200,14 @@ describe('a gateway that is down', () => {
       gateway: {
         name: 'sandbox',
         upiPayee: null,
+        window: null,
         open: down,
         checkoutOf: () => ({ kind: 'page', url: '/' }),
         isSigned: () => true,
         readWebhook: () => ({ ok: false, error: 'SIGNATURE_INVALID' }),
         fetchReports: down,
         refund: down,
-        openCustomer: null,
-        listCards: down,
-        forgetCard: down,
+        savedCards: null,
       },
     });
     try {
@@ -221,6 +220,8 @@ describe('a gateway that is down', () => {
       });
       expect(refused).toMatchObject({ status: 503, body: { code: 'GATEWAY_UNAVAILABLE' } });
       expect(await readOrder(shop, shopper, id)).toMatchObject({ status: 'pending' });
+      const options = await shop.call('GET', '/payment-options', { token: shopper.token });
+      expect(options.body).toMatchObject({ online: true, canSaveCard: false, savedCards: [] });
     } finally {
       await shop.close();
     }

@@ -7,18 +7,15 @@ import { inlineScriptSources } from './inline-scripts.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-// What Razorpay's Checkout loads, frames and reports to; its script fetches its risk check from the second host.
-const RAZORPAY = {
-  scripts: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
-  frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
-  connections: ['https://lumberjack.razorpay.com'],
-};
-const NO_WINDOW: typeof RAZORPAY = { scripts: [], frames: [], connections: [] };
+/** What another company's window over our pages loads, frames and reports to. */
+export type WindowHosts = Readonly<Record<'scripts' | 'frames' | 'connections', readonly string[]>>;
+
+const NO_WINDOW: WindowHosts = { scripts: [], frames: [], connections: [] };
 
 type SecurityOptions = {
   readonly live: boolean;
-  /** Payments are made in Razorpay's window over our pages. */
-  readonly opensRazorpay: boolean;
+  /** Null when nobody's window opens over our pages. */
+  readonly paymentWindow: WindowHosts | null;
   /** The built storefront, whose page starts itself by a script within it. */
   readonly storefrontDir: string | null;
 };
@@ -35,7 +32,7 @@ declare module 'fastify' {
  * there is one, and nobody may frame us.
  */
 export const securityHeaders = fastifyPlugin<SecurityOptions>(async (app: FastifyInstance, options) => {
-  const { scripts, frames, connections } = options.opensRazorpay ? RAZORPAY : NO_WINDOW;
+  const { scripts, frames, connections } = options.paymentWindow ?? NO_WINDOW;
   const { storefrontDir } = options;
   const index = storefrontDir === null ? '' : readFileSync(join(storefrontDir, 'index.html'), 'utf8');
   const headers: Readonly<Record<string, string>> = {

@@ -20,7 +20,7 @@ describe('the page that starts the storefront', () => {
     writeFileSync(join(storefrontDir, 'index.html'), BUILT);
     writeFileSync(join(storefrontDir, 'robots.txt'), 'User-agent: *');
     app = Fastify();
-    await app.register(securityHeaders, { live: false, opensRazorpay: false, storefrontDir });
+    await app.register(securityHeaders, { live: false, paymentWindow: null, storefrontDir });
     await app.register(staticFiles, { storefrontDir, picturesDir: null });
     await app.register(startPage, { page: await readStartPage(storefrontDir, 'https://shop.example') });
   });

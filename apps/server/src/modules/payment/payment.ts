@@ -24,7 +24,7 @@ export {
   type PaymentToOpen,
 } from './gateways/gateway.ts';
 export { razorpayGateway } from './gateways/razorpay-gateway.ts';
-export { type PaymentDeps, paymentGateways } from './gateways/registry.ts';
+export { type PaymentDeps, type PaymentGateways, paymentGateways } from './gateways/registry.ts';
 export { isSignedBy, sign } from './gateways/signature.ts';
 export {
   findRefund,

@@ -22,6 +22,7 @@ export function sandboxGateway({ db, now, newId, jwtSecret }: SandboxGatewayDeps
   return {
     name: 'sandbox',
     upiPayee: 'ilaneer@sandbox',
+    window: null,
     open: async ({ amount, description, method, savedCard, savesCard }) => {
       const id = `sbx_order_${newId()}`;
       await insertSandboxOrder(db, {
@@ -56,8 +57,10 @@ export function sandboxGateway({ db, now, newId, jwtSecret }: SandboxGatewayDeps
       });
       return { gatewayRefundId };
     },
-    openCustomer: null,
-    listCards: (_customerId, tokens) => listSandboxCards(db, tokens),
-    forgetCard: (_customerId, token) => deleteSandboxCard(db, token, now()),
+    savedCards: {
+      openCustomer: null,
+      list: (_customerId, tokens) => listSandboxCards(db, tokens),
+      forget: (_customerId, token) => deleteSandboxCard(db, token, now()),
+    },
   };
 }

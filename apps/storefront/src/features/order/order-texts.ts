@@ -60,5 +60,15 @@ function meansText(means: OrderView['payment']['means']): string {
 
 /** Whether an order is going to be delivered. */
 export function isOnItsWay({ status }: Pick<OrderView, 'status'>): boolean {
-  return status === 'placed' || status === 'processing' || status === 'shipped' || status === 'in transit';
+  return ON_ITS_WAY[status];
 }
+
+const ON_ITS_WAY: Readonly<Record<OrderView['status'], boolean>> = {
+  pending: false,
+  placed: true,
+  processing: true,
+  shipped: true,
+  'in transit': true,
+  delivered: false,
+  cancelled: false,
+};

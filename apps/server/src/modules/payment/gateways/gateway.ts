@@ -4,6 +4,7 @@ import type { GatewayMethod } from '@ilaneer/domain/order/payment-method';
 import type { GatewayName } from '@ilaneer/domain/payment/gateway-name';
 import type { PaymentReport } from '@ilaneer/domain/payment/payment-status';
 import type { Result } from '@ilaneer/domain/result';
+import type { WindowHosts } from '../../../http/plugins/security-headers.ts';
 
 /** A card as a gateway names it: a token, and what tells it apart. */
 export type GatewayCard = { readonly token: string; readonly network: string; readonly last4: string };
@@ -60,11 +61,23 @@ export type BroughtBack = {
   readonly signature: string;
 };
 
+/** The cards that a gateway stores. */
+export type GatewayCards = {
+  /** Has the gateway know a shopper, by an id of its own, null when it cannot; no function at a gateway that stores cards without. */
+  readonly openCustomer: ((owner: CardOwner) => Promise<string | null>) | null;
+  /** The cards of a customer, and of those tokens that a gateway without customers still stores. */
+  list(customerId: string | null, tokens: readonly string[]): Promise<readonly StoredCard[]>;
+  /** Forgets a card; one that it no longer has is forgotten. */
+  forget(customerId: string | null, token: string): Promise<void>;
+};
+
 /** The port to whoever collects money for us. Network trouble throws GatewayUnavailable. */
 export type PaymentGateway = {
   readonly name: GatewayName;
   /** Who is paid by a UPI link or QR code of ours; null when the gateway shows its own. */
   readonly upiPayee: string | null;
+  /** What its window needs over our pages; null at a gateway whose checkouts are pages of its own. */
+  readonly window: WindowHosts | null;
   open(payment: PaymentToOpen): Promise<{ readonly gatewayOrderId: string }>;
   checkoutOf(gatewayOrderId: string): Checkout;
   /** Whether the gateway itself signed what the browser brought back. */
@@ -82,12 +95,8 @@ export type PaymentGateway = {
     readonly gatewayPaymentId: string;
     readonly amount: Paise;
   }): Promise<{ readonly gatewayRefundId: string }>;
-  /** Has the gateway know a shopper, by an id of its own, null when it cannot; no function at a gateway that stores cards without. */
-  readonly openCustomer: ((owner: CardOwner) => Promise<string | null>) | null;
-  /** The cards of a customer, and of those tokens that a gateway without customers still stores. */
-  listCards(customerId: string | null, tokens: readonly string[]): Promise<readonly StoredCard[]>;
-  /** Forgets a card; one that it no longer has is forgotten. */
-  forgetCard(customerId: string | null, token: string): Promise<void>;
+  /** Null at a gateway that stores no cards for later payments. */
+  readonly savedCards: GatewayCards | null;
 };
 
 /** A gateway that cannot be reached, or that is out of order. */

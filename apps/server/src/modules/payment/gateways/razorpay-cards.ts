@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { CardOwner, PaymentGateway, StoredCard } from './gateway.ts';
+import type { CardOwner, GatewayCards, StoredCard } from './gateway.ts';
 import { type RazorpayApi, RazorpayToken } from './razorpay-api.ts';
 
 const Customer = Type.Object({ id: Type.String() });
@@ -11,9 +11,7 @@ const ITS_LONGEST_EMAIL = 64;
 const itsNames = /^[A-Za-z0-9 .'/@()]{3,50}$/;
 
 /** The cards that Razorpay stores: as tokens of the card networks, with its customers. */
-export function razorpayCards(
-  call: RazorpayApi,
-): Pick<PaymentGateway, 'openCustomer' | 'listCards' | 'forgetCard'> {
+export function razorpayCards(call: RazorpayApi): GatewayCards {
   const tokensOf = async (customerId: string, withinMs: number): Promise<readonly RazorpayToken[]> => {
     const { items } = await call('GET', `${pathOf(customerId)}/tokens`, Tokens, { withinMs });
     return items;
@@ -26,11 +24,11 @@ export function razorpayCards(
       const { id } = await call('POST', '/customers', Customer, { body });
       return id;
     },
-    listCards: async (customerId) => {
+    list: async (customerId) => {
       if (customerId === null) return [];
       return (await tokensOf(customerId, LIST_WITHIN_MS)).flatMap((token) => toStoredCard(token) ?? []);
     },
-    forgetCard: async (customerId, token) => {
+    forget: async (customerId, token) => {
       if (customerId === null) return;
       const path = `${pathOf(customerId)}/tokens/${encodeURIComponent(token)}`;
       try {

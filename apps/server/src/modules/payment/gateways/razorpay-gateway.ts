@@ -11,6 +11,13 @@ import { isSignedBy } from './signature.ts';
 /** Where the browser gets Razorpay's window from. */
 export const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js';
 
+// Its script fetches its risk check from the second host.
+const WINDOW = {
+  scripts: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  connections: ['https://lumberjack.razorpay.com'],
+};
+
 const Event = Type.Object({
   event: Type.String(),
   payload: Type.Object({
@@ -26,6 +33,7 @@ export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
   return {
     name: 'razorpay',
     upiPayee: null,
+    window: WINDOW,
     open: async ({ paymentId, amount, description, method, customerId }) => {
       const body = {
         amount,
@@ -64,7 +72,7 @@ export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
       const refund = await call('POST', path, Named, { body, headers });
       return { gatewayRefundId: refund.id };
     },
-    ...razorpayCards(call),
+    savedCards: razorpayCards(call),
   };
 }
 

@@ -26,7 +26,7 @@ export async function removeSavedCard(
   if (card === null) return err({ code: 'SAVED_CARD_NOT_FOUND' });
   try {
     const customerId = await findCustomerId(deps.db, userId, card.gateway);
-    await deps.gateways.named(card.gateway)?.forgetCard(customerId, card.token);
+    await deps.gateways.named(card.gateway)?.savedCards?.forget(customerId, card.token);
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     return err({ code: 'GATEWAY_UNAVAILABLE' });
@@ -55,16 +55,16 @@ export async function forgetCards(
   { gateways, log }: Pick<Deps, 'log'> & PaymentDeps,
   { gateway: name, customerId, tokens }: JobData['forget-cards'],
 ): Promise<void> {
-  const gateway = gateways.named(name);
-  if (gateway === null) {
+  const cards = gateways.named(name)?.savedCards ?? null;
+  if (cards === null) {
     log.error(
       { gateway: name },
       'cards of a gateway that is not set up any more have to be forgotten there by hand',
     );
     return;
   }
-  const stored = await gateway.listCards(customerId, tokens);
+  const stored = await cards.list(customerId, tokens);
   for (const token of new Set([...tokens, ...stored.map((card) => card.token)])) {
-    await gateway.forgetCard(customerId, token);
+    await cards.forget(customerId, token);
   }
 }

@@ -39,11 +39,12 @@ export async function refreshSavedCards(
 ): Promise<SavedCardNow[]> {
   const { db } = deps;
   const gateway = deps.gateways.current;
-  if (gateway === null) return [];
+  const cardsThere = gateway?.savedCards ?? null;
+  if (gateway === null || cardsThere === null) return [];
   const customerId = await findCustomerId(db, userId, gateway.name);
   const noted = await listNotedCards(deps, userId);
   if (customerId === null && noted.length === 0) return [];
-  const stored = await gateway.listCards(
+  const stored = await cardsThere.list(
     customerId,
     noted.map(({ token }) => token),
   );

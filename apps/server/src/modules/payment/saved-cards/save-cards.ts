@@ -15,9 +15,9 @@ export async function canSaveCards(
   deps: Pick<Deps, 'db'> & PaymentDeps,
   { userId }: ShopperActor,
 ): Promise<boolean> {
-  const { current } = deps.gateways;
-  if (current === null) return false;
-  if (current.openCustomer === null) return true;
+  const cards = deps.gateways.current?.savedCards ?? null;
+  if (cards === null) return false;
+  if (cards.openCustomer === null) return true;
   return (await findOwner(deps, userId)) !== null;
 }
 
@@ -31,13 +31,14 @@ export async function customerForSaving(
 ): Promise<string | null> {
   const { db } = deps;
   const gateway = deps.gateways.current;
-  if (gateway === null || gateway.openCustomer === null) return null;
+  const openCustomer = gateway?.savedCards?.openCustomer ?? null;
+  if (gateway === null || openCustomer === null) return null;
   const known = await findCustomerId(db, userId, gateway.name);
   if (known !== null) return known;
   const owner = await findOwner(deps, userId);
   if (owner === null) return null;
   try {
-    const customerId = await gateway.openCustomer(owner);
+    const customerId = await openCustomer(owner);
     if (customerId === null) return null;
     await insertCustomer(db, { userId, gateway: gateway.name, customerId, createdAt: deps.now() });
   } catch (error) {
