@@ -20,11 +20,10 @@ export async function lineOf(
 ): Promise<FigureLine> {
   const response = await request.get(`/api/getProduct/${productId}`);
   const { product } = await response.json();
-  const variants: readonly (FigureLine & { variantId: string; sellingPrice: number })[] =
-    product.variantCombinations;
+  const variants: readonly (FigureLine & { variantId: string })[] = product.variantCombinations;
   const variant = variants.find((one) => one.variantId === variantId);
   if (variant === undefined) throw new Error(`${productId} has no ${variantId}`);
-  return { price: variant.sellingPrice, originalPrice: variant.originalPrice, quantity };
+  return { price: variant.price, originalPrice: variant.originalPrice, quantity };
 }
 
 /** What a cart of these lines costs in all, by the domain's rules, as a shopper reads it. */

@@ -1,4 +1,5 @@
 import { ruleProblems } from '../check-rules.ts';
+import { aliasCounts, aliasReaders } from './aliases.ts';
 import { folderCycles, largeFolders } from './folders.ts';
 import { productSource, readText, trackedFiles } from './sources.ts';
 import { readWalks, WALKS_FILE } from './walks.ts';
@@ -51,6 +52,9 @@ list(
   large.map(([folder, count]) => `${folder} (${count})`),
 );
 say('pointers outside the repository', String(pointers.length));
+const { aliases, messages } = aliasCounts();
+say('aliases for earlier clients', `${aliases} in ${messages} messages`);
+list('read by our apps', aliasReaders(sources), '0');
 for (const { name, files, problems } of walks) {
   list(`walk '${name}', ${files.length} files`, problems, 'true');
 }

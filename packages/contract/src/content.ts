@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { BLOG_CARD_ALIASES, BLOG_LIST_ALIASES, FAQ_CATEGORY_ALIASES } from './content-aliases.ts';
+import { withAliases } from './message/aliases.ts';
 import { defineCall } from './message/call.ts';
 import { successReply } from './message/envelope.ts';
 import { Id, IsoDate, Pagination, pageFields, problem } from './message/fields.ts';
@@ -18,7 +20,6 @@ export const FaqView = Type.Object({
 const FaqCategoryFields = {
   id: Type.String(),
   name: Type.String(),
-  title: Type.String(),
   displayOrder: Type.Integer(),
   active: Type.Boolean(),
   delete: Type.Boolean(),
@@ -27,7 +28,10 @@ const FaqCategoryFields = {
 };
 
 /** A FAQ category with its questions, both in their order (CONTENT-9). */
-export const FaqCategoryView = Type.Object({ ...FaqCategoryFields, faqs: Type.Array(FaqView) });
+export const FaqCategoryView = withAliases(
+  Type.Object({ ...FaqCategoryFields, faqs: Type.Array(FaqView) }),
+  FAQ_CATEGORY_ALIASES,
+);
 
 export type FaqCategoryView = Static<typeof FaqCategoryView>;
 
@@ -52,7 +56,7 @@ export const faqsOfCategory = defineCall({
   access: 'open',
   params: Type.Object({ categoryId: Id('Category ID is required') }),
   reply: successReply({
-    category: Type.Object({ ...FaqCategoryFields }),
+    category: withAliases(Type.Object({ ...FaqCategoryFields }), FAQ_CATEGORY_ALIASES),
     totalFAQs: Type.Integer(),
     faqs: Type.Array(FaqView),
   }),
@@ -67,11 +71,8 @@ const BlogCardFields = {
   description: Type.String({ description: 'plain text' }),
   category: Type.String(),
   image: Type.String(),
-  imageUrl: Type.String(),
-  imageUrls: Type.Array(Type.String()),
   imageAlt: Type.String(),
   author: Type.String(),
-  addedByName: Type.String(),
   authorAbout: Type.String(),
   authorImageUrl: Type.String(),
   date: IsoDate,
@@ -83,12 +84,15 @@ const BlogCardFields = {
 };
 
 /** An article without its text: what a card shows (CONTENT-14). */
-export const BlogCardView = Type.Object({ ...BlogCardFields });
+export const BlogCardView = withAliases(Type.Object({ ...BlogCardFields }), BLOG_CARD_ALIASES);
 
 export type BlogCardView = Static<typeof BlogCardView>;
 
 /** An article; `content` is HTML made of Markdown, in which only our own elements stand. */
-export const BlogPostView = Type.Object({ ...BlogCardFields, content: Type.String() });
+export const BlogPostView = withAliases(
+  Type.Object({ ...BlogCardFields, content: Type.String() }),
+  BLOG_CARD_ALIASES,
+);
 
 export type BlogPostView = Static<typeof BlogPostView>;
 
@@ -106,11 +110,18 @@ export const getBlogPosts = defineCall({
     ...pageFields,
     view: Type.Optional(Type.Enum(['full', 'cards'], problem('view must be full or cards'))),
   }),
-  reply: successReply({
-    total: Type.Integer({ description: 'articles on all pages' }),
-    pagination: Pagination,
-    blogPosts: Type.Array(Type.Object({ ...BlogCardFields, content: Type.Optional(Type.String()) })),
-  }),
+  reply: withAliases(
+    successReply({
+      pagination: Pagination,
+      blogPosts: Type.Array(
+        withAliases(
+          Type.Object({ ...BlogCardFields, content: Type.Optional(Type.String()) }),
+          BLOG_CARD_ALIASES,
+        ),
+      ),
+    }),
+    BLOG_LIST_ALIASES,
+  ),
   status: 200,
   errors: ['VALIDATION_FAILED'],
 });

@@ -1,8 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { ProductView } from './catalogue/product-view.ts';
+import { withAliases } from './message/aliases.ts';
 import { defineCall } from './message/call.ts';
+import { earlierField } from './message/earlier-field.ts';
 import { successReply } from './message/envelope.ts';
 import { Id, IsoDate, Text, TextOrNull } from './message/fields.ts';
+import { WISHLIST_PRODUCT_ALIASES } from './wishlist-aliases.ts';
 
 const WishlistEntry = {
   id: Type.String(),
@@ -14,7 +17,10 @@ const WishlistEntry = {
 /** A wishlist item as read (WISHLIST-1). */
 export const WishlistItemView = Type.Object({
   ...WishlistEntry,
-  product: Type.Intersect([ProductView, Type.Object({ category: Type.String() })]),
+  product: Type.Intersect([
+    ProductView,
+    withAliases(Type.Object({ categoryName: Type.String() }), WISHLIST_PRODUCT_ALIASES),
+  ]),
 });
 
 export type WishlistItemView = Static<typeof WishlistItemView>;
@@ -28,7 +34,8 @@ const ChangedWishlistReply = successReply({
 const wishlistBody = Type.Object({
   productId: Id('Product ID is required'),
   variantId: Type.Optional(Type.Union([Text(100), Type.Null()])),
-  variantCombination: Type.Optional(
+  variantCombination: earlierField(
+    'variantId',
     Type.Union([Type.Object({ variantId: Type.Optional(Text(100)) }), Type.Null()]),
   ),
 });

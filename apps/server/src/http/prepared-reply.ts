@@ -18,7 +18,7 @@ const compressGzip = promisify(gzip);
 const BROTLI_QUALITY = 6;
 
 /** Replies by name, each serialised and compressed on its first use. */
-export type CachedReplies = (name: string, make: () => object) => Promise<PreparedReply>;
+export type CachedReplies = (name: string, make: () => unknown) => Promise<PreparedReply>;
 
 // Beyond this many names, a reply is made for every request: names come from clients too.
 const MOST_CACHED_REPLIES = 1_000;

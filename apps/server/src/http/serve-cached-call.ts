@@ -1,3 +1,4 @@
+import { addAliases } from '@ilaneer/contract/message/add-aliases';
 import type { Call } from '@ilaneer/contract/message/call';
 import type { FastifyInstance } from 'fastify';
 import { toErrorReply } from './error-reply.ts';
@@ -18,14 +19,17 @@ export function serveCachedCall<Data extends CachedData>(
   return <const C extends Call>(
     call: C,
     answer: (data: Data, input: CallInput<C>) => NamedReply | Failure,
-  ): void =>
+  ): void => {
+    const add = addAliases(call.reply);
     registerCall(app, call, [], async (input, request, reply) => {
       const data = await cache.current();
       const answered = answer(data, input);
       if ('make' in answered) {
-        return sendPrepared(request, reply, await data.reply(answered.name, answered.make));
+        const make = () => (add === null ? answered.make() : add(answered.make()));
+        return sendPrepared(request, reply, await data.reply(answered.name, make));
       }
       const { status, body } = toErrorReply(answered);
       return reply.code(status).header('cache-control', 'no-store').send(body);
     });
+  };
 }

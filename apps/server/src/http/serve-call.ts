@@ -1,3 +1,4 @@
+import { addAliases } from '@ilaneer/contract/message/add-aliases';
 import type { Call, PartOf, ReplyOf } from '@ilaneer/contract/message/call';
 import { ErrorReply } from '@ilaneer/contract/message/envelope';
 import type { Result } from '@ilaneer/domain/result';
@@ -45,13 +46,14 @@ type RouteExtras<C extends Call> = {
   readonly compressed?: boolean;
 };
 
-/** Registers a call of the contract: validation, authentication, envelope and documentation in one place. */
+/** Registers a call of the contract: validation, authentication, envelope, aliases and documentation in one place. */
 export function serveCall<const C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C>,
   extras: RouteExtras<C> = {},
 ): void {
+  const add = addAliases(call.reply);
   registerCall(app, call, extras.limits ?? [], async (input, request, reply) => {
     const outcome = await handler(input, request, reply);
     const event = extras.tells?.(outcome, input) ?? null;
@@ -60,8 +62,9 @@ export function serveCall<const C extends Call>(
     if (outcome.ok) {
       const isNew = call.statusOfNew !== undefined && reply.statusCode === call.statusOfNew;
       if (!isNew) reply.code(call.status);
-      if (extras.compressed !== true) return reply.send(outcome.value);
-      return sendCompressed(request, reply, reply.serialize(outcome.value).toString());
+      const sent = add === null ? outcome.value : add(outcome.value);
+      if (extras.compressed !== true) return reply.send(sent);
+      return sendCompressed(request, reply, reply.serialize(sent).toString());
     }
     const { status, body } = toErrorReply(outcome.error);
     return reply.code(status).send(body);

@@ -40,7 +40,6 @@ describe('a refusal of the server', () => {
     new ApiError(400, {
       success: false,
       message: 'Refused',
-      error: 'Refused',
       code: 'VALIDATION_FAILED',
       fields: fields.map((field) => ({ field, message: `Wrong ${field}` })),
     });

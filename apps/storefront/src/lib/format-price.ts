@@ -7,13 +7,7 @@ export function formatPrice(rupees: number): string {
 }
 
 /** What the shopper will pay for one: '₹336.30 incl. GST', which breaks after the figure alone. */
-export function formatPriceWithGst({
-  sellingPrice,
-  gst,
-}: {
-  readonly sellingPrice: number;
-  readonly gst: number;
-}): string {
+export function formatPriceWithGst({ price, gst }: { readonly price: number; readonly gst: number }): string {
   if (gst === 0) return 'Free of GST';
-  return `${formatRupees(priceWithGst(paiseFromRupees(sellingPrice), gst))} incl.\u00a0GST`;
+  return `${formatRupees(priceWithGst(paiseFromRupees(price), gst))} incl.\u00a0GST`;
 }

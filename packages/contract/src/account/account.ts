@@ -1,31 +1,33 @@
 import Type, { type Static } from 'typebox';
+import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { atMost, IsoDate, problem, Text, TextOrNull } from '../message/fields.ts';
+import { SIGNUP_ALIASES, USER_ALIASES } from './account-aliases.ts';
 
 /** The account as its owner sees it (ACCOUNT-35). */
-export const UserView = Type.Object({
-  id: Type.String(),
-  userId: Type.String(),
-  name: Type.String(),
-  fullName: Type.String(),
-  email: TextOrNull,
-  mobileNumber: TextOrNull,
-  phone: TextOrNull,
-  emailVerified: Type.Boolean(),
-  /** An account's mobile number is always a proven one. */
-  phoneVerified: Type.Boolean(),
-  /** Accounts made by OTP, Google or Facebook have no password until they set one. */
-  hasPassword: Type.Boolean(),
-  /** The providers that this account can be entered with. */
-  signInWith: Type.Array(Type.Enum(['google', 'facebook'])),
-  agreeToTerms: Type.Boolean(),
-  subscribeToEmails: Type.Boolean(),
-  permissions: Type.Array(Type.String()),
-  active: Type.Boolean(),
-  createdAt: IsoDate,
-  updatedAt: IsoDate,
-});
+export const UserView = withAliases(
+  Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    email: TextOrNull,
+    mobileNumber: TextOrNull,
+    emailVerified: Type.Boolean(),
+    /** An account's mobile number is always a proven one. */
+    phoneVerified: Type.Boolean(),
+    /** Accounts made by OTP, Google or Facebook have no password until they set one. */
+    hasPassword: Type.Boolean(),
+    /** The providers that this account can be entered with. */
+    signInWith: Type.Array(Type.Enum(['google', 'facebook'])),
+    agreeToTerms: Type.Boolean(),
+    subscribeToEmails: Type.Boolean(),
+    permissions: Type.Array(Type.String()),
+    active: Type.Boolean(),
+    createdAt: IsoDate,
+    updatedAt: IsoDate,
+  }),
+  USER_ALIASES,
+);
 
 export type UserView = Static<typeof UserView>;
 
@@ -45,12 +47,7 @@ export const signup = defineCall({
     agreeToTerms: Type.Boolean(problem('You must agree to the Terms and Conditions')),
     subscribeToEmails: Type.Optional(Type.Boolean(problem('subscribeToEmails must be true or false'))),
   }),
-  reply: successReply({
-    message: Type.String(),
-    token: Type.String(),
-    user: UserView,
-    documentId: Type.String(),
-  }),
+  reply: withAliases(SessionReply, SIGNUP_ALIASES),
   status: 201,
   errors: ['VALIDATION_FAILED', 'EMAIL_TAKEN', 'RATE_LIMITED'],
 });

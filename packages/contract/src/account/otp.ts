@@ -1,8 +1,11 @@
 import Type from 'typebox';
+import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
+import { earlierField } from '../message/earlier-field.ts';
 import { successReply } from '../message/envelope.ts';
 import { atMost, problem, Text } from '../message/fields.ts';
 import { UserView } from './account.ts';
+import { SENT_OTP_ALIASES } from './otp-aliases.ts';
 
 const otp = Text(
   1_000,
@@ -79,7 +82,7 @@ export const checkMobileSendOtp = defineCall({
       ),
     ),
   }),
-  reply: successReply({ ...sentOtp, otpSession: Type.Null(), mobileNumber: Type.String() }),
+  reply: withAliases(successReply({ ...sentOtp, otpSession: Type.Null() }), SENT_OTP_ALIASES),
   status: 200,
   errors: ['VALIDATION_FAILED', ...SEND_OTP_ERRORS],
 });
@@ -99,7 +102,8 @@ export const verifyOtp = defineCall({
     identifier: Type.Optional(
       Text(1_000, problem('OTP and mobile number are required', atMost('Email or mobile number', 255))),
     ),
-    mobileNumber: Type.Optional(
+    mobileNumber: earlierField(
+      'identifier',
       Text(
         1_000,
         problem('OTP and mobile number are required', 'Please enter a valid mobile number (10 digits)'),

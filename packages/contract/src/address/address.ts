@@ -1,6 +1,7 @@
 import type { AddressInput } from '@ilaneer/domain/address/validate-address';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
+import { earlierField } from '../message/earlier-field.ts';
 import { successReply } from '../message/envelope.ts';
 import { anyProblem, atMost, Id, IsoDate, PIN_CODE_TEXT, problem, Text } from '../message/fields.ts';
 
@@ -35,9 +36,7 @@ export const AddressView = Type.Object({
 export type AddressView = Static<typeof AddressView>;
 
 function PinCode() {
-  return Type.Optional(
-    Type.Union([Type.String({ maxLength: 20 }), Type.Integer()], anyProblem(PIN_CODE_TEXT)),
-  );
+  return Type.Union([Type.String({ maxLength: 20 }), Type.Integer()], anyProblem(PIN_CODE_TEXT));
 }
 
 function MaybeText(name: string, longest: number) {
@@ -47,7 +46,13 @@ function MaybeText(name: string, longest: number) {
 }
 
 /** All spellings of the PIN code that clients send (ADDRESS-2). */
-const pinCodeFields = { zipCode: PinCode(), zipcode: PinCode(), pincode: PinCode(), pinCode: PinCode() };
+const pinCodeFields = {
+  zipCode: Type.Optional(PinCode()),
+  /** The specified name in an order request. */
+  zipcode: Type.Optional(PinCode()),
+  pincode: earlierField('zipCode', PinCode()),
+  pinCode: earlierField('zipCode', PinCode()),
+};
 
 /** Address fields as clients send them; what is required is the domain's rule, with its texts. */
 export const AddressBody = Type.Object({
@@ -58,7 +63,10 @@ export const AddressBody = Type.Object({
   addressLine1: Type.Optional(
     Text(1_000, problem('Address line 1 is required', atMost('Address line 1', 200))),
   ),
-  address: Type.Optional(Text(1_000, problem('Address line 1 is required', atMost('Address line 1', 200)))),
+  address: earlierField(
+    'addressLine1',
+    Text(1_000, problem('Address line 1 is required', atMost('Address line 1', 200))),
+  ),
   addressLine2: MaybeText('Address line 2', 200),
   city: MaybeText('City', 100),
   state: Type.Optional(Text(100, problem('State is required', 'Please choose a state of India'))),

@@ -1,27 +1,30 @@
 import Type, { type Static } from 'typebox';
+import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { Rupees } from '../message/fields.ts';
+import { SHIPPING_RATE_ALIASES } from './shipping-rate-aliases.ts';
 
 /** A band of the delivery charge, in the words of earlier clients. It depends on the amount alone. */
-export const ShippingRateView = Type.Object({
-  id: Type.String(),
-  rateId: Type.String(),
-  rateName: Type.String(),
-  description: Type.String(),
-  price: Type.Number({ description: 'rupees that delivery costs in this band' }),
-  minPrice: Type.Number({
-    description: 'rupees from which it counts: goods after all discounts, before GST',
+export const ShippingRateView = withAliases(
+  Type.Object({
+    id: Type.String(),
+    rateName: Type.String(),
+    description: Type.String(),
+    price: Type.Number({ description: 'rupees that delivery costs in this band' }),
+    minPrice: Type.Number({
+      description: 'rupees from which it counts: goods after all discounts, before GST',
+    }),
+    maxPrice: Type.Union([Type.Number(), Type.Null()], {
+      description: 'rupees up to which it counts; null without an end',
+    }),
+    minWeight: Type.Null(),
+    maxWeight: Type.Null(),
+    zoneId: Type.Null(),
+    isActive: Type.Literal(true),
   }),
-  maxPrice: Type.Union([Type.Number(), Type.Null()], {
-    description: 'rupees up to which it counts; null without an end',
-  }),
-  minWeight: Type.Null(),
-  maxWeight: Type.Null(),
-  zoneId: Type.Null(),
-  isFree: Type.Boolean(),
-  isActive: Type.Literal(true),
-});
+  SHIPPING_RATE_ALIASES,
+);
 
 export type ShippingRateView = Static<typeof ShippingRateView>;
 

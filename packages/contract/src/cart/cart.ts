@@ -1,8 +1,11 @@
 import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
 import Type, { type Static } from 'typebox';
+import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
+import { earlierField } from '../message/earlier-field.ts';
 import { successReply } from '../message/envelope.ts';
 import { Id, IsoDate, problem, Rupees } from '../message/fields.ts';
+import { CART_LINE_ALIASES } from './cart-aliases.ts';
 
 /** What is taxed at each rate, lowest first; there are such rates only where goods are taxed by their HSN codes. */
 export const GstByRateView = Type.Array(
@@ -28,56 +31,39 @@ export const SummaryView = Type.Object({
 
 export type SummaryView = Static<typeof SummaryView>;
 
-/** A cart line under all the names that clients read; prices are per unit (CART-7). */
-export const CartLineView = Type.Object({
-  id: Type.String({ description: 'the line: the id of its variant' }),
-  productId: Type.String(),
-  variantId: Type.String(),
-  variantName: Type.String(),
-  name: Type.String(),
-  productName: Type.String(),
-  image: Type.String(),
-  productImage: Type.String(),
-  quantity: Type.Integer(),
-  unit: Type.Literal('pcs'),
-  price: Rupees,
-  currentPrice: Rupees,
-  sellingPrice: Rupees,
-  originalPrice: Rupees,
-  mrp: Rupees,
-  offerpercentage: Type.Integer(),
-  currentStock: Type.Integer(),
-  maxQuantity: Type.Integer({ description: 'the most units that this line may have now' }),
-  available: Type.Boolean(),
-  message: Type.Optional(Type.String()),
-  hasVariants: Type.Boolean(),
-  addedAt: IsoDate,
-  updatedAt: IsoDate,
-  productDetails: Type.Object({
-    name: Type.String(),
-    description: Type.String(),
-    image: Type.String(),
-    price: Rupees,
-    sellingPrice: Rupees,
-    originalPrice: Rupees,
-    gst: Type.Number(),
-    stock: Type.Integer(),
-    category: Type.String(),
-  }),
-  variantCombination: Type.Object({
+/** A cart line, which its variant names; prices are per unit (CART-7). */
+export const CartLineView = withAliases(
+  Type.Object({
+    productId: Type.String(),
     variantId: Type.String(),
+    variantName: Type.String(),
     name: Type.String(),
-    sku: Type.String(),
+    image: Type.String(),
+    quantity: Type.Integer(),
+    unit: Type.Literal('pcs'),
     price: Rupees,
-    sellingPrice: Rupees,
     originalPrice: Rupees,
     mrp: Rupees,
-    gst: Type.Number(),
-    quantity: Type.Integer(),
-    primaryImage: Type.String(),
-    variants: Type.Record(Type.String(), Type.String()),
+    offerpercentage: Type.Integer(),
+    currentStock: Type.Integer(),
+    maxQuantity: Type.Integer({ description: 'the most units that this line may have now' }),
+    available: Type.Boolean(),
+    message: Type.Optional(Type.String()),
+    hasVariants: Type.Boolean(),
+    addedAt: IsoDate,
+    updatedAt: IsoDate,
+    productDetails: Type.Object({
+      description: Type.String(),
+      gst: Type.Number(),
+      category: Type.String(),
+    }),
+    variantCombination: Type.Object({
+      sku: Type.String(),
+      variants: Type.Record(Type.String(), Type.String()),
+    }),
   }),
-});
+  CART_LINE_ALIASES,
+);
 
 export type CartLineView = Static<typeof CartLineView>;
 
@@ -97,7 +83,8 @@ export type CartReply = Static<typeof CartReply>;
 /** Both spellings of the variant that a call means; neither is needed when only one fits (CART-5). */
 const variantFields = {
   variantId: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
-  variantCombination: Type.Optional(
+  variantCombination: earlierField(
+    'variantId',
     Type.Union([Type.Object({ variantId: Type.Optional(Type.String({ maxLength: 100 })) }), Type.Null()]),
   ),
 };

@@ -1,14 +1,18 @@
 import Type, { type Static } from 'typebox';
+import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
+import { earlierField } from '../message/earlier-field.ts';
 import { successReply } from '../message/envelope.ts';
-import { anyProblem, IsoDate, Text, TextOrNull } from '../message/fields.ts';
+import { anyProblem, Text } from '../message/fields.ts';
+import { CANCELLED_ORDER_ALIASES, GRANTED_CANCELLATION_ALIASES } from './cancel-order-aliases.ts';
 import { orderParams } from './order.ts';
-import { CancellationView, OrderView } from './order-view.ts';
+import { OrderView } from './order-view.ts';
 
 const LONGEST_TEXT = 500;
 
-const Reason = Type.Optional(
-  Type.Union([Text(LONGEST_TEXT), Type.Null()], anyProblem('Reason must be at most 500 characters')),
+const Reason = Type.Union(
+  [Text(LONGEST_TEXT), Type.Null()],
+  anyProblem('Reason must be at most 500 characters'),
 );
 const Category = Type.Optional(
   Type.Union([Text(100), Type.Null()], anyProblem('Category must be at most 100 characters')),
@@ -21,8 +25,8 @@ const Feedback = Type.Optional(
 );
 
 const cancellationFields = {
-  reason: Reason,
-  cancelreason: Reason,
+  reason: Type.Optional(Reason),
+  cancelreason: earlierField('reason', Reason),
   categoryName: Category,
   feedback: Feedback,
 };
@@ -30,7 +34,10 @@ const cancellationFields = {
 /** Why an order is cancelled, flat or nested as clients send it (ORDER-23). */
 export const CancellationBody = Type.Object({
   ...cancellationFields,
-  cancellation: Type.Optional(Type.Union([Type.Object(cancellationFields), Type.Null()])),
+  cancellation: earlierField(
+    'reason, categoryName and feedback',
+    Type.Union([Type.Object(cancellationFields), Type.Null()]),
+  ),
 });
 
 /** Why an order is cancelled, each spelling read; what is missing is null. */
@@ -51,6 +58,8 @@ export function readCancellation(body: Static<typeof CancellationBody>): Cancell
   };
 }
 
+const CancelledReply = successReply({ message: Type.String(), order: OrderView });
+
 /** Cancels an order until it is shipped; a second call gets the same answer (ORDER-22). */
 export const cancelOrder = defineCall({
   method: 'POST',
@@ -60,12 +69,10 @@ export const cancelOrder = defineCall({
   access: 'shopper',
   params: orderParams,
   body: CancellationBody,
-  reply: successReply({ message: Type.String(), order: OrderView }),
+  reply: CancelledReply,
   status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
 });
-
-const earlierData = { orderId: Type.String(), orderNumber: Type.String() };
 
 /** The same as earlier clients call it, where a reason and its category are required (ORDER-23). */
 export const cancelOrderWithReason = defineCall({
@@ -77,11 +84,7 @@ export const cancelOrderWithReason = defineCall({
   access: 'shopper',
   params: orderParams,
   body: CancellationBody,
-  reply: successReply({
-    message: Type.String(),
-    order: OrderView,
-    data: Type.Object({ ...earlierData, cancellation: CancellationView }),
-  }),
+  reply: withAliases(CancelledReply, CANCELLED_ORDER_ALIASES),
   status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
 });
@@ -96,22 +99,7 @@ export const requestCancelOrder = defineCall({
   access: 'shopper',
   params: orderParams,
   body: CancellationBody,
-  reply: successReply({
-    message: Type.String(),
-    order: OrderView,
-    data: Type.Object({
-      ...earlierData,
-      cancellationRequest: Type.Object({
-        requestId: Type.String(),
-        status: Type.Literal('approved'),
-        requestedDate: IsoDate,
-        reason: TextOrNull,
-        categoryName: TextOrNull,
-        feedback: TextOrNull,
-        estimatedReviewTime: Type.String(),
-      }),
-    }),
-  }),
+  reply: withAliases(CancelledReply, GRANTED_CANCELLATION_ALIASES),
   status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
 });

@@ -2,10 +2,12 @@ import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import Type, { type Static } from 'typebox';
 import { AddressBody } from '../address/address.ts';
 import { SummaryView } from '../cart/cart.ts';
+import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { Id, IdempotencyHeaders, Pagination, pageFields, problem, Rupees, Text } from '../message/fields.ts';
 import { OrderView } from './order-view.ts';
+import { PLACED_ORDER_ALIASES } from './placed-order-aliases.ts';
 
 /** What the order request says of the payment beside its method. */
 export type PaymentDetails =
@@ -115,15 +117,11 @@ export const PriceChange = Type.Object({
 
 export type PriceChange = Static<typeof PriceChange>;
 
-/** The reply to a placed order, under every name that clients read it by. */
-export const PlacedOrderReply = successReply({
-  message: Type.String(),
-  orderId: Type.String(),
-  documentId: Type.String(),
-  total: Rupees,
-  order: OrderView,
-  data: Type.Object({ order: OrderView }),
-});
+/** The reply to a placed order. */
+export const PlacedOrderReply = withAliases(
+  successReply({ message: Type.String(), order: OrderView }),
+  PLACED_ORDER_ALIASES,
+);
 
 /** Orders what is in the cart (CHECKOUT-1). Idempotent by its header (CHECKOUT-9). */
 export const placeOrder = defineCall({

@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox';
+import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { Id, IsoDate, problem, Rupees, Text, TextOrNull } from '../message/fields.ts';
 import { orderParams } from '../order/order.ts';
+import { CONFIRMED_PAYMENT_ALIASES } from './payment-aliases.ts';
 
 /** How a payment at a gateway stands, and where it is made while it is open. */
 export const PaymentView = Type.Object({
@@ -108,7 +110,10 @@ export const verifyPayment = defineCall({
       ...problem('razorpay_signature is required'),
     }),
   }),
-  reply: successReply({ status: Type.Literal('success'), message: Type.String(), orderId: Type.String() }),
+  reply: withAliases(
+    successReply({ message: Type.String(), orderId: Type.String() }),
+    CONFIRMED_PAYMENT_ALIASES,
+  ),
   status: 200,
   errors: ['VALIDATION_FAILED', 'PAYMENT_INVALID', 'GATEWAY_UNAVAILABLE', 'RATE_LIMITED'],
 });

@@ -21,6 +21,7 @@ import {
 import { CouponView } from '../coupon.ts';
 import { GalleryPostView } from '../gallery.ts';
 import { GiftCardView } from '../gift-card.ts';
+import { sentField } from '../message/aliases.ts';
 import { ErrorReply } from '../message/envelope.ts';
 import { Pagination } from '../message/fields.ts';
 import { BoughtAgain } from '../order/buy-again.ts';
@@ -39,7 +40,6 @@ import {
   OrderAddressView,
   OrderLineView,
   OrderView,
-  PricingView,
 } from '../order/order-view.ts';
 import { ReturnOfferView, ReturnView } from '../order/return-view.ts';
 import { SingleOrderBody } from '../order/single-order.ts';
@@ -79,7 +79,7 @@ export const NAMED_SCHEMAS = {
   PlacedOrder: PlacedOrderReply,
   Order: OrderView,
   OrderLine: OrderLineView,
-  OrderPricing: PricingView,
+  OrderPricing: sentField(OrderView, 'pricing'),
   LinePricing: LinePricingView,
   OrderAddress: OrderAddressView,
   Cancellation: CancellationView,

@@ -1,8 +1,10 @@
 import type { ContactForm } from '@ilaneer/domain/contact/validate-contact';
 import Type, { type Static } from 'typebox';
+import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { atMost, IsoDate, problem, Text } from '../message/fields.ts';
+import { CONTACT_ALIASES } from './contact-aliases.ts';
 
 function MaybeText(maxLength: number, message: string, tooLong?: string) {
   return Type.Optional(Type.Union([Text(maxLength), Type.Null()], problem(message, tooLong)));
@@ -40,12 +42,10 @@ export const sendContactForm = defineCall({
   tag: 'Contact',
   access: 'open',
   body: ContactBody,
-  reply: successReply({
-    message: Type.String(),
-    messageId: Type.String({ description: 'the ticket number, under the name that earlier clients read' }),
-    ticketNumber: Type.String(),
-    timestamp: IsoDate,
-  }),
+  reply: withAliases(
+    successReply({ message: Type.String(), ticketNumber: Type.String(), timestamp: IsoDate }),
+    CONTACT_ALIASES,
+  ),
   status: 200,
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
 });

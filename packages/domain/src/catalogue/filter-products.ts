@@ -23,14 +23,14 @@ export const NO_FILTER: ProductFilter = {
   searchQuery: '',
 };
 
-/** What filtering and sorting read of a product; `sellingPrice` in rupees, `createdAt` an ISO date. */
+/** What filtering and sorting read of a product; `price` in rupees, `createdAt` an ISO date. */
 export type FilterableProduct = {
   readonly name: string;
   readonly description: string;
   readonly categoryId: string;
   readonly parentCategoryId: string | null;
   readonly categoryName: string;
-  readonly sellingPrice: number;
+  readonly price: number;
   readonly availability: Availability;
   readonly createdAt: string;
   readonly variantCombinations: readonly { readonly color: string | null }[];

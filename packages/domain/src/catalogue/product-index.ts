@@ -30,7 +30,7 @@ type Entry<Product> = {
   readonly colors: readonly string[];
   readonly categoryId: string;
   readonly parentCategoryId: string | null;
-  readonly sellingPrice: number;
+  readonly price: number;
   readonly availability: AvailabilityFilter;
 };
 
@@ -70,8 +70,7 @@ export function indexProducts<Product extends FilterableProduct>(
 }
 
 function entryOf<Product extends FilterableProduct>(product: Product): Entry<Product> {
-  const { name, description, categoryName, categoryId, parentCategoryId, sellingPrice, availability } =
-    product;
+  const { name, description, categoryName, categoryId, parentCategoryId, price, availability } = product;
   const choices = (product.variants ?? []).flatMap(({ values }) => values);
   return {
     product,
@@ -80,7 +79,7 @@ function entryOf<Product extends FilterableProduct>(product: Product): Entry<Pro
     colors: product.variantCombinations.flatMap(({ color }) => (color === null ? [] : color.toLowerCase())),
     categoryId,
     parentCategoryId,
-    sellingPrice,
+    price,
     availability: filterOfAvailability(availability),
   };
 }
@@ -104,9 +103,7 @@ function testsOf(filter: ProductFilter, synonyms: readonly Synonym[]): readonly 
     availability:
       filter.availability === 'all' ? null : ({ availability }) => availability === filter.availability,
     priceRanges:
-      ranges.length === 0
-        ? null
-        : ({ sellingPrice }) => ranges.some((range) => isInPriceRange(range, sellingPrice)),
+      ranges.length === 0 ? null : ({ price }) => ranges.some((range) => isInPriceRange(range, price)),
     categories:
       categories.size === 0
         ? null
@@ -136,9 +133,9 @@ function compareBy(
     case 'name':
       return (one, other) => compareText(one.nameKey, other.nameKey);
     case 'price-low-to-high':
-      return (one, other) => one.sellingPrice - other.sellingPrice;
+      return (one, other) => one.price - other.price;
     case 'price-high-to-low':
-      return (one, other) => other.sellingPrice - one.sellingPrice;
+      return (one, other) => other.price - one.price;
     case 'newest':
       return (one, other) => newestFirst(one.product, other.product);
   }
@@ -164,11 +161,11 @@ function colorsOf(products: readonly FilterableProduct[]): readonly string[] {
 function priceSpanOf(products: readonly FilterableProduct[]): PriceSpan | null {
   const [first] = products;
   if (first === undefined) return null;
-  let lowest = first.sellingPrice;
-  let highest = first.sellingPrice;
-  for (const { sellingPrice } of products) {
-    lowest = Math.min(lowest, sellingPrice);
-    highest = Math.max(highest, sellingPrice);
+  let lowest = first.price;
+  let highest = first.price;
+  for (const { price } of products) {
+    lowest = Math.min(lowest, price);
+    highest = Math.max(highest, price);
   }
   return { lowest, highest };
 }

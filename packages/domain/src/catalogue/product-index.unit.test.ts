@@ -5,18 +5,14 @@ import { type FilterableProduct, NO_FILTER, type ProductFilter, toggleCategory }
 import { offeredPriceRanges, PRICE_RANGES, STATIC_PRICE_RANGES } from './price-range.ts';
 import { indexProducts } from './product-index.ts';
 
-function product(
-  name: string,
-  sellingPrice: number,
-  more: Partial<FilterableProduct> = {},
-): FilterableProduct {
+function product(name: string, price: number, more: Partial<FilterableProduct> = {}): FilterableProduct {
   return {
     name,
     description: '',
     categoryId: 'caps',
     parentCategoryId: null,
     categoryName: 'Caps',
-    sellingPrice,
+    price,
     availability: 'In stock',
     createdAt: '2026-01-01',
     variantCombinations: [],
@@ -138,7 +134,7 @@ const products = fc.array(
     categoryName: words,
     categoryId: fc.constantFrom('caps', 'bags', 'oil'),
     parentCategoryId: fc.constantFrom(null, 'wear', 'food'),
-    sellingPrice: fc.integer({ min: 0, max: 300_000 }).map((paise) => paise / 100),
+    price: fc.integer({ min: 0, max: 300_000 }).map((paise) => paise / 100),
     availability: fc.constantFrom('In stock', 'Low stock', 'Out of stock'),
     createdAt: fc.constantFrom('2026-01-01', '2026-01-02', '2026-03-01'),
     variantCombinations: fc.array(fc.record({ color: fc.constantFrom(null, 'Red', 'red', 'Black') })),
@@ -194,8 +190,8 @@ describe('whatever the products and the filter', () => {
         const ties = (one: FilterableProduct, other: FilterableProduct) =>
           ({
             name: one.name.toLowerCase() === other.name.toLowerCase(),
-            'price-low-to-high': one.sellingPrice === other.sellingPrice,
-            'price-high-to-low': one.sellingPrice === other.sellingPrice,
+            'price-low-to-high': one.price === other.price,
+            'price-high-to-low': one.price === other.price,
             newest: one.createdAt === other.createdAt,
           })[sortBy];
         for (const [place, product] of found.entries()) {

@@ -1,11 +1,11 @@
 export type SearchedFaq = { readonly id: string; readonly question: string; readonly answer: string };
 
 export type SearchedCategory<Faq extends SearchedFaq> = {
-  readonly title: string;
+  readonly name: string;
   readonly faqs: readonly Faq[];
 };
 
-/** With the title of its category. */
+/** With the name of its category. */
 export type FaqHit<Faq extends SearchedFaq> = { readonly faq: Faq; readonly category: string };
 
 /** A stretch of text, and whether the search found it. */
@@ -26,10 +26,10 @@ export function searchFaqs<Faq extends SearchedFaq>(
 ): readonly FaqHit<Faq>[] {
   const words = searchWords(search);
   if (words.length === 0) return [];
-  const hits = categories.flatMap(({ title, faqs }) =>
+  const hits = categories.flatMap(({ name, faqs }) =>
     faqs
       .filter(({ question, answer }) => hasEvery(`${question}\n${answer}`, words))
-      .map((faq) => ({ faq, category: title })),
+      .map((faq) => ({ faq, category: name })),
   );
   const inQuestion = hits.filter(({ faq }) => hasEvery(faq.question, words));
   return [...inQuestion, ...hits.filter((hit) => !inQuestion.includes(hit))];

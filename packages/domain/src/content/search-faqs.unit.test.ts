@@ -4,14 +4,14 @@ import { markWords, searchFaqs, searchWords } from './search-faqs.ts';
 
 const categories = [
   {
-    title: 'Sales FAQ',
+    name: 'Sales FAQ',
     faqs: [
       { id: 'price', question: 'Is GST in the price?', answer: 'It is added at the cart. COD is possible.' },
       { id: 'bulk', question: 'Do you sell in bulk?', answer: 'Yes, for weddings too.' },
     ],
   },
   {
-    title: 'Payments & Delivery Services',
+    name: 'Payments & Delivery Services',
     faqs: [{ id: 'cod', question: 'Can I pay by COD?', answer: 'Yes, cash at the door.' }],
   },
 ];

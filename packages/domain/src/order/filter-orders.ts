@@ -25,14 +25,13 @@ export const NO_ORDER_FILTER: OrderFilter = {
 /** What the list logic reads of an order; `createdAt` an ISO date, `totalAmount` in rupees. */
 export type ListedOrder = {
   readonly id: string;
-  readonly orderId: string;
   readonly orderNumber: string;
   readonly status: string;
   readonly createdAt: string;
   readonly totalAmount: number;
   readonly items: readonly {
     readonly name: string;
-    readonly productDetails: { readonly name: string; readonly description: string };
+    readonly productDetails: { readonly description: string };
   }[];
 };
 
@@ -67,12 +66,8 @@ function earliest(range: OrderDateRange, now: Date): number | null {
 }
 
 function searchTexts(order: ListedOrder): readonly string[] {
-  const ofItems = order.items.flatMap(({ name, productDetails }) => [
-    name,
-    productDetails.name,
-    productDetails.description,
-  ]);
-  return [order.id, order.orderId, order.orderNumber, order.status, ...ofItems];
+  const ofItems = order.items.flatMap(({ name, productDetails }) => [name, productDetails.description]);
+  return [order.id, order.orderNumber, order.status, ...ofItems];
 }
 
 function timeOf(order: ListedOrder): number {

@@ -26,11 +26,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps & CheckoutDeps &
     return ok({
       success: true as const,
       message: order.status === 'pending' ? 'Please complete the payment.' : 'Order placed successfully!',
-      orderId: order.id,
-      documentId: order.id,
-      total: order.totalAmount,
       order,
-      data: { order },
     });
   };
   // Shared by both ways of ordering: what is limited is orders.

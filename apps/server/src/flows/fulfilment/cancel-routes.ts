@@ -5,11 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import type { Order } from '../../modules/order/order.ts';
-import { listRefunds } from '../../modules/payment/payment.ts';
-import { toCancellationView, type ViewDeps, viewOrder } from '../order-details/order-details.ts';
+import { type ViewDeps, viewOrder } from '../order-details/order-details.ts';
 import { type CancelDeps, cancelOrder } from './cancel-order.ts';
-
-const MESSAGE = 'Order cancelled successfully';
 
 /** The three calls by which clients cancel an order; all mean the same. */
 export function cancelRoutes(app: FastifyInstance, deps: CancelDeps & ViewDeps): void {
@@ -20,7 +17,7 @@ export function cancelRoutes(app: FastifyInstance, deps: CancelDeps & ViewDeps):
       ...why,
     });
     if (!cancelled.ok) return cancelled;
-    return ok({ success: true, message: MESSAGE, order: await viewOrder(deps, cancelled.value) });
+    return ok(await cancelledReply(cancelled.value));
   });
 
   const withReason = async (
@@ -38,31 +35,20 @@ export function cancelRoutes(app: FastifyInstance, deps: CancelDeps & ViewDeps):
   serveCall(app, calls.cancelOrderWithReason, async ({ shopper, params, body }) => {
     const cancelled = await withReason(shopper.userId, params.orderId, calls.readCancellation(body));
     if (!cancelled.ok) return cancelled;
-    return ok({ success: true, message: MESSAGE, ...(await cancellationData(cancelled.value)) });
+    return ok(await cancelledReply(cancelled.value));
   });
 
   serveCall(app, calls.requestCancelOrder, async ({ shopper, params, body }) => {
     const cancelled = await withReason(shopper.userId, params.orderId, calls.readCancellation(body));
     if (!cancelled.ok) return cancelled;
-    const { order, data } = await cancellationData(cancelled.value);
-    const { cancellation, ...ids } = data;
-    const { reason, categoryName, feedback } = cancellation;
-    const cancellationRequest = {
-      requestId: ids.orderId,
-      status: 'approved' as const,
-      requestedDate: cancellation.cancelledDate,
-      reason,
-      categoryName,
-      feedback,
-      estimatedReviewTime: '24-48 hours',
-    };
-    return ok({ success: true, message: MESSAGE, order, data: { ...ids, cancellationRequest } });
+    return ok(await cancelledReply(cancelled.value));
   });
 
-  async function cancellationData(cancelled: Order) {
-    const cancellation = toCancellationView(cancelled, await listRefunds(deps.db, [cancelled.id]));
-    if (cancellation === null) throw new Error('a cancelled order without a cancellation');
-    const order = await viewOrder(deps, cancelled);
-    return { order, data: { orderId: order.id, orderNumber: order.orderNumber, cancellation } };
+  async function cancelledReply(cancelled: Order) {
+    return {
+      success: true as const,
+      message: 'Order cancelled successfully',
+      order: await viewOrder(deps, cancelled),
+    };
   }
 }

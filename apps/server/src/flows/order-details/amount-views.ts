@@ -12,8 +12,6 @@ type Pricing = OrderView['pricing'];
 
 /** What an order costs, and how that comes about. */
 export function toPricingView(order: Order): Pricing {
-  const total = rupees(order.totalPaise);
-  const gst = rupees(order.gstPaise);
   const rates = gstByRateOf(order);
   const taxes = lineTaxes(toInvoicedOrder(order));
   return {
@@ -22,17 +20,14 @@ export function toPricingView(order: Order): Pricing {
     couponSavings: rupees(order.couponSavingsPaise),
     coinSavings: rupees(order.coinSavingsPaise),
     subtotal: rupees(order.subtotalPaise),
-    gst,
+    gst: rupees(order.gstPaise),
     ...(rates === null ? {} : { gstByRate: rates.map(toRateAmountView) }),
-    tax: gst,
     cgst: rupees(order.cgstPaise),
     sgst: rupees(order.sgstPaise),
     igst: rupees(order.igstPaise),
     roundOff: rupees(order.roundOffPaise),
     deliveryCharge: rupees(order.deliveryPaise),
     codCharge: 0,
-    total,
-    finalTotal: total,
     totalSavings: rupees(order.totalSavingsPaise),
     itemsPricing: order.lines.map((line, index) => toLinePricing(line, taxes[index] ?? NO_PAISE)),
   };
@@ -73,12 +68,8 @@ function rateAmount(basisPoints: number, taxable: number, gst: number): RateAmou
 
 /** How an order is paid: by its gift card, and the rest by its payment method. */
 export function toOrderPaymentView(order: Order, payment: OrderDetails['payment']): OrderView['payment'] {
-  const total = rupees(order.totalPaise);
   const rest = amountDue(order);
   return {
-    paymentMethod: order.paymentMethod,
-    status: order.paymentStatus,
-    amount: total,
     giftCard:
       order.giftCardLast4 === null
         ? null

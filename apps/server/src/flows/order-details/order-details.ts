@@ -4,4 +4,3 @@ export { taxDocumentRoutes } from './document-routes.ts';
 export { toReturnView } from './return-views.ts';
 export { orderDetailsRoutes } from './routes.ts';
 export { type ViewDeps, viewOrder, viewOrders } from './view-orders.ts';
-export { toCancellationView } from './views.ts';

@@ -1,9 +1,8 @@
 import type { CancellationView, OrderView } from '@ilaneer/contract/order/order-view';
 import { cancelOrder } from '@ilaneer/domain/order/cancel-order';
-import { statusCodeOf } from '@ilaneer/domain/order/status';
 import { refundStatus } from '@ilaneer/domain/payment/refund-status';
 import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/return/return-policy';
-import { eventOfStatus, type OrderEventKind } from '@ilaneer/domain/timeline/order-event';
+import type { OrderEventKind } from '@ilaneer/domain/timeline/order-event';
 import { type Catalogue, pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import type { Order, OrderLineRow } from '../../modules/order/order.ts';
 import type { Refund } from '../../modules/payment/payment.ts';
@@ -25,22 +24,16 @@ const NOTHING_TO_RETURN: ReturnOffer = { quantity: 0, reasons: [] };
 export function toOrderView(order: Order, returning: ReturnContext, details: OrderDetails): OrderView {
   const { payment, invoice } = details;
   const offers = offersOf(order, returning);
-  const total = rupees(order.totalPaise);
   const { pinCode, ...address } = order.deliveryAddress;
   return {
     id: order.id,
-    orderId: order.id,
     orderNumber: order.number,
-    documentId: order.id,
     status: order.status,
-    statusCode: statusCodeOf(order.status),
-    orderStage: eventOfStatus(order.status),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     isCancellable: order.status !== 'cancelled' && cancelOrder(order.status).ok,
-    isCancelledbyCustomer: isCancelledByShopper(order),
     isReturnable: [...offers.values()].some(({ quantity }) => quantity > 0),
     returnableUntil: returnableUntil(order)?.toISOString() ?? null,
     invoiceNo: invoice?.number ?? null,
@@ -48,21 +41,17 @@ export function toOrderView(order: Order, returning: ReturnContext, details: Ord
       .filter(({ orderId }) => orderId === order.id)
       .map((request) => toReturnView(request, order, details)),
     cancellation: toCancellationView(order, details.refunds),
-    totalAmount: total,
+    totalAmount: rupees(order.totalPaise),
     items: order.lines.map((line) => ({
       ...toOrderLineView(line),
       returnOffer: toReturnOfferView(offers.get(line.position) ?? NOTHING_TO_RETURN),
     })),
-    itemCount: order.lines.length,
-    totalQuantity: order.lines.reduce((units, line) => units + line.quantity, 0),
     pricing: toPricingView(order),
     payment: toOrderPaymentView(order, payment),
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
-    userDetails: { name: address.fullName, email: address.email, phone: address.phone },
     deliveryAddress: {
       ...address,
-      pincode: pinCode,
       zipCode: pinCode,
       stateConfirmed: address.stateConfirmed ?? false,
       fullAddress: [
@@ -78,8 +67,6 @@ export function toOrderView(order: Order, returning: ReturnContext, details: Ord
     estimatedDelivery: ESTIMATED_DELIVERY,
     delivery: {
       type: 'standard',
-      charges: rupees(order.deliveryPaise),
-      actualDate: order.deliveredAt?.toISOString() ?? null,
       courierPartner: order.courier,
       trackingNumber: order.trackingNumber,
     },
@@ -128,24 +115,19 @@ function toReturnOfferView({ quantity, reasons }: ReturnOffer) {
 }
 
 /** A cancellation as its shopper sees it, or null when the order was not cancelled. */
-export function toCancellationView(order: Order, refunds: readonly Refund[]): CancellationView | null {
+function toCancellationView(order: Order, refunds: readonly Refund[]): CancellationView | null {
   if (order.cancelledAt === null || order.cancelCause === null) return null;
   const onCard = order.giftCardPaise;
   return {
-    cancelledByCustomer: isCancelledByShopper(order),
+    cancelledByCustomer: order.cancelCause === 'by shopper',
     cancelledDate: order.cancelledAt.toISOString(),
     categoryName: order.cancelCategory,
     cause: order.cancelCause,
     reason: order.cancelReason,
-    cancelreason: order.cancelReason,
     feedback: order.cancelFeedback,
     refundAmount: rupees(refunds.reduce((sum, { amountPaise }) => sum + amountPaise, onCard)),
     refundStatus: refunds.length === 0 && onCard > 0 ? 'sent' : refundStatus(refunds),
   };
-}
-
-function isCancelledByShopper({ cancelCause }: Order): boolean {
-  return cancelCause === 'by shopper';
 }
 
 function toOrderLineView(line: OrderLineRow): Omit<OrderView['items'][number], 'returnOffer'> {
@@ -155,7 +137,7 @@ function toOrderLineView(line: OrderLineRow): Omit<OrderView['items'][number], '
     variantId: line.variantId,
     variantName: line.variantName,
     name: line.name,
-    productDetails: { name: line.name, description: line.description },
+    productDetails: { description: line.description },
     sku: line.sku,
     hsnCode: line.hsnCode,
     image: pictureUrl(line.picture),
@@ -166,6 +148,5 @@ function toOrderLineView(line: OrderLineRow): Omit<OrderView['items'][number], '
     mrp: rupees(line.mrpPaise),
     totalPrice: rupees(line.pricePaise * line.quantity),
     gstRate: line.gstBasisPoints / 100,
-    variant: { variantId: line.variantId, variantName: line.variantName },
   };
 }

@@ -62,7 +62,6 @@ export function paymentRoutes(app: FastifyInstance, deps: SettlementDeps): void 
       if (!confirmed.ok) return err({ ...confirmed.error, status: 'failure' });
       return ok({
         success: true,
-        status: 'success',
         message: 'Payment verified',
         orderId: confirmed.value.id,
       });

@@ -41,6 +41,10 @@ headers \`RateLimit\` and \`RateLimit-Policy\`.
 Lists take \`page\`, from 1, and \`limit\`, up to ${LARGEST_PAGE}; a larger limit counts as that. Without a limit a page is as large
 as it may be. \`pagination\` says where the page stands and how many entries there are in all.
 
+## Old names
+A field that is marked as deprecated says what another one says, under a name that earlier clients read or send. Its
+description names the other one, which new clients should use.
+
 ## Copies
 Catalogue and written content come with an \`ETag\`; send it as \`If-None-Match\` and 304 says that your copy is good.
 Large replies are compressed for clients that accept it. Fields may be added to replies at any time; those that are

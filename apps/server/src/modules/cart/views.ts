@@ -58,12 +58,10 @@ export function toRateAmountView(amount: RateAmount): GstByRateView[number] {
 
 /** A band of the delivery charge as earlier clients read it. */
 export function toShippingRateView({ from, to, charge }: DeliveryBand): ShippingRateView {
-  const isFree = charge === 0;
   const id = `delivery-from-${rupeesFromPaise(from)}`;
   return {
     id,
-    rateId: id,
-    rateName: isFree ? 'Free delivery' : 'Delivery',
+    rateName: charge === 0 ? 'Free delivery' : 'Delivery',
     description: to === null ? `From ${formatRupees(from)}` : `Up to ${formatRupees(to)}`,
     price: rupeesFromPaise(charge),
     minPrice: rupeesFromPaise(from),
@@ -71,7 +69,6 @@ export function toShippingRateView({ from, to, charge }: DeliveryBand): Shipping
     minWeight: null,
     maxWeight: null,
     zoneId: null,
-    isFree,
     isActive: true,
   };
 }
@@ -79,28 +76,19 @@ export function toShippingRateView({ from, to, charge }: DeliveryBand): Shipping
 function toLineView(line: CartLine, rateOf: RateOfHsn): CartLineView {
   const rate = rateOf(line.hsnCode);
   const gst = rate === null ? 0 : gstPercent(rate, paise(line.pricePaise));
-  const price = rupeesFromPaise(paise(line.pricePaise));
-  const originalPrice = rupeesFromPaise(paise(line.originalPricePaise));
-  const mrp = rupeesFromPaise(paise(line.mrpPaise));
-  const image = pictureUrl(line.picture);
   const isSold = isForSale(line, rateOf);
   const stock = isSold ? line.stock : 0;
   return {
-    id: line.variantId,
     productId: line.productId,
     variantId: line.variantId,
     variantName: line.variantName,
     name: line.name,
-    productName: line.name,
-    image,
-    productImage: image,
+    image: pictureUrl(line.picture),
     quantity: line.quantity,
     unit: 'pcs',
-    price,
-    currentPrice: price,
-    sellingPrice: price,
-    originalPrice,
-    mrp,
+    price: rupeesFromPaise(paise(line.pricePaise)),
+    originalPrice: rupeesFromPaise(paise(line.originalPricePaise)),
+    mrp: rupeesFromPaise(paise(line.mrpPaise)),
     offerpercentage: offerPercentage(line.pricePaise, line.originalPricePaise),
     currentStock: stock,
     maxQuantity: quantityLimit(stock),
@@ -111,30 +99,8 @@ function toLineView(line: CartLine, rateOf: RateOfHsn): CartLineView {
     hasVariants: line.hasVariants,
     addedAt: line.addedAt.toISOString(),
     updatedAt: line.updatedAt.toISOString(),
-    productDetails: {
-      name: line.name,
-      description: line.description,
-      image,
-      price,
-      sellingPrice: price,
-      originalPrice,
-      gst,
-      stock,
-      category: line.categoryName,
-    },
-    variantCombination: {
-      variantId: line.variantId,
-      name: line.variantName,
-      sku: line.sku,
-      price,
-      sellingPrice: price,
-      originalPrice,
-      mrp,
-      gst,
-      quantity: stock,
-      primaryImage: image,
-      variants: line.options,
-    },
+    productDetails: { description: line.description, gst, category: line.categoryName },
+    variantCombination: { sku: line.sku, variants: line.options },
   };
 }
 

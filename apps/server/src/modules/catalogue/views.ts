@@ -18,20 +18,16 @@ export function offerPercentage(pricePaise: number, originalPricePaise: number):
 }
 
 function toImageView({ file, alt }: { readonly file: string; readonly alt: string }, index: number) {
-  const url = pictureUrl(file);
-  return { id: String(index), url, publicUrl: url, fileName: file, originalName: alt, alt };
+  return { id: String(index), url: pictureUrl(file), fileName: file, alt };
 }
 
 function toVariantView(variant: VariantRow, productName: string, rate: GstRate | undefined): VariantView {
-  const price = rupeesFromPaise(paise(variant.pricePaise));
   const alt = variant.name === '' ? productName : `${productName}, ${variant.name}`;
-  const images = [{ file: variant.picture, alt }, ...variant.views].map(toImageView);
   return {
     variantId: variant.id,
     name: variant.name,
     sku: variant.sku,
-    price,
-    sellingPrice: price,
+    price: rupeesFromPaise(paise(variant.pricePaise)),
     originalPrice: rupeesFromPaise(paise(variant.originalPricePaise)),
     mrp: rupeesFromPaise(paise(variant.mrpPaise)),
     gst: gstPercent(rate, paise(variant.pricePaise)),
@@ -41,9 +37,8 @@ function toVariantView(variant: VariantRow, productName: string, rate: GstRate |
     availability: availabilityOf(variant.stock),
     variants: variant.options,
     netQuantity: { count: variant.netCount, amount: variant.netAmount, unit: variant.netUnit },
-    images,
+    images: [{ file: variant.picture, alt }, ...variant.views].map(toImageView),
     primaryImage: pictureUrl(variant.picture),
-    imageCount: images.length,
     active: true,
   };
 }
@@ -66,11 +61,8 @@ export function toProductView(product: ProductRow, rate: GstRate | undefined): P
   if (first === undefined || firstView === undefined) return null;
   const stock = product.variants.reduce((units, variant) => units + variant.stock, 0);
   const images = product.pictures.map(toImageView);
-  const primaryImage = images[0]?.url ?? firstView.primaryImage;
   return {
     id: product.id,
-    productId: product.id,
-    customId: product.id,
     sku: first.sku,
     name: product.name,
     description: product.description,
@@ -90,23 +82,18 @@ export function toProductView(product: ProductRow, rate: GstRate | undefined): P
     parentCategoryId: product.parentCategoryId,
     hsnCode: product.hsnCode,
     price: firstView.price,
-    sellingPrice: firstView.sellingPrice,
     originalPrice: firstView.originalPrice,
     mrp: firstView.mrp,
     offerPercentage: offerPercentage(first.pricePaise, first.originalPricePaise),
-    taxPercentage: firstView.gst,
     gst: firstView.gst,
     quantity: stock,
-    stock,
     availability: availabilityOf(stock),
     volumes: product.volumes,
     hasVariants: product.options.length > 0,
     variants: product.options,
     variantCombinations: variants,
     images,
-    primaryImage,
-    imageUrl: primaryImage,
-    imageCount: images.length,
+    primaryImage: images[0]?.url ?? firstView.primaryImage,
     merchandise: product.merchandise,
     exclusive: product.exclusive,
     returnable: product.returnable,

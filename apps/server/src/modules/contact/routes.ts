@@ -28,7 +28,6 @@ export function contactRoutes(app: FastifyInstance, deps: Deps): void {
         ok({
           success: true as const,
           message: 'Email sent successfully',
-          messageId: ticketNumber,
           ticketNumber,
           timestamp,
         });

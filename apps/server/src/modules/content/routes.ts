@@ -43,7 +43,6 @@ export function contentRoutes(app: FastifyInstance, deps: Deps & ContentDeps): v
       name: `${cardsOnly ? 'blog cards' : 'blog posts'} ${window.offset} ${window.limit}`,
       make: (): ReplyOf<typeof calls.getBlogPosts> => ({
         success: true,
-        total: blogPosts.length,
         pagination: paginationOf(window, blogPosts.length),
         blogPosts: cardsOnly ? shown.map(toBlogCardView) : shown,
       }),

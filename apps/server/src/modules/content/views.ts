@@ -5,12 +5,11 @@ import type { BlogPostRow, FaqCategoryRow, PageRow } from './repository.ts';
 
 type Written = { readonly createdAt: Date; readonly updatedAt: Date };
 
-/** A group of questions as the clients read it; one generation calls its name `name`, the other `title`. */
+/** A group of questions as the clients read it. */
 export function toFaqCategoryView(category: FaqCategoryRow): FaqCategoryView {
   return {
     id: category.id,
     name: category.title,
-    title: category.title,
     displayOrder: category.position,
     ...kept(category),
     faqs: category.faqs.map((faq) => ({
@@ -24,21 +23,17 @@ export function toFaqCategoryView(category: FaqCategoryRow): FaqCategoryView {
   };
 }
 
-/** An article as the clients read it, under the names of both generations. */
+/** An article as the clients read it. */
 export function toBlogPostView(post: BlogPostRow): BlogPostView {
-  const cover = pictureUrl(post.cover);
   return {
     id: post.id,
     slug: post.slug,
     title: post.title,
     description: post.excerpt,
     category: post.category,
-    image: cover,
-    imageUrl: cover,
-    imageUrls: [cover],
+    image: pictureUrl(post.cover),
     imageAlt: post.coverAlt,
     author: post.author.name,
-    addedByName: post.author.name,
     authorAbout: post.author.about,
     authorImageUrl: pictureUrl(post.author.picture),
     date: post.publishedAt.toISOString(),

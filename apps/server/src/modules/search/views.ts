@@ -14,7 +14,7 @@ export function toSearchHit(product: ProductView, readings: readonly (readonly s
   const named = readings
     .map((words) => chooseShownVariant(words, product.name, variants)?.view)
     .find((view) => view !== undefined);
-  const prices = product.variantCombinations.map(({ sellingPrice }) => sellingPrice);
+  const prices = product.variantCombinations.map(({ price }) => price);
   return {
     productId: product.id,
     name: product.name,
@@ -22,8 +22,8 @@ export function toSearchHit(product: ProductView, readings: readonly (readonly s
     variantId: named?.variantId ?? null,
     variantHint: named === undefined ? choiceOf(product) : Object.values(named.variants).join(', '),
     imageUrl: named?.primaryImage ?? product.primaryImage,
-    priceFrom: named?.sellingPrice ?? Math.min(...prices),
-    priceTo: named?.sellingPrice ?? Math.max(...prices),
+    priceFrom: named?.price ?? Math.min(...prices),
+    priceTo: named?.price ?? Math.max(...prices),
     availability: named?.availability ?? product.availability,
   };
 }

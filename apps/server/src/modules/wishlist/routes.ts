@@ -23,7 +23,7 @@ export function wishlistRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps)
     const wishlist = entries.flatMap((entry) => {
       const product = productsById.get(entry.productId);
       if (product === undefined) return [];
-      return [{ ...toEntryView(entry), product: { ...product, category: product.categoryName } }];
+      return [{ ...toEntryView(entry), product }];
     });
     return ok({ success: true, wishlist, totalItems: wishlist.length });
   });

@@ -90,7 +90,7 @@ function addAddressProblem(error: Error): string {
   if (!(error instanceof ApiError)) return 'An unexpected error occurred. Please try again.';
   if (error.status === 401) return 'Session expired. Please log in again.';
   if (error.status === 400 || error.reply?.code === 'ADDRESS_LIMIT_REACHED') {
-    return error.reply?.error || 'Failed to add address';
+    return error.reply?.message || 'Failed to add address';
   }
   return 'Server error. Please try again later.';
 }

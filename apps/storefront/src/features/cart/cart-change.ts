@@ -20,7 +20,7 @@ export type LineInChange = {
   readonly state: 'idle' | 'updating' | 'removing';
 };
 
-/** The server's lines with the quantities that are not sent yet, by line id, and the pending changes replayed over them. */
+/** The server's lines with the quantities that are not sent yet, by variant, and the pending changes replayed over them. */
 export function replayChanges(
   lines: readonly CartLineView[],
   changes: readonly CartChange[],
@@ -29,7 +29,7 @@ export function replayChanges(
   return lines.map((line) =>
     changes
       .filter((change) => isOf(change, line))
-      .reduce(replay, { line, quantity: pending.get(line.id) ?? line.quantity, state: 'idle' }),
+      .reduce(replay, { line, quantity: pending.get(line.variantId) ?? line.quantity, state: 'idle' }),
   );
 }
 

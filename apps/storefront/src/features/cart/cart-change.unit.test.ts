@@ -3,20 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { type CartChange, replayChanges } from './cart-change.ts';
 
 function line(productId: string, variantId: string, quantity: number): CartLineView {
-  const price = { price: 40, sellingPrice: 40, originalPrice: 50, mrp: 59 };
-  const text = { name: 'Water', image: '/pictures/water.svg' };
   return {
-    ...text,
-    ...price,
-    id: variantId,
+    name: 'Water',
+    image: '/pictures/water.svg',
+    price: 40,
+    originalPrice: 50,
+    mrp: 59,
     productId,
     variantId,
     variantName: '200 ml',
-    productName: text.name,
-    productImage: text.image,
     quantity,
     unit: 'pcs',
-    currentPrice: 40,
     offerpercentage: 20,
     currentStock: 9,
     maxQuantity: 9,
@@ -24,17 +21,8 @@ function line(productId: string, variantId: string, quantity: number): CartLineV
     hasVariants: true,
     addedAt: '2026-11-01T00:00:00.000Z',
     updatedAt: '2026-11-01T00:00:00.000Z',
-    productDetails: { ...text, ...price, description: '', gst: 18, stock: 9, category: 'Water' },
-    variantCombination: {
-      ...price,
-      variantId,
-      name: '200 ml',
-      sku: 'W',
-      gst: 18,
-      quantity: 9,
-      primaryImage: text.image,
-      variants: {},
-    },
+    productDetails: { description: '', gst: 18, category: 'Water' },
+    variantCombination: { sku: 'W', variants: {} },
   };
 }
 

@@ -47,7 +47,7 @@ export function CartLines({ lines, pending, actions }: CartLinesProps) {
 
   function change(line: CartLineView, quantity: number) {
     if (quantity < 1 || isChanging(queryClient, line)) return;
-    pending.set(line.id, quantity, (last) => setQuantity(line, last));
+    pending.set(line.variantId, quantity, (last) => setQuantity(line, last));
   }
 
   return (
@@ -60,7 +60,7 @@ export function CartLines({ lines, pending, actions }: CartLinesProps) {
       >
         {replayChanges(lines, changes, pending.quantities).map((changed) => (
           <CartLine
-            key={changed.line.id}
+            key={changed.line.variantId}
             change={changed}
             // From above the limit, one less may still be too many.
             onQuantity={(quantity) => change(changed.line, Math.min(quantity, changed.line.maxQuantity))}
@@ -82,7 +82,7 @@ export function CartLines({ lines, pending, actions }: CartLinesProps) {
         onConfirm={() => {
           setAsking(false);
           if (asked === null || isChanging(queryClient, asked)) return;
-          pending.forget(asked.id);
+          pending.forget(asked.variantId);
           remove(asked);
         }}
       />

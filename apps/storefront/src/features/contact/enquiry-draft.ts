@@ -16,7 +16,7 @@ export type EnquiryDraft = {
 
 type KnownShopper = {
   readonly name: string;
-  readonly phone: string | null;
+  readonly mobileNumber: string | null;
   readonly email: string | null;
 };
 
@@ -32,7 +32,7 @@ export function newDraft(user: KnownShopper | null): EnquiryDraft {
     gstin: '',
     purpose: '',
     name: user?.name ?? '',
-    phone: user?.phone ?? '',
+    phone: user?.mobileNumber ?? '',
     email: user?.email ?? '',
     website: '',
   };

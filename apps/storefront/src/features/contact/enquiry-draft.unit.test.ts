@@ -4,7 +4,7 @@ import { newDraft, toEnquiry } from './enquiry-draft.ts';
 
 describe('an enquiry in the making', () => {
   const draft = {
-    ...newDraft({ name: 'Asha Menon', phone: null, email: 'asha@example.in' }),
+    ...newDraft({ name: 'Asha Menon', mobileNumber: null, email: 'asha@example.in' }),
     phone: '98470 12345',
     purpose: 'Gift',
   };

@@ -8,8 +8,8 @@ export function formatDate(date: string | null): string {
 }
 
 /** The end of an order's id, which is what the card shows of it. */
-export function shortId(order: Pick<OrderView, 'orderId'>): string {
-  return order.orderId.slice(-8);
+export function shortId(order: Pick<OrderView, 'id'>): string {
+  return order.id.slice(-8);
 }
 
 /** A status as its badge says it. */

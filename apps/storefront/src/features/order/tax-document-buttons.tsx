@@ -11,7 +11,7 @@ import { saveFile } from '../../lib/save-file.ts';
 export function DownloadInvoice({ order }: { readonly order: OrderView }) {
   const { show } = useToast();
   const download = useDownloadInvoice();
-  const { orderId, orderNumber, invoiceNo } = order;
+  const { id: orderId, orderNumber, invoiceNo } = order;
   if (invoiceNo === null) return null;
   return (
     <Button

@@ -59,7 +59,7 @@ export function OrderSupport({ order }: { readonly order: TicketOrder }) {
 
 /** The order that a ticket is about. */
 type TicketOrder = {
-  readonly orderId: string;
+  readonly id: string;
   readonly orderNumber: string;
   readonly items: ReadonlyArray<{ readonly variantId: string; readonly name: string }>;
 };
@@ -87,7 +87,7 @@ function NewTicketDialog({ open, order, onClose }: NewTicketDialogProps) {
   const number = ticket.data?.ticket.ticketNumber;
 
   function send({ line, message }: TicketEntry) {
-    if (!sending) ticket.mutate({ orderId: order?.orderId ?? null, line: line || null, message });
+    if (!sending) ticket.mutate({ orderId: order?.id ?? null, line: line || null, message });
   }
 
   return (

@@ -33,7 +33,7 @@ export function entryDetails({ product, variantId }: WishlistItemView): EntryDet
   return {
     name: own === undefined ? product.name : named(own),
     picture: own?.primaryImage || product.primaryImage,
-    price: variant?.sellingPrice ?? product.sellingPrice,
+    price: variant?.price ?? product.price,
     originalPrice: variant?.originalPrice ?? product.originalPrice,
     stockLine: volumes === '' ? availability : `${availability} in ${volumes}`,
     toAdd: variant && {

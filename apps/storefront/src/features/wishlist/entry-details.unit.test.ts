@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { entryDetails } from './entry-details.ts';
 
 const variants = [
-  { id: 'oil_V01', size: '200 ml', quantity: 0, availability: 'Out of stock', sellingPrice: 89 },
-  { id: 'oil_V02', size: '1 L', quantity: 7, availability: 'In stock', sellingPrice: 320 },
+  { id: 'oil_V01', size: '200 ml', quantity: 0, availability: 'Out of stock', price: 89 },
+  { id: 'oil_V02', size: '1 L', quantity: 7, availability: 'In stock', price: 320 },
 ];
 
 // Only what the details read of an entry; the rest of the view does not matter here.
@@ -19,7 +19,7 @@ function entry(variantId: string | null, volumes: readonly string[] = ['200 ml',
       ...variant,
       variantId: id,
       variants: { Size: size },
-      originalPrice: variant.sellingPrice,
+      originalPrice: variant.price,
       primaryImage: `/pictures/${id}.svg`,
     })),
   };

@@ -34,7 +34,6 @@ export function loginRoutes(app: FastifyInstance, deps: Deps & AccountDeps): voi
         success: true,
         message: `Account created successfully! Welcome to ${deps.brand.name}!`,
         ...sessionReply(app, made.value),
-        documentId: made.value.user.id,
       });
     },
     {

@@ -5,12 +5,9 @@ import type { UserRow } from './repository.ts';
 export function toUserView(user: UserRow): UserView {
   return {
     id: user.id,
-    userId: user.id,
     name: user.name,
-    fullName: user.name,
     email: user.email,
     mobileNumber: user.mobile,
-    phone: user.mobile,
     emailVerified: user.emailVerified,
     phoneVerified: user.mobile !== null,
     hasPassword: user.passwordHash !== null,

@@ -12,7 +12,7 @@ export function MyOrders() {
       actions={(order, refresh) => (
         <>
           <OrderSupport order={order} />
-          <BuyAgain orderId={order.orderId} orderNumber={order.orderNumber} />
+          <BuyAgain orderId={order.id} orderNumber={order.orderNumber} />
           <PayOrder label="Pay now" look={PAY_LOOK} order={order} replaces={false} onRefused={refresh} />
         </>
       )}

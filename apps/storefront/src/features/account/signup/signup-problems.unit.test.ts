@@ -7,7 +7,6 @@ describe('signup problems', () => {
     const reply = {
       success: false as const,
       message: 'Validation failed',
-      error: 'Validation failed',
       code: 'VALIDATION_FAILED' as const,
       errors: ['Email is required', 'Password is required'],
     };

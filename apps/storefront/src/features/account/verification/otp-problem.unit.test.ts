@@ -4,7 +4,7 @@ import { otpProblem } from './otp-problem.ts';
 
 function refusal(code: 'OTP_INVALID' | 'OTP_EXPIRED', data?: object): ApiError {
   const message = 'Invalid OTP';
-  return new ApiError(400, { success: false, message, error: message, code, ...(data && { data }) });
+  return new ApiError(400, { success: false, message, code, ...(data && { data }) });
 }
 
 describe('why an OTP was refused', () => {
@@ -30,7 +30,7 @@ describe('why an OTP was refused', () => {
     [undefined, 'Too many wrong tries. Please wait a little and try again.'],
   ])('says how long to wait: %s seconds', (retryAfterSeconds, text) => {
     const message = 'Too many wrong tries. Please wait a little and try again.';
-    const reply = { success: false, message, error: message, code: 'OTP_TRIES_EXCEEDED' } as const;
+    const reply = { success: false, message, code: 'OTP_TRIES_EXCEEDED' } as const;
     expect(otpProblem(new ApiError(429, { ...reply, data: { retryAfterSeconds } }))).toBe(text);
   });
 

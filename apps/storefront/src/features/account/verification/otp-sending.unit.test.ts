@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 function refusal(code: 'OTP_TOO_SOON' | 'RATE_LIMITED', data?: unknown) {
-  return new ApiError(429, { success: false, message: 'No', error: 'No', code, data });
+  return new ApiError(429, { success: false, message: 'No', code, data });
 }
 
 describe('asking for an OTP', () => {

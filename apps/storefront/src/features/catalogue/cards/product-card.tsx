@@ -66,7 +66,7 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
         {label !== '' && <p className="mt-0.5 text-palm-soft text-sm">{label}</p>}
         <CardColors product={product} />
         <div className="mt-auto pt-2">
-          <Price price={formatPrice(variant.sellingPrice)} />
+          <Price price={formatPrice(variant.price)} />
           <p className="text-palm-soft text-sm tabular-nums">{formatPriceWithGst(variant)}</p>
           <div className="flex items-center justify-between gap-2">
             <AvailabilityText availability={availability} className="min-w-0 text-sm" />

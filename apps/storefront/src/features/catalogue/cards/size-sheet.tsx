@@ -70,7 +70,7 @@ export function SizeSheet({ product, shown, open, onClose, toggleOf }: SizeSheet
             className="size-24 shrink-0 rounded-md bg-leaf-tint object-cover"
           />
           <div>
-            <Price price={formatPrice(first.sellingPrice)} />
+            <Price price={formatPrice(first.price)} />
             <p className="text-palm-soft text-sm tabular-nums">{formatPriceWithGst(first)}</p>
             <PageLink
               to={`/Product-page/${encodeURIComponent(product.id)}?variant=${encodeURIComponent(first.variantId)}`}

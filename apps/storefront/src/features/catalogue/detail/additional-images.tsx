@@ -37,7 +37,7 @@ export function AdditionalImages({ productName, images }: AdditionalImagesProps)
               <figure>
                 <button
                   type="button"
-                  aria-label={`Zoom additional picture: ${image.originalName}`}
+                  aria-label={`Zoom additional picture: ${image.alt}`}
                   onClick={() => setZoomed(index)}
                   className="block w-full cursor-zoom-in rounded-lg"
                 >
@@ -50,7 +50,7 @@ export function AdditionalImages({ productName, images }: AdditionalImagesProps)
                     className="aspect-square w-full rounded-lg bg-leaf-tint object-cover"
                   />
                 </button>
-                <figcaption className="mt-2 text-palm-soft text-sm">{image.originalName}</figcaption>
+                <figcaption className="mt-2 text-palm-soft text-sm">{image.alt}</figcaption>
               </figure>
             </li>
           ))}

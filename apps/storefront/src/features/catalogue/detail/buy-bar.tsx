@@ -26,7 +26,7 @@ export function BuyBarLead({ variant, label }: BuyBarLeadProps) {
     <p className="grid min-w-0">
       <span className="truncate text-palm-soft text-sm">{label}</span>
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <Price size="sm" price={formatPrice(variant.sellingPrice)} />
+        <Price size="sm" price={formatPrice(variant.price)} />
         <span className="text-sm tabular-nums">{formatPriceWithGst(variant)}</span>
       </span>
     </p>

@@ -11,19 +11,19 @@ import { nearestInStock, pickValue, valueState, variantLabel } from '../variant-
 
 /** What a variant costs: its price, what is paid for it with GST, and what the figure on its label has to do with that. */
 export function VariantPrice({ variant }: { readonly variant: VariantView }) {
-  const { sellingPrice, originalPrice, netQuantity, mrp, gst } = variant;
-  const reduced = originalPrice > sellingPrice;
-  const price = paiseFromRupees(sellingPrice);
-  const withGst = priceWithGst(price, gst);
+  const { price, originalPrice, netQuantity, mrp, gst } = variant;
+  const reduced = originalPrice > price;
+  const paise = paiseFromRupees(price);
+  const withGst = priceWithGst(paise, gst);
   const belowMrp = subtractPaise(paiseFromRupees(mrp), withGst);
-  const unit = unitPrice(price, netQuantity);
+  const unit = unitPrice(paise, netQuantity);
   return (
     <div className="tabular-nums">
       <Price
         size="lg"
-        price={formatPrice(sellingPrice)}
+        price={formatPrice(price)}
         original={reduced ? formatPrice(originalPrice) : undefined}
-        discount={reduced ? `${Math.round((1 - sellingPrice / originalPrice) * 100)}% off` : undefined}
+        discount={reduced ? `${Math.round((1 - price / originalPrice) * 100)}% off` : undefined}
       />
       <p className="mt-1 font-semibold text-lg">
         {gst === 0 ? (

@@ -34,10 +34,8 @@ export function BuyNowItem({ product, choice, onQuantity }: BuyNowItemProps) {
         {variant.name !== '' && <p className="text-palm-soft text-sm">{variant.name}</p>}
         <Price
           size="sm"
-          price={formatPrice(variant.sellingPrice)}
-          original={
-            variant.originalPrice > variant.sellingPrice ? formatPrice(variant.originalPrice) : undefined
-          }
+          price={formatPrice(variant.price)}
+          original={variant.originalPrice > variant.price ? formatPrice(variant.originalPrice) : undefined}
         />
         <QuantityStepper
           size="sm"

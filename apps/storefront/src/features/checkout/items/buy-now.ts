@@ -53,7 +53,7 @@ export function buyNowItems(product: ProductView | null, choice: BuyNowChoice): 
             image: variant.primaryImage,
             unit: 'pcs' as const,
             quantity,
-            price: variant.sellingPrice,
+            price: variant.price,
             originalPrice: variant.originalPrice,
           },
         ];

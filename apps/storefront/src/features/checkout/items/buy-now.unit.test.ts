@@ -14,11 +14,11 @@ const product = {
       variantId: 'v1',
       name: '200 ml',
       primaryImage: '/pictures/water.svg',
-      sellingPrice: 285,
+      price: 285,
       originalPrice: 300,
       quantity: 60,
     },
-    { variantId: 'v2', name: '1 L', sellingPrice: 99, originalPrice: 99, quantity: 0 },
+    { variantId: 'v2', name: '1 L', price: 99, originalPrice: 99, quantity: 0 },
   ],
 } as unknown as ProductView;
 

@@ -57,10 +57,10 @@ export const SAMPLE_NOTE = 'This is a sample. No payment was made here.';
 /** The amount of an order's payment and what names it; a fixed sample without an order. */
 export function paymentFacts(order: OrderView | null): readonly Fact[] {
   if (order === null) return SAMPLE;
-  const { transactionId, paymentId, amount } = order.payment;
+  const { transactionId, paymentId } = order.payment;
   const transaction = transactionId ?? paymentId;
   return [
-    { name: 'Amount', value: formatPrice(amount) },
+    { name: 'Amount', value: formatPrice(order.totalAmount) },
     ...giftCardFacts(order),
     transaction === null
       ? { name: 'Order number', value: order.orderNumber }

@@ -4,7 +4,7 @@ import { ApiError, ConnectionError } from '../../../lib/api-errors.ts';
 import { orderRefusal } from './order-refusal.ts';
 
 function refused(status: number, code: ErrorReply['code'], message: string, data?: unknown): ApiError {
-  return new ApiError(status, { success: false, message, error: message, code, data });
+  return new ApiError(status, { success: false, message, code, data });
 }
 
 describe('a failed order', () => {

@@ -19,7 +19,7 @@ export function Article({ article, heading }: ArticleProps) {
         <ArticleFacts article={article} className="mt-5 justify-center" />
       </header>
       <img
-        src={article.imageUrl}
+        src={article.image}
         alt={article.imageAlt}
         width={1200}
         height={675}

@@ -14,7 +14,7 @@ export function BlogCard({ card, eager = false }: BlogCardProps) {
     <article className="group relative flex h-full flex-col">
       <div className="overflow-hidden rounded-lg bg-leaf-tint">
         <img
-          src={card.imageUrl}
+          src={card.image}
           alt=""
           width={1200}
           height={675}

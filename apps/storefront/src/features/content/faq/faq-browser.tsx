@@ -49,9 +49,9 @@ function KnownFaqs({ categories, search }: KnownFaqsProps) {
   return (
     <Tabs
       label="FAQ categories"
-      items={categories.map(({ id, title, faqs }) => ({
+      items={categories.map(({ id, name, faqs }) => ({
         value: id,
-        label: title,
+        label: name,
         content: <FaqList faqs={faqs.map((faq) => ({ faq }))} />,
       }))}
     />

@@ -97,7 +97,7 @@ function PackCard({ offered: { pack, product, variant } }: { readonly offered: O
       <h4 className="mt-3 text-xl">{pack.label}</h4>
       <p className="mt-0.5 text-palm-soft text-sm">{product.name}</p>
       <div className="mt-auto pt-3">
-        <Price price={formatPrice(variant.sellingPrice)} />
+        <Price price={formatPrice(variant.price)} />
         <p className="text-palm-soft text-sm tabular-nums">{formatPriceWithGst(variant)}</p>
         {soldOut && <p className="font-medium text-hibiscus-dark text-sm">{variant.availability}</p>}
         <ButtonLink

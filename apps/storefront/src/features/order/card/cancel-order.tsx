@@ -35,7 +35,7 @@ export function CancelOrder({ order }: { readonly order: OrderView }) {
     const reason = CANCEL_REASONS.find(({ id }) => id === answer.reasonId);
     cancellation
       .mutateAsync({
-        orderId: order.orderId,
+        orderId: order.id,
         reason: reason?.id ?? null,
         categoryName: reason?.category ?? null,
         feedback: answer.feedback,

@@ -61,7 +61,7 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
               name="Shipping"
               value={order.pricing.deliveryCharge > 0 ? formatPrice(order.pricing.deliveryCharge) : 'Free'}
             />
-            <Row name="Tax" value={formatPrice(order.pricing.tax)} />
+            <Row name="Tax" value={formatPrice(order.pricing.gst)} />
             <GstByRate rates={order.pricing.gstByRate} />
             <div className="flex justify-between gap-4 border-line border-t pt-2 font-bold">
               <dt>Total</dt>
@@ -152,7 +152,7 @@ function DeliveryInfo({ order }: { readonly order: OrderView }) {
       <dl className="grid gap-2">
         <div>
           <dt className="text-palm-soft text-sm">Delivered on</dt>
-          <dd>{formatDate(order.deliveredAt ?? order.delivery.actualDate)}</dd>
+          <dd>{formatDate(order.deliveredAt)}</dd>
         </div>
         <div>
           <dt className="text-palm-soft text-sm">Delivered to</dt>

@@ -18,7 +18,7 @@ export function OrderReturns({ order }: { readonly order: OrderView }) {
       {returns.map((one) => (
         <OrderReturn
           key={one.id}
-          orderId={order.orderId}
+          orderId={order.id}
           title={returns.length > 1 ? `Return ${one.number}` : 'Return'}
           request={one}
         />

@@ -22,8 +22,8 @@ export function ReturnOrder({ order }: { readonly order: OrderView }) {
   const [note, setNote] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const asking = useRequestReturn(order.orderId);
-  const adding = useAddReturnPhotos(order.orderId);
+  const asking = useRequestReturn(order.id);
+  const adding = useAddReturnPhotos(order.id);
   const busy = asking.isPending || adding.isPending;
 
   function start() {
