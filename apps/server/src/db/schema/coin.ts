@@ -12,8 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { moment } from './moments.ts';
-import { oneOf } from './one-of.ts';
+import { moment, oneOf } from './columns.ts';
 import { orders } from './order.ts';
 import { returns } from './return.ts';
 

@@ -1,10 +1,8 @@
 import { GIFT_CARD_ENTRY_KINDS } from '@ilaneer/domain/gift-card/gift-card';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './moments.ts';
-import { oneOf } from './one-of.ts';
+import { createdAt, moment, oneOf, paiseColumn } from './columns.ts';
 import { orders } from './order.ts';
-import { paiseColumn } from './paise-column.ts';
 
 /** Gift cards. A code is kept as a keyed hash only, so that nobody can spend what stands here. */
 export const giftCards = pgTable(

@@ -1,7 +1,7 @@
 import { BUDGETED_MESSAGES, type BudgetedMessage } from '@ilaneer/domain/verification/otp';
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { oneOf } from './one-of.ts';
+import { oneOf } from './columns.ts';
 
 /** How many messages of a kind left the shop on a day of India, whichever of its processes sent them. */
 export const messageCounts = pgTable(

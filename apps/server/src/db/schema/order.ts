@@ -25,9 +25,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { productVariants } from './catalogue.ts';
-import { createdAt, moment, updatedAt } from './moments.ts';
-import { oneOf } from './one-of.ts';
-import { paiseColumn } from './paise-column.ts';
+import { createdAt, moment, oneOf, paiseColumn, updatedAt } from './columns.ts';
 
 /** Numbers orders; gaps are fine here (an invoice has a series of its own). */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 });

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './moments.ts';
+import { moment } from './columns.ts';
 
 /** In sandbox mode every message goes here instead of the network. */
 export const outboxMessages = pgTable(

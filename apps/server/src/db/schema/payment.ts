@@ -4,10 +4,8 @@ import { REFUND_CAUSES, type REFUND_STATES, type RefundCause } from '@ilaneer/do
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, moment, updatedAt } from './moments.ts';
-import { oneOf } from './one-of.ts';
+import { createdAt, moment, oneOf, paiseColumn, updatedAt } from './columns.ts';
 import { orders } from './order.ts';
-import { paiseColumn } from './paise-column.ts';
 import { returns } from './return.ts';
 
 /** Every attempt to pay for an order at a gateway, with the gateway's names for it. */

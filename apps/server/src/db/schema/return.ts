@@ -19,11 +19,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { bytes } from './bytes.ts';
-import { moment } from './moments.ts';
-import { oneOf } from './one-of.ts';
+import { bytes, moment, oneOf, paiseColumn } from './columns.ts';
 import { orderLines, orders } from './order.ts';
-import { paiseColumn } from './paise-column.ts';
 
 /** Returns that shoppers asked for, and how far they are. */
 export const returns = pgTable(
