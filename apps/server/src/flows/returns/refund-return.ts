@@ -1,3 +1,4 @@
+import { actorId, type StaffActor } from '@ilaneer/domain/actor/actor';
 import { type Paise, paise, sumPaise } from '@ilaneer/domain/money';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { creditNoteFigures } from '@ilaneer/domain/tax-document/credit-note-figures';
@@ -17,6 +18,7 @@ import { coinsBackFor, REFUND_STEPS } from './refund-steps.ts';
 export async function planRefund(
   tx: Database,
   deps: Deps,
+  actor: StaffActor,
   found: FoundReturn,
   reference: string | null,
 ): Promise<Result<ReturnPlan, ReferenceFailure>> {
@@ -32,12 +34,14 @@ export async function planRefund(
       refundPaise: amount,
       refundCoins: await coinsBackFor(tx, found),
       refundReference: split.value.reference,
+      refundedByKind: actor.kind,
+      refundedById: actorId(actor),
     },
     note: split.value.reference,
     also: async (changed) => {
       const { request } = changed;
-      const order = await payBack(tx, deps, changed.order, { amount, paidOut, request });
-      for (const step of REFUND_STEPS) await step(tx, deps, { ...changed, order });
+      const order = await payBack(tx, deps, actor, changed.order, { amount, paidOut, request });
+      for (const step of REFUND_STEPS) await step(tx, deps, actor, { ...changed, order });
       return order;
     },
   });

@@ -1,4 +1,4 @@
-import { systemActor } from '@ilaneer/domain/actor/actor';
+import { type Actor, systemActor } from '@ilaneer/domain/actor/actor';
 import { NO_PAISE, paise } from '@ilaneer/domain/money';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { keptOf, planRefund } from '@ilaneer/domain/payment/plan-refund';
@@ -36,6 +36,7 @@ type WhyRefund =
 export async function requestRefund(
   tx: Database,
   deps: RefundDeps,
+  actor: Actor,
   order: Order,
   { payment, amount, ...why }: PartOfPayment,
 ): Promise<Order> {
@@ -48,7 +49,7 @@ export async function requestRefund(
   });
   const reason = reasonOf(why);
   const refund = { id: deps.newId(), orderId: order.id, paymentId: payment.id, amountPaise: amount, reason };
-  await insertRefund(tx, {
+  await insertRefund(tx, actor, {
     ...refund,
     cause: why.cause,
     returnId: why.cause === 'return' ? why.returnId : null,
@@ -59,8 +60,8 @@ export async function requestRefund(
     sentAt: null,
   });
   await deps.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
-  const actor = systemActor('shop');
-  return addTimelineEntry(tx, order, { kind: 'refund_requested', actor, note: reason, at });
+  const entry = { kind: 'refund_requested', actor: systemActor('shop'), note: reason, at } as const;
+  return addTimelineEntry(tx, order, entry);
 }
 
 function reasonOf(why: WhyRefund): string {
@@ -87,6 +88,7 @@ const GIFT_CARD = 'gift card';
 export async function refundOrder(
   tx: Database,
   deps: RefundDeps,
+  actor: Actor,
   order: Order,
   { amount, ...why }: { readonly amount: number | 'all' } & WhyRefund,
 ): Promise<Order> {
@@ -107,12 +109,12 @@ export async function refundOrder(
   let changed = order;
   for (const part of plan.parts) {
     if (part.id === GIFT_CARD) {
-      changed = await returnToGiftCard(tx, changed, { amount: part.amount, at: deps.now() });
+      changed = await returnToGiftCard(tx, actor, changed, { amount: part.amount, at: deps.now() });
       continue;
     }
     const payment = taken.find(({ id }) => id === part.id);
     if (payment === undefined) throw new Error(`payment ${part.id} is not of order ${order.id}`);
-    changed = await requestRefund(tx, deps, changed, { payment, amount: part.amount, ...why });
+    changed = await requestRefund(tx, deps, actor, changed, { payment, amount: part.amount, ...why });
   }
   const back = plan.parts.reduce((sum, part) => sum + part.amount, 0);
   // Nobody counts here what was handed over on delivery, so that nothing says of it that it went back.

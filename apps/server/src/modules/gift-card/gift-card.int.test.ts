@@ -65,7 +65,11 @@ describe('asking about a gift card', () => {
     const shopper = await newProvenShopper(shop);
     const expired = await addGiftCard(shop, 50_000, { expiresAt: YEAR_AGO });
     const empty = await addGiftCard(shop, 50_000, { balancePaise: 0 });
-    const stopped = await addGiftCard(shop, 50_000, { active: false });
+    const stopped = await addGiftCard(shop, 50_000, {
+      active: false,
+      stoppedByKind: 'staff',
+      stoppedById: 'a test',
+    });
     for (const [code, message] of [
       ['ABCD-EFGH-JKLM-NPQR', 'We do not know this gift card. Please check the code.'],
       ['no code at all', 'We do not know this gift card. Please check the code.'],

@@ -6,6 +6,8 @@ import { giftCards } from '../../db/schema/gift-card.ts';
 import { codeHashOf } from '../../modules/gift-card/gift-card.ts';
 import { readSampleGiftCards } from './content-files.ts';
 
+const ISSUED_BY_SHOP = { issuedByKind: 'system', issuedById: 'shop' } as const;
+
 /** Fills a shop that has no gift card, also a sandbox that is older than they are. */
 export async function loadSampleGiftCards(
   tx: Database,
@@ -27,6 +29,7 @@ export async function loadSampleGiftCards(
         balancePaise: worth,
         expiresAt: usualExpiry(at),
         active: true,
+        ...ISSUED_BY_SHOP,
         createdAt: at,
       };
     }),

@@ -134,7 +134,7 @@ export async function giveBackOpenedOrder(
     const note = 'The cart was ordered anew';
     const changes = { cancelledAt: at, cancelCause: 'by shopper' as const, cancelReason: note };
     const given = await writeTransition(tx, order, { status: 'cancelled', changes, actor, note, at });
-    await releaseReservations(tx, given, at);
+    await releaseReservations(tx, actor, given, at);
   });
   deps.catalogue.stockChanged();
 }
