@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
-import { outboxMessages } from '../db/schema/outbox.ts';
+import { outboxMessages } from '../db/schema/message.ts';
 
 /** A message that the sandbox kept instead of sending. */
 export type OutboxMessage = typeof outboxMessages.$inferSelect;

@@ -1,15 +1,18 @@
 import { actorId, type StaffActor } from '@ilaneer/domain/actor/actor';
+import { coinsToGiveBack } from '@ilaneer/domain/coin/coin';
+import { isCouponGivenBack } from '@ilaneer/domain/coupon/coupon';
 import { type Paise, paise, sumPaise } from '@ilaneer/domain/money';
 import { ok, type Result } from '@ilaneer/domain/result';
-import { creditNoteFigures } from '@ilaneer/domain/tax-document/credit-note-figures';
+import { creditNoteFigures, keptTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { findCoinOwner, refundCoins, reverseEarned } from '../../modules/coin/coin.ts';
+import { returnCouponUse } from '../../modules/coupon/coupon.ts';
 import { toInvoicedOrder } from '../../modules/order/order.ts';
 import type { OrderReturn } from '../../modules/return/return.ts';
-import { listInvoices } from '../../modules/tax-document/tax-document.ts';
+import { issueCreditNote, listInvoices } from '../../modules/tax-document/tax-document.ts';
 import { payBack, type ReferenceFailure, splitRefund } from '../settlement/settlement.ts';
 import { type FoundReturn, type ReturnPlan, refundedOf } from './find-return.ts';
-import { coinsBackFor, REFUND_STEPS } from './refund-steps.ts';
 
 /**
  * The money of what came back goes back: through the gateway what was paid there, the rest by hand, with what names
@@ -61,4 +64,60 @@ async function amountOf(
 
 function sumOf(refunded: readonly OrderReturn[]): Paise {
   return sumPaise(...refunded.map(({ refundPaise }) => paise(refundPaise ?? 0)));
+}
+
+/** What happens besides with the refund of a return, in its transaction; the order is locked. */
+type RefundStep = (tx: Database, deps: Deps, actor: StaffActor, refunded: FoundReturn) => Promise<void>;
+
+/** The one place for what a refund brings along: whoever has something of an order that a return undoes joins here. */
+const REFUND_STEPS: readonly RefundStep[] = [
+  (tx, deps, _actor, { order, request, at }) =>
+    issueCreditNote(tx, deps, { orderId: order.id, returnId: request.id }, at),
+  (tx, _deps, actor, { order, request, at }) =>
+    refundCoins(tx, actor, order, { returnId: request.id, coins: request.refundCoins, at }),
+  reverseEarnedCoins,
+  returnCoupon,
+];
+
+/**
+ * How many of an order's coins come back with a return that is about to be refunded; the order is locked. None to an
+ * account that is deleted.
+ */
+async function coinsBackFor(tx: Database, { order, request, all }: FoundReturn): Promise<number> {
+  if (order.coins === 0 || (await findCoinOwner(tx, order.userId)).isDeleted) return 0;
+  const earlier = refundedOf(all);
+  const returned = [...earlier, request].flatMap(({ lines }) => lines);
+  const invoiced = toInvoicedOrder(order);
+  return coinsToGiveBack({
+    used: order.coins,
+    givenBack: earlier.reduce((coins, { refundCoins }) => coins + refundCoins, 0),
+    goods: invoiced.taxable,
+    keptGoods: keptTaxable(invoiced, returned),
+  });
+}
+
+/**
+ * Takes back the coins that the goods earned. Coins that were spent meanwhile are let go: who gets faulty goods gets
+ * all of their money back.
+ */
+async function reverseEarnedCoins(
+  tx: Database,
+  _deps: Deps,
+  actor: StaffActor,
+  { order, request, all, at }: FoundReturn,
+): Promise<void> {
+  const returned = [...refundedOf(all), request].flatMap(({ lines }) => lines);
+  await reverseEarned(tx, actor, order, { keptGoods: keptTaxable(toInvoicedOrder(order), returned), at });
+}
+
+/** Lets a coupon be used again when its whole order has come back because of the shop. */
+async function returnCoupon(
+  tx: Database,
+  _deps: Deps,
+  _actor: StaffActor,
+  { order, request, all, at }: FoundReturn,
+): Promise<void> {
+  if (order.couponCode === null) return;
+  const returned = [...refundedOf(all), request].flatMap(({ lines }) => lines);
+  if (isCouponGivenBack(order.lines, returned)) await returnCouponUse(tx, order.id, at);
 }
