@@ -1,12 +1,11 @@
 import { actorId, type StaffActor } from '@ilaneer/domain/actor/actor';
-import { coinsToGiveBack } from '@ilaneer/domain/coin/coin';
 import { isCouponGivenBack } from '@ilaneer/domain/coupon/coupon';
 import { type Paise, paise, sumPaise } from '@ilaneer/domain/money';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { creditNoteFigures, keptTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { findCoinOwner, refundCoins, reverseEarned } from '../../modules/coin/coin.ts';
+import { coinsToRefund, refundCoins, reverseEarned } from '../../modules/coin/coin.ts';
 import { returnCouponUse } from '../../modules/coupon/coupon.ts';
 import { toInvoicedOrder } from '../../modules/order/order.ts';
 import type { OrderReturn } from '../../modules/return/return.ts';
@@ -84,12 +83,10 @@ const REFUND_STEPS: readonly RefundStep[] = [
  * account that is deleted.
  */
 async function coinsBackFor(tx: Database, { order, request, all }: FoundReturn): Promise<number> {
-  if (order.coins === 0 || (await findCoinOwner(tx, order.userId)).isDeleted) return 0;
   const earlier = refundedOf(all);
   const returned = [...earlier, request].flatMap(({ lines }) => lines);
   const invoiced = toInvoicedOrder(order);
-  return coinsToGiveBack({
-    used: order.coins,
+  return coinsToRefund(tx, order, {
     givenBack: earlier.reduce((coins, { refundCoins }) => coins + refundCoins, 0),
     goods: invoiced.taxable,
     keptGoods: keptTaxable(invoiced, returned),

@@ -7,13 +7,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { paidByGiftCard } from '../../modules/gift-card/gift-card.ts';
 import { addTimelineEntry, type Order, writePaymentStatus } from '../../modules/order/order.ts';
-import {
-  insertRefund,
-  listPayments,
-  lockPayment,
-  type Payment,
-  updatePayment,
-} from '../../modules/payment/payment.ts';
+import { listPayments, lockPayment, type Payment, refundPayment } from '../../modules/payment/payment.ts';
 import { returnToGiftCard } from '../reservations/reservations.ts';
 
 export type RefundDeps = Pick<Deps, 'now' | 'newId' | 'jobs'>;
@@ -41,25 +35,11 @@ export async function requestRefund(
   { payment, amount, ...why }: PartOfPayment,
 ): Promise<Order> {
   const at = deps.now();
-  const refundedPaise = payment.refundedPaise + amount;
-  await updatePayment(tx, payment.id, {
-    refundedPaise,
-    status: refundedPaise === payment.amountPaise ? 'refunded' : 'partly refunded',
-    updatedAt: at,
-  });
+  const id = deps.newId();
   const reason = reasonOf(why);
-  const refund = { id: deps.newId(), orderId: order.id, paymentId: payment.id, amountPaise: amount, reason };
-  await insertRefund(tx, actor, {
-    ...refund,
-    cause: why.cause,
-    returnId: why.cause === 'return' ? why.returnId : null,
-    state: 'requested',
-    failedAt: null,
-    gatewayRefundId: null,
-    requestedAt: at,
-    sentAt: null,
-  });
-  await deps.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
+  const returnId = why.cause === 'return' ? why.returnId : null;
+  await refundPayment(tx, actor, payment, { id, amount, cause: why.cause, reason, returnId, at });
+  await deps.jobs.enqueue(tx, 'send-refund', { refundId: id });
   const entry = { kind: 'refund_requested', actor: systemActor('shop'), note: reason, at } as const;
   return addTimelineEntry(tx, order, entry);
 }

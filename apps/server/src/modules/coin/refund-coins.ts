@@ -1,10 +1,11 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
-import { coinsBackExpireAt } from '@ilaneer/domain/coin/coin';
+import { coinsBackExpireAt, coinsToGiveBack, type UsedCoins } from '@ilaneer/domain/coin/coin';
 import { giveBackToLots } from '@ilaneer/domain/coin/spend-lots';
 import type { Database } from '../../db/connect.ts';
 import { writeOff } from './expire-coins.ts';
 import {
   type CoinOrder,
+  findCoinOwner,
   listOrderRefunds,
   listOrderUses,
   lockLots,
@@ -13,6 +14,19 @@ import {
   writeEntries,
 } from './repository.ts';
 import { outstanding } from './return-coins.ts';
+
+/**
+ * How many of the coins that an order used come back with goods that do (COIN-9): none to an account that is deleted.
+ * The order is locked by the caller.
+ */
+export async function coinsToRefund(
+  tx: Database,
+  { userId, coins: used }: CoinOrder & { readonly coins: number },
+  back: Omit<UsedCoins, 'used'>,
+): Promise<number> {
+  if (used === 0 || (await findCoinOwner(tx, userId)).isDeleted) return 0;
+  return coinsToGiveBack({ used, ...back });
+}
 
 /**
  * Gives coins that an order used on goods which came back to the lots that they came from (COIN-9). A lot that is over by
