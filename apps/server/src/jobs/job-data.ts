@@ -6,7 +6,7 @@ export type JobData = {
   readonly 'order-sms': {
     readonly orderId: string;
     readonly news: 'placed' | 'shipped' | 'delivered' | 'cancelled';
-    /** The entry of the timeline that it tells of. */
+    /** The entry of the timeline that it is about. */
     readonly event: number;
   };
   readonly 'send-mail': Mail;

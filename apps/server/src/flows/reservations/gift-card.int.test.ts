@@ -10,7 +10,7 @@ import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { decideAtGateway, readOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
 import {
   addGiftCard,
-  booksOfCard,
+  ledgerOfCard,
   newProvenShopper,
   type TestGiftCard,
 } from '../../testing/shoppers/test-gift-card.ts';
@@ -59,7 +59,7 @@ describe('the gift card of an order whose rest is paid online', () => {
     await giveUpOrder(shop.deps, systemActor('clock'), orderId);
   };
   const balanceOf = async ({ id }: TestGiftCard) => {
-    const { balance, spent, initial } = await booksOfCard(shop, id);
+    const { balance, spent, initial } = await ledgerOfCard(shop, id);
     expect(balance + spent).toBe(initial);
     return balance;
   };

@@ -56,7 +56,7 @@ export async function findAnyOrder(db: Database, idOrNumber: string): Promise<Or
   return row ?? null;
 }
 
-/** Writes a new status with what belongs to it, and the timeline entry that tells of it. */
+/** Writes a new status with what belongs to it, and its entry on the timeline. */
 export async function writeTransition(
   tx: Database,
   order: Order,
