@@ -1,9 +1,10 @@
 import type { Request } from 'autocannon';
 import type { Figures, Meter } from './measure.ts';
+import type { Server } from './server-process.ts';
 
 /** One side of a comparison. */
 export type Side = {
-  readonly url: string;
+  readonly server: Server;
   /** Makes the next round's requests; what it does is not measured. */
   requests(): Promise<readonly Request[]>;
 };
@@ -18,27 +19,50 @@ export type Contest = {
   readonly floor: Side;
 };
 
+/** What a request takes of the processor, in ms: of the server itself and of the database. */
+type ProcessorMs = { readonly serverMs: number; readonly databaseMs: number };
+
 /** Medians of all rounds. The ratio is the median of the rounds' own, whose two halves met the same neighbours. */
 export type Comparison = {
   readonly name: string;
   readonly aim: number;
   readonly ratio: number;
-  readonly shop: Figures;
-  readonly floor: Figures;
+  readonly shop: Figures & ProcessorMs;
+  readonly floor: Figures & ProcessorMs;
   readonly ratios: readonly number[];
 };
 
-const ROUNDS = 7;
-const WARM_UPS = 2;
+export type Rounds = { readonly warmUps: number; readonly counted: number };
+
+type Bench = {
+  readonly meter: Meter;
+  readonly rounds: Rounds;
+  /** What the database that both sides work on has taken of the processor so far. */
+  databaseMs(): number;
+  say(line: string): void;
+};
 
 /** Measures both sides in turns, so that whatever else the machine does meets both. */
-export async function compare(meter: Meter, { name, amount, aim, ...sides }: Contest): Promise<Comparison> {
-  const rounds: { shop: Figures; floor: Figures }[] = [];
-  const measure = async ({ url, requests }: Side) =>
-    meter.measure({ url, requests: await requests(), amount });
-  for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
+export async function compare(
+  { meter, rounds: { warmUps, counted }, databaseMs, say }: Bench,
+  { name, amount, aim, ...sides }: Contest,
+): Promise<Comparison> {
+  const rounds: { shop: Figures & ProcessorMs; floor: Figures & ProcessorMs }[] = [];
+  const measure = async ({ server, requests }: Side) => {
+    const load = { url: server.url, requests: await requests(), amount };
+    const before = { server: server.processorMs(), database: databaseMs() };
+    const figures = await meter.measure(load);
+    return {
+      ...figures,
+      serverMs: (server.processorMs() - before.server) / amount,
+      databaseMs: (databaseMs() - before.database) / amount,
+    };
+  };
+  for (let round = -warmUps; round < counted; round += 1) {
     const shop = await measure(sides.shop);
     const floor = await measure(sides.floor);
+    const ratio = round2(shop.perSecond / floor.perSecond);
+    say(`${name}: ${round < 0 ? 'warm-up' : `round ${round + 1} of ${counted}`}, ${ratio} of the floor`);
     if (round >= 0) rounds.push({ shop, floor });
   }
   const ratios = rounds.map(({ shop, floor }) => shop.perSecond / floor.perSecond);
@@ -52,12 +76,14 @@ export async function compare(meter: Meter, { name, amount, aim, ...sides }: Con
   };
 }
 
-function medians(figures: readonly Figures[]): Figures {
-  const of = (pick: (one: Figures) => number) => round2(median(figures.map(pick)));
+function medians(figures: readonly (Figures & ProcessorMs)[]): Figures & ProcessorMs {
+  const of = (pick: (one: Figures & ProcessorMs) => number) => round2(median(figures.map(pick)));
   return {
     perSecond: Math.round(of(({ perSecond }) => perSecond)),
     p50: of(({ p50 }) => p50),
     p99: of(({ p99 }) => p99),
+    serverMs: of(({ serverMs }) => serverMs),
+    databaseMs: of(({ databaseMs }) => databaseMs),
   };
 }
 

@@ -1,16 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { buildStorefront } from '../../scripts/build-storefront.ts';
-import { type Comparison, compare } from './compare.ts';
+import { compare } from './compare.ts';
 import { cartContest } from './comparisons/cart.ts';
 import { catalogueContest } from './comparisons/catalogue.ts';
 import { orderContest } from './comparisons/order.ts';
-import { embeddedAdminUrl, embeddedDatabaseUrl } from './database-url.ts';
+import { databaseProcessorMs, embeddedAdminUrl, embeddedDatabaseUrl } from './embedded-database.ts';
 import { startMeter } from './measure.ts';
 import { measureMessages } from './messages.ts';
-import { printResults, writeResults } from './results.ts';
+import { addComparison, addMemory, addMessages, addStart, addStorefront, say } from './results.ts';
 import { type Server, startServer } from './server-process.ts';
 import { createShoppers } from './shoppers.ts';
 import { stockVariants } from './stocked-variants.ts';
@@ -18,20 +19,36 @@ import { measureStorefront } from './storefront.ts';
 
 const JWT_SECRET = 'a secret that only the benchmark knows';
 const SHOPPERS = 500;
-// `npm run bench -- place-order` runs only that comparison.
-const [wanted] = process.argv.slice(2);
-const isWanted = (name: string) => wanted === undefined || name.includes(wanted);
+
+// `npm run bench -- place-order` measures only that; `--quick` takes fewer rounds and leaves the messages out, unless
+// they are asked for by name.
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const quick = values.quick === true;
+const isWanted = (name: string, always = true) =>
+  positionals.length === 0 ? always : positionals.some((wanted) => name.includes(wanted));
+const rounds = quick ? { warmUps: 1, counted: 3 } : { warmUps: 2, counted: 7 };
 if (isWanted('storefront')) await buildStorefront();
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ilaneer-bench-'));
 const running: { stop(): unknown }[] = [{ stop: () => rmSync(dataDir, { recursive: true, force: true }) }];
+// The servers hear of Ctrl+C, too.
+process.once('SIGINT', () => {
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(130);
+});
 try {
+  say('starting the shop, twice');
   const first = await startShop();
   await first.stop();
   const shop = await startShop();
   running.push(shop);
+  addStart({ firstMs: first.startMs, laterMs: shop.startMs });
+  const idle = shop.memory();
   const databaseUrl = embeddedDatabaseUrl(dataDir);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const pool = new pg.Pool({ connectionString: embeddedAdminUrl(dataDir), max: 1 });
   running.push({ stop: () => pool.end() });
   const variants = await stockVariants(pool);
   const shoppers = await createShoppers(pool, 'bench', SHOPPERS, JWT_SECRET);
@@ -43,25 +60,22 @@ try {
   const meter = startMeter();
   running.push(meter);
 
-  const idle = shop.memory();
-  const setting = { shopUrl: shop.url, floorUrl: floor.url, pool, shoppers, variants };
-  const comparisons: Comparison[] = [];
-  const contests = [catalogueContest(shop.url, floor.url), cartContest(setting), orderContest(setting)];
+  const bench = { meter, rounds, databaseMs: () => databaseProcessorMs(dataDir), say };
+  const setting = { shop, floor, pool, shoppers, variants };
+  const contests = [catalogueContest(setting), cartContest(setting), orderContest(setting)];
   for (const contest of contests.filter(({ name }) => isWanted(name))) {
-    comparisons.push(await compare(meter, contest));
+    addComparison(await compare(bench, contest));
   }
-  const results = {
-    comparisons,
-    memory: { idle, afterRun: shop.memory() },
-    messages: isWanted('messages')
-      ? await measureMessages(databaseUrl, embeddedAdminUrl(dataDir), pool)
-      : null,
-    start: { firstMs: first.startMs, laterMs: shop.startMs },
-    // Last, because the shop is another one afterwards.
-    storefront: isWanted('storefront') ? await measureStorefront(shop.url, pool) : null,
-  };
-  printResults(results);
-  writeResults(results);
+  addMemory({ idle, afterRun: shop.memory() });
+  if (isWanted('messages', !quick)) {
+    say('measuring queues and messages of a live shop');
+    addMessages(await measureMessages(databaseUrl, embeddedAdminUrl(dataDir, 'postgres'), pool));
+  }
+  // Last, because the shop is another one afterwards.
+  if (isWanted('storefront')) {
+    say('measuring the storefront with a large catalogue');
+    addStorefront(await measureStorefront(shop.url, pool, quick ? 3 : 12));
+  }
 } finally {
   for (const one of running.reverse()) await one.stop();
 }

@@ -5,56 +5,65 @@ import type { MessageFigures } from './messages.ts';
 import type { Memory } from './server-process.ts';
 import type { StorefrontFigures } from './storefront.ts';
 
-/** What a run of the benchmark found. */
-export type Results = {
+type MemoryFigures = { readonly idle: Memory; readonly afterRun: Memory };
+type StartFigures = { readonly firstMs: number; readonly laterMs: number };
+
+/** What a run of the benchmark has found so far. */
+type Results = {
   readonly comparisons: readonly Comparison[];
-  readonly memory: { readonly idle: Memory; readonly afterRun: Memory };
-  readonly start: { readonly firstMs: number; readonly laterMs: number };
-  /** Null when it was not asked for, as the storefront is. */
-  readonly messages: MessageFigures | null;
-  readonly storefront: StorefrontFigures | null;
+  readonly start?: StartFigures;
+  readonly memory?: MemoryFigures;
+  readonly messages?: MessageFigures;
+  readonly storefront?: StorefrontFigures;
 };
 
 const FOLDER = join(import.meta.dirname, '..', 'results');
+let results: Results = { comparisons: [] };
 
-/** Shows the figures next to what they should be. */
-export function printResults({ comparisons, memory, messages, start, storefront }: Results): void {
-  console.table(
-    comparisons.map(({ name, ratio, aim, shop, floor }) => ({
-      name,
-      ratio,
-      aim: `≥ ${aim}`,
-      'shop/s': shop.perSecond,
-      'floor/s': floor.perSecond,
-      'shop p50/p99 ms': `${shop.p50}/${shop.p99}`,
-      'floor p50/p99 ms': `${floor.p50}/${floor.p99}`,
-    })),
+// Every figure is shown and stored as soon as it is there, so that a run that is stopped keeps what it found.
+
+export function addComparison(comparison: Comparison): void {
+  add({ comparisons: [...results.comparisons, comparison] });
+  const { name, ratio, aim, ratios, shop, floor } = comparison;
+  say(
+    `${name}: ${ratio} of the floor (aim ≥ ${aim}; rounds ${Math.min(...ratios)} to ${Math.max(...ratios)})`,
   );
+  console.table({ shop, floor });
+}
+
+export function addStart(start: StartFigures): void {
+  add({ start });
+  say(`start: ${start.firstMs} ms first (aim < 10000), ${start.laterMs} ms later (aim < 3000)`);
+}
+
+export function addMemory(memory: MemoryFigures): void {
+  add({ memory });
   for (const [when, { residentMb, privateMb, peakMb }] of [
     ['when idle', memory.idle],
     ['after the run', memory.afterRun],
   ] as const) {
-    console.log(`memory ${when}: ${residentMb} MB resident (${privateMb} MB of its own), peak ${peakMb} MB`);
+    say(`memory ${when}: ${residentMb} MB resident (${privateMb} MB of its own), peak ${peakMb} MB`);
   }
-  console.log('  aim: < 200 MB resident after the run');
-  console.log(`start: ${start.firstMs} ms first (aim < 10000), ${start.laterMs} ms later (aim < 3000)`);
-  if (messages !== null) printMessages(messages);
-  if (storefront !== null) printStorefront(storefront);
+  say('  aim: < 200 MB resident after the run');
 }
 
-function printMessages({ idleTransactionsPerSecond, otps, mails }: MessageFigures): void {
-  console.log(`queues: ${idleTransactionsPerSecond.toFixed(1)} transactions a second while idle (aim < 2)`);
-  console.log(
+export function addMessages(messages: MessageFigures): void {
+  add({ messages });
+  const { idleTransactionsPerSecond, otps, mails } = messages;
+  say(`queues: ${idleTransactionsPerSecond.toFixed(1)} transactions a second while idle (aim < 2)`);
+  say(
     `  OTP of a shopper after ${otps.strangers} strangers asked within ${otps.askedMs} ms: mailed after ${otps.shopperMs} ms (aim < 2000)`,
   );
-  console.log(
+  say(
     `  ${otps.unanswered} strangers still waited then, the last until ${otps.allAnsweredMs} ms; ${otps.answeredOtherwise} got another answer; ${otps.mailed} got a mail`,
   );
-  console.log(`  ${mails.count} mails to a mail server: ${mails.drainMs} ms (aim < 60000)`);
+  say(`  ${mails.count} mails to a mail server: ${mails.drainMs} ms (aim < 60000)`);
 }
 
-function printStorefront({ products, changes, frames }: StorefrontFigures): void {
-  console.log(`storefront with ${products} products, per change:`);
+export function addStorefront(storefront: StorefrontFigures): void {
+  add({ storefront });
+  const { products, changes, frames } = storefront;
+  say(`storefront with ${products} products, per change:`);
   console.table(
     changes.map(({ name, script, shown }) => ({
       name,
@@ -63,13 +72,18 @@ function printStorefront({ products, changes, frames }: StorefrontFigures): void
       'shown p50/p95 ms': `${shown.p50}/${shown.p95}`,
     })),
   );
-  console.log(
+  say(
     `  frames while scrolling: ${frames.p50} ms p50, ${frames.p95} ms p95, the longest ${frames.longest} ms`,
   );
 }
 
-/** Keeps the figures for whoever compares runs. */
-export function writeResults(results: Results): void {
+/** Says what the benchmark is doing or has found. */
+export function say(line: string): void {
+  console.log(line);
+}
+
+function add(found: Partial<Results>): void {
+  results = { ...results, ...found };
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`);
 }

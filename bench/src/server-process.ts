@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { processorMsOf } from './processor-time.ts';
 
 /** Memory of a process. What it shares with the files that it runs from is resident, but not its own. */
 export type Memory = { readonly residentMb: number; readonly privateMb: number; readonly peakMb: number };
@@ -13,6 +14,8 @@ export type Server = {
   readonly url: string;
   readonly startMs: number;
   memory(): Memory;
+  /** The processor time that it has taken so far. */
+  processorMs(): number;
   stop(): Promise<void>;
 };
 
@@ -51,6 +54,7 @@ export async function startServer(
     url,
     startMs: Math.round(performance.now() - began),
     memory: () => memoryOf(child),
+    processorMs: () => processorMsOf(child.pid ?? 0),
     stop: async () => {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');

@@ -24,7 +24,6 @@ export type StorefrontFigures = {
 
 const PRODUCTS = 10_000;
 const ATTEMPTS = 60;
-const ROUNDS = 12;
 const FRAMES = 400;
 const PIXELS_A_FRAME = 60;
 
@@ -49,14 +48,18 @@ const filter: readonly Change[] = ['Low stock', 'Out of stock', 'In stock', 'All
 }));
 
 /** Enlarges the shop's catalogue and measures changes of filters, search and sort order in Chromium. */
-export async function measureStorefront(shopUrl: string, pool: pg.Pool): Promise<StorefrontFigures> {
+export async function measureStorefront(
+  shopUrl: string,
+  pool: pg.Pool,
+  rounds: number,
+): Promise<StorefrontFigures> {
   await enlargeCatalogue(pool, PRODUCTS);
   await untilShown(shopUrl);
   const browser = await chromium.launch({ args: [...BROWSER_FLAGS], executablePath: findBrowser() });
   try {
     const { page, cdp } = await openList(browser, shopUrl);
     const changes: ChangeFigures[] = [];
-    for (const kind of [search, sort, filter]) changes.push(await measureKind(page, cdp, kind));
+    for (const kind of [search, sort, filter]) changes.push(await measureKind(page, cdp, kind, rounds));
     const frames = await measureScroll(page, FRAMES, PIXELS_A_FRAME);
     return {
       products: PRODUCTS,
@@ -87,9 +90,14 @@ async function openList(browser: Browser, shopUrl: string): Promise<{ page: Page
   return { page, cdp };
 }
 
-async function measureKind(page: Page, cdp: CDPSession, changes: readonly Change[]): Promise<ChangeFigures> {
+async function measureKind(
+  page: Page,
+  cdp: CDPSession,
+  changes: readonly Change[],
+  rounds: number,
+): Promise<ChangeFigures> {
   const costs: ChangeCost[] = [];
-  for (let round = -1; round < ROUNDS; round += 1) {
+  for (let round = -1; round < rounds; round += 1) {
     for (const { act } of changes) {
       const cost = await measureChange(page, cdp, act);
       // The first round compiles the code and sorts each order for the first time.

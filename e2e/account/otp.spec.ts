@@ -95,6 +95,10 @@ test('an OTP is typed on and taken back box by box', async ({ page }) => {
   await page.keyboard.type('x9');
   await expectDigits('4', '9', '', '');
   await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('8');
+  await expectDigits('4', '8', '', '');
+  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(boxes.nth(0)).toBeFocused();
 });
@@ -107,6 +111,14 @@ for (const [way, enter] of [
     async (page: Page) => {
       await page.evaluate("navigator.clipboard.writeText('Your OTP: 40 71')");
       await firstBox(page).focus();
+      await page.keyboard.press('Control+V');
+    },
+  ],
+  [
+    'pasted after a wrong digit',
+    async (page: Page) => {
+      await page.evaluate("navigator.clipboard.writeText('4071')");
+      await page.keyboard.type('9');
       await page.keyboard.press('Control+V');
     },
   ],

@@ -1,18 +1,19 @@
 import type pg from 'pg';
 import type { Contest } from '../compare.ts';
+import type { Server } from '../server-process.ts';
 import { bearer, type Shopper } from '../shoppers.ts';
 import { type StockedVariant, twoOf } from '../stocked-variants.ts';
 
 type Setting = {
-  readonly shopUrl: string;
-  readonly floorUrl: string;
+  readonly shop: Server;
+  readonly floor: Server;
   readonly pool: pg.Pool;
   readonly shoppers: readonly Shopper[];
   readonly variants: readonly StockedVariant[];
 };
 
 /** Many shoppers who fill carts of two lines, against a bare route with one upsert. */
-export function cartContest({ shopUrl, floorUrl, pool, shoppers, variants }: Setting): Contest {
+export function cartContest({ shop, floor, pool, shoppers, variants }: Setting): Contest {
   const wanted = shoppers.flatMap((shopper, index) =>
     twoOf(variants, index).map((variant) => ({ shopper, variant })),
   );
@@ -21,7 +22,7 @@ export function cartContest({ shopUrl, floorUrl, pool, shoppers, variants }: Set
     amount: wanted.length * 4,
     aim: 0.6,
     shop: {
-      url: shopUrl,
+      server: shop,
       requests: async () => {
         await pool.query('delete from cart_lines');
         return wanted.map(({ shopper, variant }) => ({
@@ -33,7 +34,7 @@ export function cartContest({ shopUrl, floorUrl, pool, shoppers, variants }: Set
       },
     },
     floor: {
-      url: floorUrl,
+      server: floor,
       requests: async () => {
         await pool.query('delete from floor_cart_lines');
         return wanted.map(({ shopper, variant: { variantId } }) => ({

@@ -1,13 +1,16 @@
 import type { Contest } from '../compare.ts';
+import type { Server } from '../server-process.ts';
+
+type Setting = { readonly shop: Server; readonly floor: Server };
 
 /** The product list as a browser asks for it, against a bare route that sends the same bytes. */
-export function catalogueContest(shopUrl: string, floorUrl: string): Contest {
+export function catalogueContest({ shop, floor }: Setting): Contest {
   const headers = { 'accept-encoding': 'br' };
   return {
     name: 'GET getAllProducts',
     amount: 12_000,
     aim: 0.8,
-    shop: { url: shopUrl, requests: async () => [{ path: '/api/getAllProducts', headers }] },
-    floor: { url: floorUrl, requests: async () => [{ path: '/getAllProducts', headers }] },
+    shop: { server: shop, requests: async () => [{ path: '/api/getAllProducts', headers }] },
+    floor: { server: floor, requests: async () => [{ path: '/getAllProducts', headers }] },
   };
 }

@@ -2,26 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { addressForm } from '@ilaneer/testing/address-form';
 import type pg from 'pg';
 import type { Contest } from '../compare.ts';
+import type { Server } from '../server-process.ts';
 import { bearer, type Shopper } from '../shoppers.ts';
 import { type StockedVariant, twoOf } from '../stocked-variants.ts';
 
 type Setting = {
-  readonly shopUrl: string;
-  readonly floorUrl: string;
+  readonly shop: Server;
+  readonly floor: Server;
   readonly pool: pg.Pool;
   readonly shoppers: readonly Shopper[];
   readonly variants: readonly StockedVariant[];
 };
 
 /** Every shopper orders a full cart once a round, against a bare route that runs the same statements. */
-export function orderContest({ shopUrl, floorUrl, pool, shoppers, variants }: Setting): Contest {
+export function orderContest({ shop, floor, pool, shoppers, variants }: Setting): Contest {
   const carts = shoppers.map((shopper, index) => ({ shopper, lines: twoOf(variants, index) }));
   return {
     name: 'POST place-order',
     amount: shoppers.length,
     aim: 0.6,
     shop: {
-      url: shopUrl,
+      server: shop,
       requests: async () => {
         await fill(pool, carts);
         return carts.map(({ shopper, lines }) => ({
@@ -37,7 +38,7 @@ export function orderContest({ shopUrl, floorUrl, pool, shoppers, variants }: Se
       },
     },
     floor: {
-      url: floorUrl,
+      server: floor,
       requests: async () => {
         await fill(pool, carts);
         return carts.map(({ shopper }) => ({

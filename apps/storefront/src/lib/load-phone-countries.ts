@@ -1,11 +1,10 @@
 import type { PhoneCountry } from '@ilaneer/ui/fields/phone/phone-field';
 import {
   type CountryCode,
+  formatIncompletePhoneNumber,
   getCountries,
   getCountryCallingCode,
-  getExampleNumber,
 } from 'libphonenumber-js/min';
-import examples from 'libphonenumber-js/mobile/examples';
 import { WORLD_REGIONS } from './world-regions.ts';
 
 // Of several countries with one dial code, the one that a pasted number is taken to be from.
@@ -36,7 +35,7 @@ export function loadPhoneCountries(): PhoneCountry[] {
       regions: regionsOf(code),
       code,
       dialCode: getCountryCallingCode(code),
-      mask: maskOf(code),
+      format: formatAfter(getCountryCallingCode(code)),
       leads: LEADERS.has(code),
     }))
     .toSorted((one, other) => byName.compare(one.name, other.name));
@@ -48,10 +47,11 @@ function regionsOf(code: CountryCode): string[] {
   );
 }
 
-/** The shape of a mobile number of the country, as it is written after the dial code. */
-function maskOf(code: CountryCode): string {
-  const example = getExampleNumber(code, examples);
-  if (example === undefined) return '';
-  const national = example.formatInternational().slice(`+${example.countryCallingCode} `.length);
-  return national.replace(/\d/g, '.');
+/** Writes a number that is being typed as people abroad would, without the dial code. */
+function formatAfter(dialCode: string): PhoneCountry['format'] {
+  const typed = `+${dialCode}`;
+  return (digits) =>
+    formatIncompletePhoneNumber(typed + digits)
+      .slice(typed.length)
+      .trimStart();
 }

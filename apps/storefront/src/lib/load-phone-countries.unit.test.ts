@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadPhoneCountries } from './load-phone-countries.ts';
 import { INDIA } from './phone-countries.ts';
@@ -8,19 +9,41 @@ const countryOf = (code: string) => countries.find((country) => country.code ===
 
 describe('the countries of phone fields', () => {
   it.each([
-    ['US', 'United States', '1', '... ... ....', true],
-    ['AE', 'United Arab Emirates', '971', '.. ... ....', false],
-    ['GB', 'United Kingdom', '44', '.... ......', true],
-  ])('%s is %s, +%s %s', (code, name, dialCode, mask, leads) => {
-    expect(countryOf(code)).toMatchObject({ name, dialCode, mask, leads });
+    ['US', 'United States', '1', true],
+    ['AE', 'United Arab Emirates', '971', false],
+    ['GB', 'United Kingdom', '44', true],
+  ])('%s is %s, +%s', (code, name, dialCode, leads) => {
+    expect(countryOf(code)).toMatchObject({ name, dialCode, leads });
   });
 
-  it('are all of the world, each in a part of it, with a mask that leaves no number too long', () => {
+  it.each([
+    ['IN', '987654', '98765 4'],
+    ['IN', '9876543210', '98765 43210'],
+    ['IN', '09876543210', '098765 43210'],
+    // A landline of Kollam, and one of Mumbai.
+    ['IN', '4742345678', '474 234 5678'],
+    ['IN', '2223456789', '22 2345 6789'],
+    ['US', '2025550123', '202 555 0123'],
+    ['AE', '501234567', '50 123 4567'],
+    ['GB', '7700900123', '7700 900123'],
+    // No number of any country.
+    ['IN', '987654321012345', '987654321012345'],
+  ])('%s writes %s as %s', (code, digits, text) => {
+    expect(countryOf(code)?.format(digits)).toBe(text);
+  });
+
+  it('keep every digit of what is typed in its place', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...countries), fc.stringMatching(/^\d{0,15}$/), ({ format }, digits) => {
+        expect(format(digits)).toMatch(/^(\d+( \d+)*)?$/);
+        expect(format(digits).replaceAll(' ', '')).toBe(digits);
+      }),
+    );
+  });
+
+  it('are all of the world, each in a part of it', () => {
     expect(countries.length).toBeGreaterThan(200);
-    for (const { name, regions, dialCode, mask } of countries) {
-      expect(regions, name).not.toEqual([]);
-      expect(dialCode.length + mask.replaceAll(/[^.]/g, '').length, name).toBeLessThanOrEqual(15);
-    }
+    for (const { name, regions } of countries) expect(regions, name).not.toEqual([]);
     const placed = new Set(Object.values(WORLD_REGIONS).flatMap((codes) => codes.split(' ')));
     expect([...placed].filter((code) => countryOf(code) === undefined)).toEqual([]);
   });
@@ -34,7 +57,10 @@ describe('the countries of phone fields', () => {
   });
 
   it('know India before the rest is there', () => {
-    const { leads: _, ...india } = countryOf('IN') ?? {};
-    expect(INDIA).toEqual(india);
+    const { leads: _, format, ...india } = countryOf('IN') ?? {};
+    expect(INDIA).toEqual({ ...india, format: INDIA.format });
+    for (const digits of ['', '98765', '987654', '9876543210']) {
+      expect(INDIA.format(digits)).toBe(format?.(digits));
+    }
   });
 });

@@ -5,14 +5,14 @@ import { queryClient } from './query-client.ts';
 
 type Countries = readonly [PhoneCountry, ...PhoneCountry[]];
 
-/** The country that phone fields start with, at hand before the others are there. */
+/** The country that phone fields start with, at hand before the others are there: mobile numbers only are written in its way until then. */
 export const INDIA: PhoneCountry = {
   name: 'India',
   otherNames: ['ഇന്ത്യ'],
   regions: ['South Asia', 'Asia'],
   code: 'IN',
   dialCode: '91',
-  mask: '..... .....',
+  format: (digits) => digits.replace(/^(\d{5})(?=\d)/, '$1 '),
 };
 
 const phoneCountriesQuery = queryOptions({

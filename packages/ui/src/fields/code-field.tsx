@@ -1,14 +1,6 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { OTPField } from '@base-ui/react/otp-field';
+import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../text/cx.tsx';
-import { type CodeEdit, emptyCode, enterCode, eraseCode } from './code-entry.ts';
 import { controlLook } from './control-class.ts';
 import { FieldError } from './field-frame.tsx';
 
@@ -19,80 +11,77 @@ export type CodeFieldProps = {
   disabled?: boolean | undefined;
   /** Opens on the first box. */
   autoFocus?: boolean | undefined;
-  /** Hears of every edit, with the digits in their order; a box left empty makes the code shorter. */
+  /** Hears of every edit; a digit taken back makes the code shorter. */
   onCodeChange: (code: string) => void;
 };
 
 /** A short code, one digit a box. To empty it, give it a new key. */
 export function CodeField({ label, length, error, disabled, autoFocus, onCodeChange }: CodeFieldProps) {
   const id = useId();
-  const group = useRef<HTMLFieldSetElement>(null);
-  const [boxes, setBoxes] = useState(() => emptyCode(length));
+  const first = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const labelId = `${id}-label`;
   const errorId = `${id}-error`;
+  const describedBy = error ? errorId : undefined;
 
   useEffect(() => {
-    if (autoFocus) boxOf(group.current, 0)?.focus();
+    if (autoFocus) first.current?.focus();
   }, [autoFocus]);
 
-  function apply({ boxes: after, next }: CodeEdit) {
-    setBoxes(after);
-    onCodeChange(after.join(''));
-    focusBox(next);
+  function change(next: string) {
+    setCode(next);
+    onCodeChange(next);
   }
 
-  function focusBox(at: number) {
-    const box = boxOf(group.current, at);
-    box?.focus();
-    box?.select();
-  }
-
-  function press(event: KeyboardEvent, at: number) {
-    if (event.key === 'Backspace') apply(eraseCode(boxes, at));
-    else if (event.key === 'ArrowLeft') focusBox(Math.max(0, at - 1));
-    else if (event.key === 'ArrowRight') focusBox(Math.min(length - 1, at + 1));
-    else return;
+  // A whole code goes into the boxes from the first one, wherever it is pasted; the library would start here.
+  function pasteWhole(event: ClipboardEvent<HTMLInputElement>) {
+    const digits = event.clipboardData.getData('text').replace(/\D/g, '');
+    if (digits.length < length || event.currentTarget === first.current) return;
     event.preventDefault();
-  }
-
-  function paste(event: ClipboardEvent, at: number) {
-    event.preventDefault();
-    apply(enterCode(boxes, at, event.clipboardData.getData('text')));
+    change(digits.slice(0, length));
   }
 
   return (
-    <fieldset
-      ref={group}
+    <OTPField.Root
+      id={id}
+      length={length}
+      value={code}
+      onValueChange={change}
       disabled={disabled}
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
       className="grid gap-1.5"
-      aria-describedby={error ? errorId : undefined}
     >
-      <legend className="mb-2 font-semibold text-sm">{label}</legend>
+      <p id={labelId} className="mb-0.5 font-semibold text-sm">
+        {label}
+      </p>
+      {/* The library takes the first box's name from a label only. */}
+      <label htmlFor={id} className="sr-only">
+        {boxName(0, length)}
+      </label>
       <div className="flex gap-3">
-        {boxes.map((box, at) => (
-          <input
+        {Array.from({ length }, (_, at) => (
+          <OTPField.Input
             // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change places
             key={at}
-            aria-label={`Digit ${at + 1} of ${length}`}
+            ref={at === 0 ? first : undefined}
+            aria-label={boxName(at, length)}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? errorId : undefined}
-            type="text"
-            inputMode="numeric"
-            pattern="[0-9]*"
-            autoComplete={at === 0 ? 'one-time-code' : 'off'}
-            value={box}
-            onChange={(event) => apply(enterCode(boxes, at, event.target.value))}
-            onKeyDown={(event) => press(event, at)}
-            onPaste={(event) => paste(event, at)}
-            onFocus={(event) => event.target.select()}
+            aria-describedby={describedBy}
+            onPaste={pasteWhole}
+            // The last digit taken back leaves the focus where the next one belongs; the library would go a box back.
+            onKeyDown={(event) => {
+              if (event.key === 'Backspace' && at === code.length - 1) event.preventBaseUIHandler();
+            }}
             className={cx(controlLook, 'size-14 text-center font-semibold text-xl')}
           />
         ))}
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
-    </fieldset>
+    </OTPField.Root>
   );
 }
 
-function boxOf(group: HTMLElement | null, at: number): HTMLInputElement | undefined {
-  return group?.querySelectorAll('input')[at];
+function boxName(at: number, length: number): string {
+  return `Digit ${at + 1} of ${length}`;
 }

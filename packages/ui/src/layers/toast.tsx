@@ -3,19 +3,38 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { ToastCard, type ToastMessage } from './toast-card.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { Icon } from '../text/icon.tsx';
 
-export type ToastRequest = Omit<ToastMessage, 'id'>;
+const tones = {
+  success: { icon: 'tick', mark: 'bg-tender text-palm' },
+  error: { icon: 'alert', mark: 'bg-hibiscus-tint text-hibiscus-dark' },
+  info: { icon: 'info', mark: 'bg-water text-palm' },
+} as const;
+
+export type ToastRequest = {
+  text: string;
+  tone?: keyof typeof tones | undefined;
+  /** Closes as soon as another error shows: one that says more of the same thing. */
+  givesWay?: boolean | undefined;
+  /** Confirms what can be seen anyway: read out when the screen reader has time, not at once. */
+  polite?: boolean | undefined;
+};
 export type Toaster = { show: (toast: ToastRequest) => void };
+
+type ToastMessage = ToastRequest & { id: number };
 
 const ToasterContext = createContext<Toaster | null>(null);
 const MOST_SHOWN = 3;
+// An error takes longer to take in, and losing it costs more.
+const READING_TIME_MS = { success: 6_000, info: 6_000, error: 10_000 } as const;
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
@@ -74,6 +93,36 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
+export function useToast(): Toaster {
+  const toaster = useContext(ToasterContext);
+  if (!toaster) throw new Error('useToast needs a ToastProvider above it');
+  return toaster;
+}
+
+type ToastCardProps = { toast: ToastMessage; paused: boolean; onDismiss: (id: number) => void };
+
+function ToastCard({ toast, paused, onDismiss }: ToastCardProps) {
+  const { id, text, tone = 'info', polite = false } = toast;
+
+  useEffect(() => {
+    if (paused) return;
+    const timer = setTimeout(() => onDismiss(id), READING_TIME_MS[tone]);
+    return () => clearTimeout(timer);
+  }, [paused, id, tone, onDismiss]);
+
+  return (
+    <div className="pointer-events-auto flex animate-arrive items-center gap-3 rounded-lg bg-kernel py-2.5 pr-1.5 pl-3 shadow-lg ring-1 ring-line">
+      <span className={`grid size-9 shrink-0 place-items-center rounded-full ${tones[tone].mark}`}>
+        <Icon name={tones[tone].icon} className="size-5" />
+      </span>
+      <p role={polite ? undefined : 'alert'} className="min-w-0 flex-1 text-balance font-medium text-sm">
+        {text}
+      </p>
+      <IconButton icon="close" label="Dismiss" onClick={() => onDismiss(id)} className="text-palm-soft" />
+    </div>
+  );
+}
+
 /** Tells dialogs how much of the screen's top the toasts take, so that they don't lie over a close button. */
 function keepRoom(stack: HTMLElement | null): (() => void) | undefined {
   if (stack === null) return;
@@ -81,10 +130,4 @@ function keepRoom(stack: HTMLElement | null): (() => void) | undefined {
   const observer = new ResizeObserver(() => root.style.setProperty('--toasts', `${stack.offsetHeight}px`));
   observer.observe(stack);
   return () => observer.disconnect();
-}
-
-export function useToast(): Toaster {
-  const toaster = useContext(ToasterContext);
-  if (!toaster) throw new Error('useToast needs a ToastProvider above it');
-  return toaster;
 }

@@ -2,15 +2,17 @@ import { lazy, Suspense } from 'react';
 import { useLoginRoute } from '../../features/account/login/use-login-route.ts';
 import { useProducts } from '../../features/catalogue/get-all-products.ts';
 import { fetchBannersEarly } from '../../features/home/api/get-banners.ts';
-import { AboutTeaser } from '../../features/home/components/about-teaser.tsx';
 import { Banners } from '../../features/home/components/banners.tsx';
-import { ContactCall } from '../../features/home/components/contact-call.tsx';
+import {
+  AboutTeaser,
+  ContactCall,
+  OurStory,
+  Sustainability,
+} from '../../features/home/components/brand-sections.tsx';
 import { Gallery } from '../../features/home/components/gallery.tsx';
 import { OneDrop } from '../../features/home/components/one-drop.tsx';
-import { OurStory } from '../../features/home/components/our-story.tsx';
 import { PackCards } from '../../features/home/components/pack-cards.tsx';
 import { QuoteSlider } from '../../features/home/components/quote-slider.tsx';
-import { Sustainability } from '../../features/home/components/sustainability.tsx';
 import { TaglineRibbon } from '../../features/home/components/tagline-ribbon.tsx';
 import { brand } from '../../lib/content.ts';
 import { useIdle } from '../../lib/idle.ts';

@@ -9,8 +9,8 @@ export type PhoneCountry = {
   readonly code: string;
   /** Digits without a plus. */
   readonly dialCode: string;
-  /** A dot for each digit after the dial code, such as `..... .....`. */
-  readonly mask: string;
+  /** Puts blanks between the digits after the dial code, as the country writes them. */
+  readonly format: (digits: string) => string;
   /** It is the one that a dial code of several countries stands for. */
   readonly leads?: boolean;
 };

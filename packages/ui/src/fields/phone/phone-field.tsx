@@ -1,8 +1,9 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { controlClass } from '../control-class.ts';
 import { FieldFrame, type FieldWords } from '../field-frame.tsx';
 import type { PhoneCountry, PhoneValue } from './phone-country.ts';
-import { PhoneCountryButton } from './phone-country-button.tsx';
+import { PhoneCountryMark, phoneCountryClass, phoneCountryLabel } from './phone-country-mark.tsx';
+import type { PhoneCountryPickerProps } from './phone-country-picker.tsx';
 import { caretAfter, phoneDigits, readPhoneText, withoutDigitBefore } from './phone-text.ts';
 
 export { type PhoneCountry, type PhoneValue, readPhoneText };
@@ -100,5 +101,47 @@ export function PhoneField({
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+type PhoneCountryButtonProps = PhoneCountryPickerProps & {
+  /** Somebody is about to choose. */
+  onReach: (() => void) | undefined;
+};
+
+const loadPicker = () => import('./phone-country-picker.tsx');
+
+/** The country of a phone number. The list behind it is large and seldom opened, so that it is fetched for the first press. */
+function PhoneCountryButton({ onReach, ...picker }: PhoneCountryButtonProps) {
+  const [Picker, setPicker] = useState<ComponentType<PhoneCountryPickerProps> | null>(null);
+  if (Picker !== null) return <Picker {...picker} />;
+
+  // If it can't be fetched, the next press tries again.
+  const prepare = () => {
+    onReach?.();
+    return loadPicker().catch(() => null);
+  };
+  async function open() {
+    const module = await prepare();
+    if (module !== null) setPicker(() => module.PhoneCountryPicker);
+  }
+  return (
+    <button
+      type="button"
+      role="combobox"
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      aria-label={phoneCountryLabel(picker.country, picker.hideDialCode)}
+      disabled={picker.disabled}
+      onPointerEnter={() => void prepare()}
+      onFocus={() => void prepare()}
+      onClick={() => void open()}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowDown' || key === 'ArrowUp') void open();
+      }}
+      className={phoneCountryClass}
+    >
+      <PhoneCountryMark country={picker.country} hideDialCode={picker.hideDialCode} />
+    </button>
   );
 }

@@ -3,20 +3,6 @@ import type { PhoneCountry, PhoneValue } from './phone-country.ts';
 /** The most digits that a phone field takes (CONTACT-4). */
 export const PHONE_DIGITS_MAX = 15;
 
-/** Digits in the shape of a country's mask; those that it has no place for follow. */
-export function formatByMask(digits: string, mask: string): string {
-  let text = '';
-  let used = 0;
-  for (const sign of mask) {
-    if (used === digits.length) return text;
-    if (sign === '.') {
-      text += digits.charAt(used);
-      used += 1;
-    } else text += sign;
-  }
-  return text + digits.slice(used);
-}
-
 /** The digits of a text, at most as many as a phone number has. */
 export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, PHONE_DIGITS_MAX);
@@ -48,7 +34,7 @@ export function readPhoneText(
   return valueIn(country, digits.slice(country.dialCode.length));
 }
 
-/** The same number, a digit shorter before the caret: for a Backspace that met a blank of the mask. */
+/** The same number, a digit shorter before the caret: for a Backspace that met a blank. */
 export function withoutDigitBefore(
   text: string,
   digitsBeforeCaret: number,
@@ -62,7 +48,7 @@ export function withoutDigitBefore(
 }
 
 function valueIn(country: PhoneCountry, digits: string): PhoneValue {
-  return { country: country.code, number: formatByMask(digits, country.mask) };
+  return { country: country.code, number: country.format(digits) };
 }
 
 function countryOf(

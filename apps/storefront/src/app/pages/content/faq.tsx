@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FaqBrowser } from '../../../features/content/faq/faq-browser.tsx';
-import { FaqHero } from '../../../features/content/faq/faq-hero.tsx';
-import { HelpTiles } from '../../../features/content/faq/help-tiles.tsx';
+import { FaqHero, HelpTiles } from '../../../features/content/faq/faq-help.tsx';
 import { brand } from '../../../lib/content.ts';
 
 /** Frequent questions (CONTENT-10). */

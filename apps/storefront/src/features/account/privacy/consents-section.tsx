@@ -1,14 +1,17 @@
-import type { ConsentView } from '@ilaneer/contract/account/consents';
+import type { ConsentView, changeConsent, getConsents } from '@ilaneer/contract/account/consents';
 import { formatDay } from '@ilaneer/domain/india-day';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { useToast } from '@ilaneer/ui/layers/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { request } from '../../../lib/api-client.ts';
+import { readSession, refreshUser, useSession } from '../../../lib/session.ts';
+import { ANSWER_WITHIN_MS } from '../dialog/account-call.ts';
 import { accountProblem } from '../dialog/account-problem.ts';
 import { LoadProblem } from '../dialog/problem-banner.tsx';
 import { TermsLink } from '../dialog/terms.tsx';
 import { AccountSection } from '../page/account-page.tsx';
-import { useChangeConsent, useConsents } from './consents.ts';
 
 /** What the shopper agreed to, one purpose at a time; what is not needed can be taken back by a press. */
 export function ConsentsSection() {
@@ -96,4 +99,40 @@ function statusText({ needed, granted, grantedAt, withdrawnAt, grantedTextVersio
     return needed ? `${since}. Needed for an account; it ends when you delete the account.` : `${since}.`;
   }
   return withdrawnAt === null ? 'Not agreed.' : `Taken back on ${formatDay(withdrawnAt)}.`;
+}
+
+/** The start of the key of a shopper's consents in the query client; the shopper's id follows. */
+const CONSENTS_KEY = 'consents';
+
+/** What the shopper agreed to, one purpose at a time. */
+function useConsents() {
+  const { user, isConfirmed } = useSession();
+  return useQuery({
+    queryKey: [CONSENTS_KEY, user?.id],
+    enabled: isConfirmed,
+    queryFn: ({ signal }) =>
+      request<typeof getConsents>('GET', '/account/consents', { signal, timeoutMs: ANSWER_WITHIN_MS }),
+    select: (reply) => reply.consents,
+  });
+}
+
+type ConsentChange = { readonly purpose: 'terms' | 'emails'; readonly granted: boolean };
+
+/** Gives a consent or takes it back. */
+function useChangeConsent() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ purpose, granted }: ConsentChange) =>
+      request<typeof changeConsent>('PUT', '/account/consents/:purpose', {
+        params: { purpose },
+        body: { granted },
+        timeoutMs: ANSWER_WITHIN_MS,
+      }),
+    onSuccess: (reply, { purpose, granted }) => {
+      const { user } = readSession();
+      if (user === null) return;
+      queryClient.setQueryData([CONSENTS_KEY, user.id], reply);
+      refreshUser({ ...user, [purpose === 'terms' ? 'agreeToTerms' : 'subscribeToEmails']: granted });
+    },
+  });
 }

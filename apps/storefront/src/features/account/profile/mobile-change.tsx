@@ -1,19 +1,26 @@
+import type { confirmMobileNumber, requestMobileNumber } from '@ilaneer/contract/account/mobile-number';
+import type { PartOf } from '@ilaneer/contract/message/call';
 import { isMobile, normaliseMobile } from '@ilaneer/domain/account/mobile';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { request } from '../../../lib/api-client.ts';
 import { clearOnEdit, problemsIn, resolveBy } from '../../../lib/form.ts';
+import { refreshUser } from '../../../lib/session.ts';
+import { useChangeInDoubt, useFormCall } from '../dialog/account-call.ts';
+import { accountProblem } from '../dialog/account-problem.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
-import type { SentOtp } from '../verification/otp-sending.ts';
+import { OtpField, OtpSentNote, ResendCode, useOtpEntry } from '../verification/otp-fields.tsx';
+import { otpProblem } from '../verification/otp-problem.ts';
+import { otpSending, type SentOtp } from '../verification/otp-sending.ts';
 import {
   confirmationProblems,
   type OwnerProof,
   OwnerProofFields,
   useOwnerProof,
 } from '../verification/owner-proof.tsx';
-import { useRequestMobileNumber } from './mobile-number.ts';
-import { MobileOtpForm } from './mobile-otp-form.tsx';
 
 type Sent = { readonly mobileNumber: string; readonly resendAt: number };
 
@@ -101,4 +108,84 @@ function MobileForm({ mobileNumber, proof, onSent }: MobileFormProps) {
 function mobileProblem(text: string): string | null {
   if (text.trim() === '') return 'Mobile number is required';
   return isMobile(normaliseMobile(text)) ? null : 'Please enter a valid mobile number (10 digits)';
+}
+
+type MobileOtpFormProps = {
+  readonly mobileNumber: string;
+  readonly resendAt: number;
+  readonly onChangeNumber: () => void;
+  readonly onConfirmed: () => void;
+};
+
+/** Proves a mobile number with the OTP that went there. */
+function MobileOtpForm(props: MobileOtpFormProps) {
+  const { mobileNumber, onChangeNumber, onConfirmed } = props;
+  const [resendAt, setResendAt] = useState(props.resendAt);
+  const entry = useOtpEntry();
+  const confirm = useConfirmMobileNumber();
+  const resend = useRequestMobileNumber();
+  const sending = confirm.isPending || resend.isPending;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending || !entry.isComplete()) return;
+    resend.reset();
+    confirm.mutate(
+      { mobileNumber, otp: entry.otp },
+      { onSuccess: onConfirmed, onError: (error) => entry.startAgain(otpProblem(error)) },
+    );
+  }
+
+  function sendAnother() {
+    resend.mutate(
+      { mobileNumber },
+      {
+        onSuccess: (sent) => {
+          setResendAt(sent.resendAt);
+          entry.startAgain(null);
+        },
+      },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <OtpSentNote to={mobileNumber} again={resend.isSuccess} disabled={sending} onChange={onChangeNumber} />
+      <ProblemBanner problems={resend.error === null ? [] : [accountProblem(resend.error)]} />
+      <OtpField entry={entry} disabled={sending} opensHere />
+      <ResendCode resendAt={resendAt} disabled={sending} onResend={sendAnother} />
+      <Button type="submit" size="lg" wide busy={confirm.isPending} busyLabel="Checking OTP...">
+        Verify number
+      </Button>
+    </form>
+  );
+}
+
+/** Has an OTP sent to the mobile number that the shopper wants on the account; once more needs no proof. */
+function useRequestMobileNumber() {
+  const call = useFormCall();
+  return useMutation({
+    mutationFn: ({ mobileNumber, ...proof }: PartOf<typeof requestMobileNumber, 'body'>) =>
+      otpSending(
+        request<typeof requestMobileNumber>('POST', '/account/mobile-number', {
+          body: { ...proof, mobileNumber: mobileNumber.trim() },
+          ...call(),
+        }),
+      ),
+  });
+}
+
+/** Puts a mobile number on the account with the OTP that was sent to it. */
+function useConfirmMobileNumber() {
+  const call = useFormCall();
+  const onError = useChangeInDoubt();
+  return useMutation({
+    mutationFn: ({ mobileNumber, otp }: { readonly mobileNumber: string; readonly otp: string }) =>
+      request<typeof confirmMobileNumber>('POST', '/account/mobile-number/confirm', {
+        body: { mobileNumber: mobileNumber.trim(), otp },
+        ...call(),
+      }),
+    onError,
+    onSuccess: ({ user }) => refreshUser(user),
+  });
 }

@@ -1,15 +1,17 @@
 import type { FaqCategoryView, faqCategoriesWithFaqs } from '@ilaneer/contract/content';
-import { type FaqHit, searchFaqs, searchWords } from '@ilaneer/domain/content/search-faqs';
+import { type FaqHit, markWords, searchFaqs, searchWords } from '@ilaneer/domain/content/search-faqs';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Accordion } from '@ilaneer/ui/navigation/accordion';
 import { Tabs } from '@ilaneer/ui/navigation/tabs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { storedQuery } from '../../../lib/stored-query.ts';
-import { FaqList } from './faq-list.tsx';
 import { FaqSkeleton } from './faq-skeleton.tsx';
+
+type Faq = FaqCategoryView['faqs'][number];
 
 type FaqBrowserProps = {
   /** What is searched for in all categories; nothing shows them one by one. */
@@ -77,7 +79,7 @@ function useFaqs() {
 
 type FaqResultsProps = {
   readonly search: string;
-  readonly hits: readonly FaqHit<FaqCategoryView['faqs'][number]>[];
+  readonly hits: readonly FaqHit<Faq>[];
 };
 
 /** What a search found in all categories, the first answer open; or the way to somebody who can answer. */
@@ -107,5 +109,53 @@ function FaqResults({ search, hits }: FaqResultsProps) {
         <FaqList key={first} faqs={hits} words={searchWords(search)} openId={first} />
       )}
     </>
+  );
+}
+
+type FaqListProps = {
+  /** The questions, each with its category where they come from several. */
+  readonly faqs: readonly { readonly faq: Faq; readonly category?: string }[];
+  /** Words to mark. */
+  readonly words?: readonly string[];
+  /** The question whose answer is open at the start. */
+  readonly openId?: string | undefined;
+};
+
+/** Questions that open and close, each by itself. */
+function FaqList({ faqs, words = [], openId }: FaqListProps) {
+  return (
+    <Accordion
+      independent
+      defaultValue={openId === undefined ? [] : [openId]}
+      items={faqs.map(({ faq, category }) => ({
+        value: faq.id,
+        title: (
+          <span>
+            {category !== undefined && (
+              <span className="block font-normal text-palm-soft text-sm">{category}</span>
+            )}
+            <Marked text={faq.question} words={words} />
+          </span>
+        ),
+        content: (
+          <p className="max-w-[68ch] whitespace-pre-line">
+            <Marked text={faq.answer} words={words} />
+          </p>
+        ),
+      }))}
+    />
+  );
+}
+
+function Marked({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
+  return markWords(text, words).map((stretch, index) =>
+    stretch.hit ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of one text have no other identity
+      <mark key={index} className="rounded-xs bg-sun/60 px-0.5 text-palm">
+        {stretch.text}
+      </mark>
+    ) : (
+      stretch.text
+    ),
   );
 }

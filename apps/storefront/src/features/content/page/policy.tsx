@@ -4,9 +4,9 @@ import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { RichText } from '../rich-text.tsx';
-import { ContactDetails } from './contact-details.tsx';
 
 /** A policy with its contents and with who answers for it. */
 export function Policy({ page }: { readonly page: PageView }) {
@@ -27,7 +27,7 @@ export function Policy({ page }: { readonly page: PageView }) {
         />
         <div ref={text} className="max-w-text lg:col-start-2">
           <RichText html={page.html} className="text-base" />
-          <ContactDetails className="mt-10" />
+          <ContactDetails />
         </div>
       </div>
     </div>
@@ -101,4 +101,64 @@ function useAskedSection(): RefObject<HTMLDivElement | null> {
     heading.scrollIntoView();
   }, [search, key]);
   return text;
+}
+
+/** Who runs the shop and who hears complaints, as consumer law asks of every seller on the net. */
+function ContactDetails() {
+  const { address, grievanceOfficer } = brand;
+  return (
+    <div className="mt-10 grid gap-6 rounded-lg bg-leaf-tint p-5 sm:grid-cols-2 sm:p-7">
+      <section aria-labelledby="seller">
+        <h3 id="seller" className="text-xl">
+          {brand.name}
+        </h3>
+        <address className="mt-2 not-italic leading-7">
+          {brand.legalName}
+          <br />
+          {address.line1}
+          <br />
+          {address.line2}
+          <br />
+          {address.city} {address.pinCode}, {address.state}, {address.country}
+        </address>
+        {brand.emails.map((email) => (
+          <ContactLink key={email} href={`mailto:${email}`} label={email} />
+        ))}
+        <ContactLink href={`tel:${brand.phone.replaceAll(' ', '')}`} label={brand.phone} />
+        <p className="mt-2 text-palm-soft text-sm">
+          FSSAI licence {brand.fssai}
+          <br />
+          GSTIN {brand.gstin}
+          <br />
+          CIN {brand.cin}
+        </p>
+      </section>
+      <section aria-labelledby="grievances">
+        <h3 id="grievances" className="text-xl">
+          {grievanceOfficer.designation}
+        </h3>
+        <p className="mt-2 leading-7">{grievanceOfficer.name}</p>
+        <ContactLink href={`mailto:${grievanceOfficer.email}`} label={grievanceOfficer.email} />
+        <ContactLink
+          href={`tel:${grievanceOfficer.phone.replaceAll(' ', '')}`}
+          label={grievanceOfficer.phone}
+        />
+        <p className="mt-2 text-palm-soft text-sm">
+          Every complaint gets a ticket number, a first answer within 48 hours and a decision within one
+          month.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function ContactLink({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <a
+      href={href}
+      className="flex min-h-touch w-fit items-center text-leaf-dark underline underline-offset-4"
+    >
+      {label}
+    </a>
+  );
 }

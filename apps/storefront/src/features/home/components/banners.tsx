@@ -1,10 +1,26 @@
 import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { cx } from '@ilaneer/ui/text/cx';
 import type { ReactNode } from 'react';
-import { BANNERS_FAILED, useBanners } from '../api/get-banners.ts';
-import { BannerCarousel } from './banner-carousel.tsx';
-import { bannerHeightClass } from './banner-height-class.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { BANNERS_FAILED, type Banner, useBanners } from '../api/get-banners.ts';
+import { useAutoplay } from '../use-autoplay.ts';
+import { useReducedMotion } from '../use-reduced-motion.ts';
+import { useSlides } from '../use-slides.ts';
+import { CarouselControls } from './carousel-controls.tsx';
+
+// STOREFRONT-17.
+const AUTOPLAY_MS = 4_000;
+const TRANSITION_MS = 800;
+
+/**
+ * The room that banners take on every screen, kept also while they load. From 640 px on it grows with the width, so that
+ * the half of the wide picture in which the products stand is never cut.
+ */
+const bannerHeightClass =
+  'h-[clamp(30rem,calc(100svh-9rem),40rem)] sm:h-[clamp(22.5rem,min(calc(100svh-8.5rem),calc(46vw+2.5rem)),46rem)]';
 
 /** The first thing that a visitor sees, in all its states (CONTENT-2). */
 export function Banners() {
@@ -44,6 +60,104 @@ function BannersLoading() {
         <p role="status" className="text-palm-soft">
           Loading banners...
         </p>
+      </div>
+    </div>
+  );
+}
+
+/** One banner stands still; more take turns, until the visitor looks closer, pauses them or asks for no motion. */
+function BannerCarousel({ banners }: { readonly banners: readonly Banner[] }) {
+  const count = banners.length;
+  const still = useReducedMotion();
+  const { selected, track, show, next, swipe } = useSlides({ count, transitionMs: TRANSITION_MS, still });
+  const turns = count > 1 && !still;
+  const autoplay = useAutoplay({ everyMs: AUTOPLAY_MS, isOn: turns, selected, onTurn: next });
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="Banners"
+      className="relative overflow-hidden"
+      {...autoplay.hold}
+    >
+      <div
+        ref={track}
+        aria-live={autoplay.isPlaying ? 'off' : 'polite'}
+        className={cx('grid touch-pan-y', bannerHeightClass)}
+        {...swipe}
+      >
+        {banners.map((banner, index) => (
+          <BannerSlide
+            key={banner.id}
+            banner={banner}
+            number={index + 1}
+            count={count}
+            shown={index === selected}
+          />
+        ))}
+      </div>
+      {count > 1 && (
+        <div className="absolute inset-x-0 bottom-3 flex justify-center lg:bottom-5">
+          <CarouselControls
+            one="Banner"
+            several="banners"
+            count={count}
+            selected={selected}
+            onSelect={show}
+            pause={turns ? { isPaused: autoplay.isPaused, onToggle: autoplay.toggle } : null}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type BannerSlideProps = {
+  readonly banner: Banner;
+  readonly number: number;
+  readonly count: number;
+  readonly shown: boolean;
+};
+
+/** One banner: its picture from edge to edge, its words over the picture's calm side. */
+function BannerSlide({ banner, number, count, shown }: BannerSlideProps) {
+  const several = count > 1;
+  const place = several
+    ? { role: 'group', 'aria-roledescription': 'slide', 'aria-label': `${number} of ${count}`, inert: !shown }
+    : {};
+  return (
+    <div
+      {...place}
+      className={cx('relative h-full overflow-hidden bg-leaf-tint [grid-area:1/1]', !shown && 'invisible')}
+    >
+      <picture>
+        <source media="(min-width: 40rem)" srcSet={banner.imageUrl} width={1600} height={720} />
+        <img
+          src={banner.imageUrlTall || banner.imageUrl}
+          alt={banner.title || (several ? `Banner ${number}` : 'Banner')}
+          width={720}
+          height={960}
+          fetchPriority={number === 1 ? 'high' : 'low'}
+          loading={number === 1 ? 'eager' : 'lazy'}
+          draggable={false}
+          className="absolute inset-0 size-full object-cover object-bottom sm:object-right"
+        />
+      </picture>
+      <div className="relative mx-auto flex h-full max-w-page flex-col px-gutter pt-10 sm:justify-center sm:pt-0 sm:pb-12">
+        <div className="max-w-[8.5em] text-4xl sm:text-3xl md:text-4xl xl:text-5xl">
+          {banner.headline !== '' && <h2 className="text-[1em] leading-[1.05]">{banner.headline}</h2>}
+        </div>
+        {banner.text !== '' && (
+          <p className="mt-5 max-w-[36ch] text-lg sm:mt-3 sm:max-w-[24ch] md:mt-5 md:max-w-[28ch] lg:max-w-[36ch]">
+            {banner.text}
+          </p>
+        )}
+        {banner.link !== '' && (
+          <p className="mt-6 sm:mt-4 md:mt-6 lg:mt-8">
+            <ButtonLink size="lg" render={<PageLink to={banner.link} />}>
+              {banner.linkLabel}
+            </ButtonLink>
+          </p>
+        )}
       </div>
     </div>
   );

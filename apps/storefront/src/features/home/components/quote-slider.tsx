@@ -1,10 +1,11 @@
+import { cx } from '@ilaneer/ui/text/cx';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { home } from '../home-copy.ts';
 import { useAutoplay } from '../use-autoplay.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
 import { useSlides } from '../use-slides.ts';
 import { CarouselControls } from './carousel-controls.tsx';
-import { QuoteSlide } from './quote-slide.tsx';
 
 // Time to read a quote twice; the specification asks for autoplay without a time.
 const AUTOPLAY_MS = 6_000;
@@ -51,5 +52,38 @@ export function QuoteSlider() {
         </div>
       </section>
     </PageSection>
+  );
+}
+
+type QuoteSlideProps = {
+  readonly quote: (typeof home.quotes)[number];
+  /** Such as '2 of 4'. */
+  readonly place: string;
+  readonly shown: boolean;
+};
+
+/** What somebody said, with their stars and name. */
+function QuoteSlide({ quote: { quote, name, place: town, stars }, place, shown }: QuoteSlideProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={place}
+      inert={!shown}
+      className={cx('px-gutter [grid-area:1/1]', !shown && 'invisible')}
+    >
+      <figure className="mx-auto grid max-w-4xl justify-items-center text-center">
+        <div role="img" aria-label={`${stars} of 5 stars`} className="flex gap-1 text-sun">
+          {Array.from({ length: stars }, (_, star) => star).map((star) => (
+            <Icon key={star} name="star-filled" className="size-8 stroke-husk" />
+          ))}
+        </div>
+        <blockquote className="mt-5 font-display font-semibold text-3xl text-balance">“{quote}”</blockquote>
+        <figcaption className="mt-5 text-palm-soft">
+          {name}, {town}
+        </figcaption>
+      </figure>
+    </div>
   );
 }
