@@ -2,13 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { checkChunks, chunks } from './build/chunks.ts';
+import { contractVersion } from './build/contract-version.ts';
 import { earlyStart } from './build/early-start.ts';
 import { precompress } from './build/precompress.ts';
 
 const server = process.env.SHOP_URL ?? 'http://localhost:3001';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), checkChunks(), earlyStart(), precompress()],
+  plugins: [react(), tailwindcss(), contractVersion(), checkChunks(), earlyStart(), precompress()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -3,25 +3,28 @@ import type pg from 'pg';
 /** What the names of the copies begin with, so that they differ as names do. */
 const SERIES = ['Grove', 'Harbour', 'Monsoon', 'Onam', 'Periyar', 'Vembanad', 'Wayanad', 'Malabar'];
 
+// All columns but the named ones are as they were, so that no new one is forgotten.
 const COPY_PRODUCTS = `
-  insert into products (id, name, description, category_id, hsn_code, features, offers, ingredients, nutrition,
-    shelf_life, storage_instruction, certification, diet_type, fssai, country_of_origin, weight, volumes, options,
-    pictures, merchandise, exclusive, returnable, active, created_at, updated_at)
-  select id || '-' || n, ($2::text[])[1 + n % array_length($2::text[], 1)] || ' ' || name || ' No. ' || n,
-    description || ' Series ' || n || '.', category_id, hsn_code, features, offers, ingredients, nutrition,
-    shelf_life, storage_instruction, certification, diet_type, fssai, country_of_origin, weight, volumes, options,
-    pictures, merchandise, exclusive, returnable, active, created_at - n * interval '1 hour',
-    updated_at
-  from products cross join generate_series(1, $1::int) as n
+  insert into products
+  select (jsonb_populate_record(p, jsonb_build_object(
+    'id', id || '-' || n,
+    'name', ($2::text[])[1 + n % array_length($2::text[], 1)] || ' ' || name || ' No. ' || n,
+    'description', description || ' Series ' || n || '.',
+    'created_at', created_at - n * interval '1 hour'))).*
+  from products p cross join generate_series(1, $1::int) as n
   where id = any($3)`;
 
 const COPY_VARIANTS = `
-  insert into product_variants (id, product_id, position, sku, name, options, color, price_paise,
-    original_price_paise, mrp_paise, stock, net_count, net_amount, net_unit, picture, views, active, created_at, updated_at)
-  select id || '-' || n, product_id || '-' || n, position, sku || '-' || n, name, options, color,
-    price_paise + n * 37 % 9000, original_price_paise + n * 37 % 9000, mrp_paise + n * 37 % 9000,
-    (stock * 7 + n * 13) % 60, net_count, net_amount, net_unit, picture, views, active, created_at, updated_at
-  from product_variants cross join generate_series(1, $1::int) as n
+  insert into product_variants
+  select (jsonb_populate_record(v, jsonb_build_object(
+    'id', id || '-' || n,
+    'product_id', product_id || '-' || n,
+    'sku', sku || '-' || n,
+    'price_paise', price_paise + n * 37 % 9000,
+    'original_price_paise', original_price_paise + n * 37 % 9000,
+    'mrp_paise', mrp_paise + n * 37 % 9000,
+    'stock', (stock * 7 + n * 13) % 60))).*
+  from product_variants v cross join generate_series(1, $1::int) as n
   where product_id = any($2)`;
 
 const DROP_SURPLUS = `

@@ -48,6 +48,8 @@ test('writing to the shop: what is missing is named, what is typed survives, and
 
   await form.name.fill('Asha');
   await expect(page.getByText('Please enter your name')).toBeHidden();
+  await form.send.click();
+  await expect(form.phone).toBeFocused();
   await form.phone.fill('9876543210');
   await expect(form.phone).toHaveValue('98765 43210');
   await form.email.fill(email);

@@ -42,7 +42,6 @@ const CARDS = [
   `${SOURCE}/app/first-paint/first-pictures.ts`,
   `${SOURCE}/app/cards/card-actions.tsx`,
   `${SOURCE}/app/cards/size-question.tsx`,
-  `${SOURCE}/app/cards/sized-cart-toggle.tsx`,
   `${SOURCE}/features/cart/cart-toggles.tsx`,
   'packages/domain/src/catalogue/filter-products.ts',
 ];
@@ -53,8 +52,9 @@ const LIST = [
   `${CATALOGUE}/filters/catalogue-scope.ts`,
   `${CATALOGUE}/filters/filter-place.tsx`,
   `${CATALOGUE}/filters/filter-values.ts`,
+  `${CATALOGUE}/filters/filtered-list.ts`,
   `${CATALOGUE}/filters/get-categories.ts`,
-  `${CATALOGUE}/filters/use-panel-open.ts`,
+  `${CATALOGUE}/filters/use-panel-state.ts`,
   `${CATALOGUE}/filters/use-product-filter.ts`,
   'packages/domain/src/search/',
   'packages/domain/src/catalogue/',
@@ -79,6 +79,13 @@ const LAYERS = [
   'node_modules/@base-ui/react/floating-ui-react/components/',
   'node_modules/@base-ui/react/floating-ui-react/hooks/',
 ];
+/** What every form is made of; home has none but the newsletter box, which goes without. */
+const FORMS = [
+  'node_modules/react-hook-form/',
+  `${SOURCE}/lib/form.ts`,
+  'packages/ui/src/fields/honeypot-field.tsx',
+  'packages/ui/src/fields/text-area-field.tsx',
+];
 /** What the controls of a page are made of. */
 const CONTROLS = ['node_modules/@base-ui/', 'node_modules/@floating-ui/'];
 const REACT = ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/'];
@@ -92,6 +99,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'cards', test: oneOf(CARDS), minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'list', test: oneOf(LIST), minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'trade', test: oneOf(TRADE), minShareCount: 4, includeDependenciesRecursively: false },
+    { name: 'forms', test: oneOf(FORMS), minShareCount: 2, includeDependenciesRecursively: false },
     {
       name: 'layers',
       test: oneOf(LAYERS),
@@ -119,7 +127,7 @@ export function checkChunks(): Plugin {
     apply: 'build',
     generateBundle: (_options, bundle) => {
       const built = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-      const named = [PARTS, CARDS, LIST, TRADE, LAYERS, CONTROLS, REACT].flat();
+      const named = [PARTS, CARDS, LIST, TRADE, FORMS, LAYERS, CONTROLS, REACT].flat();
       const missing = named.filter((path) => !built.some(oneOf([path])));
       if (missing.length > 0) throw new Error(`build/chunks.ts: not in the build: ${missing.join(', ')}`);
       failOnCircles(bundle);

@@ -24,23 +24,15 @@ export const RETURN_WORDS: Readonly<Record<ReturnTransition, string>> = {
 
 const PHOTOS = 'return-photos';
 
+const RETURN_MOVES = [...Object.values(RETURN_WORDS).map((word) => `return-${word}`), PHOTOS];
+
 export const ORDER_COMMAND_USAGE = `npm run orders -- <move> <order number>
   Moves: ${ORDER_TRANSITIONS.join(', ')}
   ship takes --courier <name> --tracking <number>; cancel takes --reason <text>.
-  Returns: ${[...Object.values(RETURN_WORDS).map((word) => `return-${word}`), PHOTOS].join(', ')}
+  Returns: ${RETURN_MOVES.join(', ')}
   return-refuse takes --reason <text>; return-received takes --restock when the goods can be sold again;
   return-refunded takes --reference <text> when money was paid out by hand; return-photos takes --into <folder>.
   An order with several returns: --return <number>, from 1.`;
-
-/** The options of the command, by the moves that take them. */
-const OPTIONS: Readonly<Record<string, readonly string[]>> = {
-  courier: ['ship'],
-  tracking: ['ship'],
-  reason: ['cancel', 'return-refuse'],
-  restock: ['return-received'],
-  reference: ['return-refunded'],
-  into: [PHOTOS],
-};
 
 const WORDS = {
   courier: { type: 'string' },
@@ -52,14 +44,17 @@ const WORDS = {
   into: { type: 'string' },
 } as const;
 
-type Options = {
-  readonly courier?: string;
-  readonly tracking?: string;
-  readonly reason?: string;
-  readonly return?: string;
-  readonly restock?: boolean;
-  readonly reference?: string;
-  readonly into?: string;
+type Options = Extract<ReturnType<typeof readWords<typeof WORDS>>, { ok: true }>['value']['values'];
+
+/** The options of the command, by the moves that take them. */
+const TAKERS: Readonly<Record<keyof typeof WORDS, readonly string[]>> = {
+  courier: ['ship'],
+  tracking: ['ship'],
+  reason: ['cancel', 'return-refuse'],
+  return: RETURN_MOVES,
+  restock: ['return-received'],
+  reference: ['return-refunded'],
+  into: [PHOTOS],
 };
 
 /** Reads the words of the command. Errors: what is wrong with them, in words for the operator. */
@@ -70,16 +65,13 @@ export function readOrderCommand(words: readonly string[]): Result<OrderCommand 
   const [wanted = '', orderNumber = '', ...more] = positionals;
   const ofOrder = ORDER_TRANSITIONS.find((one) => one === wanted);
   const ofReturn = RETURN_TRANSITIONS.find((one) => `return-${RETURN_WORDS[one]}` === wanted);
-  const isReturn = ofReturn !== undefined || wanted === PHOTOS;
-  if (ofOrder === undefined && !isReturn) {
+  if (ofOrder === undefined && !RETURN_MOVES.includes(wanted)) {
     return err(wanted === '' ? 'Which move?' : `There is no move '${wanted}'.`);
   }
   if (orderNumber === '') return err('Which order? Give its number, such as OD10001.');
   if (more.length > 0) return err(`One order at a time: what is '${more.join(' ')}'?`);
-  for (const option of Object.keys(values)) {
-    const takers = option === 'return' ? null : (OPTIONS[option] ?? []);
-    const isTaken = takers === null ? isReturn : takers.includes(wanted);
-    if (!isTaken) return err(`${wanted} takes no --${option}.`);
+  for (const [option, takers] of Object.entries(TAKERS)) {
+    if (option in values && !takers.includes(wanted)) return err(`${wanted} takes no --${option}.`);
   }
   if (ofOrder !== undefined) return ok(readFulfilment(ofOrder, orderNumber, values));
   const which = readWhich(orderNumber, values.return);

@@ -23,11 +23,11 @@ export type CallInput<C extends Call> = {
   readonly shopper: ShopperOf<C['access']>;
 };
 
-type ShopperOf<Access extends Call['access']> = Access extends 'shopper'
-  ? Shopper
-  : Access extends 'either'
-    ? Shopper | null
-    : null;
+type ShopperOf<Access extends Call['access']> = {
+  readonly shopper: Shopper;
+  readonly either: Shopper | null;
+  readonly open: null;
+}[Access];
 
 type Handler<C extends Call> = (
   input: CallInput<C>,
@@ -92,13 +92,18 @@ export function registerCall<const C extends Call>(
 }
 
 function authenticationOf(app: FastifyInstance, { access }: Call): onRequestAsyncHookHandler[] {
-  if (access === 'open') return [];
-  if (access === 'shopper') return [app.authenticate];
-  // A token that comes must hold: who believes to be logged in must not be shown a stranger's answer.
-  return [
-    async (request, reply) =>
-      request.headers.authorization === undefined ? undefined : app.authenticate(request, reply),
-  ];
+  switch (access) {
+    case 'open':
+      return [];
+    case 'shopper':
+      return [app.authenticate];
+    case 'either':
+      // A token that comes must hold: who believes to be logged in must not be shown a stranger's answer.
+      return [
+        async (request, reply) =>
+          request.headers.authorization === undefined ? undefined : app.authenticate(request, reply),
+      ];
+  }
 }
 
 function schemaOf(call: Call): Record<string, unknown> {

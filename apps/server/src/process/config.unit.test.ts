@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { variableNames } from './environment.ts';
 
 const live = {
   MODE: 'live',
@@ -52,6 +53,11 @@ describe('readConfig', () => {
   it('accepts .env.example as it is, with the defaults that it names', () => {
     const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
     expect(readConfig(parseEnv(example))).toEqual(readConfig({}));
+  });
+
+  it('reads nothing that .env.example does not name', () => {
+    const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+    expect(Object.keys(parseEnv(example)).toSorted()).toEqual(variableNames().toSorted());
   });
 
   it('takes an empty or blank variable as not set', () => {

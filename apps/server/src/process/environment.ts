@@ -27,6 +27,11 @@ export function readVariables(env: Readonly<Record<string, string | undefined>>)
   return { variables: Decode(schema, Default(schema, Object.fromEntries(usable))), problems };
 }
 
+/** The name of every variable. */
+export function variableNames(): readonly string[] {
+  return Object.keys(variablesIn('sandbox').properties);
+}
+
 /** What is set: a line such as `SMTP_URL=` in an .env file means that the variable is not. */
 export function textsOf(env: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
   const entries = Object.entries(env).map(([name, text = '']): [string, string] => [name, text.trim()]);

@@ -1,9 +1,13 @@
+import type { ComponentType } from 'react';
 import { createHashRouter } from 'react-router';
 import { rememberPage } from '../features/account/session/return-to.ts';
 import { FirstLoad } from './first-paint/first-load.tsx';
 import { closeLayersByBack } from './shell/layer-history.ts';
 import { Layout } from './shell/layout.tsx';
 import { forgetReload, RouteError } from './shell/route-error.tsx';
+
+const policies = () => import('./pages/content/policies.tsx');
+const newsletter = () => import('./pages/content/newsletter.tsx');
 
 mendAddress();
 addEventListener('popstate', mendAddress);
@@ -31,18 +35,18 @@ export const router = createHashRouter([
           { path: '/products', lazy: () => import('./pages/catalogue/products.tsx') },
           { path: '/ExploreProducts', lazy: () => import('./pages/catalogue/explore-products.tsx') },
           { path: '/Sidebar', lazy: () => import('./pages/catalogue/sidebar.tsx') },
-          { path: '/Product-page/:id', lazy: () => import('./pages/product.tsx') },
-          { path: '/wishlist', lazy: () => import('./pages/wishlist.tsx') },
-          { path: '/cart', lazy: () => import('./pages/cart.tsx') },
-          { path: '/Empty', lazy: () => import('./pages/empty-cart.tsx') },
-          { path: '/address', lazy: () => import('./pages/address.tsx') },
-          { path: '/payment', lazy: () => import('./pages/payment.tsx') },
-          { path: '/payment-pending', lazy: () => import('./pages/payment-pending.tsx') },
-          { path: '/payment-success', lazy: () => import('./pages/payment-success.tsx') },
-          { path: '/payment-failed', lazy: () => import('./pages/payment-failed.tsx') },
-          { path: '/order-complete', lazy: () => import('./pages/order-complete.tsx') },
-          { path: '/OrderComplete', lazy: () => import('./pages/buy-now.tsx') },
-          { path: '/order-details', lazy: () => import('./pages/orders.tsx') },
+          { path: '/Product-page/:id', lazy: () => import('./pages/catalogue/product.tsx') },
+          { path: '/wishlist', lazy: () => import('./pages/account/wishlist.tsx') },
+          { path: '/cart', lazy: () => import('./pages/checkout/cart.tsx') },
+          { path: '/Empty', lazy: () => import('./pages/checkout/empty-cart.tsx') },
+          { path: '/address', lazy: () => import('./pages/checkout/address.tsx') },
+          { path: '/payment', lazy: () => import('./pages/checkout/payment.tsx') },
+          { path: '/payment-pending', lazy: () => import('./pages/checkout/payment-pending.tsx') },
+          { path: '/payment-success', lazy: () => import('./pages/checkout/payment-success.tsx') },
+          { path: '/payment-failed', lazy: () => import('./pages/checkout/payment-failed.tsx') },
+          { path: '/order-complete', lazy: () => import('./pages/checkout/order-complete.tsx') },
+          { path: '/OrderComplete', lazy: () => import('./pages/checkout/buy-now.tsx') },
+          { path: '/order-details', lazy: () => import('./pages/account/orders.tsx') },
           { path: '/contact-us', lazy: () => import('./pages/content/contact.tsx') },
           { path: '/store', lazy: () => import('./pages/content/stores.tsx') },
           { path: '/support', lazy: () => import('./pages/account/support.tsx') },
@@ -51,16 +55,13 @@ export const router = createHashRouter([
           { path: '/blog-details', lazy: () => import('./pages/content/blog-details.tsx') },
           { path: '/about-us', lazy: () => import('./pages/content/about-us.tsx') },
           { path: '/process', lazy: () => import('./pages/content/process.tsx') },
-          { path: '/privacy-policy', lazy: policy('PrivacyPolicy') },
-          { path: '/privacy', lazy: policy('PrivacyPolicy') },
-          { path: '/refund-policy', lazy: policy('RefundPolicy') },
-          { path: '/shipping-policy', lazy: policy('ShippingPolicy') },
-          { path: '/Terms-of-service', lazy: policy('TermsOfService') },
-          { path: '/newsletter/confirm', lazy: () => import('./pages/content/newsletter-confirm.tsx') },
-          {
-            path: '/newsletter/unsubscribe',
-            lazy: () => import('./pages/content/newsletter-unsubscribe.tsx'),
-          },
+          { path: '/privacy-policy', lazy: page(policies, 'PrivacyPolicy') },
+          { path: '/privacy', lazy: page(policies, 'PrivacyPolicy') },
+          { path: '/refund-policy', lazy: page(policies, 'RefundPolicy') },
+          { path: '/shipping-policy', lazy: page(policies, 'ShippingPolicy') },
+          { path: '/Terms-of-service', lazy: page(policies, 'TermsOfService') },
+          { path: '/newsletter/confirm', lazy: page(newsletter, 'NewsletterConfirm') },
+          { path: '/newsletter/unsubscribe', lazy: page(newsletter, 'NewsletterUnsubscribe') },
           { path: '/back-in-stock', lazy: () => import('./pages/catalogue/back-in-stock.tsx') },
           { path: '*', lazy: () => import('./pages/not-found.tsx') },
         ],
@@ -76,8 +77,9 @@ router.subscribe(({ location }) => {
   forgetReload();
 });
 
-function policy(name: keyof typeof import('./pages/content/policies.tsx')) {
-  return async () => ({ Component: (await import('./pages/content/policies.tsx'))[name] });
+/** One of the pages of a file that holds several of a kind. */
+function page<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) {
+  return async () => ({ Component: (await load())[name] });
 }
 
 // Runs before the router reads an address. A '%' that stands for no letter would make it complain at every look.

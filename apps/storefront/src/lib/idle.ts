@@ -10,7 +10,7 @@ export function useIdle(): boolean {
   return idle;
 }
 
-/** Does something when the browser has drawn what is in sight and has time. Returns the way to do without. */
+/** Does something when the browser has drawn what is in sight and has time. Returns what cancels it. */
 export function whenIdle(act: () => void): () => void {
   // Safari has no such call.
   if (typeof requestIdleCallback === 'undefined') {

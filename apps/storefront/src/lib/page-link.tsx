@@ -2,12 +2,12 @@ import type { ComponentProps, MouseEvent as ReactMouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** The whole way from the shop's root, such as '/products?sort=newest'. */
+  /** The whole path from the shop's root, such as '/products?sort=newest'. */
   readonly to: string;
 };
 
 /**
- * The way to a page of the shop. The router's Link also knows ways relative to where the visitor is, and pays for it:
+ * A link to a page of the shop. The router's Link also knows paths relative to where the visitor is, and pays for it:
  * each one on a page renders again whenever the address changes, be it only by a filter. This one never has to.
  */
 export function PageLink({ to, onClick, ...anchor }: PageLinkProps) {

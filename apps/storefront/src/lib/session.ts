@@ -36,7 +36,7 @@ export function startSession(token: string, user: UserView): void {
   if (!isSignup) for (const listener of loginListeners) listener();
 }
 
-/** Hears of every login in this tab; a signup has a message of its own. Returns the way to stop. */
+/** Calls a listener at every login in this tab; a signup has a message of its own. Returns what stops it. */
 export function onLogin(listener: () => void): () => void {
   loginListeners.add(listener);
   return () => loginListeners.delete(listener);
@@ -75,13 +75,12 @@ export function dropLostSession(): void {
   if (store.read().isAuthenticated && readToken() === null) forget('lost');
 }
 
-/** Hears of every end of a session. Returns the way to stop. */
+/** Calls a listener at every end of a session. Returns what stops it. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
 
-/** The session as it is now. */
 export const readSession = store.read;
 
 /** The session, in step with the other tabs. */
@@ -129,7 +128,7 @@ function followOtherTab(event: StorageEvent): void {
   const isOurs = event.key === 'authToken' || event.key === 'userData' || event.key === null;
   if (!isOurs && !(event.key === 'token' && store.read().isAuthenticated)) return;
   const found = restore();
-  // The other tab has just heard of it from the server.
+  // The other tab has just had it from the server.
   const next = { ...found, isConfirmed: found.isAuthenticated };
   if (store.read().isAuthenticated && !next.isAuthenticated) {
     store.set(next);

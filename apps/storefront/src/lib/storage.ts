@@ -34,7 +34,6 @@ export function writeStored(key: StorageKey, text: string): void {
   }
 }
 
-/** Forgets keys. */
 export function removeStored(...keys: readonly StorageKey[]): void {
   for (const key of keys) {
     try {

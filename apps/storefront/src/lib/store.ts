@@ -8,8 +8,8 @@ export type Store<State> = {
 };
 
 /**
- * The one way to keep something outside React. `follow` runs while somebody looks, for what changes elsewhere (another
- * tab); it returns the way to stop. Written out because the first page carries it: zustand is half as large again and
+ * The one store for state outside React. `follow` runs while a component reads it, for what changes elsewhere (another
+ * tab); it returns what stops that. Written out because the first page carries it: zustand is half as large again and
  * has no such `follow`.
  */
 export function createStore<State>(initial: State, follow?: () => () => void): Store<State> {

@@ -1,10 +1,11 @@
 import { whenIdle } from './idle.ts';
 import { readStored, removeStored, type StorageKey, writeStored } from './storage.ts';
 
-// Copies of another shape, from an earlier release, are not read.
-const FORMAT = 2;
+// A copy holds a reply of the contract that it was fetched under. One of another contract, from an earlier release, may
+// lack what the code now reads: it is not read. No number here has to be raised by hand.
+const FORMAT: unknown = import.meta.env.CONTRACT_VERSION;
 
-type Copy<Data> = { readonly format: number; readonly fetchedAt: number; readonly data: Data };
+type Copy<Data> = { readonly format: unknown; readonly fetchedAt: number; readonly data: Data };
 
 /**
  * For copies of what other devices change too: shown at once, and asked about again on every opening. A query that waits
@@ -39,7 +40,6 @@ export function storedQuery<Data>(
   };
 }
 
-/** Stores a copy for the next visit. */
 export function storeCopy<Data>(key: StorageKey, data: Data): void {
   const copy: Copy<Data> = { format: FORMAT, fetchedAt: Date.now(), data };
   writeStored(key, JSON.stringify(copy));

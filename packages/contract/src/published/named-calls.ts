@@ -86,6 +86,6 @@ export const NAMED_CALLS: ReadonlyMap<Call, string> = new Map(
   ),
 );
 
-function isCall(value: unknown): value is Call {
+export function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'path' in value && 'reply' in value;
 }

@@ -99,24 +99,26 @@ function testsOf(filter: ProductFilter, synonyms: readonly Synonym[]): readonly 
   const ranges = priceRangesOf(filter.priceRanges);
   const colors = new Set(filter.colors.map((color) => color.toLowerCase()));
   const categories = new Set(filter.categories.includes('all') ? [] : filter.categories);
-  const tests: Test[] = [];
-  if (filter.availability !== 'all') {
-    tests.push(({ availability }) => availability === filter.availability);
-  }
-  if (ranges.length > 0) {
-    tests.push(({ sellingPrice }) => ranges.some((range) => isInPriceRange(range, sellingPrice)));
-  }
-  if (categories.size > 0) {
-    tests.push(
-      ({ categoryId, parentCategoryId }) =>
-        categories.has(categoryId) || (parentCategoryId !== null && categories.has(parentCategoryId)),
-    );
-  }
-  if (colors.size > 0) tests.push((entry) => entry.colors.some((color) => colors.has(color)));
-  if (readings.length > 0) {
-    tests.push((entry) => readings.some((words) => words.every((word) => entry.words.includes(word))));
-  }
-  return tests;
+  // Every part of a filter has its test here, or the compiler asks for it.
+  const tests: Readonly<Record<Exclude<keyof ProductFilter, 'sortBy'>, Test | null>> = {
+    availability:
+      filter.availability === 'all' ? null : ({ availability }) => availability === filter.availability,
+    priceRanges:
+      ranges.length === 0
+        ? null
+        : ({ sellingPrice }) => ranges.some((range) => isInPriceRange(range, sellingPrice)),
+    categories:
+      categories.size === 0
+        ? null
+        : ({ categoryId, parentCategoryId }) =>
+            categories.has(categoryId) || (parentCategoryId !== null && categories.has(parentCategoryId)),
+    colors: colors.size === 0 ? null : (entry) => entry.colors.some((color) => colors.has(color)),
+    searchQuery:
+      readings.length === 0
+        ? null
+        : (entry) => readings.some((words) => words.every((word) => entry.words.includes(word))),
+  };
+  return Object.values(tests).filter((test) => test !== null);
 }
 
 // Signs alone are looked for as they stand, so that a search for them finds nothing rather than everything.

@@ -27,7 +27,7 @@ export function describeCall(
     summary: call.summary,
     description: [CALL_TEXTS[name] ?? `${call.summary}.`, ...instead].join('\n\n'),
     ...(insteadCall === undefined ? {} : { deprecated: true }),
-    ...securityOf(call),
+    security: SECURITY[call.access],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...describeBody(book, name, call),
     responses: {
@@ -37,10 +37,11 @@ export function describeCall(
   };
 }
 
-function securityOf({ access }: Call): JsonSchema {
-  if (access === 'open') return { security: [] };
-  return { security: access === 'shopper' ? [{ bearer: [] }] : [{}, { bearer: [] }] };
-}
+const SECURITY: Readonly<Record<Call['access'], readonly JsonSchema[]>> = {
+  open: [],
+  shopper: [{ bearer: [] }],
+  either: [{}, { bearer: [] }],
+};
 
 function describeParameters(
   book: SchemaBook,

@@ -22,16 +22,25 @@ const WAIT_HEADER = {
   'retry-after': { description: 'Seconds to wait before trying again', schema: { type: 'integer' } },
 };
 
+const CODES_OF_A_TOKEN = [
+  'TOKEN_INVALID',
+  'TOKEN_EXPIRED',
+  'SESSION_REVOKED',
+  'ACCOUNT_DEACTIVATED',
+] as const;
+
+const CODES_OF_ACCESS: Readonly<Record<Call['access'], readonly ErrorCode[]>> = {
+  open: [],
+  shopper: ['TOKEN_MISSING', ...CODES_OF_A_TOKEN],
+  either: CODES_OF_A_TOKEN,
+};
+
 /** Every code that a call can answer: its own, and those of every call of its kind. */
 export function codesOf({ access, errors, body, form, params, query, headers }: Call): ErrorCode[] {
-  const codes: ErrorCode[] = [...errors];
+  const codes: ErrorCode[] = [...errors, ...CODES_OF_ACCESS[access]];
   const isRead = [body, form, params, query, headers].some((part) => part !== undefined);
   if (isRead) codes.push('VALIDATION_FAILED');
   if (body !== undefined || form !== undefined) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
-  if (access === 'shopper') codes.push('TOKEN_MISSING');
-  if (access !== 'open') {
-    codes.push('TOKEN_INVALID', 'TOKEN_EXPIRED', 'SESSION_REVOKED', 'ACCOUNT_DEACTIVATED');
-  }
   return [...new Set(codes).add('OVERLOADED').add('INTERNAL')];
 }
 

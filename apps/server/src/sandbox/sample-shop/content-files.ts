@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TProperties } from 'typebox';
 import { readJsonFile } from '../../deps/json-file.ts';
 
 const text = Type.String({ minLength: 1 });
@@ -10,12 +10,12 @@ const money = Type.Integer({ minimum: 1 });
 // The way to a page of the shop, from its root.
 const pagePath = Type.String({ pattern: '^/' });
 
-const Picture = Type.Object({ file: text, alt: text });
+const Picture = Exactly({ file: text, alt: text });
 
 // The further views of a thing by its first picture: every size of a colour looks the same.
 const Views = Type.Record(Type.String(), Type.Array(Picture, { minItems: 1 }));
 
-const Category = Type.Object({
+const Category = Exactly({
   id: text,
   name: text,
   hsnCode: text,
@@ -24,7 +24,7 @@ const Category = Type.Object({
   description: text,
 });
 
-const Variant = Type.Object({
+const Variant = Exactly({
   id: text,
   sku: text,
   options: Type.Record(Type.String(), Type.String()),
@@ -41,7 +41,7 @@ const Variant = Type.Object({
   picture: text,
 });
 
-const Product = Type.Object({
+const Product = Exactly({
   id: text,
   name: text,
   categoryId: text,
@@ -68,7 +68,7 @@ const Product = Type.Object({
   pictures: Type.Array(Picture, { minItems: 1 }),
 });
 
-const Banner = Type.Object({
+const Banner = Exactly({
   id: text,
   title: text,
   headline: text,
@@ -82,7 +82,7 @@ const Banner = Type.Object({
 
 const clock = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 
-const Store = Type.Object({
+const Store = Exactly({
   code: Type.String({ pattern: '^[A-Z]{3}$' }),
   name: text,
   position: Type.Integer(),
@@ -105,11 +105,11 @@ const Store = Type.Object({
   ),
 });
 
-const Synonyms = Type.Object({ meaning: text, terms: texts });
+const Synonyms = Exactly({ meaning: text, terms: texts });
 
 const wholeRupees = Type.Optional(Type.Integer({ minimum: 1 }));
 
-const Coupon = Type.Object({
+const Coupon = Exactly({
   code: text,
   description: text,
   percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -124,7 +124,12 @@ const Coupon = Type.Object({
   hidden: Type.Optional(Type.Boolean()),
 });
 
-const GiftCard = Type.Object({ code: text, rupees: Type.Integer({ minimum: 1 }) });
+const GiftCard = Exactly({ code: text, rupees: Type.Integer({ minimum: 1 }) });
+
+// A field that a file has and its schema does not would be missing from the shop in silence.
+function Exactly<Properties extends TProperties>(properties: Properties) {
+  return Type.Object(properties, { additionalProperties: false });
+}
 
 /** A coupon of the content folder. */
 export type ContentCoupon = Static<typeof Coupon>;

@@ -1,10 +1,12 @@
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { useMemo } from 'react';
 import { CartToggle, useCartToggles } from '../../features/cart/cart-toggles.tsx';
 import type { CardActions } from '../../features/catalogue/cards/product-card.tsx';
 import { asksForSize, variantLabel } from '../../features/catalogue/variant-choice.ts';
-import { Heart } from '../../features/wishlist/components/heart.tsx';
+import { Heart } from '../../features/wishlist/heart.tsx';
 import { useHearts } from '../../features/wishlist/use-hearts.ts';
-import { SizedCartToggle } from './sized-cart-toggle.tsx';
+import { loadSizeSheet, useSizeQuestion } from './size-question.tsx';
 
 /** The heart and the plus of every product card of a list. */
 export function useCardActions(): CardActions {
@@ -25,8 +27,51 @@ export function useCardActions(): CardActions {
         const state = toggleOf({ productId: product.id, variantId: variant.variantId }, name);
         return <CartToggle name={name} soldOut={variant.quantity === 0} state={state} />;
       },
-      news: announcement,
+      announcement,
     }),
     [heartOf, toggleOf, inCart, announcement],
+  );
+}
+
+type SizedCartToggleProps = {
+  readonly product: ProductView;
+  /** The variant that the card shows: its colour is chosen when the sheet opens. */
+  readonly shown: VariantView;
+  /** The variants of it that are in the cart. */
+  readonly inCart: readonly string[];
+  readonly toggleOf: ReturnType<typeof useCartToggles>['toggleOf'];
+};
+
+/** The plus of what is worn: asks for the size; the tick takes the one that is in the cart out again. */
+function SizedCartToggle({ product, shown, inCart, toggleOf }: SizedCartToggleProps) {
+  const nameOf = (variant: VariantView) => `${product.name}, ${variantLabel(product, variant)}`;
+  const stateOf = (variant: VariantView) =>
+    toggleOf({ productId: product.id, variantId: variant.variantId }, nameOf(variant));
+  const { ask, sheet } = useSizeQuestion(product, shown, stateOf);
+  const { busy } = toggleOf({ productId: product.id, variantId: null }, product.name);
+  const inStock = product.variantCombinations.some(({ quantity }) => quantity > 0);
+  const [only, ...others] = product.variantCombinations.filter(({ variantId }) => inCart.includes(variantId));
+  const takesOut = only !== undefined && others.length === 0;
+
+  function labelOf(): string {
+    if (takesOut) return `Remove ${nameOf(only)} from cart`;
+    if (only !== undefined) return `${product.name} is in your cart in ${inCart.length} choices: change them`;
+    return inStock ? `Add ${product.name} in your size to cart` : `${product.name} is sold out`;
+  }
+
+  return (
+    <>
+      <IconButton
+        icon={only === undefined ? 'plus' : 'tick'}
+        variant={only === undefined ? 'solid' : 'soft'}
+        label={labelOf()}
+        aria-haspopup={takesOut ? undefined : 'dialog'}
+        busy={busy}
+        disabled={!inStock && only === undefined}
+        onPointerEnter={loadSizeSheet}
+        onClick={takesOut ? stateOf(only).press : ask}
+      />
+      {sheet}
+    </>
   );
 }

@@ -3,14 +3,11 @@ import type { WishlistItemView } from '@ilaneer/contract/wishlist';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { IconLink } from '@ilaneer/ui/buttons/icon-link';
 import { useToast } from '@ilaneer/ui/layers/toast';
-import { useAddToCart, useCartChanges } from '../../features/cart/api/change-cart.ts';
-import { useCart } from '../../features/cart/api/get-cart.ts';
 import { isOf } from '../../features/cart/cart-change.ts';
+import { useAddToCart, useCartChanges } from '../../features/cart/change-cart.ts';
+import { useCart } from '../../features/cart/get-cart.ts';
 import { asksForSize, variantLabel } from '../../features/catalogue/variant-choice.ts';
-import {
-  removeFromWishlistProblem,
-  useRemoveFromWishlist,
-} from '../../features/wishlist/api/change-wishlist.ts';
+import { removeFromWishlistProblem, useRemoveFromWishlist } from '../../features/wishlist/change-wishlist.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { loadSizeSheet, useSizeQuestion } from './size-question.tsx';
 

@@ -17,7 +17,7 @@ import { ProfileSection } from '../../features/account/profile/profile-section.t
 import { SessionsSection } from '../../features/account/session/sessions-section.tsx';
 import { AddressBook } from '../../features/address/address-book.tsx';
 import { SavedCardList } from '../../features/checkout/payment/saved-card-list.tsx';
-import { CoinBalance } from '../../features/coin/components/coin-balance.tsx';
+import { CoinBalance } from '../../features/coin/coin-balance.tsx';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';

@@ -18,7 +18,7 @@ import { brand } from '../../lib/content.ts';
 import { useIdle } from '../../lib/idle.ts';
 import { useSession } from '../../lib/session.ts';
 
-// For who is logged in, once the page stands.
+// For logged-in shoppers, once the page stands.
 const WaitingOrder = lazy(async () => ({
   default: (await import('../../features/checkout/outcome/waiting-order.tsx')).WaitingOrder,
 }));

@@ -19,7 +19,7 @@ addEventListener('popstate', (event) => listener?.(event));
 
 /**
  * Lets Back close what lies over a page, and a change of page close all of it. While something is open, the history
- * stands one step further, on the same address; the router never hears of that step. A step that is not needed any
+ * stands one step further, on the same address; the router never learns of that step. A step that is not needed any
  * more stays until the next page takes its place, and Back goes over it: taking it away at once would race with
  * whatever the visitor does next.
  */
@@ -34,7 +34,7 @@ export function closeLayersByBack(router: Router): void {
 
   const isShown = () => createPath(router.state.location) === (location.hash.slice(1) || '/');
 
-  listener = hearOfPop;
+  listener = onPop;
   onLayersChange(settle);
   router.subscribe(({ location: next, historyAction }) => {
     here = entryNow();
@@ -61,7 +61,7 @@ export function closeLayersByBack(router: Router): void {
     }
   };
 
-  function hearOfPop(event: PopStateEvent): void {
+  function onPop(event: PopStateEvent): void {
     const before = here;
     here = entryNow();
     const isSteppedBack = leaving !== null && leaving === here.id && !here.isStep;

@@ -1,12 +1,12 @@
-import { type Location, Outlet, ScrollRestoration } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSessionUpkeep } from '../../features/account/session/use-session-upkeep.ts';
-import { useCart } from '../../features/cart/api/get-cart.ts';
+import { useCart } from '../../features/cart/get-cart.ts';
 import { HeaderSearch } from '../../features/search/header-search.tsx';
-import { useWishlist } from '../../features/wishlist/api/get-wishlist.ts';
+import { useWishlist } from '../../features/wishlist/get-wishlist.ts';
 import { AccountDialogs } from './account-dialogs.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useLateScroll } from './use-late-scroll.ts';
 
 /** The frame of every page: what comes before, around and after its content. */
@@ -56,4 +56,47 @@ function SkipToMain() {
       Skip to content
     </button>
   );
+}
+
+/**
+ * Moves the focus to the heading of the page that was gone to, or of the section that its address points at, so that
+ * screen readers announce it and the Tab key goes on from there. A heading that comes with late data gets the focus when
+ * it comes, also when it takes the place of one that said 'Loading...'. A change of filters or search words in the
+ * address stays where it is.
+ */
+function useFocusOnNavigation(): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const main = document.getElementById('main');
+    return main === null ? undefined : holdFocusOnHeading(main, hash.slice(1));
+  }, [pathname, hash]);
+}
+
+/** Until the visitor does something, the focus belongs to the heading. */
+function holdFocusOnHeading(main: HTMLElement, section: string): () => void {
+  focusHeading(main, section);
+  const changes = new MutationObserver(() => {
+    const { activeElement } = document;
+    if (activeElement === main || activeElement === document.body) focusHeading(main, section);
+  });
+  function stop(): void {
+    changes.disconnect();
+    removeEventListener('pointerdown', stop);
+    removeEventListener('keydown', stop);
+  }
+  changes.observe(main, { childList: true, subtree: true });
+  addEventListener('pointerdown', stop);
+  addEventListener('keydown', stop);
+  return stop;
+}
+
+function focusHeading(main: HTMLElement, section: string): void {
+  const target = document.getElementById(section) ?? main.querySelector<HTMLElement>('h1') ?? main;
+  if (document.activeElement === target) return;
+  target.tabIndex = -1;
+  target.classList.add('outline-none');
+  target.focus({ preventScroll: true });
 }

@@ -52,7 +52,6 @@ export const QUICK_LINKS: readonly NavLinkEntry[] = [
   { to: '/cart', label: 'Cart' },
 ];
 
-/** The legal links of the footer. */
 export const LEGAL_LINKS: readonly NavLinkEntry[] = [
   { to: '/privacy-policy', label: 'Privacy policy' },
   { to: '/refund-policy', label: 'Refund policy' },

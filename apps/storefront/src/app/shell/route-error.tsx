@@ -50,7 +50,7 @@ const ASK_AGAIN_MS = 5_000;
 
 /**
  * Reloads the page as soon as the shop answers: a file that failed once may not be asked for again, and after a
- * release it may be another file. Returns the way to stop.
+ * release it may be another file. Returns what stops it.
  */
 function reloadOnceOnline(): () => void {
   const stopped = new AbortController();

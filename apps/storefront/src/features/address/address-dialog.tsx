@@ -1,11 +1,13 @@
-import type { Address, AddressInput } from '@ilaneer/domain/address/validate-address';
+import { type Address, type AddressInput, normaliseAddress } from '@ilaneer/domain/address/validate-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { resolveBy } from '../../lib/form.ts';
 import { readToken } from '../../lib/session.ts';
 import { AddressFormFields } from './address-form-fields.tsx';
-import { checkForm, type FormProblems, NO_PROBLEMS } from './check-form.ts';
+import { checkForm } from './check-form.ts';
 import { usePinCodeFill } from './pin-code.ts';
 
 type AddressDialogProps = {
@@ -30,42 +32,39 @@ export function AddressDialog({
   onClose,
 }: AddressDialogProps) {
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [input, setInput] = useState(initial);
-  const [problems, setProblems] = useState<FormProblems>(NO_PROBLEMS);
-  const [busy, setBusy] = useState(false);
-  const pinCode = usePinCodeFill(input, change);
+  const [saving, setSaving] = useState(false);
+  const form = useForm<AddressInput>({
+    defaultValues: initial,
+    resolver: resolveBy((input) => checkForm(input, pinCode.state)),
+    reValidateMode: 'onSubmit',
+  });
+  const pinCode = usePinCodeFill(form, edited);
+  const problem = form.formState.errors.root?.message;
 
-  function change(part: Partial<AddressInput>) {
-    const edited = Object.keys(part);
+  /** What is said of a field goes when it is edited, and what is said of them all. */
+  function edited(field: keyof AddressInput) {
+    form.clearErrors(field === 'stateConfirmed' ? 'state' : field);
+    form.clearErrors('root');
     // What was said of another PIN code or state says nothing of these.
-    const isElsewhere = edited.includes('zipCode') || edited.includes('state');
-    setInput((before) => ({ ...before, ...(isElsewhere && { stateConfirmed: false }), ...part }));
-    if (edited.includes('stateConfirmed')) edited.push('state');
-    setProblems(({ fields }) => ({
-      general: null,
-      fields: Object.fromEntries(Object.entries(fields).filter(([field]) => !edited.includes(field))),
-    }));
+    if (field === 'zipCode' || field === 'state') form.setValue('stateConfirmed', false);
   }
 
-  async function submit(event: FormEvent) {
+  const save = form.handleSubmit(async (input) => {
+    setSaving(true);
+    const refusal = await onSubmit(normaliseAddress(input));
+    setSaving(false);
+    if (refusal !== null) form.setError('root', { message: refusal });
+  });
+
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    if (readToken() === null) {
-      setProblems({ general: 'Authentication required. Please log in again.', fields: {} });
+    if (saving) return;
+    if (readToken() !== null) {
+      void save(event);
       return;
     }
-    const checked = checkForm(input, pinCode.state);
-    setProblems(checked.problems);
-    const [firstWrong] = fieldOrder.filter((field) => checked.problems.fields[field] !== undefined);
-    if (firstWrong !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
-      return;
-    }
-    setBusy(true);
-    const refusal = await onSubmit(checked.address);
-    setBusy(false);
-    if (refusal !== null) setProblems({ general: refusal, fields: {} });
+    form.clearErrors();
+    form.setError('root', { message: 'Authentication required. Please log in again.' });
   }
 
   return (
@@ -75,46 +74,30 @@ export function AddressDialog({
         if (!next) onClose();
       }}
       title={title}
-      locked={busy}
+      locked={saving}
       footer={
         <>
-          <Button variant="secondary" className="shrink-0" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" className="shrink-0" disabled={saving} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} className="shrink-0" busy={busy} busyLabel={busyLabel}>
+          <Button type="submit" form={formId} className="shrink-0" busy={saving} busyLabel={busyLabel}>
             {submitLabel}
           </Button>
           {/* Beside the buttons, where it is in sight however long the form is. */}
           <div role="alert" className="sm:order-first sm:mr-auto">
-            {problems.general !== null && (
+            {problem !== undefined && (
               <p className="flex items-start gap-2 rounded-md bg-hibiscus-tint px-4 py-3 font-medium text-hibiscus-dark text-sm ring-1 ring-hibiscus ring-inset">
                 <Icon name="alert" className="mt-px size-5 shrink-0" />
-                {problems.general}
+                {problem}
               </p>
             )}
           </div>
         </>
       }
     >
-      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <AddressFormFields
-          input={input}
-          pinCode={pinCode}
-          problems={problems.fields}
-          disabled={busy}
-          onChange={change}
-        />
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <AddressFormFields form={form} pinCode={pinCode} disabled={saving} onEdit={edited} />
       </form>
     </Dialog>
   );
 }
-
-const fieldOrder = [
-  'fullName',
-  'phone',
-  'addressLine1',
-  'addressLine2',
-  'zipCode',
-  'city',
-  'state',
-] as const satisfies readonly (keyof AddressInput)[];

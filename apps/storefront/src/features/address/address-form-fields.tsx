@@ -6,39 +6,59 @@ import { PhoneField, type PhoneValue } from '@ilaneer/ui/fields/phone/phone-fiel
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useRef, useState } from 'react';
+import {
+  type ControllerRenderProps,
+  type PathValue,
+  type UseFormReturn,
+  useController,
+  useWatch,
+} from 'react-hook-form';
 import { INDIA, usePhoneCountries } from '../../lib/phone-countries.ts';
-import { type FormProblems, otherStateOf } from './check-form.ts';
+import { otherStateOf } from './check-form.ts';
 import type { KnownPinCode } from './pin-code.ts';
 import { StateQuestion } from './state-question.tsx';
 
 type AddressFormFieldsProps = {
-  readonly input: AddressInput;
+  readonly form: UseFormReturn<AddressInput>;
   readonly pinCode: KnownPinCode;
-  readonly problems: FormProblems['fields'];
   readonly disabled: boolean;
-  readonly onChange: (change: Partial<AddressInput>) => void;
+  readonly onEdit: (field: keyof AddressInput) => void;
 };
 
 /** The fields of an address within India. */
-export function AddressFormFields({ input, pinCode, problems, disabled, onChange }: AddressFormFieldsProps) {
+export function AddressFormFields({ form, pinCode, disabled, onEdit }: AddressFormFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
-  const otherState = otherStateOf(input, pinCode.state);
-  const textField = (field: Exclude<keyof AddressInput, 'addressType' | 'phone' | 'stateConfirmed'>) => ({
-    name: field,
-    value: input[field],
-    error: problems[field],
-    disabled,
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      onChange({ [field]: event.target.value }),
+  const { control } = form;
+  const { errors } = form.formState;
+  const [zipCode, state, stateConfirmed, addressType] = useWatch({
+    control,
+    name: ['zipCode', 'state', 'stateConfirmed', 'addressType'],
   });
+  const otherState = otherStateOf({ state }, pinCode.state);
+
+  const textField = (name: TextFieldName) => ({
+    ...form.register(name, { onChange: () => onEdit(name) }),
+    error: errors[name]?.message,
+    disabled,
+  });
+
+  function change<Field extends keyof AddressInput>(field: Field, value: PathValue<AddressInput, Field>) {
+    form.setValue(field, value);
+    onEdit(field);
+  }
+
+  // In the order of the form, in which the first wrong field gets the focus.
+  const fullName = textField('fullName');
+  const { field: phone } = useController({ control, name: 'phone' });
+
   return (
     <div ref={fields} className="grid gap-4 sm:grid-cols-2">
-      <TextField {...textField('fullName')} label="Full name" required autoComplete="name" maxLength={100} />
+      <TextField {...fullName} label="Full name" required autoComplete="name" maxLength={100} />
       <AddressPhone
-        initial={input.phone}
-        error={problems.phone}
+        field={phone}
+        error={errors.phone?.message}
         disabled={disabled}
-        onChange={(phone) => onChange({ phone })}
+        onChange={(number) => change('phone', number)}
       />
       <TextField
         {...textField('addressLine1')}
@@ -82,24 +102,24 @@ export function AddressFormFields({ input, pinCode, problems, disabled, onChange
       </SelectField>
       {otherState !== null && (
         <StateQuestion
-          zipCode={input.zipCode}
-          state={input.state}
+          zipCode={zipCode}
+          state={state}
           otherState={otherState}
-          confirmed={input.stateConfirmed}
-          isSaid={problems.state !== undefined}
+          confirmed={stateConfirmed}
+          isSaid={errors.state !== undefined}
           disabled={disabled}
-          onConfirm={(stateConfirmed) => onChange({ stateConfirmed })}
+          onConfirm={(confirmed) => change('stateConfirmed', confirmed)}
           onCorrect={() => {
             // The question goes with its button.
             fields.current?.querySelector<HTMLElement>('[name="state"]')?.focus();
-            onChange({ state: otherState });
+            change('state', otherState);
           }}
         />
       )}
       <ButtonGroup
         label="Address type"
-        value={input.addressType}
-        onValueChange={(addressType) => onChange({ addressType })}
+        value={addressType}
+        onValueChange={(type) => change('addressType', type)}
         options={[
           { value: 'Home', label: 'Home', disabled },
           { value: 'Office', label: 'Office', disabled },
@@ -109,9 +129,10 @@ export function AddressFormFields({ input, pinCode, problems, disabled, onChange
   );
 }
 
+type TextFieldName = Exclude<keyof AddressInput, 'addressType' | 'phone' | 'stateConfirmed'>;
+
 type AddressPhoneProps = {
-  /** The number that the form was opened with. */
-  readonly initial: string;
+  readonly field: ControllerRenderProps<AddressInput, 'phone'>;
   readonly error: string | undefined;
   readonly disabled: boolean;
   /** Hands over the number with its dial code, if that is not India's. */
@@ -119,12 +140,13 @@ type AddressPhoneProps = {
 };
 
 /** The phone of an address: India unless another country is chosen, its code hidden (ADDRESS-9). */
-function AddressPhone({ initial, error, disabled, onChange }: AddressPhoneProps) {
-  const [value, setValue] = useState<PhoneValue>({ country: INDIA.code, number: initial });
+function AddressPhone({ field, error, disabled, onChange }: AddressPhoneProps) {
+  const [value, setValue] = useState<PhoneValue>({ country: INDIA.code, number: field.value });
   const { countries, onReach } = usePhoneCountries(value);
   return (
     <PhoneField
-      name="phone"
+      ref={field.ref}
+      name={field.name}
       label="Phone"
       required
       hideDialCode

@@ -1,21 +1,12 @@
 import type { AddressView } from '@ilaneer/contract/address/address';
 import { stateContradiction } from '@ilaneer/domain/address/pin-code-state';
 import {
-  type Address,
   type AddressInput,
   normaliseAddress,
   REQUIRED_FIELDS_TEXT,
   validateAddress,
 } from '@ilaneer/domain/address/validate-address';
-
-/** What the form says: over its fields, and at each field that needs another look. */
-export type FormProblems = {
-  readonly general: string | null;
-  readonly fields: Readonly<Partial<Record<keyof AddressInput, string>>>;
-};
-
-/** Nothing to complain about. */
-export const NO_PROBLEMS: FormProblems = { general: null, fields: {} };
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
 
 const REQUIRED = ['fullName', 'phone', 'addressLine1', 'state', 'zipCode'] as const;
 
@@ -35,21 +26,14 @@ export function otherStateOf(
   return state === '' || state === pinCodeState ? null : pinCodeState;
 }
 
-/** The address that was typed, or what is wrong with it (ADDRESS-6). */
-export function checkForm(
-  input: AddressInput,
-  pinCodeState: string | null = null,
-): {
-  readonly address: Address;
-  readonly problems: FormProblems;
-} {
+/** What is wrong with the address that was typed, field by field; over all of them (`root`) that something is missing (ADDRESS-6). */
+export function checkForm(input: AddressInput, pinCodeState: string | null = null): FieldProblem[] {
   const address = normaliseAddress(input);
   const otherState = address.stateConfirmed ? null : otherStateOf(address, pinCodeState);
-  const fields = Object.fromEntries(
-    [...validateAddress(address), ...(otherState === null ? [] : [stateContradiction(address, otherState)])]
-      .toReversed()
-      .map(({ field, message }) => [field, message]),
-  );
-  const general = REQUIRED.some((field) => address[field] === '') ? REQUIRED_FIELDS_TEXT : null;
-  return { address, problems: { general, fields } };
+  const isIncomplete = REQUIRED.some((field) => address[field] === '');
+  return [
+    ...(isIncomplete ? [{ field: 'root', message: REQUIRED_FIELDS_TEXT }] : []),
+    ...validateAddress(address),
+    ...(otherState === null ? [] : [stateContradiction(address, otherState)]),
+  ];
 }

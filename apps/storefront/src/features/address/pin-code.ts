@@ -3,6 +3,7 @@ import { PIN_CODE_SHAPE } from '@ilaneer/domain/address/pin-code';
 import type { AddressInput } from '@ilaneer/domain/address/validate-address';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-errors.ts';
 import { fillPlace, placeText } from './fill-place.ts';
@@ -39,20 +40,25 @@ export type KnownPinCode = {
 
 /** Fills city and state of a form by its PIN code. */
 export function usePinCodeFill(
-  input: AddressInput,
-  change: (part: Partial<AddressInput>) => void,
+  form: UseFormReturn<AddressInput>,
+  onFill: (field: 'city' | 'state') => void,
 ): KnownPinCode {
-  const pin = input.zipCode.replaceAll(' ', '');
+  const pin = useWatch({ control: form.control, name: 'zipCode' }).replaceAll(' ', '');
   const { data, error } = usePinCode(pin);
   // The address as it was opened counts as filled in by its PIN code: another one may replace it.
-  const filled = useRef({ pin, city: input.city, state: input.state });
+  const filled = useRef({ pin, city: form.getValues('city'), state: form.getValues('state') });
 
   useEffect(() => {
     if (data === undefined || data.pinCode === filled.current.pin) return;
-    const changes = fillPlace(input, filled.current, data);
+    const changes = fillPlace(form.getValues(), filled.current, data);
     filled.current = { pin: data.pinCode, city: data.city, state: data.state };
-    if (Object.keys(changes).length > 0) change(changes);
-  }, [data, input, change]);
+    for (const field of ['city', 'state'] as const) {
+      const place = changes[field];
+      if (place === undefined) continue;
+      form.setValue(field, place);
+      onFill(field);
+    }
+  }, [data, form, onFill]);
 
   if (data !== undefined) return { hint: placeText(data), state: data.state };
   const isUnknown = error instanceof ApiError && error.status === 404;

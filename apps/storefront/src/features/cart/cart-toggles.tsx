@@ -1,9 +1,9 @@
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { isChanging, useAddToCart, useCartChanges, useRemoveFromCart } from './api/change-cart.ts';
-import { useCart } from './api/get-cart.ts';
 import { type CartTarget, isOf } from './cart-change.ts';
+import { isChanging, useAddToCart, useCartChanges, useRemoveFromCart } from './change-cart.ts';
+import { useCart } from './get-cart.ts';
 
 /** What the plus of a card shows, and what pressing it does. */
 export type CartToggleState = {

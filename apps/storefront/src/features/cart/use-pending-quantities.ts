@@ -23,16 +23,16 @@ export function usePendingQuantities(): PendingQuantities {
   const waiting = useRef(new Map<string, Pending>());
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
 
-  const showWaiting = useCallback(() => {
+  const publishWaiting = useCallback(() => {
     setQuantities(new Map([...waiting.current].map(([id, { quantity }]) => [id, quantity])));
   }, []);
 
   const forget = useCallback(
     (lineId: string) => {
       window.clearTimeout(waiting.current.get(lineId)?.timer);
-      if (waiting.current.delete(lineId)) showWaiting();
+      if (waiting.current.delete(lineId)) publishWaiting();
     },
-    [showWaiting],
+    [publishWaiting],
   );
 
   const set = useCallback<PendingQuantities['set']>(
@@ -42,12 +42,12 @@ export function usePendingQuantities(): PendingQuantities {
         waiting.current.delete(lineId);
         send(quantity);
         // Once the call that shows the same quantity is in sight, so that the number doesn't jump back in between.
-        window.setTimeout(showWaiting);
+        window.setTimeout(publishWaiting);
       }, SEND_AFTER_MS);
       waiting.current.set(lineId, { quantity, send, timer });
-      showWaiting();
+      publishWaiting();
     },
-    [showWaiting],
+    [publishWaiting],
   );
 
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCart } from '../cart/api/get-cart.ts';
+import { useCart } from '../cart/get-cart.ts';
 import { useProduct } from '../catalogue/get-product.ts';
-import { buyNowItems, readBuyNow } from './buy-now.ts';
-import type { BuyNowChoice, CheckoutItems } from './checkout-items.ts';
-import { UnlessOrdered } from './outcome/unless-ordered.tsx';
+import { buyNowItems, readBuyNow } from './items/buy-now.ts';
+import type { BuyNowChoice, CheckoutItems } from './items/checkout-items.ts';
+import { UnlessOrdered } from './placing/unless-ordered.tsx';
 
 /** Where a step of the checkout has its items from. */
 export type CheckoutSource = {

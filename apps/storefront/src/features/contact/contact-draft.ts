@@ -8,6 +8,13 @@ export type ContactDraft = {
 };
 
 const KEY = 'contactDraft';
+const FIELDS = [
+  'firstName',
+  'country',
+  'phone',
+  'email',
+  'message',
+] as const satisfies readonly (keyof ContactDraft)[];
 
 /** The form that this tab stored, filled up with what is known; a message that a link brings stands at its end. */
 export function readDraft(known: Pick<ContactDraft, 'firstName' | 'email'>, brought: string): ContactDraft {
@@ -44,7 +51,7 @@ export function parseDraft(text: string | null, blank: ContactDraft): ContactDra
 /** Stores the form for this tab, so that neither a reload nor a failure loses a word. */
 export function storeDraft(draft: ContactDraft): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    sessionStorage.setItem(KEY, JSON.stringify(draft, [...FIELDS]));
   } catch {
     // A browser that refuses storage goes without.
   }

@@ -7,12 +7,14 @@ import { HoneypotField } from '@ilaneer/ui/fields/honeypot-field';
 import { PhoneField } from '@ilaneer/ui/fields/phone/phone-field';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import { request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-errors.ts';
+import { clearOnEdit, resolveBy, showRefusal } from '../../lib/form.ts';
 import { countryOfPhone, INDIA, usePhoneCountries } from '../../lib/phone-countries.ts';
-import { useFieldProblems } from '../../lib/use-field-problems.ts';
 import { type ContactDraft, forgetDraft, storeDraft } from './contact-draft.ts';
 
 type ContactFormProps = {
@@ -20,72 +22,78 @@ type ContactFormProps = {
   readonly onSent: (ticketNumber: string) => void;
 };
 
+/** The field `website` is one that people don't see. */
+type ContactEntry = ContactDraft & { readonly website: string };
+
 /** The contact form (CONTACT-9). What is typed in it is stored until it has been sent. */
 export function ContactForm({ initial, onSent }: ContactFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const send = useSendContactForm();
-  const [draft, setDraft] = useState(initial);
-  const [website, setWebsite] = useState('');
-  const { problems, show, showRefusal, forget } = useFieldProblems(form, FIELDS);
-  const phone = { country: draft.country, number: draft.phone };
-  const { countries, onReach } = usePhoneCountries(phone);
+  const form = useForm<ContactEntry>({
+    defaultValues: { ...initial, website: '' },
+    resolver: resolveBy((entry) => validateContact(joined(entry))),
+    reValidateMode: 'onSubmit',
+  });
+  const { errors } = form.formState;
   const sending = send.isPending;
 
-  useEffect(() => storeDraft(draft), [draft]);
-
-  function change(part: Partial<ContactDraft>) {
-    setDraft((before) => ({ ...before, ...part }));
-    forget(part);
-    if (send.isError) send.reset();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (sending) return;
-    const country = countries.find(({ code }) => code === draft.country) ?? INDIA;
-    const message = { ...draft, phone: joinPhoneNumber(country.dialCode, draft.phone) };
-    const found = validateContact(message);
-    show(found);
-    if (found.length > 0) return;
-    send.mutate(
-      { ...message, country: country.code, website },
-      {
-        onSuccess: ({ ticketNumber }) => {
-          forgetDraft();
-          onSent(ticketNumber);
-        },
-        onError: showRefusal,
-      },
-    );
-  }
-
   const textField = (name: 'firstName' | 'email' | 'message') => ({
-    name,
-    value: draft[name],
-    error: problems[name],
+    ...form.register(name, clearOnEdit(form, send, name)),
+    error: errors[name]?.message,
     readOnly: sending,
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      change({ [name]: event.target.value }),
   });
 
+  // In the order of the form, in which the first wrong field gets the focus.
+  const firstName = textField('firstName');
+  const { field: phone } = useController({ control: form.control, name: 'phone' });
+  const { field: country } = useController({ control: form.control, name: 'country' });
+  const number = { country: country.value, number: phone.value };
+  const { countries, onReach } = usePhoneCountries(number);
+
+  useEffect(() => {
+    storeDraft(form.getValues());
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) });
+  }, [form]);
+
+  /** What is sent has the phone with its dial code, unless it is Indian. */
+  function joined(entry: ContactEntry): ContactEntry {
+    const { code, dialCode } = countries.find((one) => one.code === entry.country) ?? INDIA;
+    return { ...entry, country: code, phone: joinPhoneNumber(dialCode, entry.phone) };
+  }
+
+  function submit(entry: ContactEntry) {
+    if (sending) return;
+    send.mutate(joined(entry), {
+      onSuccess: ({ ticketNumber }) => {
+        forgetDraft();
+        onSent(ticketNumber);
+      },
+      onError: (error) => showRefusal(form, FIELDS, error),
+    });
+  }
+
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label="Contact" className="grid gap-5">
+    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Contact" className="grid gap-5">
       <TextField
-        {...textField('firstName')}
+        {...firstName}
         label="First name"
         required
         autoComplete="given-name"
         maxLength={CONTACT_LIMITS.name.max}
       />
       <PhoneField
-        name="phone"
+        ref={phone.ref}
+        name={phone.name}
         label="Phone"
         required
         countries={countries}
         onReach={onReach}
-        value={phone}
-        onValueChange={({ country, number }) => change({ country, phone: number })}
-        error={problems.phone}
+        value={number}
+        onValueChange={(typed) => {
+          country.onChange(typed.country);
+          phone.onChange(typed.number);
+          clearOnEdit(form, send, 'phone').onChange();
+        }}
+        error={errors.phone?.message}
         autoComplete="tel"
         readOnly={sending}
       />
@@ -104,8 +112,8 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
         rows={5}
         maxLength={CONTACT_LIMITS.message.max}
       />
-      <HoneypotField value={website} onChange={setWebsite} />
-      {send.error !== null && Object.keys(problems).length === 0 && (
+      <HoneypotField {...form.register('website')} />
+      {send.error !== null && Object.keys(errors).length === 0 && (
         <Notice tone="error">{contactProblem(send.error)}</Notice>
       )}
       <Button type="submit" size="lg" wide busy={sending} busyLabel="Sending...">
@@ -115,23 +123,41 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
   );
 }
 
-const FIELDS = ['firstName', 'phone', 'email', 'message'] as const;
+type ContactSentProps = { readonly ticketNumber: string; readonly onAnother: () => void };
 
-type ContactMessage = {
-  readonly firstName: string;
-  /** With its dial code, unless it is Indian. */
-  readonly phone: string;
-  readonly email: string;
-  readonly message: string;
-  readonly country: string;
-  /** The field that people don't see. */
-  readonly website: string;
-};
+/** What stands in the form's place once it has been sent. */
+export function ContactSent({ ticketNumber, onAnother }: ContactSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone; without this the focus would fall back to the page's top.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid justify-items-center gap-4 py-6 text-center sm:py-10">
+      <span className="grid size-20 place-items-center rounded-full bg-tender">
+        <Icon name="tick" className="size-10" strokeWidth={2.25} />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        We have your message
+      </h2>
+      <p className="text-pretty">
+        Thank you! Your message has been sent successfully. We'll get back to you soon.
+      </p>
+      <p className="grid gap-1 rounded-lg bg-leaf-tint px-8 py-4">
+        <span className="text-palm-soft text-sm">Your ticket number</span>
+        <span className="font-bold text-xl tabular-nums">{ticketNumber}</span>
+      </p>
+      <Button variant="quiet" onClick={onAnother}>
+        Write another message
+      </Button>
+    </div>
+  );
+}
+
+const FIELDS = ['firstName', 'phone', 'email', 'message'] as const;
 
 /** Sends the contact form; what comes back names the ticket. */
 function useSendContactForm() {
   return useMutation({
-    mutationFn: async (message: ContactMessage) => {
+    mutationFn: async (message: ContactEntry) => {
       const country = await countryOfPhone({ country: message.country, number: message.phone });
       return request<typeof sendContactForm>('POST', '/contact-form', { body: { ...message, country } });
     },

@@ -1,10 +1,20 @@
+import type { sendEnquiry } from '@ilaneer/contract/support/enquiry';
+import { validateEnquiry } from '@ilaneer/domain/contact/validate-enquiry';
+import { indiaDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { HoneypotField } from '@ilaneer/ui/fields/honeypot-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { request } from '../../lib/api-client.ts';
+import { ApiError, ConnectionError, TimeoutError } from '../../lib/api-errors.ts';
+import { resolveBy, showRefusal } from '../../lib/form.ts';
 import { useSession } from '../../lib/session.ts';
-import { newDraft } from './enquiry-draft.ts';
-import { EnquiryForm } from './enquiry-form.tsx';
+import { type EnquiryDraft, newDraft, toEnquiry } from './enquiry-draft.ts';
+import { ENQUIRY_FIELDS, EnquiryFields } from './enquiry-fields.tsx';
 
 /** What an enquiry is about. */
 export type EnquiredProduct = {
@@ -24,16 +34,25 @@ type EnquiryDialogProps = {
 export function EnquiryDialog({ product, open, onClose }: EnquiryDialogProps) {
   const formId = useId();
   const { user } = useSession();
-  const [draft, setDraft] = useState(() => newDraft(user));
-  const [busy, setBusy] = useState(false);
-  const [ticketNumber, setTicketNumber] = useState<string | null>(null);
-  const sent = ticketNumber !== null;
+  const send = useSendEnquiry(product);
+  const form = useForm<EnquiryDraft>({
+    defaultValues: newDraft(user),
+    resolver: resolveBy((draft) => validateEnquiry(toEnquiry(draft, product.choice), indiaDay(new Date()))),
+    reValidateMode: 'onSubmit',
+  });
+  const { errors } = form.formState;
+  const sending = send.isPending;
 
   function close() {
     onClose();
-    if (!sent) return;
-    setTicketNumber(null);
-    setDraft(newDraft(user));
+    form.clearErrors();
+    if (send.isSuccess) form.reset(newDraft(user));
+    send.reset();
+  }
+
+  function submit(draft: EnquiryDraft) {
+    if (sending) return;
+    send.mutate(draft, { onError: (error) => showRefusal(form, ENQUIRY_FIELDS, error) });
   }
 
   return (
@@ -42,41 +61,60 @@ export function EnquiryDialog({ product, open, onClose }: EnquiryDialogProps) {
       onOpenChange={(next) => {
         if (!next) close();
       }}
-      title={sent ? 'Thank you' : 'Ask for a bulk price'}
+      title={send.isSuccess ? 'Thank you' : 'Ask for a bulk price'}
       description={
-        sent ? undefined : product.choice === '' ? product.name : `${product.name}, ${product.choice}`
+        send.isSuccess
+          ? undefined
+          : product.choice === ''
+            ? product.name
+            : `${product.name}, ${product.choice}`
       }
-      locked={busy}
+      locked={sending}
       footer={
-        sent ? (
+        send.isSuccess ? (
           <Button onClick={close}>Done</Button>
         ) : (
           <>
-            <Button variant="secondary" className="shrink-0" disabled={busy} onClick={close}>
+            <Button variant="secondary" className="shrink-0" disabled={sending} onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" form={formId} className="shrink-0" busy={busy} busyLabel="Sending...">
+            <Button type="submit" form={formId} className="shrink-0" busy={sending} busyLabel="Sending...">
               Send enquiry
             </Button>
           </>
         )
       }
     >
-      {sent ? (
-        <EnquirySent ticketNumber={ticketNumber} email={draft.email} />
+      {send.isSuccess ? (
+        <EnquirySent ticketNumber={send.data.ticketNumber} email={send.variables.email} />
       ) : (
-        <EnquiryForm
-          id={formId}
-          productId={product.id}
-          choice={product.choice}
-          draft={draft}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-          onBusy={setBusy}
-          onSent={setTicketNumber}
-        />
+        <form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
+          <EnquiryFields form={form} call={send} />
+          <HoneypotField {...form.register('website')} />
+          {send.error !== null && Object.keys(errors).length === 0 && (
+            <Notice tone="error">{enquiryProblem(send.error)}</Notice>
+          )}
+        </form>
       )}
     </Dialog>
   );
+}
+
+/** Sends an enquiry about a product; what comes back names the ticket. */
+function useSendEnquiry({ id, choice }: EnquiredProduct) {
+  return useMutation({
+    mutationFn: (draft: EnquiryDraft) =>
+      request<typeof sendEnquiry>('POST', '/enquiries', {
+        body: { ...toEnquiry(draft, choice), productId: id, website: draft.website },
+      }),
+  });
+}
+/** Why an enquiry could not be sent; what was typed stays. */
+function enquiryProblem(error: Error): string {
+  if (error instanceof ConnectionError || error instanceof TimeoutError) return error.message;
+  if (!(error instanceof ApiError)) return 'An unexpected error occurred. Please try again.';
+  if (error.reply === null || error.status >= 500) return 'Server error. Please try again later.';
+  return error.reply.message;
 }
 
 type EnquirySentProps = { readonly ticketNumber: string; readonly email: string };

@@ -10,6 +10,8 @@ export type EnquiryDraft = {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
+  /** The field that people don't see. */
+  readonly website: string;
 };
 
 type KnownShopper = {
@@ -32,6 +34,7 @@ export function newDraft(user: KnownShopper | null): EnquiryDraft {
     name: user?.name ?? '',
     phone: user?.phone ?? '',
     email: user?.email ?? '',
+    website: '',
   };
 }
 

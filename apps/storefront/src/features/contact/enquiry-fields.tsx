@@ -1,27 +1,23 @@
 import { ENQUIRY_LIMITS } from '@ilaneer/domain/contact/validate-enquiry';
+import { indiaDay } from '@ilaneer/domain/india-day';
 import { ButtonGroup } from '@ilaneer/ui/buttons/button-group';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import type { FieldProblems } from '../../lib/use-field-problems.ts';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { clearOnEdit } from '../../lib/form.ts';
 import { type EnquiryDraft, PURPOSES } from './enquiry-draft.ts';
 
 type EnquiryFieldsProps = {
-  readonly draft: EnquiryDraft;
-  readonly problems: FieldProblems;
-  readonly busy: boolean;
-  /** The earliest day that can be asked for, ISO. */
-  readonly today: string;
-  readonly onChange: (part: Partial<EnquiryDraft>) => void;
+  readonly form: UseFormReturn<EnquiryDraft>;
+  readonly call: { readonly isPending: boolean; readonly isError: boolean; readonly reset: () => void };
 };
 
 /** The fields of a bulk enquiry: how many, when and where, for what, and whom to answer. */
-export function EnquiryFields({ draft, problems, busy, today, onChange }: EnquiryFieldsProps) {
-  const field = (name: keyof EnquiryDraft) => ({
-    name,
-    value: draft[name],
-    error: problems[name],
-    readOnly: busy,
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      onChange({ [name]: event.target.value }),
+export function EnquiryFields({ form, call }: EnquiryFieldsProps) {
+  const chosen = useWatch({ control: form.control, name: 'purpose' });
+  const field = (name: (typeof ENQUIRY_FIELDS)[number]) => ({
+    ...form.register(name, clearOnEdit(form, call, name)),
+    error: form.formState.errors[name]?.message,
+    readOnly: call.isPending,
   });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -37,15 +33,18 @@ export function EnquiryFields({ draft, problems, busy, today, onChange }: Enquir
         {...field('neededBy')}
         label="Needed by (optional)"
         type="date"
-        min={today}
+        min={indiaDay(new Date())}
         hint="So that it reaches you in time."
       />
       <ButtonGroup
         className="sm:col-span-2"
         label="What is it for?"
-        options={PURPOSES.map((value) => ({ value, label: value, disabled: busy }))}
-        value={PURPOSES.find((value) => value === draft.purpose) ?? null}
-        onValueChange={(purpose) => onChange({ purpose })}
+        options={PURPOSES.map((value) => ({ value, label: value, disabled: call.isPending }))}
+        value={PURPOSES.find((value) => value === chosen) ?? null}
+        onValueChange={(purpose) => {
+          form.setValue('purpose', purpose);
+          clearOnEdit(form, call, 'purpose').onChange();
+        }}
       />
       <TextField
         {...field('purpose')}
@@ -95,3 +94,15 @@ export function EnquiryFields({ draft, problems, busy, today, onChange }: Enquir
     </div>
   );
 }
+
+/** As they stand in the form. */
+export const ENQUIRY_FIELDS = [
+  'quantity',
+  'neededBy',
+  'purpose',
+  'name',
+  'phone',
+  'email',
+  'pincode',
+  'gstin',
+] as const satisfies readonly (keyof EnquiryDraft)[];

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { request } from '../../lib/api-client.ts';
 
-/** The newsletter box of the footer (NEWSLETTER-1). */
+/** The newsletter box of the footer (NEWSLETTER-1). It is on every page, and so goes without the library of the forms. */
 export function NewsletterBox() {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

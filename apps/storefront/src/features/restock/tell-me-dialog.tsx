@@ -5,9 +5,10 @@ import { Notice } from '@ilaneer/ui/feedback/notice';
 import { HoneypotField } from '@ilaneer/ui/fields/honeypot-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { clearOnEdit, resolveBy, showRefusal } from '../../lib/form.ts';
 import { useSession } from '../../lib/session.ts';
-import { useFieldProblems } from '../../lib/use-field-problems.ts';
 import { useRequestRestock } from './restock-requests.ts';
 
 type TellMeDialogProps = {
@@ -17,29 +18,35 @@ type TellMeDialogProps = {
   readonly onClose: () => void;
 };
 
+/** The field `website` is one that people don't see. */
+type TellMeEntry = { readonly email: string; readonly website: string };
+
 /** Asks where to write when something is back, and says what becomes of the address. */
 export function TellMeDialog({ variantId, name, open, onClose }: TellMeDialogProps) {
   const formId = useId();
   const { user } = useSession();
-  const form = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState(user?.email ?? '');
-  const [website, setWebsite] = useState('');
   const ask = useRequestRestock();
-  const { problems, show, showRefusal, forget } = useFieldProblems(form, ['email']);
+  const form = useForm<TellMeEntry>({
+    defaultValues: { email: user?.email ?? '', website: '' },
+    resolver: resolveBy(({ email }) => {
+      const problem = newsletterEmailProblem(email);
+      return problem === null ? [] : [problem];
+    }),
+    reValidateMode: 'onSubmit',
+  });
+  const problem = form.formState.errors.email?.message;
 
   function close() {
     onClose();
     if (ask.isSuccess) ask.reset();
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function send({ email, website }: TellMeEntry) {
     if (ask.isPending) return;
-    const problem = newsletterEmailProblem(email);
-    show(problem === null ? [] : [problem]);
-    if (problem === null) {
-      ask.mutate({ variantId, email: email.trim(), website }, { onError: showRefusal });
-    }
+    ask.mutate(
+      { variantId, email: email.trim(), website },
+      { onError: (error) => showRefusal(form, ['email'], error) },
+    );
   }
 
   return (
@@ -65,26 +72,18 @@ export function TellMeDialog({ variantId, name, open, onClose }: TellMeDialogPro
       {ask.isSuccess ? (
         <Asked message={ask.data.message} />
       ) : (
-        <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <form id={formId} noValidate onSubmit={form.handleSubmit(send)} className="grid gap-4">
           <TextField
+            {...form.register('email', clearOnEdit(form, ask, 'email'))}
             type="email"
-            name="email"
             autoComplete="email"
             inputMode="email"
             label="Your email address"
-            error={problems.email}
-            value={email}
-            onChange={({ target }) => {
-              setEmail(target.value);
-              forget({ email });
-              if (ask.isError) ask.reset();
-            }}
+            error={problem}
           />
           <p className="text-palm-soft text-sm">{RESTOCK_CONSENT.text}</p>
-          <HoneypotField value={website} onChange={setWebsite} />
-          {ask.error !== null && problems.email === undefined && (
-            <Notice tone="error">{ask.error.message}</Notice>
-          )}
+          <HoneypotField {...form.register('website')} />
+          {ask.error !== null && problem === undefined && <Notice tone="error">{ask.error.message}</Notice>}
         </form>
       )}
     </Dialog>

@@ -21,7 +21,7 @@ export function HeaderSearch() {
       const { SearchPanel } = await loadPanel();
       setState({ Panel: SearchPanel });
     } catch {
-      // The explore page has a search box too, and its own way to say that the line is down.
+      // The explore page has a search box too, and says itself that the line is down.
       setState('closed');
       await navigate('/ExploreProducts');
     }
@@ -48,7 +48,7 @@ export function HeaderSearch() {
       </button>
       {typeof state === 'object' && (
         <state.Panel
-          // A dialog tells late that it closed: it may have been asked for again by then.
+          // A dialog reports late that it closed: it may have been asked for again by then.
           onClose={() => setState((now) => (now === state ? 'closed' : now))}
         />
       )}

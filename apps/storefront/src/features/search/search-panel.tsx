@@ -1,7 +1,22 @@
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
+import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useLayer } from '@ilaneer/ui/layers/layers';
-import { useEffect, useRef } from 'react';
-import { SearchBox } from './search-box.tsx';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { SearchState, useProductSearch } from './search-state.tsx';
+import { SuggestionLink } from './suggestion-link.tsx';
+import {
+  clearRecentSearches,
+  readRecentSearches,
+  resultsPage,
+  searchesToMake,
+  storeSearch,
+  suggestionsOf,
+} from './suggestions.ts';
+
+const TYPING_PAUSE_MS = 200;
+const LONGEST = 100;
+const IDEAS = ['Tender coconut water', 'Virgin coconut oil', 'T-shirt', 'Gift box'] as const;
 
 type SearchPanelProps = { readonly onClose: () => void };
 
@@ -37,4 +52,131 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
       </div>
     </dialog>
   );
+}
+
+/** The search box with what it suggests (a combobox after the WAI-ARIA pattern). `onFollow` is called at every choice. */
+function SearchBox({ onFollow }: { readonly onFollow: () => void }) {
+  const listId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [recent, setRecent] = useState(readRecentSearches);
+  const navigate = useNavigate();
+  const words = typed.trim();
+  const settled = useSettled(words, TYPING_PAUSE_MS);
+  const search = useProductSearch(settled);
+  const suggestions = suggest();
+  const optionId = (place: number) => `${listId}-${place}`;
+  const { active, mark, onKeyDown } = useSuggestionKeys(suggestions.length, (place) =>
+    document.getElementById(optionId(place))?.click(),
+  );
+
+  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (active !== -1) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, listId]);
+
+  function suggest() {
+    if (words === '' && recent.length > 0) return searchesToMake('recent', recent);
+    if (words === '') return searchesToMake('idea', IDEAS);
+    if (search.data === undefined || search.isError) return [];
+    return search.data.total === 0 ? searchesToMake('idea', IDEAS) : suggestionsOf(search.data, settled);
+  }
+
+  function leave() {
+    if (words !== '') storeSearch(words);
+    onFollow();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (words === '') return;
+    leave();
+    // What was meant, when that is known of these very words.
+    const meant = settled === words && !search.isPlaceholderData ? search.data?.correctedTo : null;
+    void navigate(resultsPage(meant ?? words));
+  }
+
+  return (
+    <div className="min-w-0 grow">
+      <search>
+        <form onSubmit={submit}>
+          <TextField
+            ref={box}
+            icon="search"
+            label="Search products"
+            hideLabel
+            placeholder="Coconut water, oil, totes…"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={LONGEST}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={suggestions.length > 0}
+            aria-controls={suggestions.length > 0 ? listId : undefined}
+            aria-activedescendant={active === -1 ? undefined : optionId(active)}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              mark(-1);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </form>
+      </search>
+      <SearchState
+        words={words}
+        search={search}
+        recent={recent.length > 0}
+        onClearRecent={() => {
+          clearRecentSearches();
+          setRecent([]);
+          box.current?.focus();
+        }}
+      />
+      {suggestions.length > 0 && (
+        <div id={listId} role="listbox" aria-label="Suggestions" className="-mx-3 mt-1 grid gap-0.5">
+          {suggestions.map((suggestion, place) => (
+            <SuggestionLink
+              key={suggestion.to}
+              id={optionId(place)}
+              suggestion={suggestion}
+              active={place === active}
+              onPoint={() => mark(place)}
+              onFollow={leave}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A text as it was when it last stood still for a while; an empty one counts at once. */
+function useSettled(text: string, stillMs: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), stillMs);
+    return () => clearTimeout(timer);
+  }, [text, stillMs]);
+  return text === '' ? '' : settled;
+}
+
+/** Which of a number of suggestions is marked, or none (-1), and the keys that move the mark: a ring through the box. */
+function useSuggestionKeys(count: number, follow: (place: number) => void) {
+  const [marked, setMarked] = useState(-1);
+  const active = marked < count ? marked : -1;
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While a word of another script is being composed, its keys belong to the keyboard.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') setMarked(active + 1 < count ? active + 1 : -1);
+    else if (event.key === 'ArrowUp') setMarked(active === -1 ? count - 1 : active - 1);
+    else if (event.key === 'Enter' && active !== -1) follow(active);
+    else return;
+    event.preventDefault();
+  }
+
+  return { active, mark: setMarked, onKeyDown };
 }

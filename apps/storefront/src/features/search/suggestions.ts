@@ -1,5 +1,6 @@
 import type { SearchHit, searchProducts } from '@ilaneer/contract/catalogue/search';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
+import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 /** One line under the search box, and where it leads. */
 export type Suggestion =
@@ -28,4 +29,28 @@ export function searchesToMake(kind: 'recent' | 'idea', searches: readonly strin
 function productPage({ productId, variantId }: SearchHit): string {
   const page = `/Product-page/${encodeURIComponent(productId)}`;
   return variantId === null ? page : `${page}?variant=${encodeURIComponent(variantId)}`;
+}
+
+const MOST_STORED = 5;
+
+/** What was searched for on this device, the latest first. */
+export function readRecentSearches(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(readStored('recentSearches') ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((words) => typeof words === 'string').slice(0, MOST_STORED)
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Stores a search; one that is stored already, in whatever case, moves to the front. */
+export function storeSearch(words: string): void {
+  const others = readRecentSearches().filter((other) => other.toLowerCase() !== words.toLowerCase());
+  writeStored('recentSearches', JSON.stringify([words, ...others].slice(0, MOST_STORED)));
+}
+
+export function clearRecentSearches(): void {
+  removeStored('recentSearches');
 }

@@ -1,7 +1,17 @@
+import { TICKET_LIMITS, validateTicketMessage } from '@ilaneer/domain/support/validate-ticket';
 import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { SelectField } from '@ilaneer/ui/fields/select-field';
+import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { useState } from 'react';
-import { NewTicketDialog, type TicketOrder } from './new-ticket-dialog.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { clearOnEdit, resolveBy } from '../../lib/form.ts';
+import { PageLink } from '../../lib/page-link.tsx';
+import { useOpenTicket } from './tickets.ts';
 
 /** The button for a new request about anything, with its dialog. */
 export function AskForHelp() {
@@ -44,5 +54,112 @@ export function OrderSupport({ order }: { readonly order: TicketOrder }) {
       </Button>
       <NewTicketDialog key={opening} open={open} order={order} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+/** The order that a ticket is about. */
+type TicketOrder = {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly items: ReadonlyArray<{ readonly variantId: string; readonly name: string }>;
+};
+
+type NewTicketDialogProps = {
+  readonly open: boolean;
+  /** Null for a question about anything else. */
+  readonly order: TicketOrder | null;
+  readonly onClose: () => void;
+};
+
+/** The message, and the variant that it is about; empty for the whole order. */
+type TicketEntry = { readonly line: string; readonly message: string };
+
+/** Asks for help, with the order filled in. Each opening starts afresh; whoever shows it gives it a new key. */
+function NewTicketDialog({ open, order, onClose }: NewTicketDialogProps) {
+  const formId = useId();
+  const ticket = useOpenTicket();
+  const form = useForm<TicketEntry>({
+    defaultValues: { line: '', message: '' },
+    resolver: resolveBy((entry) => validateTicketMessage(entry.message)),
+    reValidateMode: 'onSubmit',
+  });
+  const sending = ticket.isPending;
+  const number = ticket.data?.ticket.ticketNumber;
+
+  function send({ line, message }: TicketEntry) {
+    if (!sending) ticket.mutate({ orderId: order?.orderId ?? null, line: line || null, message });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={number === undefined ? 'How can we help?' : 'We are on it'}
+      locked={sending}
+      footer={
+        number === undefined ? (
+          <>
+            <Button variant="secondary" disabled={sending} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} busy={sending} busyLabel="Sending...">
+              Send request
+            </Button>
+          </>
+        ) : (
+          <>
+            <ButtonLink variant="secondary" render={<PageLink to="/support" onClick={onClose} />}>
+              See my requests
+            </ButtonLink>
+            <Button onClick={onClose}>Done</Button>
+          </>
+        )
+      }
+    >
+      {number === undefined ? (
+        <form id={formId} noValidate onSubmit={form.handleSubmit(send)} className="grid gap-5">
+          {order !== null && <TextField label="Order number" value={order.orderNumber} readOnly />}
+          {order !== null && order.items.length > 0 && (
+            <SelectField {...form.register('line')} label="What is it about?" disabled={sending}>
+              <option value="">The whole order</option>
+              {order.items.map((item) => (
+                <option key={item.variantId} value={item.variantId}>
+                  {item.name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <TextAreaField
+            {...form.register('message', clearOnEdit(form, ticket))}
+            label="Message"
+            required
+            error={form.formState.errors.message?.message}
+            readOnly={sending}
+            maxLength={TICKET_LIMITS.message.max}
+            hint="Tell us what happened. We reply within 48 hours, mostly sooner."
+          />
+          {ticket.error !== null && <Notice tone="error">{ticket.error.message}</Notice>}
+        </form>
+      ) : (
+        <Opened number={number} />
+      )}
+    </Dialog>
+  );
+}
+
+function Opened({ number }: { readonly number: string }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone; the dialog keeps the focus at what came of it.
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div className="grid gap-4">
+      <p ref={text} tabIndex={-1} role="status" className="outline-none">
+        Support request submitted successfully. Your ticket number is{' '}
+        <strong className="whitespace-nowrap">{number}</strong>.
+      </p>
+      <p className="text-palm-soft">We mailed you a copy. Our answer will stand among your requests.</p>
+    </div>
   );
 }

@@ -8,8 +8,10 @@ import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { useToast } from '@ilaneer/ui/layers/toast';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { brand } from '../../lib/content.ts';
+import { clearOnEdit, resolveBy } from '../../lib/form.ts';
 import { useAddTicketMessage } from './tickets.ts';
 
 const STATUSES: Readonly<Record<TicketView['status'], { readonly text: string; readonly tone: BadgeTone }>> =
@@ -63,49 +65,39 @@ function Message({ message }: { readonly message: TicketView['messages'][number]
   );
 }
 
+type ReplyEntry = { readonly message: string };
 type ReplyFormProps = { readonly ticketId: string; readonly closed: boolean };
 
 /** The box for a further message. What is in it goes only when it has been sent. */
 function ReplyForm({ ticketId, closed }: ReplyFormProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
   const { show } = useToast();
   const reply = useAddTicketMessage(ticketId);
-  const [message, setMessage] = useState('');
-  const [problem, setProblem] = useState<string | undefined>();
+  const form = useForm<ReplyEntry>({
+    defaultValues: { message: '' },
+    resolver: resolveBy((entry) => validateTicketReply(entry.message)),
+    reValidateMode: 'onSubmit',
+  });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function send({ message }: ReplyEntry) {
     if (reply.isPending) return;
-    const [found] = validateTicketReply(message);
-    setProblem(found?.message);
-    if (found !== undefined) {
-      field.current?.focus();
-      return;
-    }
     reply.mutate(message, {
       onSuccess: (sent) => {
-        setMessage('');
+        form.reset();
         show({ text: sent.message, tone: 'success' });
       },
     });
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-3">
       <TextAreaField
-        ref={field}
+        {...form.register('message', clearOnEdit(form, reply))}
         label="Your message"
         rows={2}
-        value={message}
-        error={problem}
+        error={form.formState.errors.message?.message}
         readOnly={reply.isPending}
         maxLength={TICKET_LIMITS.message.max}
         hint={closed ? 'A message opens this request again.' : undefined}
-        onChange={(event) => {
-          setMessage(event.target.value);
-          setProblem(undefined);
-          if (reply.isError) reply.reset();
-        }}
       />
       {reply.error !== null && <Notice tone="error">{reply.error.message}</Notice>}
       <Button

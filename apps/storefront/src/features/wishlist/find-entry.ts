@@ -1,4 +1,4 @@
-import type { WishlistTarget } from './api/change-wishlist.ts';
+import type { WishlistTarget } from './change-wishlist.ts';
 
 /**
  * The entry that a heart stands for: the variant's own, or one for the product as such. A heart without a variant

@@ -9,9 +9,9 @@ import {
   useAddToWishlist,
   useRemoveFromWishlist,
   type WishlistTarget,
-} from './api/change-wishlist.ts';
-import { useWishlist } from './api/get-wishlist.ts';
+} from './change-wishlist.ts';
 import { findEntry } from './find-entry.ts';
+import { useWishlist } from './get-wishlist.ts';
 
 /** What a heart shows, and what pressing it does. */
 export type HeartState = { readonly isIn: boolean; readonly busy: boolean; readonly press: () => void };

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentType,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { controlClass } from '../control-class.ts';
 import { FieldFrame, type FieldWords } from '../field-frame.tsx';
 import type { PhoneCountry, PhoneValue } from './phone-country.ts';
@@ -9,6 +17,8 @@ import { caretAfter, phoneDigits, readPhoneText, withoutDigitBefore } from './ph
 export { type PhoneCountry, type PhoneValue, readPhoneText };
 
 export type PhoneFieldProps = FieldWords & {
+  /** The input of the number. */
+  ref?: Ref<HTMLInputElement | null> | undefined;
   id?: string | undefined;
   name?: string | undefined;
   value: PhoneValue;
@@ -28,6 +38,7 @@ export type PhoneFieldProps = FieldWords & {
 
 /** A phone number with its country: written in the country's way, at most 15 digits, a pasted `+…` chooses its country. */
 export function PhoneField({
+  ref,
   id,
   label,
   hideLabel,
@@ -43,6 +54,7 @@ export function PhoneField({
   ...input
 }: PhoneFieldProps) {
   const box = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
   const caretDigits = useRef<number | null>(null);
   const chosen = countries.find(({ code }) => code === value.country) ?? countries[0];
   // A number that came with its dial code finds its country as soon as the countries are there.

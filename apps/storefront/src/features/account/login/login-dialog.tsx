@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError, ConnectionError, TimeoutError } from '../../../lib/api-errors.ts';
-import { resolveBy } from '../../../lib/form.ts';
+import { clearOnEdit, resolveBy } from '../../../lib/form.ts';
 import {
   type AccountDialog,
   closeAccountDialog,
@@ -61,15 +61,6 @@ function LoginForm({ identifier }: LoginFormProps) {
     if (logIn.isError) form.setFocus('password');
   }, [logIn.isError, form]);
 
-  function edited(field: keyof LoginEntry) {
-    return {
-      onChange: () => {
-        form.clearErrors(field);
-        if (logIn.isError) logIn.reset();
-      },
-    };
-  }
-
   function goTo(dialog: AccountDialog) {
     openAccountDialog(dialog, { identifier: form.getValues('email') });
   }
@@ -82,7 +73,7 @@ function LoginForm({ identifier }: LoginFormProps) {
     >
       <ProblemBanner problems={shownProblems(logIn.error, loginProblem)} />
       <TextField
-        {...form.register('email', edited('email'))}
+        {...form.register('email', clearOnEdit(form, logIn, 'email'))}
         label="Enter Mobile Number / Email*"
         error={errors.email?.message}
         autoComplete="username"
@@ -92,7 +83,7 @@ function LoginForm({ identifier }: LoginFormProps) {
       />
       <div className="grid gap-1">
         <PasswordField
-          {...form.register('password', edited('password'))}
+          {...form.register('password', clearOnEdit(form, logIn, 'password'))}
           label="Password*"
           error={errors.password?.message}
           disabled={sending}

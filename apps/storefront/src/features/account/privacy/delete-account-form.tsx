@@ -3,8 +3,9 @@ import type { PartOf } from '@ilaneer/contract/message/call';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
+import { clearOnEdit, problemsIn, resolveBy } from '../../../lib/form.ts';
 import { endSession } from '../../../lib/session.ts';
 import { ANSWER_WITHIN_MS, HELD_CHANGE_KEY, useChangeInDoubt } from '../dialog/account-call.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
@@ -12,6 +13,7 @@ import { useOtpEntry } from '../verification/otp-fields.tsx';
 import { otpProblem } from '../verification/otp-problem.ts';
 import { ConfirmByOtp, confirmationProblems, isOtpRefusal } from '../verification/owner-proof.tsx';
 
+type PasswordEntry = { readonly password: string };
 type DeleteAccountFormProps = {
   readonly hasPassword: boolean;
   readonly onKeep: () => void;
@@ -20,28 +22,29 @@ type DeleteAccountFormProps = {
 
 /** Says what deleting means and asks for proof that it is the owner who wants it. */
 export function DeleteAccountForm({ hasPassword, onKeep, onDeleted }: DeleteAccountFormProps) {
-  const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState<string | null>(null);
   const otp = useOtpEntry();
   const deletion = useDeleteAccount(onDeleted);
+  const form = useForm<PasswordEntry>({
+    defaultValues: { password: '' },
+    resolver: resolveBy(({ password }) =>
+      problemsIn({ password: hasPassword && password === '' ? 'Password is required' : null }),
+    ),
+    reValidateMode: 'onSubmit',
+  });
   const problems = confirmationProblems(deletion.error);
   const sending = deletion.isPending;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (sending) return;
-    if (hasPassword && password === '') setMissing('Password is required');
-    else if (hasPassword || otp.isComplete()) {
-      deletion.mutate(hasPassword ? { password } : { otp: otp.otp }, {
-        onError: (error) => {
-          if (isOtpRefusal(error)) otp.startAgain(otpProblem(error));
-        },
-      });
-    }
+  function send({ password }: PasswordEntry) {
+    if (!hasPassword && !otp.isComplete()) return;
+    deletion.mutate(hasPassword ? { password } : { otp: otp.otp }, {
+      onError: (error) => {
+        if (isOtpRefusal(error)) otp.startAgain(otpProblem(error));
+      },
+    });
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-5">
       <ul className="grid list-disc gap-1.5 pl-5">
         <li>
           Your profile, addresses, cart, wishlist and logins are deleted at once, and your coins with them.
@@ -53,15 +56,10 @@ export function DeleteAccountForm({ hasPassword, onKeep, onDeleted }: DeleteAcco
       <ProblemBanner problems={problems.general} />
       {hasPassword ? (
         <PasswordField
+          {...form.register('password', clearOnEdit(form, deletion))}
           label="Password"
           required
-          value={password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setMissing(null);
-            if (deletion.isError) deletion.reset();
-          }}
-          error={missing ?? problems.password}
+          error={form.formState.errors.password?.message ?? problems.password}
           disabled={sending}
         />
       ) : (

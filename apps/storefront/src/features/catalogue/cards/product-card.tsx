@@ -14,7 +14,7 @@ export type CardActions = {
   readonly heart: (product: ProductView) => ReactNode;
   readonly cart: (product: ProductView, variant: VariantView) => ReactNode;
   /** What became of the last press on one of them. */
-  readonly news: string;
+  readonly announcement: string;
 };
 
 type ProductCardProps = {

@@ -33,7 +33,7 @@ export const ProductGrid = memo(
             </li>
           ))}
         </ul>
-        <CardNews news={actions.news} />
+        <CardAnnouncement text={actions.announcement} />
       </>
     );
   },
@@ -43,7 +43,6 @@ const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 type SkeletonProps = { readonly beside: boolean; readonly count?: number };
 
-/** The grid while its products are on their way. */
 export function ProductGridSkeleton({ beside, count = PLACES.length }: SkeletonProps) {
   return (
     <div>
@@ -64,11 +63,11 @@ export function ProductGridSkeleton({ beside, count = PLACES.length }: SkeletonP
   );
 }
 
-/** What became of the last press on a card, for who does not see it. */
-export function CardNews({ news }: { readonly news: string }) {
+/** What became of the last press on a card, said to screen readers. */
+export function CardAnnouncement({ text }: { readonly text: string }) {
   return (
     <VisuallyHidden>
-      <span role="status">{news}</span>
+      <span role="status">{text}</span>
     </VisuallyHidden>
   );
 }

@@ -1,18 +1,14 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
-import { priceWithGst } from '@ilaneer/domain/catalogue/price-with-gst';
-import { unitPrice } from '@ilaneer/domain/catalogue/unit-price';
-import { formatRupees, paiseFromRupees, subtractPaise } from '@ilaneer/domain/money';
 import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
-import { formatPrice } from '../../../lib/format-price.ts';
 import { AvailabilityText } from '../cards/product-card.tsx';
 import { picturesOf } from '../get-product.ts';
-import { AvailableInstead } from './available-instead.tsx';
-import { ProductGallery } from './product-gallery.tsx';
-import { VariantOptions } from './variant-options.tsx';
+import { AvailableInstead, VariantOptions, VariantPrice } from './chosen-variant.tsx';
+import { ProductGallery, SLIDE_WIDTH } from './product-gallery.tsx';
 
 type ProductDetailProps = {
   readonly product: ProductView;
@@ -46,7 +42,7 @@ export function ProductDetail({ product, variant, onChoose, heart, buy, ask }: P
             </div>
             {heart}
           </div>
-          <ProductPrice variant={variant} />
+          <VariantPrice variant={variant} />
           {(product.dietType === 'Veg' || product.exclusive) && (
             <div className="flex flex-wrap items-center gap-2">
               {product.dietType === 'Veg' && (
@@ -66,32 +62,17 @@ export function ProductDetail({ product, variant, onChoose, heart, buy, ask }: P
           <AvailableInstead product={product} variant={variant} onChoose={onChoose} />
         )}
         {buy}
-        {features.length > 0 && (
-          <div>
-            <h2 className="font-sans font-semibold text-base tracking-normal">Features</h2>
-            <ul className="mt-2 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
-              {features.map((feature) => (
-                <li key={feature} className="flex gap-2.5">
-                  <Icon name="tick" strokeWidth={2.25} className="mt-0.5 size-5 shrink-0 text-leaf" />
-                  {feature}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {product.offers.length > 0 && (
-          <div>
-            <h2 className="font-sans font-semibold text-base tracking-normal">Offers</h2>
-            <ul className="mt-2 grid gap-1.5">
-              {product.offers.map((offer) => (
-                <li key={offer} className="flex gap-2.5">
-                  <Icon name="tag" className="mt-0.5 size-5 shrink-0 text-husk" />
-                  {offer}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Points
+          title="Features"
+          points={features}
+          mark={<Icon name="tick" strokeWidth={2.25} className="mt-0.5 size-5 shrink-0 text-leaf" />}
+          className="gap-x-6 sm:grid-cols-2"
+        />
+        <Points
+          title="Offers"
+          points={product.offers}
+          mark={<Icon name="tag" className="mt-0.5 size-5 shrink-0 text-husk" />}
+        />
         <BulkNotes ask={ask} />
       </div>
     </div>
@@ -103,36 +84,27 @@ function stockDetail({ availability, quantity }: VariantView): string {
   return availability === 'Out of stock' ? ': this choice is sold out at the moment' : '';
 }
 
-/** What a variant costs: its price, what is paid for it with GST, and what the figure on its label has to do with that. */
-function ProductPrice({ variant }: { readonly variant: VariantView }) {
-  const { sellingPrice, originalPrice, netQuantity, mrp, gst } = variant;
-  const reduced = originalPrice > sellingPrice;
-  const price = paiseFromRupees(sellingPrice);
-  const withGst = priceWithGst(price, gst);
-  const belowMrp = subtractPaise(paiseFromRupees(mrp), withGst);
-  const unit = unitPrice(price, netQuantity);
+type PointsProps = {
+  readonly title: string;
+  readonly points: readonly string[];
+  /** Stands before each. */
+  readonly mark: ReactNode;
+  readonly className?: string;
+};
+
+function Points({ title, points, mark, className }: PointsProps) {
+  if (points.length === 0) return null;
   return (
-    <div className="tabular-nums">
-      <Price
-        size="lg"
-        price={formatPrice(sellingPrice)}
-        original={reduced ? formatPrice(originalPrice) : undefined}
-        discount={reduced ? `${Math.round((1 - sellingPrice / originalPrice) * 100)}% off` : undefined}
-      />
-      <p className="mt-1 font-semibold text-lg">
-        {gst === 0 ? (
-          'Free of GST: this is what you pay'
-        ) : (
-          <>
-            {formatRupees(withGst)} incl. {gst}% GST<span className="font-normal">, which the cart adds</span>
-          </>
-        )}
-      </p>
-      <p className="mt-1.5 text-palm-soft text-sm">
-        {unit !== null && `${formatRupees(unit.price)} per ${unit.per} · `}
-        MRP {formatPrice(mrp)} incl. of all taxes, the most that any shop may ask
-        {belowMrp > 0 && `: here you pay ${formatRupees(belowMrp)} less`}
-      </p>
+    <div>
+      <h2 className="font-sans font-semibold text-base tracking-normal">{title}</h2>
+      <ul className={cx('mt-2 grid gap-y-1.5', className)}>
+        {points.map((point) => (
+          <li key={point} className="flex gap-2.5">
+            {mark}
+            {point}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -157,5 +129,33 @@ function BulkNotes({ ask }: { readonly ask: ReactNode }) {
         </div>
       </li>
     </ul>
+  );
+}
+
+export function ProductDetailSkeleton() {
+  return (
+    <>
+      <div role="status" className="sr-only">
+        <h1>Loading...</h1>
+      </div>
+      <div className="grid gap-x-12 gap-y-4 md:grid-cols-2 lg:grid-cols-[7fr_6fr] xl:gap-x-16">
+        <div>
+          <Skeleton className={cx('aspect-square rounded-xl', SLIDE_WIDTH)} />
+          <div className="mt-4 flex gap-3 max-md:hidden">
+            <Skeleton className="size-20 rounded-md" />
+            <Skeleton className="size-20 rounded-md" />
+            <Skeleton className="size-20 rounded-md" />
+          </div>
+        </div>
+        <div className="grid content-start gap-5">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-11 w-4/5" />
+          <Skeleton className="h-10 w-2/5" />
+          <Skeleton className="h-12 w-3/5 rounded-md" />
+          <Skeleton className="h-14 rounded-full" />
+          <Skeleton className="h-32 rounded-lg" />
+        </div>
+      </div>
+    </>
   );
 }

@@ -39,38 +39,43 @@ type ActiveFilter = {
   readonly without: Partial<ProductFilter>;
 };
 
+// The words of a search stand in their box, and the sort order in its field.
+type ShownFilter = Exclude<keyof ProductFilter, 'sortBy' | 'searchQuery'>;
+
 function useActive(filter: ProductFilter): readonly ActiveFilter[] {
   const categories = useCategories().data ?? [];
   const names = new Map(
     categories.flatMap((one) => [one, ...one.subcategories]).map(({ id, name }) => [id, name]),
   );
   const ranges = priceRangesOf(filter.priceRanges);
-  return [
-    ...filter.categories
+  const chips: Readonly<Record<ShownFilter, readonly ActiveFilter[]>> = {
+    categories: filter.categories
       .filter((id) => id !== 'all')
       .map((id) => ({
         key: `category ${id}`,
         label: names.get(id) ?? id,
         without: { categories: toggleCategory(filter.categories, id) },
       })),
-    ...ranges.map((range) => ({
+    priceRanges: ranges.map((range) => ({
       key: `price ${range.id}`,
       label: priceRangeLabel(range),
       without: { priceRanges: toggled(filter.priceRanges, range.id) },
     })),
-    ...filter.colors.map((color) => ({
+    colors: filter.colors.map((color) => ({
       key: `color ${color}`,
       label: color,
       without: { colors: toggled(filter.colors, color) },
     })),
-    ...(filter.availability === 'all'
-      ? []
-      : [
-          {
-            key: 'availability',
-            label: AVAILABILITY_LABELS[filter.availability],
-            without: { availability: 'all' as const },
-          },
-        ]),
-  ];
+    availability:
+      filter.availability === 'all'
+        ? []
+        : [
+            {
+              key: 'availability',
+              label: AVAILABILITY_LABELS[filter.availability],
+              without: { availability: 'all' },
+            },
+          ],
+  };
+  return Object.values(chips).flat();
 }

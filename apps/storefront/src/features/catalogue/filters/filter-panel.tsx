@@ -1,21 +1,13 @@
-import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
-import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
-import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { cx } from '@ilaneer/ui/text/cx';
 import { FilterSections } from './filter-sections.tsx';
-import { filterPanelClass } from './use-panel-open.ts';
-import type { FilterControl } from './use-product-filter.ts';
+import type { FilteredList } from './filtered-list.ts';
+import { filterPanelClass } from './use-panel-state.ts';
 
-type FilterPanelProps = {
-  readonly id: string;
-  readonly filter: ProductFilter;
-  readonly control: FilterControl;
-  readonly index: ProductIndex<ProductView> | null;
-};
+type FilterPanelProps = { readonly id: string; readonly list: FilteredList };
 
 /** The filters beside the grid. */
-export function FilterPanel({ id, filter, control, index }: FilterPanelProps) {
+export function FilterPanel({ id, list: { filter, control, index } }: FilterPanelProps) {
   return (
     <aside
       id={id}

@@ -8,7 +8,7 @@ import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Chip } from '@ilaneer/ui/buttons/chip';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
-import { Accordion } from '@ilaneer/ui/navigation/accordion';
+import { Accordion, type AccordionItem } from '@ilaneer/ui/navigation/accordion';
 import { memo } from 'react';
 import { offeredColors } from './catalogue-scope.ts';
 import { CategoryList, type CategoryOption } from './category-list.tsx';
@@ -43,52 +43,50 @@ export function FilterSections({ filter, onChange, index }: FilterSectionsProps)
   );
 }
 
-type SectionsProps = Pick<FilterSectionsProps, 'onChange' | 'index'> &
-  Pick<ProductFilter, 'categories' | 'priceRanges' | 'colors'>;
+// The others have their own place: one of four, a box, a menu.
+type TickedFilter = Exclude<keyof ProductFilter, 'availability' | 'searchQuery' | 'sortBy'>;
+
+type SectionsProps = Pick<FilterSectionsProps, 'onChange' | 'index'> & Pick<ProductFilter, TickedFilter>;
 
 // Search, sort order and availability leave these many controls as they are.
 const Sections = memo(({ categories, priceRanges, colors, onChange, index }: SectionsProps) => {
   const categoryCount = categories.includes('all') ? 0 : categories.length;
-  return (
-    <Accordion
-      defaultValue={['categories']}
-      items={[
-        {
-          value: 'categories',
-          title: <CountNote title="Categories" count={categoryCount} />,
-          content: (
-            <CategoryOptions
-              offered={index === null ? null : index.categoryIds}
-              chosen={categories}
-              onChange={(next) => onChange({ categories: next })}
-            />
-          ),
-        },
-        {
-          value: 'price',
-          title: <CountNote title="Price" count={priceRanges.length} />,
-          content: (
-            <PriceOptions
-              ranges={offeredPriceRanges(index === null ? null : index.prices)}
-              chosen={priceRanges}
-              onChange={(next) => onChange({ priceRanges: next })}
-            />
-          ),
-        },
-        {
-          value: 'colors',
-          title: <CountNote title="Colors" count={colors.length} />,
-          content: (
-            <ColorOptions
-              colors={offeredColors(index)}
-              chosen={colors}
-              onChange={(next) => onChange({ colors: next })}
-            />
-          ),
-        },
-      ]}
-    />
-  );
+  const sections: Readonly<Record<TickedFilter, AccordionItem>> = {
+    categories: {
+      value: 'categories',
+      title: <CountNote title="Categories" count={categoryCount} />,
+      content: (
+        <CategoryOptions
+          offered={index === null ? null : index.categoryIds}
+          chosen={categories}
+          onChange={(next) => onChange({ categories: next })}
+        />
+      ),
+    },
+    priceRanges: {
+      value: 'price',
+      title: <CountNote title="Price" count={priceRanges.length} />,
+      content: (
+        <PriceOptions
+          ranges={offeredPriceRanges(index === null ? null : index.prices)}
+          chosen={priceRanges}
+          onChange={(next) => onChange({ priceRanges: next })}
+        />
+      ),
+    },
+    colors: {
+      value: 'colors',
+      title: <CountNote title="Colors" count={colors.length} />,
+      content: (
+        <ColorOptions
+          colors={offeredColors(index)}
+          chosen={colors}
+          onChange={(next) => onChange({ colors: next })}
+        />
+      ),
+    },
+  };
+  return <Accordion defaultValue={['categories']} items={Object.values(sections)} />;
 });
 
 const CHOICES: ReadonlyArray<{ readonly value: AvailabilityFilter; readonly label: string }> = [

@@ -1,19 +1,18 @@
-import type { getSearchSynonyms } from '@ilaneer/contract/catalogue/search';
-import type { Synonym } from '@ilaneer/domain/search/synonyms';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
-import { request } from '../../../lib/api-client.ts';
-import { LIST_STALE_MS } from '../../../lib/query-client.ts';
+import type { ProductSort } from '@ilaneer/domain/catalogue/filter-products';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { SelectField } from '@ilaneer/ui/fields/select-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { CardActions } from '../cards/product-card.tsx';
 import { ActiveFilters } from '../filters/active-filters.tsx';
 import type { CatalogueScope } from '../filters/catalogue-scope.ts';
 import { FilterPlace } from '../filters/filter-place.tsx';
 import { countText } from '../filters/filter-values.ts';
-import { usePanelOpen } from '../filters/use-panel-open.ts';
-import { type FilterControl, useProductFilter } from '../filters/use-product-filter.ts';
-import { useProducts } from '../get-all-products.ts';
+import { type FilteredList, useFilteredList } from '../filters/filtered-list.ts';
+import { type PanelState, usePanelState } from '../filters/use-panel-state.ts';
+import type { FilterControl } from '../filters/use-product-filter.ts';
 import { useNarrowScreen } from '../use-narrow-screen.ts';
-import { CatalogueToolbar } from './catalogue-toolbar.tsx';
 import { ProductResults } from './product-results.tsx';
 
 type ProductBrowserProps = {
@@ -37,68 +36,34 @@ export function ProductBrowser({
   panelOpenAtFirst = false,
   actions,
 }: ProductBrowserProps) {
-  const panelId = useId();
   const narrow = useNarrowScreen();
-  const [open, setOpen] = usePanelOpen(panelOpenAtFirst);
-  const products = useProducts();
+  const panel = usePanelState(panelOpenAtFirst);
   const top = useRef<HTMLDivElement>(null);
-  const { filter: inForce, control: plain } = useProductFilter();
-  const control = useBackToTop(plain, top);
-  // The list may lag behind while letters come fast; the search box and the ticks may not.
-  const filter = useDeferredValue(inForce);
-  const index = useMemo(
-    () => (products.data === undefined ? null : scopeOf(products.data, filter)),
-    [products.data, filter, scopeOf],
-  );
-  const synonyms = useSearchSynonyms(filter.searchQuery);
-  const shown = useMemo(
-    () => (index === null ? null : index.find(filter, synonyms)),
-    [index, filter, synonyms],
-  );
+  const filtered = useFilteredList(scopeOf);
+  const control = useBackToTop(filtered.control, top);
+  const list = { ...filtered, control };
 
   return (
     <div ref={top} className="scroll-mt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         {heading}
         <p role="status" className="min-h-7 w-full text-palm-soft tabular-nums sm:w-auto">
-          {shown !== null && countText(shown.length)}
+          {list.shown !== null && countText(list.shown.length)}
         </p>
       </div>
       <div className="mt-5 grid gap-4 sm:mt-6">
-        <CatalogueToolbar
-          panelId={panelId}
-          panelOpen={open}
-          onTogglePanel={() => setOpen(!open)}
-          words={inForce.searchQuery}
-          onSearch={control.search}
-          sort={inForce.sortBy}
-          onSort={(sortBy) => control.change({ sortBy })}
-        />
-        <ActiveFilters filter={inForce} onChange={control.change} />
+        <CatalogueToolbar panel={panel} list={list} />
+        <ActiveFilters filter={list.filter} onChange={control.change} />
       </div>
       <div className="mt-6 flex items-start gap-8 sm:mt-8">
-        <FilterPlace
-          id={panelId}
-          open={open}
-          onOpenChange={setOpen}
-          narrow={narrow}
-          filter={inForce}
-          control={control}
-          index={index}
-          shownText={shown === null ? 'Show products' : `Show ${countText(shown.length)}`}
-        />
+        <FilterPlace panel={panel} narrow={narrow} list={list} />
         <div className="min-w-0 grow">
           <h2 className="sr-only">Products</h2>
           <ProductResults
-            shown={shown}
-            inAll={index?.size ?? 0}
-            colors={filter.colors}
-            beside={open && !narrow}
+            list={list}
+            beside={panel.isOpen && !narrow}
             eagerCount={eagerCount}
             actions={actions}
-            words={filter.searchQuery}
-            onSearch={control.search}
-            onClear={control.clear}
           />
         </div>
       </div>
@@ -128,16 +93,58 @@ function useBackToTop(control: FilterControl, top: RefObject<HTMLElement | null>
   }, [control, top]);
 }
 
-const NONE: readonly Synonym[] = [];
+type CatalogueToolbarProps = { readonly panel: PanelState; readonly list: FilteredList };
 
-const synonymsQuery = queryOptions({
-  queryKey: ['search-synonyms'],
-  staleTime: LIST_STALE_MS,
-  queryFn: ({ signal }) => request<typeof getSearchSynonyms>('GET', '/search-synonyms', { signal }),
-  select: (reply): readonly Synonym[] => reply.synonyms,
-});
-
-/** What people call things, fetched with the first search; without it a search finds what it says. */
-function useSearchSynonyms(search: string): readonly Synonym[] {
-  return useQuery({ ...synonymsQuery, enabled: search.trim() !== '' }).data ?? NONE;
+/** Show and hide the filters, search, sort. */
+function CatalogueToolbar({ panel, list: { filter, control } }: CatalogueToolbarProps) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-3 min-[769px]:flex min-[769px]:gap-3 min-[769px]:items-center">
+      <search className="col-span-2 min-[769px]:order-1 min-[769px]:max-w-md min-[769px]:grow">
+        <TextField
+          type="search"
+          icon="search"
+          label="Search products"
+          hideLabel
+          placeholder="Search products..."
+          enterKeyHint="search"
+          value={filter.searchQuery}
+          onChange={(event) => control.search(event.target.value)}
+        />
+      </search>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-expanded={panel.isOpen}
+        aria-controls={panel.isOpen ? panel.id : undefined}
+        onClick={() => panel.setOpen(!panel.isOpen)}
+        className="self-stretch whitespace-nowrap"
+      >
+        <Icon name="filter" className="size-5" />
+        {panel.isOpen ? 'Hide Filters' : 'Show Filters'}
+      </Button>
+      <SelectField
+        label="Sort products"
+        hideLabel
+        value={filter.sortBy}
+        onChange={(event) => {
+          const chosen = SORTS.find(({ value }) => value === event.target.value);
+          if (chosen !== undefined) control.change({ sortBy: chosen.value });
+        }}
+        className="min-[769px]:order-2 min-[769px]:ml-auto min-[769px]:w-56"
+      >
+        {SORTS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
 }
+
+const SORTS: ReadonlyArray<{ readonly value: ProductSort; readonly label: string }> = [
+  { value: 'name', label: 'Sort By (name)' },
+  { value: 'price-low-to-high', label: 'Price Low to High' },
+  { value: 'price-high-to-low', label: 'Price High to Low' },
+  { value: 'newest', label: 'Newest First' },
+];

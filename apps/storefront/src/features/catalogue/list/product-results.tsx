@@ -1,4 +1,3 @@
-import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { searchProducts } from '@ilaneer/contract/catalogue/search';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
@@ -8,8 +7,9 @@ import { request } from '../../../lib/api-client.ts';
 import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 import type { CardActions } from '../cards/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../cards/product-grid.tsx';
+import type { FilteredList } from '../filters/filtered-list.ts';
+import type { FilterControl } from '../filters/use-product-filter.ts';
 import { PRODUCTS_FAILED, useProducts } from '../get-all-products.ts';
-import { useNarrowScreen } from '../use-narrow-screen.ts';
 
 // A shop with few products never needs it.
 const WindowedProductGrid = lazy(async () => ({
@@ -17,19 +17,11 @@ const WindowedProductGrid = lazy(async () => ({
 }));
 
 type ProductResultsProps = {
-  /** The products to show; null until they are there. */
-  readonly shown: readonly ProductView[] | null;
-  /** How many there are without any filter. */
-  readonly inAll: number;
-  readonly colors: readonly string[];
+  readonly list: FilteredList;
   /** Whether an open filter panel stands beside the grid. */
   readonly beside: boolean;
   readonly eagerCount: number;
   readonly actions: CardActions;
-  /** The words that were searched for, and the way to search for others. */
-  readonly words: string;
-  readonly onSearch: (words: string) => void;
-  readonly onClear: () => void;
 };
 
 // Up to here every card can stand in the page, where the browser's own search finds it. A list that can be longer
@@ -37,18 +29,8 @@ type ProductResultsProps = {
 const MOST_AT_ONCE = 48;
 
 /** The grid of what the filters leave, or the state that stands in its place. */
-export function ProductResults({
-  shown,
-  inAll,
-  colors,
-  beside,
-  eagerCount,
-  actions,
-  words,
-  onSearch,
-  onClear,
-}: ProductResultsProps) {
-  const narrow = useNarrowScreen();
+export function ProductResults({ list, beside, eagerCount, actions }: ProductResultsProps) {
+  const { shown, shownBy } = list;
   const products = useProducts();
   if (shown === null) {
     if (!products.isError) return <ProductGridSkeleton beside={beside} />;
@@ -65,24 +47,20 @@ export function ProductResults({
       />
     );
   }
-  if (shown.length === 0) return <NoProducts words={words} onSearch={onSearch} onClear={onClear} />;
-  const grid = { products: shown, colors, beside, eagerCount, actions };
-  if (inAll <= MOST_AT_ONCE) return <ProductGrid {...grid} />;
+  if (shown.length === 0) return <NoProducts words={shownBy.searchQuery} control={list.control} />;
+  const grid = { products: shown, colors: shownBy.colors, beside, eagerCount, actions };
+  if ((list.index?.size ?? 0) <= MOST_AT_ONCE) return <ProductGrid {...grid} />;
   return (
     <Suspense fallback={<ProductGridSkeleton beside={beside} />}>
-      <WindowedProductGrid {...grid} columns={narrow ? 2 : beside ? 3 : 4} />
+      <WindowedProductGrid {...grid} />
     </Suspense>
   );
 }
 
-type NoProductsProps = {
-  readonly words: string;
-  readonly onSearch: (words: string) => void;
-  readonly onClear: () => void;
-};
+type NoProductsProps = { readonly words: string; readonly control: FilterControl };
 
 /** What stands in place of a grid that the filters leave empty; a typing mistake can be put right by a press. */
-function NoProducts({ words, onSearch, onClear }: NoProductsProps) {
+function NoProducts({ words, control }: NoProductsProps) {
   const correction = useSearchCorrection(words.trim());
   return (
     <StatePanel
@@ -91,9 +69,9 @@ function NoProducts({ words, onSearch, onClear }: NoProductsProps) {
       actions={
         <>
           {correction !== null && (
-            <Button onClick={() => onSearch(correction)}>Search for “{correction}”</Button>
+            <Button onClick={() => control.search(correction)}>Search for “{correction}”</Button>
           )}
-          <Button variant={correction === null ? 'primary' : 'secondary'} onClick={onClear}>
+          <Button variant={correction === null ? 'primary' : 'secondary'} onClick={control.clear}>
             Clear Filters
           </Button>
         </>

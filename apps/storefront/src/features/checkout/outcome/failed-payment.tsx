@@ -3,12 +3,11 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Navigate } from 'react-router';
 import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { BuyAgain } from '../../cart/components/buy-again.tsx';
+import { BuyAgain } from '../../cart/buy-again.tsx';
 import { paymentOutcome } from '../../order/payment-outcome.ts';
-import { moneyBackText } from '../../order/return-texts.ts';
+import { moneyBackText } from '../../order/returns/return-texts.ts';
 import { PayOrder } from '../payment/pay-order.tsx';
-import { paymentFacts, SAMPLE_NOTE } from './payment-facts.ts';
-import { PaymentResult } from './payment-result.tsx';
+import { PaymentResult, paymentFacts, SAMPLE_NOTE } from './payment-result.tsx';
 
 type FailedPaymentProps = { readonly order: OrderView | null; readonly onRefresh: () => void };
 

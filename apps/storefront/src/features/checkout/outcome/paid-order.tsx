@@ -3,8 +3,7 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Navigate } from 'react-router';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { paymentOutcome } from '../../order/payment-outcome.ts';
-import { paymentFacts, SAMPLE_NOTE } from './payment-facts.ts';
-import { PaymentResult } from './payment-result.tsx';
+import { PaymentResult, paymentFacts, SAMPLE_NOTE } from './payment-result.tsx';
 
 /** A payment that went through (PAYMENT-17). */
 export function PaidOrder({ order }: { readonly order: OrderView | null }) {

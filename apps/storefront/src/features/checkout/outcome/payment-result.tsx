@@ -1,12 +1,18 @@
+import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
+import { formatPrice } from '../../../lib/format-price.ts';
+import { giftCardFacts } from '../../order/gift-card-facts.ts';
+import { formatDate, paymentText } from '../../order/order-texts.ts';
+
+type Fact = { readonly name: string; readonly value: string };
 
 type PaymentResultProps = {
   readonly succeeded: boolean;
   readonly title: string;
   readonly text: string;
   /** What was paid, fact by fact. */
-  readonly facts: ReadonlyArray<{ readonly name: string; readonly value: string }>;
+  readonly facts: readonly Fact[];
   /** Under the facts, about them. */
   readonly note?: string | undefined;
   readonly actions: ReactNode;
@@ -37,4 +43,41 @@ export function PaymentResult({ succeeded, title, text, facts, note, actions }: 
       <div className="flex w-full flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">{actions}</div>
     </div>
   );
+}
+
+// What the pages show when they are opened without a payment (PAYMENT-17).
+const SAMPLE: readonly Fact[] = [
+  { name: 'Amount', value: formatPrice(1_250) },
+  { name: 'Transaction ID', value: 'TXN0000000000' },
+];
+
+/** Beside the sample, so that it is not taken for a real payment. */
+export const SAMPLE_NOTE = 'This is a sample. No payment was made here.';
+
+/** The amount of an order's payment and what names it; a fixed sample without an order. */
+export function paymentFacts(order: OrderView | null): readonly Fact[] {
+  if (order === null) return SAMPLE;
+  const { transactionId, paymentId, amount } = order.payment;
+  const transaction = transactionId ?? paymentId;
+  return [
+    { name: 'Amount', value: formatPrice(amount) },
+    ...giftCardFacts(order),
+    transaction === null
+      ? { name: 'Order number', value: order.orderNumber }
+      : { name: 'Transaction ID', value: transaction },
+    { name: 'Payment', value: paymentText(order) },
+  ];
+}
+
+/** What a shopper wants to know of an order that was just placed. */
+export function orderFacts(order: OrderView): readonly Fact[] {
+  return [
+    { name: 'Order number', value: order.orderNumber },
+    { name: 'Ordered on', value: formatDate(order.createdAt) },
+    { name: 'Total', value: formatPrice(order.totalAmount) },
+    ...giftCardFacts(order),
+    { name: 'Payment', value: paymentText(order) },
+    { name: 'Delivery', value: order.estimatedDelivery },
+    { name: 'To', value: order.deliveryAddress.fullAddress },
+  ];
 }

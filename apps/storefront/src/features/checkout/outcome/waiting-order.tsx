@@ -4,7 +4,7 @@ import { cx } from '@ilaneer/ui/text/cx';
 import { useEffect, useState } from 'react';
 import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { useOrders } from '../../order/api/get-orders.ts';
+import { useOrders } from '../../order/get-orders.ts';
 
 /**
  * Says that an order waits for its payment, and leads there, for as long as it can be paid. It floats over the end of a

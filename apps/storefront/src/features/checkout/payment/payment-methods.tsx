@@ -1,8 +1,9 @@
+import { FieldError } from '@ilaneer/ui/fields/field-frame';
 import { RadioGroup, type RadioOption } from '@ilaneer/ui/fields/radio-group';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CardEntry } from './card-entry.tsx';
 import type { PaymentMethod } from './payment-method.ts';
-import { SavedCardChoice } from './saved-card-choice.tsx';
+import { SavedCardsFailed } from './payment-options.tsx';
 import type { PaymentChoice } from './use-payment-choice.ts';
 
 type PaymentMethodsProps = {
@@ -67,5 +68,37 @@ export function PaymentMethods({ methods, choice, disabled, giftCard }: PaymentM
           }))}
       />
     </div>
+  );
+}
+
+type SavedCardChoiceProps = { readonly choice: PaymentChoice; readonly disabled: boolean };
+
+/** The saved cards to pay with, by network and last four digits. */
+function SavedCardChoice({ choice, disabled }: SavedCardChoiceProps) {
+  const errorId = useId();
+  const { options, savedCards } = choice;
+  const problem = choice.problemOf('saved-card');
+  if (options.data === undefined) {
+    return (
+      <div className="grid gap-1">
+        <SavedCardsFailed options={options} />
+        {problem !== undefined && <FieldError id={errorId}>{problem}</FieldError>}
+      </div>
+    );
+  }
+  return (
+    <RadioGroup
+      label="Your saved cards"
+      hideLabel
+      value={choice.savedCardId}
+      onValueChange={choice.setSavedCardId}
+      disabled={disabled}
+      options={savedCards.map(({ id, network, last4, expiry }) => ({
+        value: id,
+        label: `${network} ending in ${last4}`,
+        hint: expiry === null ? undefined : `Expires ${expiry}`,
+        icon: 'card',
+      }))}
+    />
   );
 }

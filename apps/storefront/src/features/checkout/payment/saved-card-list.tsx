@@ -8,8 +8,7 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../lib/api-client.ts';
-import { PAYMENT_OPTIONS_KEY, usePaymentOptions } from './get-payment-options.ts';
-import { SavedCardsFailed } from './saved-cards-failed.tsx';
+import { PAYMENT_OPTIONS_KEY, SavedCardsFailed, usePaymentOptions } from './payment-options.tsx';
 
 /** The shopper's saved cards, to remove one by one. */
 export function SavedCardList() {

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { type CardFields, validateCardFields } from '@ilaneer/domain/payment/card-fields';
 import { useRef, useState } from 'react';
-import { usePaymentOptions } from './get-payment-options.ts';
 import type { GatewayChoice, PaymentMethod } from './payment-method.ts';
+import { usePaymentOptions } from './payment-options.tsx';
 
 const NO_CARD: CardFields = { cardName: '', expDate: '', cvv: '' };
 

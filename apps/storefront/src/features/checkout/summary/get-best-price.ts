@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
-import { type BuyNowChoice, itemQuery } from '../checkout-items.ts';
+import { type BuyNowChoice, itemQuery } from '../items/checkout-items.ts';
 
 const BEST_PRICE_KEY = 'best-price';
 const STALE_MS = 30_000;

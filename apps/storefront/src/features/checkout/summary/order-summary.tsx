@@ -63,7 +63,6 @@ export function OrderSummary({ summary, updating = false, paid }: OrderSummaryPr
   );
 }
 
-/** The place of the order summary while it loads. */
 export function OrderSummarySkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-4 rounded-xl bg-kernel p-5 shadow-sm sm:p-7">

@@ -1,7 +1,7 @@
 import type { SummaryView } from '@ilaneer/contract/cart/cart';
 import type { getBestPrice } from '@ilaneer/contract/coupon';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
-import { type BuyNowChoice, type CheckoutItems, fingerprintOf } from '../checkout-items.ts';
+import { type BuyNowChoice, type CheckoutItems, fingerprintOf } from '../items/checkout-items.ts';
 import { useAppliedCoins, useAppliedCoupon } from './applied-reductions.ts';
 import { useBestPrice } from './get-best-price.ts';
 

@@ -2,14 +2,14 @@ import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { cx } from '@ilaneer/ui/text/cx';
 import { memo, useRef } from 'react';
 import { type CardActions, ProductCard } from '../../cards/product-card.tsx';
-import { CardNews, gridClass } from '../../cards/product-grid.tsx';
+import { CardAnnouncement, gridClass } from '../../cards/product-grid.tsx';
+import { useNarrowScreen } from '../../use-narrow-screen.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 type WindowedProductGridProps = {
   readonly products: readonly ProductView[];
   readonly colors: readonly string[];
   readonly beside: boolean;
-  readonly columns: number;
   readonly eagerCount: number;
   readonly actions: CardActions;
 };
@@ -20,7 +20,8 @@ type WindowedProductGridProps = {
  * takes (`changes`) and the time between frames while the list scrolls (`frames`).
  */
 export const WindowedProductGrid = memo(
-  ({ products, colors, beside, columns, eagerCount, actions }: WindowedProductGridProps) => {
+  ({ products, colors, beside, eagerCount, actions }: WindowedProductGridProps) => {
+    const columns = columnsOf(useNarrowScreen(), beside);
     const list = useRef<HTMLDivElement>(null);
     const end = useRef<HTMLParagraphElement>(null);
     const { rows, height, measureRow } = useRowWindow(list, Math.ceil(products.length / columns), columns);
@@ -65,8 +66,14 @@ export const WindowedProductGrid = memo(
         <p ref={end} tabIndex={-1} className="sr-only">
           End of the list
         </p>
-        <CardNews news={actions.news} />
+        <CardAnnouncement text={actions.announcement} />
       </>
     );
   },
 );
+
+// As many as gridClass sets side by side.
+function columnsOf(narrow: boolean, beside: boolean): number {
+  if (narrow) return 2;
+  return beside ? 3 : 4;
+}

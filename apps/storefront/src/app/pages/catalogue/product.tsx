@@ -1,0 +1,136 @@
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
+import { PageSection } from '@ilaneer/ui/text/page-section';
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx';
+import { AdditionalImages } from '../../../features/catalogue/detail/additional-images.tsx';
+import { BuyBar, BuyBarLead, BuyNowLink } from '../../../features/catalogue/detail/buy-bar.tsx';
+import { ProductDetail, ProductDetailSkeleton } from '../../../features/catalogue/detail/product-detail.tsx';
+import { ProcessSteps, ProductFacts } from '../../../features/catalogue/detail/product-facts.tsx';
+import { useProduct } from '../../../features/catalogue/get-product.ts';
+import { useNarrowScreen } from '../../../features/catalogue/use-narrow-screen.ts';
+import { openingVariant, variantLabel } from '../../../features/catalogue/variant-choice.ts';
+import { EnquiryButton } from '../../../features/contact/enquiry-button.tsx';
+import { TellMe } from '../../../features/restock/tell-me.tsx';
+import { WishlistToggle } from '../../../features/wishlist/heart.tsx';
+import { brand } from '../../../lib/content.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
+import { askForFirstPicture } from '../../first-paint/first-pictures.ts';
+import { OtherProducts } from './other-products.tsx';
+
+/** Runs before the page is drawn, when it is opened. */
+export function loader({ params, request }: LoaderFunctionArgs): null {
+  const variantId = new URL(request.url).searchParams.get('variant');
+  // The page says itself what went wrong.
+  askForFirstPicture(params.id ?? '', variantId).catch(() => undefined);
+  return null;
+}
+
+/** What is chosen later is drawn at once. */
+export const shouldRevalidate = () => false;
+
+/** One product (CATALOGUE-27). */
+export function Component() {
+  const { id = '' } = useParams();
+  const search = useProduct(id);
+  switch (search.state) {
+    case 'found':
+      return <ProductPage product={search.product} />;
+    case 'loading':
+      return (
+        <div className="mx-auto max-w-page px-gutter pt-16 pb-section">
+          <title>{`Product – ${brand.name}`}</title>
+          <ProductDetailSkeleton />
+        </div>
+      );
+    case 'missing':
+      return (
+        <>
+          <title>{`Product not found – ${brand.name}`}</title>
+          <StatePanel
+            kind="empty"
+            heading="h1"
+            title="Product not found."
+            text="It may have left the shop, or the link is not complete."
+            className="py-section"
+            actions={<ButtonLink render={<PageLink to="/products" />}>See all products</ButtonLink>}
+          />
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <title>{`Product – ${brand.name}`}</title>
+          <StatePanel
+            kind="error"
+            heading="h1"
+            title="Error loading product."
+            className="py-section"
+            actions={<Button onClick={search.refresh}>Try Again</Button>}
+          />
+        </>
+      );
+  }
+}
+
+function ProductPage({ product }: { readonly product: ProductView }) {
+  const [search, setSearch] = useSearchParams();
+  const narrow = useNarrowScreen();
+  const variant = openingVariant(product, search.get('variant'));
+  if (variant === undefined) return null;
+
+  const label = variantLabel(product, variant);
+  const name = label === '' ? product.name : `${product.name}, ${label}`;
+  const buy = (
+    <AddToCartButton
+      // A quantity belongs to the choice that it was made for.
+      key={variant.variantId}
+      productId={product.id}
+      variant={variant}
+      name={name}
+      whenSoldOut={
+        <TellMe key={variant.variantId} variantId={variant.variantId} name={name} inBar={narrow} />
+      }
+      lead={narrow ? <BuyBarLead variant={variant} label={label === '' ? product.name : label} /> : undefined}
+      also={(quantity) => (
+        <BuyNowLink productId={product.id} variantId={variant.variantId} quantity={quantity} inBar={narrow} />
+      )}
+    />
+  );
+  return (
+    <>
+      <title>{`${product.name} – ${brand.name}`}</title>
+      <div className="mx-auto max-w-page px-gutter pt-1 sm:pt-6">
+        <Breadcrumb
+          className="mb-2"
+          items={[
+            { label: 'Homepage', render: <PageLink to="/" /> },
+            { label: 'Products', render: <PageLink to="/products" /> },
+            { label: product.name },
+          ]}
+        />
+        <ProductDetail
+          product={product}
+          variant={variant}
+          onChoose={(variantId) =>
+            setSearch({ variant: variantId }, { replace: true, preventScrollReset: true })
+          }
+          heart={<WishlistToggle productId={product.id} variantId={variant.variantId} name={name} />}
+          buy={narrow ? <BuyBar>{buy}</BuyBar> : buy}
+          ask={<EnquiryButton product={{ id: product.id, name: product.name, choice: label }} />}
+        />
+      </div>
+      <div className="mx-auto mt-section grid max-w-page gap-section px-gutter pb-section">
+        <ProductFacts product={product} variant={variant} />
+        <AdditionalImages productName={product.name} images={product.images.slice(1)} />
+      </div>
+      <PageSection tone="water">
+        <ProcessSteps isMerchandise={product.merchandise} />
+      </PageSection>
+      <OtherProducts product={product} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { EmptyCart } from '../../../features/cart/empty-cart.tsx';
+import { brand } from '../../../lib/content.ts';
+
+/** The empty-cart screen by its own address (CART-16). */
+export function Component() {
+  return (
+    <>
+      <title>{`Your cart is empty – ${brand.name}`}</title>
+      <EmptyCart />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { FailedPayment } from '../../../features/checkout/outcome/failed-payment.tsx';
+import { brand } from '../../../lib/content.ts';
+import { ResultPage } from './result-page.tsx';
+
+/** A payment that did not go through, or came too late and goes back. */
+export function Component() {
+  return (
+    <>
+      <title>{`Payment failed – ${brand.name}`}</title>
+      <ResultPage title="Payment failed">
+        {(order, refresh) => <FailedPayment order={order} onRefresh={refresh} />}
+      </ResultPage>
+    </>
+  );
+}

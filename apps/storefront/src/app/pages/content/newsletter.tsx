@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router';
+import {
+  LinkOutcome,
+  useConfirmation,
+  useUnsubscription,
+} from '../../../features/newsletter/link-outcome.tsx';
+import { brand } from '../../../lib/content.ts';
+
+const CONFIRMATION = {
+  busy: 'Confirming your subscription...',
+  done: 'You are on our list. The next letter from the grove comes to you.',
+  failed: 'We could not confirm your subscription',
+  instead: 'Please subscribe again in the box below.',
+};
+
+/** Where the link of the newsletter's confirmation mail leads. */
+export function NewsletterConfirm() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  return (
+    <>
+      <title>{`Confirm your subscription – ${brand.name}`}</title>
+      <LinkOutcome token={token} answer={useConfirmation(token)} words={CONFIRMATION} />
+    </>
+  );
+}
+
+const UNSUBSCRIPTION = {
+  busy: 'Taking you off our list...',
+  done: 'We will not write again. If you change your mind, the box at the foot of every page is open.',
+  failed: 'We could not take you off our list',
+  instead: 'Please use the link of a newer mail, or write to us.',
+};
+
+/** Where the unsubscribe link of every newsletter mail leads: the click was the whole request. */
+export function NewsletterUnsubscribe() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  return (
+    <>
+      <title>{`Unsubscribe – ${brand.name}`}</title>
+      <LinkOutcome token={token} answer={useUnsubscription(token)} words={UNSUBSCRIPTION} />
+    </>
+  );
+}

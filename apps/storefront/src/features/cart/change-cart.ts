@@ -1,0 +1,132 @@
+import type { addToCart, CartReply, removeFromCart } from '@ilaneer/contract/cart/cart';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { request } from '../../lib/api-client.ts';
+import { ApiError, ConnectionError, isSessionLost } from '../../lib/api-errors.ts';
+import { askForLogin } from '../../lib/login-prompt.ts';
+import { readToken, useSession } from '../../lib/session.ts';
+import { storeCopy } from '../../lib/stored-query.ts';
+import { type CartChange, type CartTarget, isOf } from './cart-change.ts';
+import { CART_KEY } from './get-cart.ts';
+
+const CHANGE_KEY = ['change-cart'] as const;
+
+/**
+ * The press of every 'Add to cart': after the login if need be, and once at a time for a line (STOREFRONT-13). It says
+ * itself what went wrong; `onAdded` says what went well.
+ */
+export function useAddToCart() {
+  const queryClient = useQueryClient();
+  const { isAuthenticated } = useSession();
+  const { show } = useToast();
+  const { mutateAsync } = useMutation({
+    ...cartChangeOptions(queryClient),
+    mutationFn: ({ productId, variantId, quantity }: CartChange) =>
+      request<typeof addToCart>('POST', '/add-to-cart', { body: { productId, variantId, quantity } }),
+  });
+  return useCallback(
+    (target: CartTarget, quantity: number, onAdded: () => void) => {
+      function add(): void {
+        if (isChanging(queryClient, target)) return;
+        // The promise's handlers, not those of mutate(): these are dropped when another line's change follows.
+        mutateAsync({ ...target, kind: 'add', quantity }).then(onAdded, (error: Error) =>
+          show({ text: addToCartProblem(error), tone: 'error' }),
+        );
+      }
+      if (isAuthenticated) add();
+      else askForLogin(add);
+    },
+    [queryClient, isAuthenticated, mutateAsync, show],
+  );
+}
+
+/** Removes a line; it says itself what went wrong. */
+export function useRemoveFromCart() {
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const { mutateAsync } = useMutation({
+    ...cartChangeOptions(queryClient),
+    mutationFn: ({ productId, variantId }: CartChange) =>
+      request<typeof removeFromCart>('POST', '/remove-from-cart', { body: { productId, variantId } }),
+  });
+  return useCallback(
+    ({ productId, variantId }: CartTarget, onRemoved: () => void) => {
+      mutateAsync({ productId, variantId, kind: 'remove', quantity: 0 }).then(onRemoved, (error: Error) =>
+        show({ text: removalProblem(error), tone: 'error' }),
+      );
+    },
+    [mutateAsync, show],
+  );
+}
+
+/** The changes that the server has not answered yet, oldest first. */
+export function useCartChanges(): readonly CartChange[] {
+  return useMutationState({
+    filters: { mutationKey: CHANGE_KEY, status: 'pending' },
+    select: ({ state }) => changeOf(state.variables),
+  });
+}
+
+/** Whether a change is under way now, also one that React has not shown yet: a second press must not count. */
+export function isChanging(queryClient: QueryClient, target: CartTarget): boolean {
+  const running = queryClient.isMutating({
+    mutationKey: CHANGE_KEY,
+    predicate: ({ state }) => isOf(changeOf(state.variables), target),
+  });
+  return running > 0;
+}
+
+/** What all changes of the cart have in common: they run one after the other and each reply becomes the cart. */
+export function cartChangeOptions(queryClient: QueryClient) {
+  return {
+    mutationKey: CHANGE_KEY,
+    scope: { id: 'cart' },
+    onMutate: () => queryClient.cancelQueries({ queryKey: [CART_KEY] }),
+    onSuccess: (cart: CartReply) => storeCart(queryClient, cart),
+    onError: (error: Error) => {
+      // Whatever was refused, the cart on the screen was not the server's.
+      if (isSessionLost(error)) return;
+      void queryClient.invalidateQueries({ queryKey: [CART_KEY] });
+    },
+  };
+}
+
+/** Shows the cart that a call replied with, here and in the other tabs. */
+export async function storeCart(queryClient: QueryClient, cart: CartReply): Promise<void> {
+  // The session may have ended while the call ran; a cart must not outlive it in the browser.
+  if (readToken() === null) return;
+  // A cart that was asked for before the change must not come after it.
+  await queryClient.cancelQueries({ queryKey: [CART_KEY] });
+  queryClient.setQueriesData<CartReply>({ queryKey: [CART_KEY], type: 'active' }, cart);
+  storeCopy('cart', cart);
+}
+
+// Only the hooks of this feature use the mutation key, all with a CartChange.
+function changeOf(variables: unknown): CartChange {
+  return variables as CartChange;
+}
+
+/** What to say when adding failed (CART-19). */
+function addToCartProblem(error: Error): string {
+  if (isSessionLost(error)) return 'Your session has expired. Please log in again.';
+  if (!(error instanceof ApiError)) return error.message;
+  return error.status === 404
+    ? 'This product is no longer available.'
+    : `Failed to add to cart: ${error.message}`;
+}
+
+/** What to say when removing failed (CART-20, CART-22). */
+function removalProblem(error: Error): string {
+  if (isSessionLost(error)) return 'Your session has expired. Please log in again.';
+  if (error instanceof ConnectionError) return error.message;
+  // The server answered that it was done, in words that could not be read.
+  if (error instanceof ApiError && error.status < 400) {
+    return 'Item removed from server but failed to update locally. The page will refresh to sync your cart.';
+  }
+  if (error.message.includes('not found in cart')) {
+    return 'This item is no longer in your cart. Refreshing cart...';
+  }
+  if (error.message.includes('Product ID is required')) return 'Invalid item selected. Please try again.';
+  return `Failed to remove item: ${error.message}`;
+}

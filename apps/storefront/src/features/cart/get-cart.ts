@@ -1,0 +1,47 @@
+import type { getCart } from '@ilaneer/contract/cart/cart';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { request } from '../../lib/api-client.ts';
+import { useSession } from '../../lib/session.ts';
+import { ASKED_AGAIN, storedQuery } from '../../lib/stored-query.ts';
+
+/** The start of every cart's key in the query client; the shopper's id follows. */
+export const CART_KEY = 'cart';
+
+const STALE_MS = 30_000;
+const copy = storedQuery('cart', (signal) => request<typeof getCart>('GET', '/get-cart', { signal }));
+
+/**
+ * The logged-in shopper's cart with the server's summary; nothing is asked for without a session. Screens that
+ * lead to an order ask for it to be `checked` with the server when they open.
+ */
+export function useCart({ checked = false }: { readonly checked?: boolean } = {}) {
+  const { user, isConfirmed } = useSession();
+  const queryClient = useQueryClient();
+  const userId = user?.id;
+  useEffect(() => followOtherTabs(queryClient, userId), [queryClient, userId]);
+  return useQuery({
+    queryKey: [CART_KEY, userId],
+    enabled: isConfirmed,
+    staleTime: STALE_MS,
+    refetchOnWindowFocus: 'always',
+    ...copy,
+    ...ASKED_AGAIN,
+    refetchOnMount: checked ? ASKED_AGAIN.refetchOnMount : true,
+  });
+}
+
+// Another tab's cart is taken over, not fetched again: fetching would write a copy, which that tab would follow.
+function followOtherTabs(queryClient: QueryClient, userId: string | undefined): () => void {
+  const follow = (event: StorageEvent): void => {
+    if (event.key !== 'cart' || event.newValue === null || userId === undefined) return;
+    const cart = copy.initialData();
+    const updatedAt = copy.initialDataUpdatedAt();
+    if (cart === undefined || updatedAt === undefined) return;
+    const queryKey = [CART_KEY, userId];
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, cart, { updatedAt });
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}

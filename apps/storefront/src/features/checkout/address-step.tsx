@@ -1,0 +1,155 @@
+import { stateContradiction } from '@ilaneer/domain/address/pin-code-state';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { useNavigate } from 'react-router';
+import { formatPrice } from '../../lib/format-price.ts';
+import { useSession } from '../../lib/session.ts';
+import { AddAddress } from '../address/add-address.tsx';
+import { AddressSkeleton } from '../address/address-card.tsx';
+import { AddressChoice, useChosenAddress } from '../address/address-choice.tsx';
+import { isContradicted } from '../address/check-form.ts';
+import { useAddresses, useFreshnessNote } from '../address/get-addresses.ts';
+import { CheckoutLayout } from './checkout-layout.tsx';
+import type { CheckoutSource } from './checkout-source.tsx';
+import { buyNowSearch } from './items/buy-now.ts';
+import { BuyNowItem } from './items/buy-now-item.tsx';
+import { NothingToOrder } from './items/nothing-to-order.tsx';
+import { ReductionControls } from './offers/reduction-controls.tsx';
+import { checkoutState } from './placing/checkout-address.ts';
+import { OrderSummary, OrderSummarySkeleton } from './summary/order-summary.tsx';
+import { type ReducedPrice, useReducedPrice } from './summary/use-reduced-price.ts';
+
+/** The address step of the checkout (CHECKOUT-12, CHECKOUT-13). */
+export function AddressStep({ source }: { readonly source: CheckoutSource }) {
+  const { user } = useSession();
+  const { show } = useToast();
+  const navigate = useNavigate();
+  const { choice, product, items } = source;
+  const addresses = useAddresses();
+  const price = useReducedPrice(items, choice);
+  const { chosen, choose } = useChosenAddress(addresses.data ?? []);
+  const freshnessNote = useFreshnessNote(addresses);
+
+  if (items?.lines.length === 0) return <NothingToOrder choice={choice} />;
+  if (addresses.isError && addresses.data === undefined) {
+    return (
+      <StatePanel
+        kind="error"
+        heading="h1"
+        title="Address"
+        text={`Error loading data: ${addresses.error.message}`}
+        className="py-section"
+        actions={
+          <Button busy={addresses.isFetching} onClick={() => void addresses.refetch()}>
+            Retry
+          </Button>
+        }
+      />
+    );
+  }
+
+  function goOn() {
+    if (chosen === null) {
+      show({ text: 'Please select a delivery address', tone: 'error' });
+      return;
+    }
+    if (isContradicted(chosen)) {
+      // The tax would be that of one state and the goods go to another.
+      document.querySelector<HTMLElement>(`[data-problem="${chosen.id}"]`)?.focus();
+      show({ text: stateContradiction(chosen, chosen.pinCodeState).message, tone: 'error' });
+      return;
+    }
+    navigate(`/payment${buyNowSearch(choice)}`, { state: checkoutState(chosen, user?.id) });
+  }
+
+  const ready = addresses.data !== undefined && items !== undefined;
+  return (
+    <CheckoutLayout
+      step="Address"
+      summary={<Summary source={source} price={price} />}
+      offers={price.summary !== undefined && <ReductionControls price={price} choice={choice} />}
+      next={
+        ready
+          ? {
+              amount: price.summary === undefined ? null : formatPrice(price.summary.total),
+              action: (
+                <Button
+                  size="lg"
+                  wide
+                  variant={addresses.data.length === 0 ? 'secondary' : 'primary'}
+                  onClick={goOn}
+                >
+                  Continue
+                  <Icon name="arrow-right" className="size-5" />
+                </Button>
+              ),
+            }
+          : null
+      }
+    >
+      {choice !== null && product !== null && (
+        <BuyNowItem
+          product={product}
+          choice={choice}
+          onQuantity={(quantity) =>
+            navigate(
+              { search: buyNowSearch({ ...choice, quantity }) },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+        />
+      )}
+      <section aria-labelledby="select-address" className="grid gap-5">
+        <h2 id="select-address" className="text-wrap text-xl">
+          Select Delivery Address
+          <span aria-live="polite" className="font-normal font-sans text-base text-palm-soft tracking-normal">
+            {freshnessNote}
+          </span>
+        </h2>
+        {addresses.data === undefined ? (
+          <AddressSkeleton />
+        ) : (
+          <>
+            {addresses.data.length === 0 && <NoAddress />}
+            <AddressChoice addresses={addresses.data} chosen={chosen} onChoose={choose} />
+            <AddAddress isNext={addresses.data.length === 0} onAdded={choose} />
+          </>
+        )}
+      </section>
+    </CheckoutLayout>
+  );
+}
+
+function NoAddress() {
+  return (
+    <p className="flex items-center gap-4 rounded-lg bg-leaf-tint px-5 py-6">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-tender">
+        <Icon name="pin" />
+      </span>
+      You have no saved address yet. Add one, and we know where to bring your order.
+    </p>
+  );
+}
+
+type SummaryProps = { readonly source: CheckoutSource; readonly price: ReducedPrice };
+
+function Summary({ source: { problem, busy, refresh }, price }: SummaryProps) {
+  if (price.summary !== undefined) {
+    return <OrderSummary summary={price.summary} updating={price.isUpdating} />;
+  }
+  if (problem === null) return <OrderSummarySkeleton />;
+  return (
+    <section
+      role="alert"
+      className="grid justify-items-start gap-3 rounded-xl bg-kernel p-5 shadow-sm sm:p-7"
+    >
+      <h2 className="text-xl">Order summary</h2>
+      <p>Unable to load payment summary</p>
+      <Button variant="secondary" size="sm" busy={busy} onClick={refresh}>
+        Retry
+      </Button>
+    </section>
+  );
+}

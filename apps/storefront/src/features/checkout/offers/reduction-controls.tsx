@@ -1,0 +1,101 @@
+import type { SummaryView } from '@ilaneer/contract/cart/cart';
+import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { useState } from 'react';
+import { formatPrice } from '../../../lib/format-price.ts';
+import type { BuyNowChoice } from '../items/checkout-items.ts';
+import { applyCoins, applyCoupon } from '../summary/applied-reductions.ts';
+import type { ReducedPrice } from '../summary/use-reduced-price.ts';
+import { CoinsControl } from './coins-control.tsx';
+import { CouponControl } from './coupon-control.tsx';
+
+type ReductionControlsProps = {
+  readonly price: ReducedPrice;
+  readonly choice: BuyNowChoice | null;
+  /** An order is being placed. */
+  readonly disabled?: boolean;
+};
+
+/** What makes the order cheaper: coupons, coins, and the best of both. Once one is taken, the others fold away. */
+export function ReductionControls({ price, choice, disabled = false }: ReductionControlsProps) {
+  const { appliedCode, usesCoins, summary, best } = price;
+  // The coupon beside which the other offers were opened; with another one they fold away again.
+  const [openedFor, setOpenedFor] = useState<string | null>(null);
+  // A checkbox must not go away as it is unticked.
+  if (usesCoins && openedFor !== appliedCode) setOpenedFor(appliedCode);
+  const folds = appliedCode !== null && !usesCoins && (price.coinsAdvice?.usable ?? 0) > 0;
+  const isOpen = !folds || openedFor === appliedCode;
+  const isUndecided = appliedCode === null && !usesCoins;
+  return (
+    <section aria-label="Offers" className="grid gap-3 rounded-xl bg-kernel p-5 shadow-sm sm:px-7">
+      <CouponControl price={price} choice={choice} disabled={disabled} />
+      {folds && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-3 justify-self-start"
+          aria-expanded={isOpen}
+          onClick={() => setOpenedFor(isOpen ? null : appliedCode)}
+        >
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="size-5" />
+          More offers
+        </Button>
+      )}
+      {isOpen && <CoinsControl price={price} disabled={disabled} />}
+      {isUndecided && summary !== undefined && best !== null && !disabled && (
+        <BestPriceLine best={best} summary={summary} />
+      )}
+    </section>
+  );
+}
+
+type Best = { readonly couponCode: string | null; readonly coins: number; readonly summary: SummaryView };
+
+type BestPriceLineProps = {
+  readonly best: Best;
+  /** The figures without it. */
+  readonly summary: SummaryView;
+};
+
+/** The lowest total that there is, how it comes about, and one press to have it; nothing when it is reached (PRICING-14). */
+function BestPriceLine({ best, summary }: BestPriceLineProps) {
+  if (best.summary.total >= summary.total) return null;
+  return (
+    <div className="grid text-sm">
+      <p className="font-medium">
+        Best price {formatPrice(best.summary.total)} {withWhat(best)}
+      </p>
+      <p className="text-palm-soft tabular-nums">{arithmetic(best.summary)}</p>
+      <Button variant="quiet" size="sm" className="-ml-4 justify-self-start" onClick={() => take(best)}>
+        Take the best price
+      </Button>
+    </div>
+  );
+}
+
+function take({ couponCode, coins }: Best): void {
+  applyCoupon(couponCode);
+  applyCoins(coins);
+}
+
+function withWhat({ couponCode, coins }: Best): string {
+  const parts = [
+    ...(couponCode === null ? [] : [couponCode]),
+    ...(coins === 0 ? [] : [coins === 1 ? '1 coin' : `${coins} coins`]),
+  ];
+  return parts.length === 0 ? 'without coupon and coins' : `with ${parts.join(' and ')}`;
+}
+
+function arithmetic({ subtotal, couponSavings, coinSavings, gst, delivery }: SummaryView): string {
+  const goods = rupeesFromPaise(
+    sumPaise(paiseFromRupees(subtotal), paiseFromRupees(couponSavings), paiseFromRupees(coinSavings)),
+  );
+  return [
+    formatPrice(goods),
+    ...(couponSavings > 0 ? [` − ${formatPrice(couponSavings)} coupon`] : []),
+    ...(coinSavings > 0 ? [` − ${formatPrice(coinSavings)} coins`] : []),
+    ` + ${formatPrice(gst)} GST`,
+    delivery === 0 ? ' + free delivery' : ` + ${formatPrice(delivery)} delivery`,
+  ].join('');
+}

@@ -1,0 +1,175 @@
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { Navigate } from 'react-router';
+import { formatPrice } from '../../lib/format-price.ts';
+import { PageLink } from '../../lib/page-link.tsx';
+import { CheckoutLayout, CheckoutSkeleton } from './checkout-layout.tsx';
+import type { ReducedItems } from './items/checkout-items.ts';
+import { NothingToOrder } from './items/nothing-to-order.tsx';
+import { ReductionControls } from './offers/reduction-controls.tsx';
+import { GiftCardEntry, GiftCardRows } from './payment/gift-card-entry.tsx';
+import { METHODS_OF_NEW_ORDERS } from './payment/payment-method.ts';
+import { PaymentMethods } from './payment/payment-methods.tsx';
+import type { CheckoutAddress } from './placing/checkout-address.ts';
+import { OutOfStockDialog, PriceChangeDialog } from './placing/refusal-dialogs.tsx';
+import { OrderSummary } from './summary/order-summary.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+/** The payment step of the checkout (CHECKOUT-14). */
+export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {
+  const { source, address, addressPath, items } = checkout;
+  if (address === null) return <Navigate to={addressPath} replace />;
+  if (items === undefined) {
+    if (source.problem !== null) {
+      return (
+        <StatePanel
+          kind="error"
+          heading="h1"
+          title="Payment"
+          text={`Error loading cart data: ${source.problem}`}
+          className="py-section"
+          actions={
+            <Button busy={source.busy} onClick={source.refresh}>
+              Retry
+            </Button>
+          }
+        />
+      );
+    }
+    return <CheckoutSkeleton step="Payment" addressPath={addressPath} />;
+  }
+  if (items.lines.length === 0) return <NothingToOrder choice={source.choice} />;
+  return <PaymentForm checkout={checkout} address={address} items={items} />;
+}
+
+type PaymentFormProps = {
+  readonly checkout: Checkout;
+  readonly address: CheckoutAddress;
+  readonly items: ReducedItems;
+};
+
+function PaymentForm({ checkout, address, items }: PaymentFormProps) {
+  const { source, price, payment, addressPath, isPlacing, isUpdating, refusal } = checkout;
+  const { summary } = items;
+  return (
+    <>
+      <CheckoutLayout
+        step="Payment"
+        addressPath={addressPath}
+        summary={
+          <OrderSummary
+            summary={summary}
+            updating={isUpdating}
+            paid={payment.giftCard && <GiftCardRows card={payment.giftCard} total={summary.total} />}
+          />
+        }
+        offers={
+          !checkout.isInDoubt && (
+            <ReductionControls price={price} choice={source.choice} disabled={isPlacing} />
+          )
+        }
+        next={{
+          amount: formatPrice(payment.amountDue),
+          ...(payment.giftCard !== null && { amountName: 'Left to pay' }),
+          action: (
+            <Button
+              size="lg"
+              wide
+              busy={isPlacing || isUpdating}
+              onClick={() => void checkout.placeOrder(items)}
+            >
+              <Icon name="lock" className="size-5" />
+              Place Order
+            </Button>
+          ),
+        }}
+      >
+        <DeliveryRecap address={address} addressPath={addressPath} />
+        <section aria-labelledby="payment-method" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
+          <h2 id="payment-method" className="mb-4 text-xl">
+            Payment method
+          </h2>
+          <PaymentMethods
+            methods={METHODS_OF_NEW_ORDERS}
+            choice={payment.choice}
+            disabled={isPlacing}
+            giftCard={<GiftCardEntry payment={payment} total={summary.total} disabled={isPlacing} />}
+          />
+          <p className="mt-4 flex items-center gap-2 font-medium text-leaf-dark text-sm">
+            <Icon name="shield" className="size-5 shrink-0" />
+            100% secure payments
+          </p>
+        </section>
+      </CheckoutLayout>
+      {isPlacing && <ProcessingOverlay />}
+      <PriceChangeDialog
+        refusal={refusal?.kind === 'price-changed' ? refusal : null}
+        agreed={checkout.agreed ?? items}
+        lines={items.lines}
+        onConfirm={checkout.agreeToChange}
+        onClose={checkout.closeRefusal}
+      />
+      <OutOfStockDialog
+        refusal={refusal?.kind === 'out-of-stock' ? refusal : null}
+        lines={items.lines}
+        backTo={source.choice === null ? '/cart' : addressPath}
+        onClose={checkout.closeRefusal}
+      />
+    </>
+  );
+}
+
+type DeliveryRecapProps = { readonly address: CheckoutAddress; readonly addressPath: string };
+
+/** Where the order goes, with a link back to change it. */
+function DeliveryRecap({ address, addressPath }: DeliveryRecapProps) {
+  const place = [address.city, address.state].filter((part) => part !== '').join(', ');
+  return (
+    <section aria-labelledby="deliver-to" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="deliver-to" className="text-xl">
+          Delivery address
+        </h2>
+        <PageLink
+          to={addressPath}
+          className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-leaf-dark text-sm underline-offset-4 hover:underline"
+        >
+          <Icon name="pencil" className="size-5" />
+          Change<span className="sr-only"> delivery address</span>
+        </PageLink>
+      </div>
+      <div className="mt-2 flex gap-4">
+        <span className="hidden size-11 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf-dark sm:grid">
+          <Icon name={address.addressType === 'Home' ? 'home' : 'briefcase'} />
+        </span>
+        <address className="min-w-0 not-italic">
+          <p className="font-semibold">{address.fullName}</p>
+          <p>{address.addressLine1}</p>
+          {address.addressLine2 !== '' && <p>{address.addressLine2}</p>}
+          <p>
+            {place} {address.zipCode}
+          </p>
+          <p className="text-palm-soft">{address.phone}</p>
+        </address>
+      </div>
+    </section>
+  );
+}
+
+/** Covers the page while an order is being placed (CHECKOUT-17). */
+function ProcessingOverlay() {
+  return (
+    <div className="fixed inset-0 z-dialog grid place-items-center bg-palm-deep/70 p-6">
+      <div
+        role="alert"
+        className="grid w-full max-w-sm animate-arrive justify-items-center gap-3 rounded-xl bg-kernel px-6 py-10 text-center shadow-lg"
+      >
+        <Spinner className="mb-2 size-12 text-leaf" />
+        <p className="font-display font-semibold text-xl">Processing Your Order...</p>
+        <p className="text-palm-soft">Please don't refresh or go back</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PriceChange } from '@ilaneer/contract/order/order';
+import { ApiError } from '../../../lib/api-errors.ts';
+
+/** A line of which there is less than was ordered. */
+type ShortLine = { readonly variantId: string; readonly name: string; readonly available: number };
+
+/** Why an order was not placed, as the payment step answers it. */
+export type OrderRefusal =
+  | { readonly kind: 'price-changed'; readonly change: PriceChange }
+  | { readonly kind: 'out-of-stock'; readonly text: string; readonly lines: readonly ShortLine[] }
+  | { readonly kind: 'address'; readonly text: string }
+  | { readonly kind: 'gift-card'; readonly text: string }
+  | { readonly kind: 'other'; readonly text: string }
+  /** No answer, or none that says so: the order may have been placed, so the same attempt has to be repeated. */
+  | { readonly kind: 'unknown'; readonly text: string };
+
+/** What an order without a session is answered with (CHECKOUT-16). */
+export const LOGIN_NEEDED = 'Please login to continue';
+const FAILED = 'Failed to place order. Please try again.';
+
+/** What a failed order means (CHECKOUT-8, CHECKOUT-18). */
+export function orderRefusal(error: Error): OrderRefusal {
+  if (!(error instanceof ApiError)) {
+    return { kind: 'unknown', text: 'Error placing order. Please try again.' };
+  }
+  if (error.status === 401) return { kind: 'other', text: LOGIN_NEEDED };
+  const { reply } = error;
+  if (error.status >= 500 || reply === null) return { kind: 'unknown', text: reply?.message || FAILED };
+  const text = reply.message || FAILED;
+  if (reply.code === 'PRICE_CHANGED' && isPriceChange(reply.data)) {
+    return { kind: 'price-changed', change: reply.data };
+  }
+  if (reply.code === 'OUT_OF_STOCK') return { kind: 'out-of-stock', text, lines: shortLines(reply.data) };
+  if (reply.code === 'ADDRESS_INVALID') return { kind: 'address', text };
+  if (reply.code === 'GIFT_CARD_INVALID') return { kind: 'gift-card', text };
+  return { kind: 'other', text };
+}
+
+// The server builds the data of PRICE_CHANGED by the contract's schema; its outline vouches for the rest.
+function isPriceChange(data: unknown): data is PriceChange {
+  return (
+    has(data, 'previous') &&
+    has(data, 'current') &&
+    has(data.current, 'summary') &&
+    has(data.current, 'items')
+  );
+}
+
+function shortLines(data: unknown): readonly ShortLine[] {
+  if (!has(data, 'items') || !Array.isArray(data.items)) return [];
+  return data.items.flatMap((item: unknown) => {
+    if (!has(item, 'name') || typeof item.name !== 'string') return [];
+    const available = has(item, 'available') ? Number(item.available) : Number.NaN;
+    const variantId = has(item, 'variantId') ? String(item.variantId) : '';
+    return [{ variantId, name: item.name, available: Number.isNaN(available) ? 0 : available }];
+  });
+}
+
+function has<Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> {
+  return typeof value === 'object' && value !== null && name in value;
+}

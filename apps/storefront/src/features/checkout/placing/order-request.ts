@@ -1,0 +1,82 @@
+import type { CartLineView, SummaryView } from '@ilaneer/contract/cart/cart';
+import type { PaymentDetails, PlaceOrderBody, PriceChange } from '@ilaneer/contract/order/order';
+import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
+import type { ReducedItems } from '../items/checkout-items.ts';
+import type { CheckoutAddress } from './checkout-address.ts';
+
+/** What the shopper sees and agrees to, in rupees. */
+export type OrderOffer = {
+  readonly lines: readonly (Pick<CartLineView, 'productId' | 'variantId' | 'name' | 'quantity' | 'price'> &
+    Partial<Pick<CartLineView, 'variantName' | 'image' | 'originalPrice'>>)[];
+  readonly summary: Pick<SummaryView, 'total' | 'delivery' | 'couponSavings' | 'coinSavings'>;
+  /** The coupon that is in the figures. */
+  readonly couponCode: string | null;
+  /** The coins that are in the figures. */
+  readonly coins: number;
+};
+
+/** A gift card that pays of the total as far as its balance goes, in rupees. */
+export type OfferedGiftCard = { readonly code: string; readonly balance: number };
+
+/** The offer of `items` after the server gave other figures. */
+export function changedOffer(items: ReducedItems, { current }: PriceChange): OrderOffer {
+  const lines = current.items.map((item) => ({
+    ...items.lines.find(({ variantId }) => variantId === item.variantId),
+    ...item,
+  }));
+  return { ...items, lines, summary: current.summary };
+}
+
+/** Why no order can be placed, or null when one can (CHECKOUT-15). */
+export function orderProblem(address: CheckoutAddress | null, offer: OrderOffer): string | null {
+  if (address === null) return 'No delivery address selected.';
+  const { fullName, phone, addressLine1, state, zipCode } = address;
+  if ([fullName, phone, addressLine1, state, zipCode].includes('')) {
+    return 'Delivery address is missing required fields.';
+  }
+  return offer.lines.length === 0 ? 'Cart is empty' : null;
+}
+
+/** The order request, with names and figures exactly as they were shown (CHECKOUT-2, CHECKOUT-3). */
+export function orderRequest(
+  { zipCode, ...address }: CheckoutAddress,
+  { lines, summary, couponCode, coins }: OrderOffer,
+  paymentDetails: PaymentDetails,
+  giftCard: OfferedGiftCard | null = null,
+): PlaceOrderBody {
+  const reductions = sumPaise(paiseFromRupees(summary.couponSavings), paiseFromRupees(summary.coinSavings));
+  return {
+    items: lines.map(orderedItem),
+    deliveryAddress: {
+      ...address,
+      zipcode: zipCode,
+      email: address.email === '' ? null : address.email,
+      country: 'India',
+    },
+    paymentMethod: paymentDetails.method,
+    paymentDetails,
+    deliveryCharge: summary.delivery,
+    discountAmount: rupeesFromPaise(reductions),
+    total: summary.total,
+    couponCode,
+    ...(giftCard !== null && {
+      giftCardCode: giftCard.code,
+      giftCardAmount: Math.min(giftCard.balance, summary.total),
+    }),
+    coins,
+  };
+}
+
+function orderedItem(line: OrderOffer['lines'][number]): PlaceOrderBody['items'][number] {
+  const { productId, variantId, variantName = '', name, image = '', quantity, price, originalPrice } = line;
+  return {
+    productId,
+    quantity,
+    price,
+    ...(originalPrice === undefined ? {} : { originalPrice }),
+    variant: { variantId, variantName },
+    productName: name,
+    productImage: image,
+    unit: 'pcs',
+  };
+}

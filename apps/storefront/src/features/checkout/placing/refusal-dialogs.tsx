@@ -1,0 +1,189 @@
+import type { PriceChange } from '@ilaneer/contract/order/order';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { formatPrice } from '../../../lib/format-price.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
+import type { CheckoutLine } from '../items/checkout-items.ts';
+import type { OrderRefusal } from './order-refusal.ts';
+import type { OrderOffer } from './order-request.ts';
+
+type PriceChangeDialogProps = {
+  /** Null when there is nothing to review. */
+  readonly refusal: Extract<OrderRefusal, { kind: 'price-changed' }> | null;
+  /** What the shopper had agreed to. */
+  readonly agreed: OrderOffer;
+  readonly lines: readonly CheckoutLine[];
+  readonly onConfirm: (change: PriceChange) => void;
+  readonly onClose: () => void;
+};
+
+/** The figures of then and now, for the shopper to agree to before anything is ordered (CHECKOUT-6). */
+export function PriceChangeDialog({ refusal, agreed, lines, onConfirm, onClose }: PriceChangeDialogProps) {
+  const change = refusal?.change ?? null;
+  return (
+    <Dialog
+      open={change !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Review changes"
+      description="Something in your order changed since you last saw it. Nothing has been ordered yet."
+      footer={
+        change !== null && (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button onClick={() => onConfirm(change)}>Order for {formatPrice(change.current.total)}</Button>
+          </>
+        )
+      }
+    >
+      {change !== null && <Comparison change={change} agreed={agreed} lines={lines} />}
+    </Dialog>
+  );
+}
+
+type ComparisonProps = {
+  readonly change: PriceChange;
+  readonly agreed: OrderOffer;
+  readonly lines: readonly CheckoutLine[];
+};
+
+function Comparison({ change, agreed, lines }: ComparisonProps) {
+  const { previous, current } = change;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {current.items.map((item) => {
+          const before = agreed.lines.find((line) => line.variantId === item.variantId);
+          const changes = before === undefined ? ['New in your order'] : lineChanges(before, item);
+          return (
+            <li key={item.variantId} className="flex items-start justify-between gap-4 py-3">
+              <div>
+                <OrderedItem item={item} lines={lines} />
+                {changes.map((text) => (
+                  <p key={text} className="font-medium text-husk-dark text-sm">
+                    {text}
+                  </p>
+                ))}
+              </div>
+              <p className="shrink-0 tabular-nums">
+                <span className="text-palm-soft">{item.quantity} × </span>
+                {formatPrice(item.price)}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      <dl className="mt-2 grid gap-2 rounded-md bg-leaf-tint px-4 py-3">
+        {previous.total !== null && (
+          <div className="flex justify-between gap-4">
+            <dt>Old total</dt>
+            <dd className="text-palm-soft tabular-nums line-through">{formatPrice(previous.total)}</dd>
+          </div>
+        )}
+        <div className="flex justify-between gap-4 font-bold text-lg">
+          <dt>New total</dt>
+          <dd className="tabular-nums">{formatPrice(current.total)}</dd>
+        </div>
+        {current.summary.couponSavings > 0 && (
+          <div className="flex justify-between gap-4 text-sm">
+            <dt>after your coupon of</dt>
+            <dd className="tabular-nums">{formatPrice(current.summary.couponSavings)}</dd>
+          </div>
+        )}
+        {current.summary.coinSavings > 0 && (
+          <div className="flex justify-between gap-4 text-sm">
+            <dt>after your coins of</dt>
+            <dd className="tabular-nums">{formatPrice(current.summary.coinSavings)}</dd>
+          </div>
+        )}
+        <div className="flex justify-between gap-4 text-sm">
+          <dt>of which GST</dt>
+          <dd className="tabular-nums">{formatPrice(current.summary.gst)}</dd>
+        </div>
+        <div className="flex justify-between gap-4 text-sm">
+          <dt>of which delivery</dt>
+          <dd className="tabular-nums">
+            {current.summary.delivery === 0 ? 'Free' : formatPrice(current.summary.delivery)}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+type Line = OrderOffer['lines'][number];
+
+function lineChanges(before: Line, now: Line): readonly string[] {
+  const changes: string[] = [];
+  if (before.price !== now.price) {
+    changes.push(`Price each was ${formatPrice(before.price)}, is ${formatPrice(now.price)}`);
+  }
+  if (before.quantity !== now.quantity) {
+    changes.push(`Quantity was ${before.quantity}, is ${now.quantity}`);
+  }
+  return changes;
+}
+
+type OutOfStockDialogProps = {
+  /** Null when nothing is missing. */
+  readonly refusal: Extract<OrderRefusal, { kind: 'out-of-stock' }> | null;
+  readonly lines: readonly CheckoutLine[];
+  /** Where the quantity can be changed. */
+  readonly backTo: string;
+  readonly onClose: () => void;
+};
+
+/** Says which lines there is too little of, and leads back to the cart. */
+export function OutOfStockDialog({ refusal, lines, backTo, onClose }: OutOfStockDialogProps) {
+  return (
+    <Dialog
+      open={refusal !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Some items ran out"
+      description={refusal?.text}
+      size="sm"
+      role="alertdialog"
+      footer={
+        <ButtonLink render={<PageLink to={backTo} />}>
+          {backTo === '/cart' ? 'Back to cart' : 'Change quantity'}
+        </ButtonLink>
+      }
+    >
+      {refusal !== null && refusal.lines.length > 0 && (
+        <ul className="divide-y divide-line">
+          {refusal.lines.map((line) => (
+            <li key={`${line.variantId} ${line.name}`} className="flex justify-between gap-4 py-3">
+              <OrderedItem item={line} lines={lines} />
+              <span className="shrink-0 font-medium text-hibiscus-dark">
+                {line.available > 0 ? `Only ${line.available} left` : 'Sold out'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+type OrderedItemProps = {
+  readonly item: { readonly variantId: string; readonly name: string };
+  /** Knows the variants' names, which the server's answers about an order leave out. */
+  readonly lines: readonly CheckoutLine[];
+};
+
+/** An item's name with its variant. */
+function OrderedItem({ item, lines }: OrderedItemProps) {
+  const variantName = lines.find(({ variantId }) => variantId === item.variantId)?.variantName ?? '';
+  return (
+    <span>
+      <span className="font-medium">{item.name}</span>
+      {variantName !== '' && <span className="block text-palm-soft text-sm">{variantName}</span>}
+    </span>
+  );
+}

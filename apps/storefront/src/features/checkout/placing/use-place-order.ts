@@ -1,0 +1,63 @@
+import type { PlaceOrderBody, placeOrder } from '@ilaneer/contract/order/order';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import type { placeSingleOrder } from '@ilaneer/contract/order/single-order';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { request } from '../../../lib/api-client.ts';
+import { attemptFor, forgetSentAttempt, type OrderAttempt, storeSentAttempt } from './order-attempt.ts';
+import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
+
+const TIMEOUT_MS = 30_000;
+
+/** What became of a request to order. */
+type Placing = { readonly kind: 'placed'; readonly order: OrderView } | OrderRefusal;
+
+/**
+ * Places an order of the cart, or of the one item of Buy Now, one at a time: a second click while one runs is answered
+ * with null, and the same request keeps its key through retries until the server has given a price to agree to anew.
+ */
+export function usePlaceOrder(isSingle: boolean) {
+  const placing = useMutation({ mutationFn: isSingle ? sendSingle : sendCart });
+  const running = useRef(false);
+  const attempt = useRef<OrderAttempt | null>(null);
+
+  async function place(body: PlaceOrderBody): Promise<Placing | null> {
+    // A ref, because the second click of a pair comes before React has shown the first one's state.
+    if (running.current) return null;
+    running.current = true;
+    attempt.current = attemptFor(body, attempt.current, () => crypto.randomUUID());
+    storeSentAttempt(attempt.current);
+    try {
+      const { order } = await placing.mutateAsync(attempt.current);
+      forgetSentAttempt();
+      return { kind: 'placed', order };
+    } catch (error) {
+      const refusal = orderRefusal(error instanceof Error ? error : new Error(String(error)));
+      if (refusal.kind !== 'unknown') forgetSentAttempt();
+      if (refusal.kind === 'price-changed') attempt.current = null;
+      return refusal;
+    } finally {
+      running.current = false;
+    }
+  }
+
+  return { place, isPlacing: placing.isPending || placing.isSuccess };
+}
+
+function sendCart({ key, body }: OrderAttempt) {
+  return request<typeof placeOrder>('POST', '/place-order', {
+    headers: { 'idempotency-key': key },
+    body,
+    timeoutMs: TIMEOUT_MS,
+  });
+}
+
+function sendSingle({ key, body: { items, ...agreement } }: OrderAttempt) {
+  const [item] = items;
+  if (item === undefined) throw new RangeError('an order of one item without it');
+  return request<typeof placeSingleOrder>('POST', '/single-product-place-order', {
+    headers: { 'idempotency-key': key },
+    body: { ...item, ...agreement },
+    timeoutMs: TIMEOUT_MS,
+  });
+}

@@ -1,0 +1,141 @@
+import type { cancelOrder } from '@ilaneer/contract/order/cancel-order';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { CANCEL_REASONS } from '@ilaneer/domain/order/cancel-reasons';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
+import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-errors.ts';
+import { storeChangedOrder, useForgetOrders } from '../get-orders.ts';
+import { cancellationPromise } from './cancellation-promise.ts';
+
+const LONGEST_FEEDBACK = 500;
+const NO_ANSWER = { reasonId: null, feedback: '' } as const;
+
+type Answer = {
+  readonly reasonId: string | null;
+  readonly feedback: string;
+};
+
+/** The button that cancels an order after asking why. */
+export function CancelOrder({ order }: { readonly order: OrderView }) {
+  const { show } = useToast();
+  const [open, setOpen] = useState(false);
+  const [answer, setAnswer] = useState<Answer>(NO_ANSWER);
+  const cancellation = useCancelOrder();
+  const busy = cancellation.isPending;
+
+  // The promise's handlers, not those of mutate(): the button goes as soon as the order is cancelled.
+  function confirm() {
+    const reason = CANCEL_REASONS.find(({ id }) => id === answer.reasonId);
+    cancellation
+      .mutateAsync({
+        orderId: order.orderId,
+        reason: reason?.id ?? null,
+        categoryName: reason?.category ?? null,
+        feedback: answer.feedback,
+      })
+      .then(
+        () => {
+          setOpen(false);
+          show({ text: `Order ${order.orderNumber} is cancelled.`, tone: 'success' });
+        },
+        (error: Error) => {
+          // What was written stays for another try, unless there is nothing to cancel any more.
+          if (isFinalRefusal(error)) setOpen(false);
+          show({ text: error.message || 'Failed to cancel order', tone: 'error' });
+        },
+      );
+  }
+
+  return (
+    <>
+      {order.isCancellable && (
+        <Button
+          variant="quiet"
+          size="row"
+          aria-label={`Cancel order ${order.orderNumber}`}
+          onClick={() => {
+            setAnswer(NO_ANSWER);
+            setOpen(true);
+          }}
+        >
+          Cancel order
+        </Button>
+      )}
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Cancel this order?"
+        description={`Order ${order.orderNumber} will not be sent. This can't be undone.`}
+        locked={busy}
+        footer={
+          <>
+            <Button variant="secondary" disabled={busy} onClick={() => setOpen(false)}>
+              Keep order
+            </Button>
+            <Button variant="danger" busy={busy} busyLabel="Cancelling..." onClick={confirm}>
+              Cancel order
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-5">
+          <div className="flex items-start gap-3 rounded-md bg-water p-4">
+            <Icon name="coin" className="shrink-0 text-leaf-dark" />
+            <div>
+              {cancellationPromise(order).map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </div>
+          </div>
+          <RadioGroup
+            label="Why do you cancel it? (optional)"
+            value={answer.reasonId}
+            onValueChange={(reasonId) => setAnswer({ ...answer, reasonId })}
+            options={CANCEL_REASONS.map(({ id, label }) => ({ value: id, label }))}
+            disabled={busy}
+          />
+          <TextAreaField
+            label="Anything else? (optional)"
+            rows={3}
+            maxLength={LONGEST_FEEDBACK}
+            value={answer.feedback}
+            disabled={busy}
+            onChange={(event) => setAnswer({ ...answer, feedback: event.target.value })}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+type Cancellation = {
+  readonly orderId: string;
+  readonly reason: string | null;
+  readonly categoryName: string | null;
+  readonly feedback: string;
+};
+
+/** Cancels an order: it becomes cancelled in the list at once, and the cached list is cleared (ORDER-22). */
+function useCancelOrder() {
+  const queryClient = useQueryClient();
+  const forgetOrders = useForgetOrders();
+  return useMutation({
+    mutationFn: ({ orderId, ...body }: Cancellation) =>
+      request<typeof cancelOrder>('POST', '/orders/:orderId/cancel', { params: { orderId }, body }),
+    onSuccess: ({ order }) => storeChangedOrder(queryClient, order),
+    // Also after a refusal: the order is further than the list says.
+    onSettled: () => forgetOrders(),
+  });
+}
+
+/** Whether asking again is of no use: the server knows the order and will not cancel it. */
+function isFinalRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status < 500;
+}

@@ -1,0 +1,164 @@
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { courierLink } from '@ilaneer/domain/order/shipment';
+import type { ReactNode } from 'react';
+import { formatPrice } from '../../../lib/format-price.ts';
+import { GstByRate } from '../../../lib/gst-by-rate.tsx';
+import { giftCardFacts } from '../gift-card-facts.ts';
+import { formatDate, paymentText } from '../order-texts.ts';
+import { moneyBackText } from '../returns/return-texts.ts';
+
+/** What 'View detail' opens: summary, items and, once delivered, the delivery. */
+export function OrderDetail({ order }: { readonly order: OrderView }) {
+  return (
+    <div className="grid gap-8 border-line border-t px-5 py-6 sm:px-7 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <Part title="Items Details">
+        <table className="w-full text-left">
+          <thead className="text-palm-soft text-sm">
+            <tr className="border-line border-b">
+              <th scope="col" className="py-2 pr-3 font-medium">
+                Product
+              </th>
+              <th scope="col" className="px-2 py-2 text-right font-medium">
+                Quantity
+              </th>
+              <th scope="col" className="py-2 pl-2 text-right font-medium">
+                Price
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {order.items.map((item) => (
+              <tr key={item.variantId}>
+                <th scope="row" className="py-3 pr-3 font-normal">
+                  <span className="font-medium">{item.name}</span>
+                  {item.variantName !== '' && (
+                    <span className="block text-palm-soft text-sm">{item.variantName}</span>
+                  )}
+                  <span className="block text-palm-soft text-sm tabular-nums">
+                    {formatPrice(item.price)} each
+                  </span>
+                </th>
+                <td className="px-2 py-3 text-right tabular-nums">{item.quantity}</td>
+                <td className="py-3 pl-2 text-right tabular-nums">{formatPrice(item.totalPrice)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Part>
+      <div className="grid content-start gap-8">
+        <Part title="Summary">
+          <dl className="grid gap-2">
+            <Row name="Order number" value={order.orderNumber} />
+            {order.couponCode !== null && (
+              <Row
+                name={`Coupon ${order.couponCode}`}
+                value={`−${formatPrice(order.pricing.couponSavings)}`}
+              />
+            )}
+            {order.coins > 0 && <Row name="Coins" value={`−${formatPrice(order.pricing.coinSavings)}`} />}
+            <Row name="Subtotal" value={formatPrice(order.pricing.subtotal)} />
+            <Row
+              name="Shipping"
+              value={order.pricing.deliveryCharge > 0 ? formatPrice(order.pricing.deliveryCharge) : 'Free'}
+            />
+            <Row name="Tax" value={formatPrice(order.pricing.tax)} />
+            <GstByRate rates={order.pricing.gstByRate} />
+            <div className="flex justify-between gap-4 border-line border-t pt-2 font-bold">
+              <dt>Total</dt>
+              <dd className="tabular-nums">{formatPrice(order.totalAmount)}</dd>
+            </div>
+            {giftCardFacts(order).map(({ name, value }) => (
+              <Row key={name} name={name} value={value} />
+            ))}
+            <Row name="Payment" value={paymentText(order)} />
+          </dl>
+        </Part>
+        <OrderEvents order={order} />
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-sans font-semibold text-lg tracking-normal">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Row({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-palm-soft">{name}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/** What happened to an order: its delivery, its parcel, its cancellation (ORDER-6, ORDER-26). */
+function OrderEvents({ order }: { readonly order: OrderView }) {
+  const { delivery, cancellation } = order;
+  const { giftCard } = order.payment;
+  const tracking = courierLink(delivery.courierPartner, delivery.trackingNumber);
+  const toBank = (cancellation?.refundAmount ?? 0) - (giftCard?.amount ?? 0);
+  return (
+    <>
+      {order.status === 'delivered' && <DeliveryInfo order={order} />}
+      {delivery.courierPartner !== null && (
+        <Part title="Parcel">
+          <p>{delivery.courierPartner}</p>
+          <p className="wrap-anywhere text-palm-soft text-sm">Tracking number {delivery.trackingNumber}</p>
+          {tracking !== null && (
+            <a
+              href={tracking}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-dark underline underline-offset-4"
+            >
+              Track the parcel
+              <span className="sr-only"> of order {order.orderNumber} at its courier, in a new tab</span>
+            </a>
+          )}
+        </Part>
+      )}
+      {cancellation !== null && (
+        <Part title="Cancelled">
+          <p>
+            On {formatDate(cancellation.cancelledDate)}
+            {cancellation.cancelledByCustomer ? ' by you' : ' by us'}
+          </p>
+          {cancellation.reason !== null && <p className="text-palm-soft text-sm">{cancellation.reason}</p>}
+          {toBank > 0 && (
+            <p className="mt-1">{moneyBackText(formatPrice(toBank), cancellation.refundStatus)}</p>
+          )}
+          {giftCard !== null && (
+            <p className="mt-1">
+              {formatPrice(giftCard.amount)} is back on gift card ••{giftCard.last4}.
+            </p>
+          )}
+        </Part>
+      )}
+    </>
+  );
+}
+
+function DeliveryInfo({ order }: { readonly order: OrderView }) {
+  const { addressLine1, addressLine2, city, state } = order.deliveryAddress;
+  const place = [addressLine1, addressLine2, city, state].filter((part) => part !== '').join(', ');
+  return (
+    <Part title="Delivery Info">
+      <dl className="grid gap-2">
+        <div>
+          <dt className="text-palm-soft text-sm">Delivered on</dt>
+          <dd>{formatDate(order.deliveredAt ?? order.delivery.actualDate)}</dd>
+        </div>
+        <div>
+          <dt className="text-palm-soft text-sm">Delivered to</dt>
+          <dd>{place === '' ? 'N/A' : place}</dd>
+        </div>
+      </dl>
+    </Part>
+  );
+}

@@ -1,0 +1,23 @@
+import type { getOrder } from '@ilaneer/contract/order/order';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../lib/api-client.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** One order of the logged-in shopper, by id or number; nothing is asked for without either. */
+export function useOrder(orderId: string | null) {
+  const { user, isConfirmed } = useSession();
+  return useQuery({
+    queryKey: ['order', user?.id, orderId],
+    enabled: isConfirmed && orderId !== null,
+    // One order is asked for to learn what became of it just now.
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      request<typeof getOrder>('GET', '/orders/:orderId', { params: { orderId: orderId ?? '' }, signal }),
+    select: (reply) => reply.order,
+  });
+}
+
+export function orderProblem(error: Error): string {
+  return error.message || 'Failed to fetch order details';
+}

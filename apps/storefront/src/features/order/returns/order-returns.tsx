@@ -1,0 +1,92 @@
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import type { ReturnView } from '@ilaneer/contract/order/return-view';
+import { returnStepperOf } from '@ilaneer/domain/return/return-life';
+import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
+import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
+import { Stepper } from '@ilaneer/ui/navigation/stepper';
+import { formatDate } from '../order-texts.ts';
+import { DownloadCreditNote } from '../tax-document-buttons.tsx';
+import { ReturnPhotos } from './return-photos.tsx';
+import { refundPromise, returnStateText, returnText } from './return-texts.ts';
+
+/** The returns of an order: how far each is, and what happens next. */
+export function OrderReturns({ order }: { readonly order: OrderView }) {
+  const { returns } = order;
+  if (returns.length === 0) return null;
+  return (
+    <div className="mb-3 divide-y divide-line border-line border-y bg-coconut/60">
+      {returns.map((one) => (
+        <OrderReturn
+          key={one.id}
+          orderId={order.orderId}
+          title={returns.length > 1 ? `Return ${one.number}` : 'Return'}
+          request={one}
+        />
+      ))}
+    </div>
+  );
+}
+
+type OrderReturnProps = {
+  readonly orderId: string;
+  readonly title: string;
+  readonly request: ReturnView;
+};
+
+function OrderReturn({ orderId, title, request }: OrderReturnProps) {
+  const { state, lines, refund } = request;
+  const { steps, current } = returnStepperOf(state, request.receivedAt === null);
+  const promise = refundPromise(state);
+  return (
+    <section
+      aria-label={title}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 py-5 sm:px-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+    >
+      <div className="grid content-start gap-3">
+        <h3 className="flex flex-wrap items-center gap-3 font-sans font-semibold text-base tracking-normal">
+          {title}
+          <Badge tone={toneOf(state)}>{returnStateText(state)}</Badge>
+        </h3>
+        <ul className="grid gap-1">
+          {lines.map((line) => (
+            <li key={line.position}>
+              {line.quantity} × {line.name}
+              <span className="block text-palm-soft text-sm">
+                {RETURN_REASONS.find(({ id }) => id === line.reason)?.label}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="text-palm-soft text-sm">Asked for on {formatDate(request.requestedAt)}</p>
+      </div>
+      <div className="grid min-w-0 content-start gap-4">
+        <Stepper
+          label={`${title} progress`}
+          steps={steps}
+          current={state === 'refunded' ? steps.length : current}
+          stopped={state === 'refused'}
+          compact={state !== 'refused'}
+        />
+        <p className="break-words">{returnText(request)}</p>
+        {promise !== null && <p className="-mt-2 text-palm-soft text-sm">{promise}</p>}
+        {refund?.creditNoteNo != null && (
+          <DownloadCreditNote orderId={orderId} creditNoteNo={refund.creditNoteNo} />
+        )}
+        <ReturnPhotos orderId={orderId} request={request} />
+      </div>
+    </section>
+  );
+}
+
+function toneOf(state: ReturnView['state']): BadgeTone {
+  switch (state) {
+    case 'requested':
+      return 'sun';
+    case 'refused':
+      return 'hibiscus';
+    case 'refunded':
+      return 'leaf';
+    default:
+      return 'water';
+  }
+}

@@ -1,0 +1,62 @@
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
+import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
+import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
+import { SelectField } from '@ilaneer/ui/fields/select-field';
+import type { ChosenReturn } from './return-choice.ts';
+
+type ReturnItemProps = {
+  readonly item: OrderView['items'][number];
+  /** Null while the item stays. */
+  readonly chosen: ChosenReturn | null;
+  readonly disabled: boolean;
+  readonly onChange: (chosen: ChosenReturn | null) => void;
+};
+
+/** One line of an order in the return dialog: whether, how many and why. */
+export function ReturnItem({ item, chosen, disabled, onChange }: ReturnItemProps) {
+  const { quantity, reasons } = item.returnOffer;
+  const fullName = item.variantName === '' ? item.name : `${item.name}, ${item.variantName}`;
+  return (
+    <li className="py-2">
+      <CheckboxField
+        label={fullName}
+        checked={chosen !== null}
+        disabled={disabled}
+        onCheckedChange={(checked) => onChange(checked ? { quantity, reason: null } : null)}
+        trailing={`${quantity} of ${item.quantity}`}
+      />
+      {chosen !== null && (
+        <div className="grid gap-3 pb-2 pl-9">
+          {quantity > 1 && (
+            <QuantityStepper
+              size="sm"
+              label={fullName}
+              value={chosen.quantity}
+              max={quantity}
+              busy={disabled}
+              limitNote={`All ${quantity}`}
+              onValueChange={(next) => onChange({ ...chosen, quantity: next })}
+            />
+          )}
+          <SelectField
+            label="Reason"
+            required
+            value={chosen.reason ?? ''}
+            disabled={disabled}
+            onChange={({ target }) =>
+              onChange({ ...chosen, reason: reasons.find((reason) => reason === target.value) ?? null })
+            }
+          >
+            <option value="">Choose a reason</option>
+            {RETURN_REASONS.filter(({ id }) => reasons.includes(id)).map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+    </li>
+  );
+}

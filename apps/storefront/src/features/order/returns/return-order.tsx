@@ -1,0 +1,142 @@
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { FileField } from '@ilaneer/ui/fields/file-field';
+import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { useState } from 'react';
+import { formatDate } from '../order-texts.ts';
+import { PHOTO_ACCEPT, photoProblem } from './photo-problem.ts';
+import { type ReturnChoice, returnableItems, returnRequest } from './return-choice.ts';
+import { ReturnItem } from './return-item.tsx';
+import { useAddReturnPhotos, useRequestReturn } from './returns-api.ts';
+
+const LONGEST_NOTE = 1_000;
+const NOTHING: ReturnChoice = new Map();
+
+/** The button that asks for a return, with its dialog. It is there as long as something can be returned. */
+export function ReturnOrder({ order }: { readonly order: OrderView }) {
+  const { show } = useToast();
+  const [open, setOpen] = useState(false);
+  const [choice, setChoice] = useState(NOTHING);
+  const [note, setNote] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const asking = useRequestReturn(order.orderId);
+  const adding = useAddReturnPhotos(order.orderId);
+  const busy = asking.isPending || adding.isPending;
+
+  function start() {
+    setChoice(NOTHING);
+    setNote('');
+    setFiles([]);
+    setProblem(null);
+    setOpen(true);
+  }
+
+  function send() {
+    const checked = returnRequest(choice, note);
+    if ('problem' in checked) {
+      setProblem(checked.problem);
+      return;
+    }
+    const wrong = photoProblem(files, 0);
+    setProblem(wrong);
+    if (wrong !== null) return;
+    asking.mutateAsync(checked.request).then(
+      (asked) => sendPhotos(asked.return.id, asked.message),
+      (error: Error) => setProblem(error.message),
+    );
+  }
+
+  // The request has been made by then: photos that got lost can be added to it in the list.
+  function sendPhotos(returnId: string, message: string) {
+    const close = (text: string, tone: 'success' | 'error') => {
+      show({ text, tone });
+      setOpen(false);
+    };
+    if (files.length === 0) {
+      close(message, 'success');
+      return;
+    }
+    adding.mutateAsync({ returnId, files }).then(
+      () => close(message, 'success'),
+      () => close('We have your return request, but not your photos. Please add them below.', 'error'),
+    );
+  }
+
+  return (
+    <>
+      {order.isReturnable && (
+        <Button
+          variant="quiet"
+          size="row"
+          aria-label={`Return items of order ${order.orderNumber}`}
+          onClick={start}
+        >
+          Return items
+        </Button>
+      )}
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Return items"
+        description={`Until ${formatDate(order.returnableUntil)}. Food and drinks only when they came damaged, wrong, leaking or expired.`}
+        locked={busy}
+        footer={
+          <>
+            <Button variant="secondary" disabled={busy} onClick={() => setOpen(false)}>
+              Close
+            </Button>
+            <Button busy={busy} busyLabel="Sending..." onClick={send}>
+              Ask for return
+            </Button>
+            <p role="alert" className="font-medium text-hibiscus-dark text-sm sm:order-first sm:mr-auto">
+              {problem}
+            </p>
+          </>
+        }
+      >
+        <ul className="divide-y divide-line">
+          {returnableItems(order).map((item) => (
+            <ReturnItem
+              key={item.position}
+              item={item}
+              chosen={choice.get(item.position) ?? null}
+              disabled={busy}
+              onChange={(chosen) => {
+                const next = new Map(choice);
+                if (chosen === null) next.delete(item.position);
+                else next.set(item.position, chosen);
+                setChoice(next);
+                setProblem(null);
+              }}
+            />
+          ))}
+        </ul>
+        <TextAreaField
+          label="What happened? (optional)"
+          rows={3}
+          maxLength={LONGEST_NOTE}
+          value={note}
+          disabled={busy}
+          onChange={(event) => setNote(event.target.value)}
+          className="mt-4"
+        />
+        <FileField
+          label="Photos (optional)"
+          hint="Up to 3, JPEG, PNG or WebP, 5 MB each. Please add one when food or drinks came damaged, wrong, leaking or expired."
+          accept={PHOTO_ACCEPT}
+          multiple
+          disabled={busy}
+          onChange={({ target }) => {
+            const chosen = [...(target.files ?? [])];
+            setFiles(chosen);
+            setProblem(photoProblem(chosen, 0));
+          }}
+          className="mt-4"
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReturnView } from '@ilaneer/contract/order/return-view';
+import type { ReturnState } from '@ilaneer/domain/return/return-life';
+import { formatPrice } from '../../../lib/format-price.ts';
+
+/** A return's state as its badge says it. */
+export function returnStateText(state: ReturnState): string {
+  return state.charAt(0).toUpperCase() + state.slice(1);
+}
+
+/** What a return's state means for its shopper, in plain words. */
+export function returnText({
+  state,
+  refusalReason,
+  refund,
+}: Pick<ReturnView, 'state' | 'refusalReason' | 'refund'>): string {
+  switch (state) {
+    case 'requested':
+      return 'We are looking at it and write to you soon.';
+    case 'approved':
+      return 'We take it back. Please keep it at hand until somebody comes to your address for it, or we tell you that you may keep it.';
+    case 'refused':
+      return `We cannot take it back: ${refusalReason ?? ''} If you see it differently, please ask our support.`;
+    case 'picked up':
+      return 'It is on its way back to us.';
+    case 'received':
+      return 'It is back with us. We send your money back next.';
+    case 'refunded':
+      return refund === null ? '' : `${refundText(refund)}${coinsText(refund.coins)}`;
+  }
+}
+
+/** Until when the money is promised, as long as it has not gone back. */
+export function refundPromise(state: ReturnState): string | null {
+  if (state === 'refused' || state === 'refunded') return null;
+  return state === 'requested'
+    ? 'Once it is approved, your refund reaches you within 10 business days.'
+    : 'Your refund reaches you within 10 business days of the approval.';
+}
+
+function refundText({ amount, status, reference }: NonNullable<ReturnView['refund']>): string {
+  const money = formatPrice(amount);
+  if (reference !== null) return `We have paid you back ${money}. Reference: ${reference}`;
+  return moneyBackText(money, status);
+}
+
+function coinsText(coins: number): string {
+  if (coins === 0) return '';
+  return coins === 1
+    ? ' The coin that you used for it is in your account again.'
+    : ` The ${coins} coins that you used for it are in your account again.`;
+}
+
+/** What became of money that goes back the way it was paid. */
+export function moneyBackText(money: string, status: NonNullable<ReturnView['refund']>['status']): string {
+  switch (status) {
+    case 'sent':
+      return `We have sent ${money} back the way you paid. Banks show it within 10 business days.`;
+    case 'failed':
+      return `${money} could not be sent back yet. We keep trying: please ask our support if it takes longer than 10 business days.`;
+    case 'pending':
+      return `${money} goes back the way you paid, within 10 business days.`;
+    case 'not_applicable':
+      return 'There was nothing to pay back.';
+  }
+}

@@ -1,0 +1,67 @@
+import type { PartOf } from '@ilaneer/contract/message/call';
+import type { requestReturn } from '@ilaneer/contract/return/return-order';
+import type { addReturnPhotos, getReturnPhoto } from '@ilaneer/contract/return/return-photo';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request, requestFile, sendForm } from '../../../lib/api-client.ts';
+import { storeChangedOrder, useForgetOrders } from '../get-orders.ts';
+
+/** What is to be returned of an order. */
+export type ReturnRequest = PartOf<typeof requestReturn, 'body'>;
+
+/** Asks for a return; the order in the list shows it at once. */
+export function useRequestReturn(orderId: string) {
+  const queryClient = useQueryClient();
+  const forgetOrders = useForgetOrders();
+  return useMutation({
+    mutationFn: (body: ReturnRequest) =>
+      request<typeof requestReturn>('POST', '/orders/:orderId/returns', { params: { orderId }, body }),
+    onSuccess: ({ order }) => storeChangedOrder(queryClient, order),
+    onSettled: () => forgetOrders(),
+  });
+}
+
+type NewReturnPhotos = { readonly returnId: string; readonly files: readonly File[] };
+
+/** Adds photos to a return; the order in the list shows them at once. */
+export function useAddReturnPhotos(orderId: string) {
+  const queryClient = useQueryClient();
+  const forgetOrders = useForgetOrders();
+  return useMutation({
+    mutationFn: ({ returnId, files }: NewReturnPhotos) => {
+      const form = new FormData();
+      for (const file of files) form.append('photos', file);
+      return sendForm<typeof addReturnPhotos>('/orders/:orderId/returns/:returnId/photos', {
+        params: { orderId, returnId },
+        form,
+      });
+    },
+    onSuccess: ({ order }) => storeChangedOrder(queryClient, order),
+    onSettled: () => forgetOrders(),
+  });
+}
+
+/** Which photo of which return. */
+export type WantedPhoto = { readonly orderId: string; readonly returnId: string; readonly photoId: string };
+
+/** A photo of a return as a picture to show: only its shopper may fetch it, so no plain address will do. */
+export function useReturnPhoto(wanted: WantedPhoto) {
+  return useQuery({
+    queryKey: ['return-photo', wanted.photoId],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () =>
+      toDataUrl(
+        await requestFile<typeof getReturnPhoto>('/orders/:orderId/returns/:returnId/photos/:photoId', {
+          params: wanted,
+        }),
+      ),
+  });
+}
+
+function toDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,88 @@
+import type { OrderView } from '@ilaneer/contract/order/order-view';
+import type { getCreditNote, getInvoice } from '@ilaneer/contract/tax-document';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { useMutation } from '@tanstack/react-query';
+import { requestFile } from '../../lib/api-client.ts';
+import { saveFile } from '../../lib/save-file.ts';
+
+/** The button that saves an order's tax invoice; there is none before the order has left the shop. */
+export function DownloadInvoice({ order }: { readonly order: OrderView }) {
+  const { show } = useToast();
+  const download = useDownloadInvoice();
+  const { orderId, orderNumber, invoiceNo } = order;
+  if (invoiceNo === null) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="row"
+      aria-label={`Download invoice of order ${orderNumber}`}
+      busy={download.isPending}
+      onClick={() =>
+        download.mutate(
+          { orderId, invoiceNo },
+          {
+            onError: (error) =>
+              show({ text: error.message || 'Failed to download the invoice', tone: 'error' }),
+          },
+        )
+      }
+    >
+      <Icon name="download" className="size-5" />
+      Download invoice
+    </Button>
+  );
+}
+
+type DownloadCreditNoteProps = { readonly orderId: string; readonly creditNoteNo: string };
+
+/** The button that saves the credit note of a refunded return. */
+export function DownloadCreditNote({ orderId, creditNoteNo }: DownloadCreditNoteProps) {
+  const { show } = useToast();
+  const download = useDownloadCreditNote();
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="-ml-3 justify-self-start"
+      aria-label={`Download credit note ${creditNoteNo}`}
+      busy={download.isPending}
+      onClick={() =>
+        download.mutate(
+          { orderId, creditNoteNo },
+          {
+            onError: (error) =>
+              show({ text: error.message || 'Failed to download the credit note', tone: 'error' }),
+          },
+        )
+      }
+    >
+      <Icon name="download" className="size-5" />
+      Download credit note
+    </Button>
+  );
+}
+
+type WantedInvoice = { readonly orderId: string; readonly invoiceNo: string };
+
+function useDownloadInvoice() {
+  return useMutation({
+    mutationFn: ({ orderId }: WantedInvoice) =>
+      requestFile<typeof getInvoice>('/orders/:orderId/invoice', { params: { orderId } }),
+    onSuccess: (file, { invoiceNo }) => saveFile(file, `${invoiceNo.replaceAll('/', '-')}.pdf`),
+  });
+}
+
+type WantedCreditNote = { readonly orderId: string; readonly creditNoteNo: string };
+
+function useDownloadCreditNote() {
+  return useMutation({
+    // With dashes: not every proxy lets an encoded slash through.
+    mutationFn: ({ orderId, creditNoteNo }: WantedCreditNote) =>
+      requestFile<typeof getCreditNote>('/orders/:orderId/credit-notes/:number', {
+        params: { orderId, number: creditNoteNo.replaceAll('/', '-') },
+      }),
+    onSuccess: (file, { creditNoteNo }) => saveFile(file, `${creditNoteNo.replaceAll('/', '-')}.pdf`),
+  });
+}

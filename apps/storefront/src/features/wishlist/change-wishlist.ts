@@ -1,0 +1,62 @@
+import type { addToWishlist, removeFromWishlist } from '@ilaneer/contract/wishlist';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../lib/api-client.ts';
+import { ApiError, ConnectionError } from '../../lib/api-errors.ts';
+import { WISHLIST_KEY } from './get-wishlist.ts';
+
+/** A product, or one variant of it. */
+export type WishlistTarget = { readonly productId: string; readonly variantId: string | null };
+
+/** Adds to the wishlist; it stays pending until the list shows the item. */
+export function useAddToWishlist() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ productId, variantId }: WishlistTarget) =>
+      request<typeof addToWishlist>('POST', '/add-to-wishlist', {
+        body: variantId === null ? { productId } : { productId, variantId },
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [WISHLIST_KEY] }),
+  });
+}
+
+/** Whether adding failed because the item is in the wishlist already. */
+export function isAlreadyInWishlist(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
+/** What to say when adding failed (WISHLIST-4). */
+export function addToWishlistProblem(error: Error): string {
+  if (error instanceof ConnectionError) return error.message;
+  if (!(error instanceof ApiError)) return 'An unexpected error occurred. Please try again.';
+  switch (error.status) {
+    case 401:
+      return 'Your session has expired. Please log in again.';
+    case 404:
+      return 'This product is no longer available.';
+    case 409:
+      return 'This item is already in your wishlist!';
+    default:
+      return `Failed to add to wishlist: ${error.message}`;
+  }
+}
+
+/** Removes from the wishlist; it stays pending until the list is without the item. */
+export function useRemoveFromWishlist() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ productId, variantId }: WishlistTarget) =>
+      request<typeof removeFromWishlist>('DELETE', '/remove-from-wishlist', {
+        body: variantId === null ? { productId } : { productId, variantId },
+      }),
+    // Also after a refusal: the list in the browser was wrong then.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [WISHLIST_KEY] }),
+  });
+}
+
+/** What to say when removing failed (WISHLIST-5). */
+export function removeFromWishlistProblem(error: Error): string {
+  const status = error instanceof ApiError ? error.status : null;
+  if (status === 401) return 'Please login to manage wishlist';
+  if (status === 404) return 'Product not found in wishlist';
+  return 'Failed to remove from wishlist. Please try again.';
+}

@@ -1,0 +1,26 @@
+import type { getWishlist } from '@ilaneer/contract/wishlist';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-errors.ts';
+import { LIST_STALE_MS } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** The start of every wishlist's key in the query client; the shopper's id follows. */
+export const WISHLIST_KEY = 'wishlist';
+
+/** The logged-in shopper's wishlist, newest first; nothing is asked for without a session. */
+export function useWishlist() {
+  const { user, isConfirmed } = useSession();
+  return useQuery({
+    queryKey: [WISHLIST_KEY, user?.id],
+    enabled: isConfirmed,
+    staleTime: LIST_STALE_MS,
+    queryFn: ({ signal }) => request<typeof getWishlist>('GET', '/get-wishlist', { signal }),
+    select: (reply) => reply.wishlist,
+  });
+}
+
+/** Why the wishlist could not be fetched (WISHLIST-6). */
+export function wishlistProblem(error: Error): string {
+  return (error instanceof ApiError && error.reply?.message) || 'Failed to fetch wishlist';
+}
