@@ -1,5 +1,5 @@
 import { connect } from '../../apps/server/src/db/connect.ts';
-import { findRunningDatabase } from '../../apps/server/src/db/embedded/running.ts';
+import { findRunningDatabase } from '../../apps/server/src/db/embedded/start.ts';
 import { openQueue } from '../../apps/server/src/jobs/jobs.ts';
 
 // A shop's clock cannot be moved from outside, so that the order's time is, beside the running shop.

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giftCards } from '../db/schema/gift-card.ts';
 import { newProvenShopper } from '../testing/shoppers/test-gift-card.ts';
 import { messagesTo, newEmail } from '../testing/shoppers/verification.ts';
 import { TEST_SECRET } from '../testing/test-secret.ts';
@@ -49,6 +51,9 @@ describe('the gift-cards command', () => {
       value: `Gift card ••${code.slice(-4)} pays no more. ₹500.00 stay on it.`,
     });
     expect(await check(code)).toMatchObject({ status: 400, body: { code: 'GIFT_CARD_INVALID' } });
+    const [card] = await shop.db.select().from(giftCards).where(eq(giftCards.id, id));
+    const staff = { issuedByKind: 'staff', stoppedByKind: 'staff' };
+    expect(card).toMatchObject({ ...staff, issuedById: 'command line', stoppedById: 'command line' });
     const twin = await issue('issue 300');
     await shop.db.$client.query(`update gift_cards set last4 = $1`, [code.slice(-4)]);
     const refused = await run(`stop ${code.slice(-4)}`);

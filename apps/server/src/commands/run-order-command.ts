@@ -1,13 +1,15 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../deps/deps.ts';
 import { cancelOrder, type FulfilmentFailure, fulfilOrder } from '../flows/fulfilment/fulfilment.ts';
-import { type ReturnStepFailure, transitionReturn } from '../flows/returns/returns.ts';
+import { type ReturnStepFailure, transitionReturn, type WhichReturn } from '../flows/returns/returns.ts';
 import { LONGEST_REFERENCE } from '../flows/settlement/settlement.ts';
 import type { Failure } from '../http/failure.ts';
-import type { Order } from '../modules/order/order.ts';
+import { findAnyOrder, type Order } from '../modules/order/order.ts';
+import { listReturns, readPhotos } from '../modules/return/return.ts';
 import { type OrderCommand, RETURN_WORDS, type ReturnCommand } from './read-order-command.ts';
-import { saveReturnPhotos } from './save-return-photos.ts';
 
 /** What the use cases of the command work with, beside the shop's own process. */
 export type CommandDeps = Deps & { readonly catalogue: { readonly stockChanged: () => void } };
@@ -93,4 +95,32 @@ function wordsOfReturn(failure: ReturnStepFailure): Pick<Failure, 'message'> {
 
 function instead(allowed: readonly string[]): string {
   return allowed.length === 0 ? 'Nothing is possible any more' : `Possible now: ${allowed.join(', ')}`;
+}
+
+/**
+ * Saves the photos of an order's return, or of all its returns, for staff to look at; replies with their number.
+ * Errors: ORDER_NOT_FOUND, PHOTO_NOT_FOUND.
+ */
+async function saveReturnPhotos(
+  { db }: Pick<Deps, 'db'>,
+  { orderNumber, returnNumber }: WhichReturn,
+  folder: string,
+): Promise<Result<number, Failure>> {
+  const order = await findAnyOrder(db, orderNumber);
+  if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
+  const wanted = (await listReturns(db, [order.id])).filter(
+    ({ number }) => returnNumber === null || number === returnNumber,
+  );
+  let saved = 0;
+  for (const { id, number } of wanted) {
+    for (const { position, contentType, bytes } of await readPhotos(db, id)) {
+      const ending = contentType.replace('image/', '').replace('jpeg', 'jpg');
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, `${order.number}-return-${number}-${position}.${ending}`), bytes);
+      saved += 1;
+    }
+  }
+  return saved === 0
+    ? err({ code: 'PHOTO_NOT_FOUND', message: `Order ${order.number} has no such photos.` })
+    : ok(saved);
 }

@@ -146,4 +146,63 @@ describe('migrations on a database with data in it', () => {
       await database.drop();
     }
   });
+
+  it('tell who moved coins and money before: the shopper, staff, the clock, a gateway, or the shop itself', async () => {
+    const database = await emptyTestDatabase();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      await fillAsOf(client, '0027_order_actors');
+      await client.query(`
+        insert into coin_entries (user_id, lot_id, kind, coins, happened_at)
+          values ('u-anu', 'lot-1', 'expired', -1, now());
+        insert into order_events (order_id, position, kind, status, actor_kind, actor_id, happened_at)
+          values ('o-cancelled', 20, 'cancelled', 'cancelled', 'staff', 'Meera', now()),
+            ('o-delivered', 20, 'return_refunded', 'delivered', 'staff', 'Ravi', now());
+        insert into refunds (id, order_id, payment_id, amount_paise, state, cause, reason, return_id, requested_at)
+          values ('ref-cancelled', 'o-cancelled', 'pay-part', 1, 'requested', 'order cancelled', '', null, now()),
+            ('ref-return', 'o-delivered', 'pay-part', 1, 'requested', 'return', '', 'r-1', now()),
+            ('ref-twice', 'o-delivered', 'pay-part', 1, 'requested', 'paid twice', '', null, now())`);
+      await migrate(database.url);
+      const actorsIn = async (select: string) =>
+        (await client.query<{ row: string }>(select)).rows.map(({ row }) => row);
+      const by = `actor_kind || ' ' || actor_id as row`;
+      expect(await actorsIn(`select kind || ': ' || ${by} from coin_entries order by position`)).toEqual([
+        'earned: system shop',
+        'spent: shopper u-anu',
+        'returned: system shop',
+        'reversed: system shop',
+        'spent: shopper u-anu',
+        'refunded: system shop',
+        'expired: system clock',
+      ]);
+      expect(await actorsIn(`select kind || ': ' || ${by} from gift_card_entries order by id`)).toEqual([
+        'held: shopper u-anu',
+        'held: shopper u-anu',
+        'returned: system shop',
+      ]);
+      expect(await actorsIn(`select id || ': ' || ${by} from refunds order by id`)).toEqual([
+        'ref-1: system shop',
+        'ref-2: system shop',
+        'ref-cancelled: staff Meera',
+        'ref-return: staff Ravi',
+        'ref-twice: system sandbox',
+      ]);
+      expect(await actorsIn(`select refunded_by_kind || ' ' || refunded_by_id as row from returns`)).toEqual([
+        'staff Ravi',
+      ]);
+      const { gift_cards: cards = [] } = await readAll(client);
+      const staff = 'command line';
+      expect(cards.map((card) => [card.id, card.issued_by_id, card.stopped_by_id])).toEqual([
+        ['g-part', staff, null],
+        ['g-stopped', staff, staff],
+        ['g-whole', staff, null],
+      ]);
+      await expect(client.query('update coin_entries set coins = 1')).rejects.toThrow('never changed');
+      await expect(client.query('delete from gift_card_entries')).rejects.toThrow('written once');
+    } finally {
+      await client.end();
+      await database.drop();
+    }
+  });
 });

@@ -6,12 +6,12 @@ import type { Failure } from './failure.ts';
 import { type CachedReplies, sendPrepared } from './prepared-reply.ts';
 import { type CallInput, registerCall } from './serve-call.ts';
 
-/** A copy of some of the shop's data, kept in memory together with the replies made of it. */
+/** A copy of some of the shop's data, cached in memory together with the replies made of it. */
 type CachedData = { readonly reply: CachedReplies };
 
 type NamedReply = { readonly name: string; readonly make: () => object };
 
-/** Registers calls whose replies are kept with their data and sent as bytes. */
+/** Registers calls whose replies are cached with their data and sent as bytes. */
 export function serveCachedCall<Data extends CachedData>(
   app: FastifyInstance,
   cache: { current(): Promise<Data> },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readStartPage } from './plugins/start-page.ts';
+import { readStartPage } from './plugins/static-files.ts';
 import { unknownAddress } from './unknown-address.ts';
 
 const PAGE = '<!doctype html><title>the storefront</title>';

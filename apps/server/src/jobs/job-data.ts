@@ -7,7 +7,7 @@ export type JobData = {
   readonly 'order-sms': {
     readonly orderId: string;
     readonly news: SmsStatus;
-    /** The entry of the timeline that it tells of. */
+    /** The entry of the timeline that it is about. */
     readonly event: number;
   };
   readonly 'send-mail': Mail;

@@ -3,7 +3,7 @@ import type PgBoss from 'pg-boss';
 import type { JobName } from './job-data.ts';
 import type { WorkRate } from './worker.ts';
 
-/** How a queue is kept, how it is worked on, and when the clock fills it: minute hour day month weekday. */
+/** How a queue is set up, how it is worked on, and when the clock fills it: minute hour day month weekday. */
 export type QueuePlan = {
   readonly settings: Readonly<PgBoss.QueueOptions>;
   readonly rate: WorkRate;

@@ -10,7 +10,7 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The order that it tells of, to whatever address was typed with it. */
+  /** The order that it is about, to whatever address was typed with it. */
   readonly orderId?: string;
   /** Such as List-Unsubscribe. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
-import { outboxMessages } from '../db/schema/outbox.ts';
+import { outboxMessages } from '../db/schema/message.ts';
 
-/** A message that the sandbox kept instead of sending. */
+/** A message that the sandbox stored instead of sending. */
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 
 /** Keeps a message; a repeat of the same id is the same message. */

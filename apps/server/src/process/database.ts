@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Logger } from 'pino';
-import { findRunningDatabase } from '../db/embedded/running.ts';
-import { startEmbeddedPostgres } from '../db/embedded/start.ts';
+import { findRunningDatabase, startEmbeddedPostgres } from '../db/embedded/start.ts';
 import type { Config } from './config.ts';
 
 /** A database server that the shop may use, its own or another's. */

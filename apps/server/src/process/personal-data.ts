@@ -101,7 +101,7 @@ export function personalDataOf(deps: Omit<AppDeps, 'personalData'>): readonly Pe
     },
     {
       exportOf: async ({ id }) => ({ coins: await readCoins(deps, shopperActor(id)) }),
-      erase: (tx, { id }, at) => forfeitCoins(tx, id, at),
+      erase: (tx, { id }, at) => forfeitCoins(tx, shopperActor(id), at),
     },
   ];
 }

@@ -28,6 +28,11 @@ export type SystemName = (typeof SYSTEM_NAMES)[number];
 
 export const ACTOR_KINDS = ['shopper', 'staff', 'system'] as const satisfies readonly Actor['kind'][];
 
+/** Who of its kind somebody is: a shopper's user id, the name of a member of staff, the part of the shop. */
+export function actorId(actor: Actor): string {
+  return actor.kind === 'shopper' ? actor.userId : actor.name;
+}
+
 export function shopperActor(userId: string): ShopperActor {
   return { kind: 'shopper', userId };
 }

@@ -1,4 +1,5 @@
 import type { Paise } from '../money.ts';
+import { isOurFault, type ReturnReason } from '../return/return-policy.ts';
 
 /** What a coupon takes off: a percentage in basis points (10 % = 1000), or an amount in paise. */
 export type CouponReduction =
@@ -33,4 +34,21 @@ export type CouponUse = { readonly inAll: number; readonly byShopper: number; re
 /** A code as it is stored: capitals without blanks (COUPON-3). */
 export function normaliseCouponCode(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase();
+}
+
+type Units = { readonly position: number; readonly quantity: number };
+
+/**
+ * Whether a coupon may be used again after returns (COUPON-10). `returned` are the units of every return that was
+ * refunded.
+ */
+export function isCouponGivenBack(
+  ordered: readonly Units[],
+  returned: readonly (Units & { readonly reason: ReturnReason })[],
+): boolean {
+  const isAll = ordered.every(({ position, quantity }) => {
+    const back = returned.filter((units) => units.position === position);
+    return back.reduce((count, units) => count + units.quantity, 0) === quantity;
+  });
+  return isAll && returned.every(({ reason }) => isOurFault(reason));
 }

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { type Places, placesIn, sweepWorkshops } from './cluster.ts';
 import { type EmbeddedPostgresError, fail, reasonOf } from './error.ts';
 import { findOrSpawn, nameOfHolder } from './find-or-spawn.ts';
 import { ensureOwnDatabase } from './own-role.ts';
+import { findPostmaster } from './postmaster-file.ts';
 import { stopPostmaster } from './postmaster-process.ts';
 import { prepare } from './prepare.ts';
 import { addressOf, adminAddressOf, DATABASE } from './server-address.ts';
@@ -100,4 +102,12 @@ function lossOf(refusal: ShopLockRefusal, { cluster, dataDir, log }: Places): st
     case 'refused':
       return `The database in ${cluster} no longer lets the shop in: ${refusal.reason}`;
   }
+}
+
+/** The address of the database of a shop that runs on this data folder, or null when none does. */
+export async function findRunningDatabase(dataDir: string): Promise<string | null> {
+  const places = placesIn(resolve(dataDir));
+  const postmaster = await findPostmaster(places.cluster);
+  if (postmaster === null) return null;
+  return addressOf((await readFile(places.password, 'utf8')).trim(), postmaster.port);
 }

@@ -9,7 +9,7 @@ const SHORTEST_SECRET = 32;
 export type StoredSecretError = { readonly code: 'SECRET_FILE_UNUSABLE'; readonly message: string };
 
 /**
- * The secret kept in a file that only its owner may read; made at random (256 bits) when the file is missing.
+ * The secret stored in a file that only its owner may read; made at random (256 bits) when the file is missing.
  * Two processes that do this at the same time get the same secret.
  */
 export async function loadOrCreateSecret(file: string): Promise<Result<string, StoredSecretError>> {

@@ -11,8 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, updatedAt } from './moments.ts';
-import { oneOf } from './one-of.ts';
+import { createdAt, moment, oneOf, updatedAt } from './columns.ts';
 
 /**
  * Accounts. An account has an e-mail address, a mobile number (always a proven one), or both; a deleted one has

@@ -2,8 +2,7 @@ import { ADDRESS_TYPES, type AddressType } from '@ilaneer/domain/address/validat
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, updatedAt } from './moments.ts';
-import { oneOf } from './one-of.ts';
+import { createdAt, oneOf, updatedAt } from './columns.ts';
 
 /** Saved delivery addresses; at most one of a shopper is the default. */
 export const addresses = pgTable(

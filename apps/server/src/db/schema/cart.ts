@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { productVariants } from './catalogue.ts';
-import { createdAt, updatedAt } from './moments.ts';
+import { createdAt, updatedAt } from './columns.ts';
 
 /** Cart lines: one a variant. */
 export const cartLines = pgTable(

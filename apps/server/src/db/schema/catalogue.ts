@@ -2,8 +2,7 @@ import { NET_UNITS } from '@ilaneer/domain/catalogue/unit-price';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, updatedAt } from './moments.ts';
-import { oneOf } from './one-of.ts';
+import { createdAt, oneOf, updatedAt } from './columns.ts';
 
 /** Product categories, one level deep. */
 export const categories = pgTable(

@@ -12,8 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { moment } from './moments.ts';
-import { oneOf } from './one-of.ts';
+import { actorChecks, actorColumns, moment, oneOf } from './columns.ts';
 import { orders } from './order.ts';
 import { returns } from './return.ts';
 
@@ -65,6 +64,7 @@ export const coinEntries = pgTable(
     returnId: text('return_id').references(() => returns.id),
     /** An order that is paid late uses coins a second time; each time they can be returned once. */
     turn: integer(),
+    ...actorColumns,
     happenedAt: moment('happened_at').notNull(),
   },
   (table) => [
@@ -82,6 +82,7 @@ export const coinEntries = pgTable(
     uniqueIndex('coin_entries_once_a_return')
       .on(table.returnId, table.lotId)
       .where(sql`${table.returnId} is not null`),
+    ...actorChecks('coin_entries', table),
     check('coin_entries_kind', oneOf(table.kind, COIN_ENTRY_KINDS)),
     check('coin_entries_return', sql`(${table.kind} = 'refunded') = (${table.returnId} is not null)`),
     check(

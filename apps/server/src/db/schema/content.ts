@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, moment, updatedAt } from './moments.ts';
+import { createdAt, moment, updatedAt } from './columns.ts';
 
 /** The groups of questions on the FAQ page. */
 export const faqCategories = pgTable(

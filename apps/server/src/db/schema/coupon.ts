@@ -2,10 +2,8 @@ import { COUPON_USE_STATES, type CouponReduction } from '@ilaneer/domain/coupon/
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, moment, updatedAt } from './moments.ts';
-import { oneOf } from './one-of.ts';
+import { createdAt, moment, oneOf, paiseColumn, updatedAt } from './columns.ts';
 import { orders } from './order.ts';
-import { paiseColumn } from './paise-column.ts';
 
 /** Coupons with their limits; null is for a limit that one does not have. */
 export const coupons = pgTable(

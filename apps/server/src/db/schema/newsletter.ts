@@ -1,8 +1,7 @@
 import { NEWSLETTER_LINK_PURPOSES } from '@ilaneer/domain/newsletter/subscription';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, moment, updatedAt } from './moments.ts';
-import { oneOf } from './one-of.ts';
+import { createdAt, moment, oneOf, updatedAt } from './columns.ts';
 
 /** Who asked for the newsletter, which words they agreed to and when, and whether they are on the list. */
 export const newsletterSubscriptions = pgTable(

@@ -1,4 +1,3 @@
-import { ACTOR_KINDS, type Actor, SYSTEM_NAMES } from '@ilaneer/domain/actor/actor';
 import { COIN_VALUE } from '@ilaneer/domain/coin/coin';
 import { CANCEL_CAUSES, type CancelCause } from '@ilaneer/domain/order/cancel-order';
 import {
@@ -25,9 +24,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { productVariants } from './catalogue.ts';
-import { createdAt, moment, updatedAt } from './moments.ts';
-import { oneOf } from './one-of.ts';
-import { paiseColumn } from './paise-column.ts';
+import { actorChecks, actorColumns, createdAt, moment, oneOf, paiseColumn, updatedAt } from './columns.ts';
 
 /** Numbers orders; gaps are fine here (an invoice has a series of its own). */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 });
@@ -203,9 +200,7 @@ export const orderEvents = pgTable(
     position: integer().notNull(),
     kind: text().$type<OrderEventKind>().notNull(),
     status: text().$type<OrderStatus>().notNull(),
-    actorKind: text('actor_kind').$type<Actor['kind']>().notNull(),
-    /** Who of this kind: a shopper's user id, the name of a member of staff, the part of the shop that acts by itself. */
-    actorId: text('actor_id').notNull(),
+    ...actorColumns,
     note: text(),
     happenedAt: moment('happened_at').notNull(),
   },
@@ -213,11 +208,6 @@ export const orderEvents = pgTable(
     primaryKey({ columns: [table.orderId, table.position] }),
     check('order_events_kind', oneOf(table.kind, ORDER_EVENT_KINDS)),
     check('order_events_status', oneOf(table.status, ORDER_STATUSES)),
-    check('order_events_actor_kind', oneOf(table.actorKind, ACTOR_KINDS)),
-    check('order_events_actor_given', sql`btrim(${table.actorId}) <> ''`),
-    check(
-      'order_events_system_known',
-      sql`${table.actorKind} <> 'system' or ${oneOf(table.actorId, SYSTEM_NAMES)}`,
-    ),
+    ...actorChecks('order_events', table),
   ],
 );

@@ -4,10 +4,8 @@ import { REFUND_CAUSES, type REFUND_STATES, type RefundCause } from '@ilaneer/do
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, moment, updatedAt } from './moments.ts';
-import { oneOf } from './one-of.ts';
+import { actorChecks, actorColumns, createdAt, moment, oneOf, paiseColumn, updatedAt } from './columns.ts';
 import { orders } from './order.ts';
-import { paiseColumn } from './paise-column.ts';
 import { returns } from './return.ts';
 
 /** Every attempt to pay for an order at a gateway, with the gateway's names for it. */
@@ -92,6 +90,7 @@ export const refunds = pgTable(
     state: text().$type<(typeof REFUND_STATES)[number]>().notNull(),
     cause: text().$type<RefundCause>().notNull(),
     reason: text().notNull(),
+    ...actorColumns,
     /** The return that it is for; null for any other cause. */
     returnId: text('return_id').references(() => returns.id),
     /** When the last try to send it failed; null while none has. */
@@ -105,6 +104,7 @@ export const refunds = pgTable(
     check('refunds_failed', sql`${table.state} = 'requested' or ${table.failedAt} is null`),
     index('refunds_payment_id').on(table.paymentId),
     check('refunds_amount_positive', sql`${table.amountPaise} > 0`),
+    ...actorChecks('refunds', table),
     check('refunds_cause', oneOf(table.cause, REFUND_CAUSES)),
     check('refunds_of_return', sql`(${table.cause} = 'return') = (${table.returnId} is not null)`),
     check(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { productVariants } from './catalogue.ts';
-import { moment } from './moments.ts';
+import { moment } from './columns.ts';
 
 /** Who wants one mail when a variant is back, which words they agreed to, and since when the address is proven. */
 export const restockRequests = pgTable(

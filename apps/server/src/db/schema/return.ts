@@ -1,3 +1,4 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
 import {
   LARGEST_PHOTO_BYTES,
   MOST_PHOTOS,
@@ -19,11 +20,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { bytes } from './bytes.ts';
-import { moment } from './moments.ts';
-import { oneOf } from './one-of.ts';
+import { actorChecks, bytes, moment, oneOf, paiseColumn } from './columns.ts';
 import { orderLines, orders } from './order.ts';
-import { paiseColumn } from './paise-column.ts';
 
 /** Returns that shoppers asked for, and how far they are. */
 export const returns = pgTable(
@@ -56,6 +54,8 @@ export const returns = pgTable(
     refundCoins: integer('refund_coins').notNull().default(0),
     /** What names the payment that staff made by hand; null when the money went back the way it came. */
     refundReference: text('refund_reference'),
+    refundedByKind: text('refunded_by_kind').$type<Actor['kind']>(),
+    refundedById: text('refunded_by_id'),
   },
   (table) => [
     index('returns_order_id').on(table.orderId),
@@ -93,6 +93,12 @@ export const returns = pgTable(
     check(
       'returns_refund_coins',
       sql`${table.refundCoins} = 0 or (${table.refundCoins} > 0 and ${table.state} = 'refunded')`,
+    ),
+    ...actorChecks('returns_refunded', { actorKind: table.refundedByKind, actorId: table.refundedById }),
+    check(
+      'returns_refunded_by_somebody',
+      sql`(${table.state} = 'refunded') = (${table.refundedByKind} is not null)
+        and (${table.state} = 'refunded') = (${table.refundedById} is not null)`,
     ),
     check('returns_reference', sql`${table.refundReference} is null or ${table.state} = 'refunded'`),
   ],

@@ -1,10 +1,9 @@
 import type { GatewayMethod } from '@ilaneer/domain/order/payment-method';
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './moments.ts';
-import { paiseColumn } from './paise-column.ts';
+import { createdAt, moment, paiseColumn } from './columns.ts';
 
-/** What the sandbox gateway was asked to collect. It keeps its own books, as a real one does. */
+/** What the sandbox gateway was asked to collect. It has a ledger of its own, as a real one does. */
 export const sandboxGatewayOrders = pgTable(
   'sandbox_gateway_orders',
   {

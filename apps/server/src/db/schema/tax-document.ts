@@ -12,8 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment } from './moments.ts';
-import { oneOf } from './one-of.ts';
+import { moment, oneOf } from './columns.ts';
 import { orders } from './order.ts';
 import { returns } from './return.ts';
 
@@ -42,7 +41,7 @@ export const taxDocuments = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The return whose refund a credit note tells of. */
+    /** The return whose refund a credit note documents. */
     returnId: text('return_id').references(() => returns.id),
     kind: text().$type<TaxDocumentKind>().notNull(),
     financialYear: text('financial_year').notNull(),

@@ -22,10 +22,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { bytes } from './bytes.ts';
 import { products } from './catalogue.ts';
-import { createdAt, moment, updatedAt } from './moments.ts';
-import { oneOf } from './one-of.ts';
+import { bytes, createdAt, moment, oneOf, updatedAt } from './columns.ts';
 import { orderLines, orders } from './order.ts';
 
 /** Everything that somebody wrote to the shop about: contact forms, enquiries and support for orders. */

@@ -2,8 +2,7 @@ import { ACCOUNT_LINK_PURPOSES, OTP, OTP_PURPOSES } from '@ilaneer/domain/verifi
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, moment } from './moments.ts';
-import { oneOf } from './one-of.ts';
+import { createdAt, moment, oneOf } from './columns.ts';
 
 /** OTPs. The four digits are not here: they are a keyed hash of the id (deps/secrets.ts). */
 export const verificationCodes = pgTable(

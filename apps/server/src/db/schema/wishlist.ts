@@ -1,7 +1,7 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { products, productVariants } from './catalogue.ts';
-import { createdAt } from './moments.ts';
+import { createdAt } from './columns.ts';
 
 /** Wishlist entries: a product, or one variant of it. */
 export const wishlistEntries = pgTable(

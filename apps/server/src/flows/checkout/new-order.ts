@@ -1,16 +1,10 @@
-import { shopperActor } from '@ilaneer/domain/actor/actor';
 import type { Address } from '@ilaneer/domain/address/validate-address';
 import { formatRupees, type Paise } from '@ilaneer/domain/money';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
 import type { OrderFigures } from '@ilaneer/domain/order/place-order';
 import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
 import type { CartLine } from '../../modules/cart/cart.ts';
-import {
-  actorColumns,
-  type OrderEventRow,
-  type OrderLineRow,
-  type OrderRow,
-} from '../../modules/order/order.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from '../../modules/order/order.ts';
 
 export type NewOrder = {
   readonly id: string;
@@ -93,7 +87,8 @@ export function toOrderRows(order: NewOrder): {
       position: 1,
       kind: status,
       status,
-      ...actorColumns(shopperActor(order.userId)),
+      actorKind: 'shopper',
+      actorId: order.userId,
       note: giftCard === null ? null : `${formatRupees(giftCard.paid)} by gift card ••${giftCard.last4}`,
       happenedAt: order.at,
     },

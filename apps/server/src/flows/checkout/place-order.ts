@@ -3,9 +3,9 @@ import { ok, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
 import { deleteLines, findLines } from '../../modules/cart/cart.ts';
 import { findOrderByKey, type Order } from '../../modules/order/order.ts';
-import { claimOpenedOrder } from './opened-order/claim-order.ts';
-import { giveBackOpenedOrder } from './opened-order/create-order.ts';
-import { findOpenedOrder } from './opened-order/repository.ts';
+import { claimOpenedOrder } from './claim-order.ts';
+import { giveBackOpenedOrder } from './create-order.ts';
+import { findOpenedOrder } from './opened-order-repository.ts';
 import type { OrderRequest } from './order-request.ts';
 import { type CheckoutDeps, writeOrder } from './write-order.ts';
 

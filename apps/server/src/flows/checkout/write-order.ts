@@ -56,10 +56,11 @@ export type OrderSource = {
  */
 export async function writeOrder(
   deps: CheckoutDeps,
-  { userId }: ShopperActor,
+  actor: ShopperActor,
   request: OrderRequest,
   source: OrderSource,
 ): Promise<Result<Order, Failure>> {
+  const { userId } = actor;
   const checked = deliveryAddressOf(deps, request);
   if (!checked.ok) return checked;
   const deliveryAddress = checked.value;
@@ -134,7 +135,7 @@ export async function writeOrder(
       if (account.mobile !== null) await notifyBySms(tx, deps, inserted);
     }
     // At the end, and stock last of it, so that the rows that everybody wants are locked for the shortest time.
-    const reserved = await reserve(tx, inserted, { coupon, coins: uses.value, giftCard: card.value });
+    const reserved = await reserve(tx, actor, inserted, { coupon, coins: uses.value, giftCard: card.value });
     if (!reserved.ok) return reserved;
     return ok(inserted);
   });

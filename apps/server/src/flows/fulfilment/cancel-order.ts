@@ -59,9 +59,10 @@ export async function cancelOrder(
       note: cancelReason,
       at,
     });
-    const returned = await releaseReservations(tx, changed, at);
+    const returned = await releaseReservations(tx, actor, changed, at);
     await notifyShopper(tx, deps, returned);
-    return ok(await refundOrder(tx, deps, returned, { amount: 'all', cause: 'order cancelled' }));
+    const whole = { amount: 'all', cause: 'order cancelled' } as const;
+    return ok(await refundOrder(tx, deps, actor, returned, whole));
   });
   if (cancelled.ok) deps.catalogue.stockChanged();
   return cancelled;

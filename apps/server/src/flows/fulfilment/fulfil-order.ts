@@ -69,7 +69,7 @@ export async function fulfilOrder(
       return err({ code, data: { orderNumber: order.number, ...why } });
     }
     const at = deps.now();
-    const { note = null, changes = {}, also } = planOf(deps, order, checked.value, at);
+    const { note = null, changes = {}, also } = planOf(deps, actor, order, checked.value, at);
     const changed = await writeTransition(tx, order, { status: next.value, changes, actor, note, at });
     const brought = await also?.(tx, changed);
     await notifyShopper(tx, deps, changed, brought);
@@ -84,7 +84,7 @@ function checkStep(step: FulfilmentStep): Result<FulfilmentStep, FulfilmentFailu
   return err({ ...invalid(shipment.error), code: 'VALIDATION_FAILED' });
 }
 
-function planOf(deps: Deps, order: Order, step: FulfilmentStep, at: Date): Plan {
+function planOf(deps: Deps, actor: StaffActor, order: Order, step: FulfilmentStep, at: Date): Plan {
   const isCashOnDelivery = order.paymentMethod === 'cod';
   switch (step.transition) {
     // The money that was waited for is there.
@@ -116,7 +116,7 @@ function planOf(deps: Deps, order: Order, step: FulfilmentStep, at: Date): Plan 
     case 'deliver':
       return {
         changes: { deliveredAt: at, ...(isCashOnDelivery && { paymentStatus: 'completed' }) },
-        also: async (tx, changed) => ({ coins: await earnCoins(tx, deps, changed, at) }),
+        also: async (tx, changed) => ({ coins: await earnCoins(tx, deps, actor, changed, at) }),
       };
   }
 }

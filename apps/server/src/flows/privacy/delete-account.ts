@@ -44,7 +44,7 @@ export async function deleteAccount(
 }
 
 /**
- * Erases a person and keeps the shop's books, as the DPDP Act asks: the account's row stays for its orders, without a
+ * Erases a person and leaves the shop its accounts, as the DPDP Act asks: the account's row stays for its orders, without a
  * name, an address or a way in. Orders under way keep theirs until they are delivered; the hourly tidy-up takes it then.
  */
 export async function eraseAccount(tx: Database, deps: Deps & PrivacyDeps, user: UserRow): Promise<void> {

@@ -7,7 +7,7 @@ import { deleteOldRequests } from '../../modules/restock/restock.ts';
 import { deleteOldLoginCodes } from '../../modules/social-login/social-login.ts';
 import { deleteOldCodesAndLinks } from '../../modules/verification/verification.ts';
 
-/** How long an ended session is kept, for an owner who asks who was in the account. */
+/** How long an ended session is stored, for an owner who asks who was in the account. */
 const ENDED_SESSION_MS = 90 * 24 * 3_600_000;
 
 /** Deletes what is of no more use: old OTPs, links, sessions and restock requests, and the names on what deleted accounts had ordered. */

@@ -4,15 +4,15 @@ import type { Reservation } from './reservation.ts';
 
 /** Coins of the shopper's lots (COIN-7). */
 export const coinReservation: Reservation = {
-  reserve: async (tx, order, { coins }) => {
-    await writeCoinUse(tx, order, coins);
+  reserve: async (tx, actor, order, { coins }) => {
+    await writeCoinUse(tx, actor, order, coins);
     return ok(null);
   },
   // They are spent as soon as they are reserved.
   confirm: async () => undefined,
-  release: async (tx, order, at) => {
-    if (order.coins > 0) await returnCoins(tx, order, at);
+  release: async (tx, actor, order, at) => {
+    if (order.coins > 0) await returnCoins(tx, actor, order, at);
     return order;
   },
-  retake: async (tx, order, at) => order.coins === 0 || retakeCoins(tx, order, at),
+  retake: async (tx, actor, order, at) => order.coins === 0 || retakeCoins(tx, actor, order, at),
 };

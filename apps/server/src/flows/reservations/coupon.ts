@@ -9,16 +9,16 @@ import type { Reservation } from './reservation.ts';
 
 /** One use of a coupon (COUPON-9). */
 export const couponReservation: Reservation = {
-  reserve: async (tx, order, { coupon }) => {
+  reserve: async (tx, _actor, order, { coupon }) => {
     if (coupon !== null) await writeCouponUse(tx, order, coupon.id);
     return ok(null);
   },
   confirm: async (tx, order, at) => {
     if (order.couponCode !== null) await confirmCouponUse(tx, order.id, at);
   },
-  release: async (tx, order, at) => {
+  release: async (tx, _actor, order, at) => {
     if (order.couponCode !== null) await returnCouponUse(tx, order.id, at);
     return order;
   },
-  retake: async (tx, order, at) => order.couponCode === null || retakeCoupon(tx, order.id, at),
+  retake: async (tx, _actor, order, at) => order.couponCode === null || retakeCoupon(tx, order.id, at),
 };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../db/schema/order.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { addGiftCard, booksOfCard, newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
+import { addGiftCard, ledgerOfCard, newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 // Two packs are ₹672.60 with tax, and delivered for nothing.
@@ -39,7 +39,7 @@ describe('one card and many orders', () => {
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.message))).toEqual(
       new Set(['This gift card has no balance left']),
     );
-    expect(await booksOfCard(shop, id)).toMatchObject({ balance: 0, spent: 3 * TOTAL + 1_000 });
+    expect(await ledgerOfCard(shop, id)).toMatchObject({ balance: 0, spent: 3 * TOTAL + 1_000 });
   });
 
   it('has its money back once, however often the order is cancelled at the same time', async () => {
@@ -51,7 +51,7 @@ describe('one card and many orders', () => {
       Array.from({ length: 4 }, () => shop.call('POST', path, { token: shopper.token, body: {} })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await booksOfCard(shop, id)).toMatchObject({ balance: 100_000, spent: 0 });
+    expect(await ledgerOfCard(shop, id)).toMatchObject({ balance: 100_000, spent: 0 });
     const [row] = await shop.db
       .select()
       .from(orders)

@@ -10,7 +10,7 @@ import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { decideAtGateway, readOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
 import {
   addGiftCard,
-  booksOfCard,
+  ledgerOfCard,
   newProvenShopper,
   type TestGiftCard,
 } from '../../testing/shoppers/test-gift-card.ts';
@@ -59,10 +59,28 @@ describe('the gift card of an order whose rest is paid online', () => {
     await giveUpOrder(shop.deps, systemActor('clock'), orderId);
   };
   const balanceOf = async ({ id }: TestGiftCard) => {
-    const { balance, spent, initial } = await booksOfCard(shop, id);
+    const { balance, spent, initial } = await ledgerOfCard(shop, id);
     expect(balance + spent).toBe(initial);
     return balance;
   };
+
+  it('is taken and given back in the name of whose act it is (GIFT-CARD-11)', async () => {
+    const card = await newCard();
+    const orderId = await order(card);
+    await giveUp(orderId);
+    await cancel(await order(card));
+    const { rows } = await shop.db.$client.query(
+      `select kind || ': ' || actor_kind || ' ' || actor_id as entry from gift_card_entries
+       where gift_card_id = $1 order by id`,
+      [card.id],
+    );
+    expect(rows.map(({ entry }) => entry)).toEqual([
+      `held: shopper ${shopper.userId}`,
+      'returned: system clock',
+      `held: shopper ${shopper.userId}`,
+      `returned: shopper ${shopper.userId}`,
+    ]);
+  });
 
   it('is held while the payment is awaited, and the gateway is asked for the rest alone, again and again', async () => {
     const card = await newCard();
@@ -170,7 +188,7 @@ describe('the gift card of an order whose rest is paid online', () => {
       transactAll(shop.db, async (tx) => {
         const held = await lockAnyOrder(tx, orderId);
         if (held === null) throw new Error('no order');
-        return refundOrder(tx, shop.deps, held, { amount, cause: 'order cancelled' });
+        return refundOrder(tx, shop.deps, TEST_STAFF, held, { amount, cause: 'order cancelled' });
       });
     await refund(15_000);
     expect(await balanceOf(card)).toBe(15_000);

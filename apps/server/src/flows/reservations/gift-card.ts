@@ -1,4 +1,4 @@
-import { systemActor } from '@ilaneer/domain/actor/actor';
+import { type Actor, systemActor } from '@ilaneer/domain/actor/actor';
 import { formatRupees, type Paise } from '@ilaneer/domain/money';
 import { ok } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
@@ -8,23 +8,24 @@ import type { Reservation } from './reservation.ts';
 
 /** Money on a gift card (GIFT-CARD-2). */
 export const giftCardReservation: Reservation = {
-  reserve: async (tx, order, { giftCard }) => {
-    if (giftCard !== null) await writeGiftCardUse(tx, order, giftCard);
+  reserve: async (tx, actor, order, { giftCard }) => {
+    if (giftCard !== null) await writeGiftCardUse(tx, actor, order, giftCard);
     return ok(null);
   },
   // It has left the card already.
   confirm: async () => undefined,
-  release: (tx, order, at) => returnToGiftCard(tx, order, { amount: 'all', at }),
-  retake: async (tx, order, at) => order.giftCardPaise === 0 || retakeGiftCard(tx, order, at),
+  release: (tx, actor, order, at) => returnToGiftCard(tx, actor, order, { amount: 'all', at }),
+  retake: async (tx, actor, order, at) => order.giftCardPaise === 0 || retakeGiftCard(tx, actor, order, at),
 };
 
 /** Gives an order's gift card money back, as far as there is any, and says so in the timeline. The order is locked. */
 export async function returnToGiftCard(
   tx: Database,
+  actor: Actor,
   order: Order,
   { amount, at }: { readonly amount: Paise | 'all'; readonly at: Date },
 ): Promise<Order> {
-  const returned = await returnGiftCard(tx, order, { amount, at });
+  const returned = await returnGiftCard(tx, actor, order, { amount, at });
   if (returned === null) return order;
   const note = `${formatRupees(returned.amount)} to gift card ••${returned.last4}`;
   return addTimelineEntry(tx, order, { kind: 'gift_card_returned', actor: systemActor('shop'), note, at });

@@ -1,3 +1,4 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
 import type { LotUse } from '@ilaneer/domain/coin/spend-lots';
 import type { Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
@@ -16,11 +17,16 @@ export type Taken = {
 /** Something that an order keeps from others while it is paid for. The order is new or locked by the caller. */
 export type Reservation = {
   /** Takes it for an order that was written just now. On a failure the caller rolls everything back. */
-  readonly reserve: (tx: Database, order: Order, taken: Taken) => Promise<Result<null, Failure>>;
+  readonly reserve: (
+    tx: Database,
+    actor: Actor,
+    order: Order,
+    taken: Taken,
+  ) => Promise<Result<null, Failure>>;
   /** It is the order's for good: the order is paid for, or will be on delivery. */
   readonly confirm: (tx: Database, order: Order, at: Date) => Promise<void>;
   /** Gives it back, for an order that is given up now. Replies with the order as it is then. */
-  readonly release: (tx: Database, order: Order, at: Date) => Promise<Order>;
+  readonly release: (tx: Database, actor: Actor, order: Order, at: Date) => Promise<Order>;
   /** Takes again what was given back; false when it can't be had any more. */
-  readonly retake: (tx: Database, order: Order, at: Date) => Promise<boolean>;
+  readonly retake: (tx: Database, actor: Actor, order: Order, at: Date) => Promise<boolean>;
 };

@@ -6,17 +6,17 @@ import type { Reservation } from './reservation.ts';
 
 /** Units of the order's variants. */
 export const stockReservation: Reservation = {
-  reserve: async (tx, { lines }) => {
+  reserve: async (tx, _actor, { lines }) => {
     const short = await takeStock(tx, lines);
     return short.length === 0 ? ok(null) : err(outOfStockFailure(lines, short));
   },
   // They have left the stock already.
   confirm: async () => undefined,
-  release: async (tx, order) => {
+  release: async (tx, _actor, order) => {
     await returnStock(tx, order.lines);
     return order;
   },
-  retake: async (tx, { lines }) => (await takeStock(tx, lines)).length === 0,
+  retake: async (tx, _actor, { lines }) => (await takeStock(tx, lines)).length === 0,
 };
 
 type NamedLine = { readonly productId: string; readonly variantId: string; readonly name: string };

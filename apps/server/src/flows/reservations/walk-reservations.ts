@@ -1,3 +1,4 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
@@ -20,9 +21,14 @@ const RESERVATIONS: readonly Reservation[] = [
 ];
 
 /** Takes all that a new order needs. Errors: OUT_OF_STOCK, on which the caller rolls back. */
-export async function reserve(tx: Database, order: Order, taken: Taken): Promise<Result<null, Failure>> {
+export async function reserve(
+  tx: Database,
+  actor: Actor,
+  order: Order,
+  taken: Taken,
+): Promise<Result<null, Failure>> {
   for (const reservation of RESERVATIONS) {
-    const reserved = await reservation.reserve(tx, order, taken);
+    const reserved = await reservation.reserve(tx, actor, order, taken);
     if (!reserved.ok) return reserved;
   }
   return ok(null);
@@ -34,18 +40,28 @@ export async function confirmReservations(tx: Database, order: Order, at: Date):
 }
 
 /** Gives back all that an order reserved. Replies with the order as it is then. */
-export async function releaseReservations(tx: Database, order: Order, at: Date): Promise<Order> {
+export async function releaseReservations(
+  tx: Database,
+  actor: Actor,
+  order: Order,
+  at: Date,
+): Promise<Order> {
   let changed = order;
-  for (const { release } of RESERVATIONS) changed = await release(tx, changed, at);
+  for (const { release } of RESERVATIONS) changed = await release(tx, actor, changed, at);
   return changed;
 }
 
 /** Takes again all that an order had given back; false, with nothing taken, when some of it can't be had any more. */
-export async function retakeReservations(tx: Database, order: Order, at: Date): Promise<boolean> {
+export async function retakeReservations(
+  tx: Database,
+  actor: Actor,
+  order: Order,
+  at: Date,
+): Promise<boolean> {
   // A savepoint: what was taken before something turned out to be missing is undone alone.
   await tx.$client.query('savepoint retake');
   for (const { retake } of RESERVATIONS) {
-    if (!(await retake(tx, order, at))) {
+    if (!(await retake(tx, actor, order, at))) {
       await tx.$client.query('rollback to savepoint retake');
       return false;
     }

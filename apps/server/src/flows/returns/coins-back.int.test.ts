@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { coinEntries, coinLots } from '../../db/schema/coin.ts';
 import { couponUses } from '../../db/schema/coupon.ts';
+import { returns } from '../../db/schema/return.ts';
 import { expireCoins } from '../../modules/coin/expire-coins.ts';
 import { COIN_PACK, type CoinShop, openCoinShop } from '../../testing/shoppers/coin-actions.ts';
 import {
@@ -78,6 +79,32 @@ describe('coins that were used on goods', () => {
       shopper,
       'The 15 coins that you used for them are in your account again, to be used for 30 days or longer.',
     );
+  });
+
+  it('say in the ledger who moved them, like the return who refunded it (COIN-13, RETURN-14)', async () => {
+    const { shopper, earnedBy } = await actions.shopperWithCoins();
+    const id = await delivered(shopper, { coins: 30 });
+    await refund(shopper, id, 4);
+    const cancelled = await actions.order(shopper, 2, { coins: 10 });
+    await actions.cancel(shopper, cancelled.body.orderId);
+    const entries = await shop.db
+      .select()
+      .from(coinEntries)
+      .where(eq(coinEntries.userId, shopper.userId))
+      .orderBy(coinEntries.position);
+    const self = `shopper ${shopper.userId}`;
+    expect(entries.map(({ kind, actorKind, actorId }) => `${kind}: ${actorKind} ${actorId}`)).toEqual([
+      'earned: staff Meera',
+      `spent: ${self}`,
+      'earned: staff Meera',
+      'refunded: staff Meera',
+      'reversed: staff Meera',
+      `spent: ${self}`,
+      `returned: ${self}`,
+    ]);
+    expect(earnedBy).toBe(entries[0]?.orderId);
+    const refunded = await shop.db.select().from(returns).where(eq(returns.orderId, id));
+    expect(refunded).toMatchObject([{ refundedByKind: 'staff', refundedById: 'Meera' }]);
   });
 
   it('come back once, also when two of the staff refund at the same moment', async () => {

@@ -5,7 +5,7 @@ import { LARGEST_PHOTO_BYTES } from '@ilaneer/domain/return/photo-type';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { returnPhotos } from '../../db/schema/return.ts';
-import { uploadBudget } from '../../http/plugins/upload-budget.ts';
+import { uploadBudget } from '../../http/plugins/photo-upload.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { returnsOf, runReturn } from '../../testing/shoppers/returned-order.ts';
 import { placeTestOrder, putInStatus } from '../../testing/shoppers/test-order.ts';

@@ -1,14 +1,17 @@
+import { actorId, type StaffActor } from '@ilaneer/domain/actor/actor';
+import { isCouponGivenBack } from '@ilaneer/domain/coupon/coupon';
 import { type Paise, paise, sumPaise } from '@ilaneer/domain/money';
 import { ok, type Result } from '@ilaneer/domain/result';
-import { creditNoteFigures } from '@ilaneer/domain/tax-document/credit-note-figures';
+import { creditNoteFigures, keptTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { coinsToRefund, refundCoins, reverseEarned } from '../../modules/coin/coin.ts';
+import { returnCouponUse } from '../../modules/coupon/coupon.ts';
 import { toInvoicedOrder } from '../../modules/order/order.ts';
 import type { OrderReturn } from '../../modules/return/return.ts';
-import { listInvoices } from '../../modules/tax-document/tax-document.ts';
+import { issueCreditNote, listInvoices } from '../../modules/tax-document/tax-document.ts';
 import { payBack, type ReferenceFailure, splitRefund } from '../settlement/settlement.ts';
 import { type FoundReturn, type ReturnPlan, refundedOf } from './find-return.ts';
-import { coinsBackFor, REFUND_STEPS } from './refund-steps.ts';
 
 /**
  * The money of what came back goes back: through the gateway what was paid there, the rest by hand, with what names
@@ -17,6 +20,7 @@ import { coinsBackFor, REFUND_STEPS } from './refund-steps.ts';
 export async function planRefund(
   tx: Database,
   deps: Deps,
+  actor: StaffActor,
   found: FoundReturn,
   reference: string | null,
 ): Promise<Result<ReturnPlan, ReferenceFailure>> {
@@ -32,12 +36,14 @@ export async function planRefund(
       refundPaise: amount,
       refundCoins: await coinsBackFor(tx, found),
       refundReference: split.value.reference,
+      refundedByKind: actor.kind,
+      refundedById: actorId(actor),
     },
     note: split.value.reference,
     also: async (changed) => {
       const { request } = changed;
-      const order = await payBack(tx, deps, changed.order, { amount, paidOut, request });
-      for (const step of REFUND_STEPS) await step(tx, deps, { ...changed, order });
+      const order = await payBack(tx, deps, actor, changed.order, { amount, paidOut, request });
+      for (const step of REFUND_STEPS) await step(tx, deps, actor, { ...changed, order });
       return order;
     },
   });
@@ -57,4 +63,58 @@ async function amountOf(
 
 function sumOf(refunded: readonly OrderReturn[]): Paise {
   return sumPaise(...refunded.map(({ refundPaise }) => paise(refundPaise ?? 0)));
+}
+
+/** What happens besides with the refund of a return, in its transaction; the order is locked. */
+type RefundStep = (tx: Database, deps: Deps, actor: StaffActor, refunded: FoundReturn) => Promise<void>;
+
+/** The one place for what a refund brings along: whoever has something of an order that a return undoes joins here. */
+const REFUND_STEPS: readonly RefundStep[] = [
+  (tx, deps, _actor, { order, request, at }) =>
+    issueCreditNote(tx, deps, { orderId: order.id, returnId: request.id }, at),
+  (tx, _deps, actor, { order, request, at }) =>
+    refundCoins(tx, actor, order, { returnId: request.id, coins: request.refundCoins, at }),
+  reverseEarnedCoins,
+  returnCoupon,
+];
+
+/**
+ * How many of an order's coins come back with a return that is about to be refunded; the order is locked. None to an
+ * account that is deleted.
+ */
+async function coinsBackFor(tx: Database, { order, request, all }: FoundReturn): Promise<number> {
+  const earlier = refundedOf(all);
+  const returned = [...earlier, request].flatMap(({ lines }) => lines);
+  const invoiced = toInvoicedOrder(order);
+  return coinsToRefund(tx, order, {
+    givenBack: earlier.reduce((coins, { refundCoins }) => coins + refundCoins, 0),
+    goods: invoiced.taxable,
+    keptGoods: keptTaxable(invoiced, returned),
+  });
+}
+
+/**
+ * Takes back the coins that the goods earned. Coins that were spent meanwhile are let go: who gets faulty goods gets
+ * all of their money back.
+ */
+async function reverseEarnedCoins(
+  tx: Database,
+  _deps: Deps,
+  actor: StaffActor,
+  { order, request, all, at }: FoundReturn,
+): Promise<void> {
+  const returned = [...refundedOf(all), request].flatMap(({ lines }) => lines);
+  await reverseEarned(tx, actor, order, { keptGoods: keptTaxable(toInvoicedOrder(order), returned), at });
+}
+
+/** Lets a coupon be used again when its whole order has come back because of the shop. */
+async function returnCoupon(
+  tx: Database,
+  _deps: Deps,
+  _actor: StaffActor,
+  { order, request, all, at }: FoundReturn,
+): Promise<void> {
+  if (order.couponCode === null) return;
+  const returned = [...refundedOf(all), request].flatMap(({ lines }) => lines);
+  if (isCouponGivenBack(order.lines, returned)) await returnCouponUse(tx, order.id, at);
 }

@@ -63,6 +63,8 @@ const NOTHING_YET = {
   refundPaise: null,
   refundCoins: 0,
   refundReference: null,
+  refundedByKind: null,
+  refundedById: null,
 } as const;
 
 const whyTexts = {

@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { outboxMessages } from '../../db/schema/message.ts';
 import { orderEvents, orders } from '../../db/schema/order.ts';
-import { outboxMessages } from '../../db/schema/outbox.ts';
 import { payments, refunds } from '../../db/schema/payment.ts';
 import { sandboxGatewayRefunds } from '../../db/schema/sandbox-gateway.ts';
 import { listCreditNotes } from '../../modules/tax-document/repository.ts';

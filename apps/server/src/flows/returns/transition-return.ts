@@ -53,7 +53,7 @@ export function transitionReturn(
     const known = await findReturn(tx, step, step.transition, at);
     if (!known.ok) return known;
     const { found, next } = known.value;
-    const planned = await planOf(tx, deps, found, step);
+    const planned = await planOf(tx, deps, actor, found, step);
     if (!planned.ok) return planned;
     const { changes, note = null, also } = planned.value;
     const request: OrderReturn = { ...found.request, ...changes, state: next };
@@ -68,6 +68,7 @@ export function transitionReturn(
 async function planOf(
   tx: Database,
   deps: ReturnDeps,
+  actor: StaffActor,
   found: FoundReturn,
   step: ReturnStep,
 ): Promise<Result<ReturnPlan, ReturnStepFailure>> {
@@ -84,7 +85,7 @@ async function planOf(
         ? planRestock(tx, deps, found)
         : ok({ changes: { receivedAt: at, restocked: false } });
     case 'refund':
-      return planRefund(tx, deps, found, step.reference);
+      return planRefund(tx, deps, actor, found, step.reference);
   }
 }
 

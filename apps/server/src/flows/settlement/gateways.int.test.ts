@@ -84,7 +84,7 @@ describe('a shop that changes its gateway', () => {
       if (order === null) throw new Error('no order');
       const payment = await findPayment(tx, id);
       const part = { payment, amount: payment.amountPaise, cause: 'paid twice' } as const;
-      await requestRefund(tx, { ...shop.deps, jobs }, order, part);
+      await requestRefund(tx, { ...shop.deps, jobs }, systemActor('razorpay'), order, part);
     });
     const [refund] = await shop.db.select().from(refunds).where(eq(refunds.paymentId, id));
     return refund?.id ?? '';

@@ -26,7 +26,7 @@ export async function giveUpOrder(
       note: NOT_PAID,
       at,
     });
-    await notifyShopper(tx, deps, await releaseReservations(tx, cancelled, at));
+    await notifyShopper(tx, deps, await releaseReservations(tx, actor, cancelled, at));
     return true;
   });
   if (givenUp) deps.catalogue.stockChanged();

@@ -1,3 +1,4 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { minPaise, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
@@ -59,6 +60,7 @@ function refused(why: ReferenceFailure['data']['why'], message: string): Referen
 export async function payBack(
   tx: Database,
   deps: RefundDeps,
+  actor: StaffActor,
   order: Order,
   { amount, paidOut, request }: MoneyBack,
 ): Promise<Order> {
@@ -66,7 +68,7 @@ export async function payBack(
   const { id: returnId, number } = request;
   const refunded =
     byItself > 0
-      ? await refundOrder(tx, deps, order, { amount: byItself, cause: 'return', returnId, number })
+      ? await refundOrder(tx, deps, actor, order, { amount: byItself, cause: 'return', returnId, number })
       : order;
   const isAllBack = amount > 0 && paidOut + amount === order.totalPaise;
   return isAllBack && refunded.paymentStatus !== 'refunded'

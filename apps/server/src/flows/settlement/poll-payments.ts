@@ -32,7 +32,7 @@ export async function askGateway(deps: SettlementDeps, payment: Payment): Promis
 }
 
 /**
- * Sets right what a minute may have brought: payments that nobody told us of, orders whose time to be paid is over,
+ * Sets right what a minute may have brought: payments that no webhook reported, orders whose time to be paid is over,
  * refunds that were not sent. An order is not given up while a gateway that may have taken its money cannot be asked.
  */
 export async function pollPayments(deps: SettlementDeps, actor: SystemActor): Promise<void> {

@@ -102,10 +102,14 @@ async function settle(
   const settlement = settleCapture({ status: order.status, isPaid, wasGivenUp });
   const at = deps.now();
   const isHonoured =
-    settlement === 'place' || (settlement === 'revive' && (await retakeReservations(tx, order, at)));
+    settlement === 'place' || (settlement === 'revive' && (await retakeReservations(tx, actor, order, at)));
   if (!isHonoured) {
     const cause = refundCauseOf(order);
-    const asked = await requestRefund(tx, deps, order, { payment, amount: payment.amountPaise, cause });
+    const asked = await requestRefund(tx, deps, actor, order, {
+      payment,
+      amount: payment.amountPaise,
+      cause,
+    });
     return saysReturned(asked) ? writePaymentStatus(tx, asked, 'refunded', at) : asked;
   }
   await confirmReservations(tx, order, at);

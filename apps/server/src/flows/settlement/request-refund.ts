@@ -1,4 +1,4 @@
-import { systemActor } from '@ilaneer/domain/actor/actor';
+import { type Actor, systemActor } from '@ilaneer/domain/actor/actor';
 import { NO_PAISE, paise } from '@ilaneer/domain/money';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { keptOf, planRefund } from '@ilaneer/domain/payment/plan-refund';
@@ -7,13 +7,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { paidByGiftCard } from '../../modules/gift-card/gift-card.ts';
 import { addTimelineEntry, type Order, writePaymentStatus } from '../../modules/order/order.ts';
-import {
-  insertRefund,
-  listPayments,
-  lockPayment,
-  type Payment,
-  updatePayment,
-} from '../../modules/payment/payment.ts';
+import { listPayments, lockPayment, type Payment, refundPayment } from '../../modules/payment/payment.ts';
 import { returnToGiftCard } from '../reservations/reservations.ts';
 
 export type RefundDeps = Pick<Deps, 'now' | 'newId' | 'jobs'>;
@@ -36,31 +30,18 @@ type WhyRefund =
 export async function requestRefund(
   tx: Database,
   deps: RefundDeps,
+  actor: Actor,
   order: Order,
   { payment, amount, ...why }: PartOfPayment,
 ): Promise<Order> {
   const at = deps.now();
-  const refundedPaise = payment.refundedPaise + amount;
-  await updatePayment(tx, payment.id, {
-    refundedPaise,
-    status: refundedPaise === payment.amountPaise ? 'refunded' : 'partly refunded',
-    updatedAt: at,
-  });
+  const id = deps.newId();
   const reason = reasonOf(why);
-  const refund = { id: deps.newId(), orderId: order.id, paymentId: payment.id, amountPaise: amount, reason };
-  await insertRefund(tx, {
-    ...refund,
-    cause: why.cause,
-    returnId: why.cause === 'return' ? why.returnId : null,
-    state: 'requested',
-    failedAt: null,
-    gatewayRefundId: null,
-    requestedAt: at,
-    sentAt: null,
-  });
-  await deps.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
-  const actor = systemActor('shop');
-  return addTimelineEntry(tx, order, { kind: 'refund_requested', actor, note: reason, at });
+  const returnId = why.cause === 'return' ? why.returnId : null;
+  await refundPayment(tx, actor, payment, { id, amount, cause: why.cause, reason, returnId, at });
+  await deps.jobs.enqueue(tx, 'send-refund', { refundId: id });
+  const entry = { kind: 'refund_requested', actor: systemActor('shop'), note: reason, at } as const;
+  return addTimelineEntry(tx, order, entry);
 }
 
 function reasonOf(why: WhyRefund): string {
@@ -87,6 +68,7 @@ const GIFT_CARD = 'gift card';
 export async function refundOrder(
   tx: Database,
   deps: RefundDeps,
+  actor: Actor,
   order: Order,
   { amount, ...why }: { readonly amount: number | 'all' } & WhyRefund,
 ): Promise<Order> {
@@ -107,12 +89,12 @@ export async function refundOrder(
   let changed = order;
   for (const part of plan.parts) {
     if (part.id === GIFT_CARD) {
-      changed = await returnToGiftCard(tx, changed, { amount: part.amount, at: deps.now() });
+      changed = await returnToGiftCard(tx, actor, changed, { amount: part.amount, at: deps.now() });
       continue;
     }
     const payment = taken.find(({ id }) => id === part.id);
     if (payment === undefined) throw new Error(`payment ${part.id} is not of order ${order.id}`);
-    changed = await requestRefund(tx, deps, changed, { payment, amount: part.amount, ...why });
+    changed = await requestRefund(tx, deps, actor, changed, { payment, amount: part.amount, ...why });
   }
   const back = plan.parts.reduce((sum, part) => sum + part.amount, 0);
   // Nobody counts here what was handed over on delivery, so that nothing says of it that it went back.

@@ -2,6 +2,7 @@ import { systemActor } from '@ilaneer/domain/actor/actor';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderEvents } from '../../db/schema/order.ts';
+import { refunds } from '../../db/schema/payment.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { decideAtGateway, placeOnlineOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
 import { TEST_STAFF } from '../../testing/shoppers/test-order.ts';
@@ -50,5 +51,7 @@ describe("an order's timeline", () => {
         ]),
       { timeout: 20_000 },
     );
+    const refund = await shop.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+    expect(refund).toMatchObject([{ actorKind: 'staff', actorId: 'Meera' }]);
   });
 });

@@ -6,8 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
-import { readStartPage, startPage } from './start-page.ts';
-import { staticFiles } from './static-files.ts';
+import { readStartPage, startPage, staticFiles } from './static-files.ts';
 
 const SCRIPT = "console.log('first')";
 const BUILT = `<!doctype html><meta property="og:image" content="/social.png" /><script>${SCRIPT}</script>`;

@@ -14,7 +14,6 @@ export { accountOfProvenEmail } from './login/account-of-email.ts';
 export { createAccount } from './login/create-account.ts';
 export type { OpenedAccount } from './login/log-in-with-otp.ts';
 export { loginRoutes } from './login/routes.ts';
-export { sendVerifyLink } from './login/send-verify-link.ts';
 export { welcomeMail } from './login/welcome-mail.ts';
 export { eraseAccountRow, exportAccount } from './personal-data.ts';
 export { emailChangedMail } from './profile/email-changed-mail.ts';

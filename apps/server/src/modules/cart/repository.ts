@@ -1,9 +1,9 @@
 import { ok, type Result } from '@ilaneer/domain/result';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { prepared } from '../../db/prepared.ts';
 import { cartLines } from '../../db/schema/cart.ts';
 import { categories, products, productVariants } from '../../db/schema/catalogue.ts';
+import { prepared } from '../../db/statements.ts';
 
 /** A variant as the cart sees it; `quantity` is null when it is not in the cart. */
 export type CartVariant = Awaited<ReturnType<typeof listLines>>[number];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transactAll } from '../../db/transact.ts';
 import { COIN_PACK, type CoinShop, openCoinShop } from '../../testing/shoppers/coin-actions.ts';
 import { earnCoinsBy } from '../../testing/shoppers/earn-coins.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
+import { placeTestOrder, TEST_STAFF } from '../../testing/shoppers/test-order.ts';
 import type { TestShopper } from '../../testing/test-shop.ts';
 import { findOrderById } from '../order/repository.ts';
 import { reverseEarned } from './earn-coins.ts';
@@ -80,7 +80,10 @@ describe('coins of goods that come back', () => {
     transactAll(shop.db, async (tx) => {
       const found = await findOrderById(tx, orderId);
       if (found === null) throw new Error('no order');
-      return reverseEarned(tx, found, { keptGoods: paise(keptRupees * 100), at: new Date(clock.at) });
+      return reverseEarned(tx, TEST_STAFF, found, {
+        keptGoods: paise(keptRupees * 100),
+        at: new Date(clock.at),
+      });
     });
 
   it('are taken back, return by return, and once for each', async () => {

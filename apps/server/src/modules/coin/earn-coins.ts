@@ -1,3 +1,4 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
 import { coinsEarned, coinsExpireAt, coinsToReverse } from '@ilaneer/domain/coin/coin';
 import { reverseLots } from '@ilaneer/domain/coin/spend-lots';
 import { type Paise, paise } from '@ilaneer/domain/money';
@@ -19,6 +20,7 @@ import {
 export async function earnCoins(
   tx: Database,
   { newId }: Pick<Deps, 'newId'>,
+  actor: Actor,
   order: CoinOrder & { readonly subtotalPaise: number },
   at: Date,
 ): Promise<number> {
@@ -34,7 +36,7 @@ export async function earnCoins(
     expiresAt: coinsExpireAt(at),
   });
   const { userId, id: orderId } = order;
-  await writeEntries(tx, [
+  await writeEntries(tx, actor, [
     { userId, lotId, kind: 'earned', coins, orderId, returnId: null, turn: null, happenedAt: at },
   ]);
   return coins;
@@ -48,6 +50,7 @@ export async function earnCoins(
  */
 export async function reverseEarned(
   tx: Database,
+  actor: Actor,
   order: CoinOrder,
   { keptGoods, at }: { readonly keptGoods: Paise; readonly at: Date },
 ): Promise<{ readonly missing: number }> {
@@ -69,6 +72,6 @@ export async function reverseEarned(
       happenedAt: at,
     }),
   );
-  await writeEntries(tx, entries);
+  await writeEntries(tx, actor, entries);
   return { missing };
 }

@@ -1,4 +1,4 @@
-import type { SystemActor } from '@ilaneer/domain/actor/actor';
+import type { Actor, ShopperActor, SystemActor } from '@ilaneer/domain/actor/actor';
 import type { Database } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -8,29 +8,34 @@ import { type CoinLotRow, lockDueLots, lockLots, updateLot, writeEntries } from 
 const BATCH = 500;
 
 /** Empties the lots whose time is over; what is left of them is written off in the ledger. */
-export async function expireCoins({ db, now }: Pick<Deps, 'db' | 'now'>, _actor: SystemActor): Promise<void> {
+export async function expireCoins({ db, now }: Pick<Deps, 'db' | 'now'>, actor: SystemActor): Promise<void> {
   const at = now();
   let expired: number;
   do {
     expired = await transactAll(db, async (tx) => {
       const lots = await lockDueLots(tx, at, BATCH);
-      await writeOff(tx, lots, at);
+      await writeOff(tx, actor, lots, at);
       return lots.length;
     });
   } while (expired === BATCH);
 }
 
 /** The coins of a deleted account expire; those that an order gives back later do as well. */
-export async function forfeitCoins(tx: Database, userId: string, at: Date): Promise<void> {
-  const lots = await lockLots(tx, userId);
+export async function forfeitCoins(tx: Database, actor: ShopperActor, at: Date): Promise<void> {
+  const lots = await lockLots(tx, actor.userId);
   for (const { id, expiresAt } of lots) {
     if (expiresAt > at) await updateLot(tx, id, { expiresAt: at });
   }
-  await writeOff(tx, lots, at);
+  await writeOff(tx, actor, lots, at);
 }
 
 /** Writes off what is left of lots whose time is over. */
-export async function writeOff(tx: Database, lots: readonly CoinLotRow[], at: Date): Promise<void> {
+export async function writeOff(
+  tx: Database,
+  actor: Actor,
+  lots: readonly CoinLotRow[],
+  at: Date,
+): Promise<void> {
   const entries = lots
     .filter(({ remaining }) => remaining > 0)
     .map(({ id: lotId, userId, remaining }) => ({
@@ -43,5 +48,5 @@ export async function writeOff(tx: Database, lots: readonly CoinLotRow[], at: Da
       turn: null,
       happenedAt: at,
     }));
-  await writeEntries(tx, entries);
+  await writeEntries(tx, actor, entries);
 }

@@ -2,6 +2,7 @@ import type { CoinsView } from '@ilaneer/contract/coin';
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { EXPIRING_SOON_MS } from '@ilaneer/domain/coin/coin';
 import { coinBalance } from '@ilaneer/domain/coin/spend-lots';
+import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { findCoinOwner, listEvents, listLots } from './repository.ts';
 
@@ -30,4 +31,14 @@ export async function readCoins(
       happenedAt: happenedAt.toISOString(),
     })),
   };
+}
+
+/** What a shopper has now, and whether they may use none of it until they have proven something (COIN-5). */
+export async function readBalance(
+  db: Database,
+  userId: string,
+  at: Date,
+): Promise<{ readonly balance: number; readonly isBarred: boolean }> {
+  const balance = coinBalance(await listLots(db, userId), at);
+  return { balance, isBarred: balance > 0 && !(await findCoinOwner(db, userId)).isProven };
 }

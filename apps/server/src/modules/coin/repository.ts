@@ -1,8 +1,10 @@
 import { isProven } from '@ilaneer/domain/account/is-proven';
+import type { Actor } from '@ilaneer/domain/actor/actor';
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account.ts';
 import { coinEntries, coinLots } from '../../db/schema/coin.ts';
+import { storedActor } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/order.ts';
 
 /** An order that earns or uses coins. */
@@ -10,7 +12,7 @@ export type CoinOrder = { readonly id: string; readonly userId: string };
 /** Coins that were earned together. */
 export type CoinLotRow = typeof coinLots.$inferSelect;
 export type CoinEntryRow = typeof coinEntries.$inferSelect;
-export type NewCoinEntry = Omit<CoinEntryRow, 'position'>;
+export type NewCoinEntry = Omit<CoinEntryRow, 'position' | 'actorKind' | 'actorId'>;
 /** What happened to a shopper's coins by one cause at one time, over all lots. */
 export type CoinEvent = Pick<CoinEntryRow, 'position' | 'kind' | 'coins' | 'orderId' | 'happenedAt'> & {
   readonly orderNumber: string | null;
@@ -63,10 +65,14 @@ export async function updateLot(
   await tx.update(coinLots).set(changes).where(eq(coinLots.id, id));
 }
 
-/** Writes entries, and what is left of their lots with them: there is no other way to change it. */
-export async function writeEntries(tx: Database, entries: readonly NewCoinEntry[]): Promise<void> {
+/** Writes entries of what an actor did, and what is left of their lots with them: there is no other way to change it. */
+export async function writeEntries(
+  tx: Database,
+  actor: Actor,
+  entries: readonly NewCoinEntry[],
+): Promise<void> {
   if (entries.length === 0) return;
-  await tx.insert(coinEntries).values([...entries]);
+  await tx.insert(coinEntries).values(entries.map((entry) => ({ ...entry, ...storedActor(actor) })));
   const lotIds = [...new Set(entries.map(({ lotId }) => lotId))];
   for (const lotId of lotIds) {
     const change = entries.reduce((sum, entry) => sum + (entry.lotId === lotId ? entry.coins : 0), 0);

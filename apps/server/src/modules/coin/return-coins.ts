@@ -1,3 +1,4 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
 import { spendLots } from '@ilaneer/domain/coin/spend-lots';
 import type { Database } from '../../db/connect.ts';
 import {
@@ -14,17 +15,19 @@ import { spentEntries } from './take-coins.ts';
  * Gives an order's coins back to the lots that they came from, once; what has expired since stays expired. The order is
  * held by the caller.
  */
-export async function returnCoins(tx: Database, order: CoinOrder, at: Date): Promise<void> {
+export async function returnCoins(tx: Database, actor: Actor, order: CoinOrder, at: Date): Promise<void> {
   const lots = new Map((await lockLots(tx, order.userId)).map((lot) => [lot.id, lot]));
   const spent = outstanding(await listOrderUses(tx, order.id));
-  const entries = spent.flatMap(({ position: _, ...entry }): NewCoinEntry[] => {
-    const coins = -entry.coins;
-    const back: NewCoinEntry = { ...entry, kind: 'returned', coins, happenedAt: at };
-    const lot = lots.get(entry.lotId);
-    if (lot === undefined || lot.expiresAt > at) return [back];
-    return [back, { ...back, kind: 'expired', coins: -coins, orderId: null, turn: null }];
-  });
-  await writeEntries(tx, entries);
+  const entries = spent.flatMap(
+    ({ position: _, actorKind: _kind, actorId: _id, ...entry }): NewCoinEntry[] => {
+      const coins = -entry.coins;
+      const back: NewCoinEntry = { ...entry, kind: 'returned', coins, happenedAt: at };
+      const lot = lots.get(entry.lotId);
+      if (lot === undefined || lot.expiresAt > at) return [back];
+      return [back, { ...back, kind: 'expired', coins: -coins, orderId: null, turn: null }];
+    },
+  );
+  await writeEntries(tx, actor, entries);
 }
 
 /**
@@ -33,6 +36,7 @@ export async function returnCoins(tx: Database, order: CoinOrder, at: Date): Pro
  */
 export async function retakeCoins(
   tx: Database,
+  actor: Actor,
   order: CoinOrder & { readonly coins: number },
   at: Date,
 ): Promise<boolean> {
@@ -40,7 +44,7 @@ export async function retakeCoins(
   if (uses === null) return false;
   const former = await listOrderUses(tx, order.id);
   if (outstanding(former).length > 0) return false;
-  await writeEntries(tx, spentEntries(order, uses, { turn: lastTurn(former) + 1, at }));
+  await writeEntries(tx, actor, spentEntries(order, uses, { turn: lastTurn(former) + 1, at }));
   return true;
 }
 

@@ -1,3 +1,4 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
 import { coinRefusalText, judgeCoins } from '@ilaneer/domain/coin/judge-coins';
 import { coinBalance, type LotUse, spendLots } from '@ilaneer/domain/coin/spend-lots';
 import type { Paise } from '@ilaneer/domain/money';
@@ -38,10 +39,11 @@ export async function takeCoins(
 /** Writes down that a new order uses coins. */
 export function writeCoinUse(
   tx: Database,
+  actor: Actor,
   order: CoinOrder & { readonly createdAt: Date },
   uses: readonly LotUse[],
 ): Promise<void> {
-  return writeEntries(tx, spentEntries(order, uses, { turn: 1, at: order.createdAt }));
+  return writeEntries(tx, actor, spentEntries(order, uses, { turn: 1, at: order.createdAt }));
 }
 
 /** The entries of coins that an order uses, for the nth time. */

@@ -1,13 +1,11 @@
 // Coupons and their uses.
 
+export { type JudgedCoupon, judgeCoupons } from './judge-coupons.ts';
 export {
   type CouponRow,
   confirmCouponUse,
-  countUses,
   findCoupon,
-  hasOrdered,
   listShownCoupons,
   returnCouponUse,
-  toCoupon,
 } from './repository.ts';
 export { retakeCoupon, type TakenCoupon, takeCoupon, writeCouponUse } from './take-coupon.ts';

@@ -3,7 +3,7 @@ import { addressForm } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fulfilOrder } from '../../flows/fulfilment/fulfil-order.ts';
 import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { addGiftCard, booksOfCard, newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
+import { addGiftCard, ledgerOfCard, newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
 import { TEST_STAFF } from '../../testing/shoppers/test-order.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
@@ -47,7 +47,7 @@ describe('asking about a gift card', () => {
   it('tells its balance, its last letters and until when, however the code is typed', async () => {
     const shopper = await newProvenShopper(shop);
     const { code, last4, id } = await addGiftCard(shop, 50_000);
-    const { card } = await booksOfCard(shop, id);
+    const { card } = await ledgerOfCard(shop, id);
     for (const typed of [
       code,
       code.toLowerCase(),
@@ -65,7 +65,11 @@ describe('asking about a gift card', () => {
     const shopper = await newProvenShopper(shop);
     const expired = await addGiftCard(shop, 50_000, { expiresAt: YEAR_AGO });
     const empty = await addGiftCard(shop, 50_000, { balancePaise: 0 });
-    const stopped = await addGiftCard(shop, 50_000, { active: false });
+    const stopped = await addGiftCard(shop, 50_000, {
+      active: false,
+      stoppedByKind: 'staff',
+      stoppedById: 'a test',
+    });
     for (const [code, message] of [
       ['ABCD-EFGH-JKLM-NPQR', 'We do not know this gift card. Please check the code.'],
       ['no code at all', 'We do not know this gift card. Please check the code.'],
@@ -170,7 +174,7 @@ describe('an order paid by gift card', () => {
         },
       });
     }
-    expect(await booksOfCard(offline, id)).toMatchObject({ balance: 24_740, spent: 75_260 });
+    expect(await ledgerOfCard(offline, id)).toMatchObject({ balance: 24_740, spent: 75_260 });
     await offline.close();
   });
 
@@ -198,7 +202,7 @@ describe('an order paid by gift card', () => {
     });
     const pricing = ({ body }: typeof placed) => (body.order as { pricing: object }).pricing;
     expect(pricing(placed)).toEqual(pricing(without));
-    expect(await booksOfCard(shop, id)).toMatchObject({ balance: 0, spent: 10_000 });
+    expect(await ledgerOfCard(shop, id)).toMatchObject({ balance: 0, spent: 10_000 });
     const orderId = String(placed.body.orderId);
     const parcel = { courier: 'DTDC', trackingNumber: 'KL123456' };
     await fulfilOrder(shop.deps, TEST_STAFF, { transition: 'process', orderNumber: orderId });
@@ -233,7 +237,7 @@ describe('an order paid by gift card', () => {
         body: { code: 'VALIDATION_FAILED', message: 'giftCardAmount must be an amount in rupees' },
       });
     }
-    expect(await booksOfCard(shop, good.id)).toMatchObject({ balance: 50_000, spent: 0 });
+    expect(await ledgerOfCard(shop, good.id)).toMatchObject({ balance: 50_000, spent: 0 });
     expect(await stockOf(shop, pack.variantId)).toBe(stock);
     expect((await shop.call('GET', '/orders', { token: shopper.token })).body.orders).toEqual([]);
   });
@@ -249,7 +253,7 @@ describe('an order paid by gift card', () => {
     for (const card of [other.code, null]) {
       expect(await place(card)).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
     }
-    expect(await booksOfCard(shop, one.id)).toMatchObject({ spent: TOTAL });
+    expect(await ledgerOfCard(shop, one.id)).toMatchObject({ spent: TOTAL });
   });
 
   it('stands in the data that its shopper downloads, without the code', async () => {

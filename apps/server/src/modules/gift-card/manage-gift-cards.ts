@@ -1,4 +1,4 @@
-import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { actorId, type StaffActor } from '@ilaneer/domain/actor/actor';
 import { usualExpiry } from '@ilaneer/domain/gift-card/expiry';
 import { giftCardCodeFrom, giftCardLast4, normaliseGiftCardCode } from '@ilaneer/domain/gift-card/gift-card';
 import type { Paise } from '@ilaneer/domain/money';
@@ -20,7 +20,7 @@ const RANDOM_BYTES = 16;
 /** Issues a gift card. Its code is in this answer and nowhere else, ever (GIFT-CARD-4). */
 export async function issueGiftCard(
   deps: IssueDeps,
-  _actor: StaffActor,
+  actor: StaffActor,
   { worth, expiresAt }: { readonly worth: Paise; readonly expiresAt: Date | null },
 ): Promise<{ readonly card: GiftCardRow; readonly code: string }> {
   const at = deps.now();
@@ -33,6 +33,10 @@ export async function issueGiftCard(
     balancePaise: worth,
     expiresAt: expiresAt ?? usualExpiry(at),
     active: true,
+    issuedByKind: actor.kind,
+    issuedById: actorId(actor),
+    stoppedByKind: null,
+    stoppedById: null,
     createdAt: at,
   };
   await insertGiftCard(deps.db, card);
@@ -45,11 +49,11 @@ export type StopGiftCardError = { readonly found: readonly GiftCardRow[] };
 /** Stops a gift card, named by its id or its last four letters: it pays no more. What is on it stays on it. */
 export async function stopGiftCard(
   { db }: { readonly db: Database },
-  _actor: StaffActor,
+  actor: StaffActor,
   idOrLast4: string,
 ): Promise<Result<GiftCardRow, StopGiftCardError>> {
   const found = await findGiftCardsNamed(db, idOrLast4);
   const [card, ...others] = found;
   if (card === undefined || others.length > 0) return err({ found });
-  return ok(await stopGiftCardRow(db, card.id));
+  return ok(await stopGiftCardRow(db, actor, card.id));
 }

@@ -1,7 +1,9 @@
+import { type Actor, actorId, type StaffActor } from '@ilaneer/domain/actor/actor';
 import type { GiftCard } from '@ilaneer/domain/gift-card/gift-card';
 import { paise } from '@ilaneer/domain/money';
 import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { storedActor } from '../../db/schema/columns.ts';
 import { giftCardEntries, giftCards } from '../../db/schema/gift-card.ts';
 
 export type GiftCardRow = typeof giftCards.$inferSelect;
@@ -55,7 +57,8 @@ export async function lockCardOfOrder(
 /** Moves money between a locked card and an order: the balance, and the entry of the ledger. */
 export async function writeGiftCardEntry(
   tx: Database,
-  entry: Omit<GiftCardEntryRow, 'id'>,
+  actor: Actor,
+  entry: Omit<GiftCardEntryRow, 'id' | 'actorKind' | 'actorId'>,
   expiresAt?: Date,
 ): Promise<void> {
   await tx
@@ -65,7 +68,7 @@ export async function writeGiftCardEntry(
       ...(expiresAt !== undefined && { expiresAt }),
     })
     .where(eq(giftCards.id, entry.giftCardId));
-  await tx.insert(giftCardEntries).values(entry);
+  await tx.insert(giftCardEntries).values({ ...entry, ...storedActor(actor) });
 }
 
 /** Cards by id or by the last four letters of their code, newest first. */
@@ -77,9 +80,17 @@ export function findGiftCardsNamed(db: Database, idOrLast4: string): Promise<Gif
     .orderBy(sql`${giftCards.createdAt} desc`);
 }
 
-/** Stops a card: it pays no more. Replies with it as it is then. */
-export async function stopGiftCardRow(tx: Database, id: string): Promise<GiftCardRow> {
-  const [card] = await tx.update(giftCards).set({ active: false }).where(eq(giftCards.id, id)).returning();
+/** Stops a card: it pays no more. Who stopped it first stays. Replies with it as it is then. */
+export async function stopGiftCardRow(tx: Database, actor: StaffActor, id: string): Promise<GiftCardRow> {
+  const [card] = await tx
+    .update(giftCards)
+    .set({
+      active: false,
+      stoppedByKind: sql`coalesce(${giftCards.stoppedByKind}, ${actor.kind})`,
+      stoppedById: sql`coalesce(${giftCards.stoppedById}, ${actorId(actor)})`,
+    })
+    .where(eq(giftCards.id, id))
+    .returning();
   if (card === undefined) throw new Error(`gift card ${id} is gone`);
   return card;
 }

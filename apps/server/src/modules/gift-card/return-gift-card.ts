@@ -1,3 +1,4 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
 import { expiryAfterReturn } from '@ilaneer/domain/gift-card/expiry';
 import { NO_PAISE, type Paise, paise } from '@ilaneer/domain/money';
 import type { OrderPaymentStatus } from '@ilaneer/domain/order/payment-method';
@@ -30,6 +31,7 @@ export async function paidByGiftCard(
  */
 export async function returnGiftCard(
   tx: Database,
+  actor: Actor,
   order: PaidOrder,
   { amount, at }: { readonly amount: Paise | 'all'; readonly at: Date },
 ): Promise<ReturnedToCard | null> {
@@ -40,6 +42,7 @@ export async function returnGiftCard(
   if (back > paid) throw new Error(`order ${order.id} was to give back more than its gift card paid`);
   await writeGiftCardEntry(
     tx,
+    actor,
     {
       giftCardId: card.id,
       orderId: order.id,

@@ -1,3 +1,4 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
 import { giftCardRefusalText, payByGiftCard } from '@ilaneer/domain/gift-card/gift-card';
 import { formatRupees, type Paise, paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
@@ -50,16 +51,18 @@ export async function takeGiftCard(
 /** Writes down what a new order takes from the card that is locked for it. */
 export function writeGiftCardUse(
   tx: Database,
+  actor: Actor,
   { id: orderId, createdAt: happenedAt }: { readonly id: string; readonly createdAt: Date },
   card: TakenGiftCard,
 ): Promise<void> {
   const entry = { giftCardId: card.id, orderId, kind: 'held' as const, amountPaise: card.paid, happenedAt };
-  return writeGiftCardEntry(tx, entry);
+  return writeGiftCardEntry(tx, actor, entry);
 }
 
 /** Takes from its card again what an order had given back; false when the card does not have it any more. */
 export async function retakeGiftCard(
   tx: Database,
+  actor: Actor,
   order: { readonly id: string; readonly giftCardPaise: number },
   at: Date,
 ): Promise<boolean> {
@@ -71,7 +74,7 @@ export async function retakeGiftCard(
   const pays = payByGiftCard(toGiftCard(card), missing, at);
   if (!pays.ok || pays.value.due > 0) return false;
   const entry = { giftCardId: card.id, orderId: order.id, kind: 'held' as const, amountPaise: missing };
-  await writeGiftCardEntry(tx, { ...entry, happenedAt: at });
+  await writeGiftCardEntry(tx, actor, { ...entry, happenedAt: at });
   return true;
 }
 

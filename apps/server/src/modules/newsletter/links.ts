@@ -11,7 +11,7 @@ export type LeaveLinks = {
   readonly oneClick: string;
 };
 
-/** The form in which tokens are kept. They are random enough that no salt is needed. */
+/** The form in which tokens are stored. They are random enough that no salt is needed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -24,7 +24,6 @@ export {
   pageOrders,
 } from './repository.ts';
 export {
-  actorColumns,
   addTimelineEntry,
   findAnyOrder,
   lockAnyOrder,

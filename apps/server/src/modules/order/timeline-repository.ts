@@ -2,6 +2,7 @@ import type { Actor } from '@ilaneer/domain/actor/actor';
 import { eventOfStatus, type OrderEventKind } from '@ilaneer/domain/timeline/order-event';
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { storedActor } from '../../db/schema/columns.ts';
 import { orderEvents, orders } from '../../db/schema/order.ts';
 import { findOrder, findOrderById, type Order, type OrderEventRow, type OrderRow } from './repository.ts';
 
@@ -55,7 +56,7 @@ export async function findAnyOrder(db: Database, idOrNumber: string): Promise<Or
   return row ?? null;
 }
 
-/** Writes a new status with what belongs to it, and the timeline entry that tells of it. */
+/** Writes a new status with what belongs to it, and its entry on the timeline. */
 export async function writeTransition(
   tx: Database,
   order: Order,
@@ -73,7 +74,7 @@ export async function writeTransition(
   return addTimelineEntry(tx, { ...order, ...changed }, { kind: eventOfStatus(status), ...entry });
 }
 
-/** Writes something down that happened to an order and left its status alone. */
+/** Writes down what happened to an order and left its status alone, and who acted (ORDER-27). */
 export async function addTimelineEntry(
   tx: Database,
   order: Order,
@@ -84,23 +85,12 @@ export async function addTimelineEntry(
     position: order.events.length + 1,
     kind,
     status: order.status,
-    ...actorColumns(actor),
+    ...storedActor(actor),
     note,
     happenedAt: at,
   };
   await tx.insert(orderEvents).values(event);
   return { ...order, events: [...order.events, event] };
-}
-
-/** Who acted, as the timeline stores it (ORDER-27). */
-export function actorColumns(actor: Actor): Pick<OrderEventRow, 'actorKind' | 'actorId'> {
-  switch (actor.kind) {
-    case 'shopper':
-      return { actorKind: actor.kind, actorId: actor.userId };
-    case 'staff':
-    case 'system':
-      return { actorKind: actor.kind, actorId: actor.name };
-  }
 }
 
 /** Changes what an order says of its payment. */

@@ -26,9 +26,9 @@ export {
 export { razorpayGateway } from './gateways/razorpay-gateway.ts';
 export { type PaymentDeps, type PaymentGateways, paymentGateways } from './gateways/registry.ts';
 export { isSignedBy, sign } from './gateways/signature.ts';
+export { refundPayment } from './refunds/refund-payment.ts';
 export {
   findRefund,
-  insertRefund,
   listRefunds,
   listUnsentRefunds,
   markRefundFailed,

@@ -23,6 +23,8 @@ export type ReturnChanges = Partial<
     | 'refundPaise'
     | 'refundCoins'
     | 'refundReference'
+    | 'refundedByKind'
+    | 'refundedById'
   >
 >;
 

@@ -22,7 +22,7 @@ export type ReturnMailContext = {
   readonly shopUrl: string;
 };
 
-/** The mail that tells of a return's state, the acknowledgement of the request being the first. */
+/** The mail about a return's state, the acknowledgement of the request being the first. */
 export function returnMail(request: MailedReturn, context: ReturnMailContext): Mail {
   const { to, fullName, order, items, brandName, shopUrl } = context;
   const { kind, subject, heading, paragraphs, label } = wordsOf(request, context);

@@ -10,10 +10,9 @@ import {
   createAccount,
   findUser,
   findUserByLogin,
-  sendVerifyLink,
   type UserRow,
 } from '../account/account.ts';
-import { endLinks } from '../verification/verification.ts';
+import { endLinks, sendVerifyLink } from '../verification/verification.ts';
 import type { Person } from './provider.ts';
 import { findUserIdOf, insertIdentity } from './repository.ts';
 

@@ -61,12 +61,12 @@ export async function findTicket(db: Database, userId: string, id: string): Prom
   return found ?? null;
 }
 
-/** A shopper's tickets, those with news first. */
+/** A shopper's tickets, those changed last first. */
 export async function listTickets(db: Database, userId: string): Promise<Ticket[]> {
   return withMessages(db, await ticketsOf(db, userId));
 }
 
-/** One page of a shopper's tickets, those with news first, with how many there are in all. */
+/** One page of a shopper's tickets, those changed last first, with how many there are in all. */
 export async function pageTickets(
   db: Database,
   userId: string,

@@ -4,11 +4,6 @@ import { letter } from '../../messages/letter.ts';
 import type { Mail, Mailer } from '../../messages/mailer.ts';
 import { findLink, type LinkRow } from './repository.ts';
 
-/** How long a link to set a new password counts. */
-export const RESET_LINK_MS = 30 * 60_000;
-/** How long a link to confirm an e-mail address counts. */
-export const VERIFY_LINK_MS = 24 * 3_600_000;
-
 /** What mailing a link needs. */
 export type LinkMailDeps = Deps & SecretDeps & { readonly mailer: Mailer };
 

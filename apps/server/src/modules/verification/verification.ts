@@ -4,17 +4,13 @@ export {
   composeLinkMail,
   type LinkMailDeps,
   linkMail,
-  mailLink,
-  RESET_LINK_MS,
-  VERIFY_LINK_MS,
 } from './link-mail.ts';
+export { findOpenLink, mailResetLink, sendVerifyLink } from './links.ts';
 export { otpMail, otpMessage } from './otp-message.ts';
 export {
   deleteCodesAndLinksOf,
   deleteOldCodesAndLinks,
   endLinks,
-  findLink,
-  insertLink,
   lockRecipient,
   useLink,
   wasCodeSent,

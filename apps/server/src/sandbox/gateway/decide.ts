@@ -22,7 +22,7 @@ export type Decision = {
 export type DecisionError = 'UNKNOWN' | 'PAID_ALREADY' | 'CARD_NUMBER_INVALID' | 'CARD_GONE';
 
 /**
- * Takes a decision about an order of the sandbox gateway and queues the webhook that tells the shop of it. An order is
+ * Takes a decision about an order of the sandbox gateway and queues the webhook that notifies the shop. An order is
  * paid once; after a decline it may be tried again, however late.
  */
 export function decide(
@@ -59,8 +59,8 @@ async function cardOf(
 ): Promise<Result<SandboxCard | null, DecisionError>> {
   if (order.method === 'upi' || !approves) return ok(null);
   if (order.method === 'saved-card') {
-    const kept = order.cardToken === null ? null : await findSandboxCard(tx, order.cardToken);
-    return kept === null ? err('CARD_GONE') : ok(kept);
+    const stored = order.cardToken === null ? null : await findSandboxCard(tx, order.cardToken);
+    return stored === null ? err('CARD_GONE') : ok(stored);
   }
   const digits = cardNumber?.replace(/\D/g, '') ?? '';
   if (!/^\d{12,19}$/.test(digits)) return err('CARD_NUMBER_INVALID');

@@ -88,10 +88,10 @@ export async function insertSandboxRefund(
   refund: typeof sandboxGatewayRefunds.$inferSelect,
 ): Promise<string> {
   await db.insert(sandboxGatewayRefunds).values(refund).onConflictDoNothing();
-  const [kept] = await db
+  const [written] = await db
     .select({ id: sandboxGatewayRefunds.id })
     .from(sandboxGatewayRefunds)
     .where(eq(sandboxGatewayRefunds.requestId, refund.requestId));
-  if (kept === undefined) throw new Error('the refund was not written');
-  return kept.id;
+  if (written === undefined) throw new Error('the refund was not written');
+  return written.id;
 }

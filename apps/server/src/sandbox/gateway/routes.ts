@@ -28,7 +28,7 @@ export function sandboxGatewayRoutes(app: FastifyInstance, deps: Deps & SecretDe
       pages.get('/page.css', async (_request, reply) => reply.type('text/css').send(SANDBOX_PAGE_CSS));
 
       pages.get<{ Params: { id: string } }>('/:id', (request, reply) =>
-        showPage(reply, request.params.id, null),
+        sendPage(reply, request.params.id, null),
       );
 
       pages.post<{ Params: { id: string }; Body: Record<string, string> | undefined }>(
@@ -39,14 +39,14 @@ export function sandboxGatewayRoutes(app: FastifyInstance, deps: Deps & SecretDe
           if (decision === 'pending') return comeBack(reply, { order: id });
           const approves = decision === 'approve';
           const decided = await decide(deps, id, { approves, cardNumber, expiry });
-          if (!decided.ok) return showPage(reply, id, decided.error);
+          if (!decided.ok) return sendPage(reply, id, decided.error);
           const { paymentId } = decided.value;
           const signature = sign(`${id}|${paymentId}`, sandboxSecret(deps.jwtSecret));
           return comeBack(reply, { order: id, payment: paymentId, signature });
         },
       );
 
-      async function showPage(reply: FastifyReply, id: string, problem: DecisionError | null) {
+      async function sendPage(reply: FastifyReply, id: string, problem: DecisionError | null) {
         const order = await findSandboxOrder(deps.db, id);
         if (order === null) return reply.callNotFound();
         const payments = await listSandboxPayments(deps.db, id);

@@ -10,7 +10,7 @@ export const SANDBOX_WEBHOOK_PATH = '/api/payment-webhooks/sandbox';
 /** Brings a signed webhook to the shop; throws when the shop does not take it in, so that it is tried again. */
 export type PostWebhook = (body: string, headers: Readonly<Record<string, string>>) => Promise<void>;
 
-/** The job that tells the shop of a decision. */
+/** The job that notifies the shop of a decision. */
 export type SendSandboxWebhook = (data: JobData['sandbox-webhook']) => Promise<void>;
 
 /** Tells the shop of decisions as a real gateway does: signed, over the network, until it is taken in. */

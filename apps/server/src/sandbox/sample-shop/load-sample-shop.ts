@@ -12,8 +12,7 @@ import {
   readSampleStores,
   readSearchSynonyms,
 } from './content-files.ts';
-import { loadSampleCoupons } from './load-sample-coupons.ts';
-import { loadSampleGiftCards } from './load-sample-gift-cards.ts';
+import { loadSampleCoupons, loadSampleGiftCards } from './load-sample-codes.ts';
 import { loadWrittenContent } from './load-written-content.ts';
 
 // Any constant will do: it keeps two starting processes from loading the sample twice.

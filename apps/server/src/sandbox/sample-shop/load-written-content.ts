@@ -1,6 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { readingMinutes } from '@ilaneer/domain/content/blog-post';
+import Type, { type Static, type TSchema } from 'typebox';
 import type { Database } from '../../db/connect.ts';
 import { blogAuthors, blogPosts, faqCategories, faqs, pages } from '../../db/schema/content.ts';
-import { readWrittenContent } from './written-content.ts';
+import { fitting, readJsonFile } from '../../deps/json-file.ts';
 
 // Articles appear at ten in the morning, India's time.
 const PUBLISHED_AT = 'T10:00:00+05:30';
@@ -59,4 +63,75 @@ async function hasContent(tx: Database): Promise<boolean> {
     if ((await tx.$count(table)) > 0) return true;
   }
   return false;
+}
+
+const text = Type.String({ minLength: 1 });
+const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+const FaqCategories = Type.Array(
+  Type.Object({
+    id: text,
+    title: text,
+    faqs: Type.Array(Type.Object({ id: text, question: text, answer: text }), { minItems: 1 }),
+  }),
+);
+
+const BlogAuthors = Type.Array(Type.Object({ id: text, name: text, about: text, picture: text }));
+
+const PostHead = Type.Object({
+  title: text,
+  category: text,
+  excerpt: text,
+  cover: text,
+  coverAlt: text,
+  author: text,
+  published: day,
+});
+
+const PageHead = Type.Object({ title: text, updated: day });
+
+/** Questions, articles and pages as their files say; an article's and a page's slug is its file's name. */
+async function readWrittenContent(contentDir: string) {
+  const [faqCategories, authors, posts, pages] = await Promise.all([
+    readJsonFile(join(contentDir, 'faqs.json'), FaqCategories),
+    readJsonFile(join(contentDir, 'blog', 'authors.json'), BlogAuthors),
+    readMarkdown(join(contentDir, 'blog'), PostHead),
+    readMarkdown(join(contentDir, 'pages'), PageHead),
+  ]);
+  return {
+    faqCategories,
+    authors,
+    posts: posts.map((post) => ({ ...post, readMinutes: readingMinutes(post.body) })),
+    pages,
+  };
+}
+
+async function readMarkdown<Head extends TSchema>(folder: string, head: Head) {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
+  return Promise.all(
+    files.map(async (name) => {
+      const file = join(folder, name);
+      const { values, body } = readFrontMatter(file, await readFile(file, 'utf8'));
+      const known: Static<Head> = fitting(file, head, values);
+      return { slug: basename(name, '.md'), head: known, body };
+    }),
+  );
+}
+
+/** A Markdown file: what stands between its opening `---` lines as `name: value`, and the text after them. */
+type MarkdownFile = { readonly values: Readonly<Record<string, string>>; readonly body: string };
+
+/** Takes a Markdown file apart. Throws with the file's name when its head is not as it should be. */
+export function readFrontMatter(file: string, content: string): MarkdownFile {
+  const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(content) ?? [];
+  if (head === undefined || body === undefined)
+    throw new Error(`${file}: starts without a head between --- lines`);
+  // Formatters put empty lines around the head.
+  const lines = head.split('\n').filter((line) => line.trim() !== '');
+  const values = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    if (colon < 1) throw new Error(`${file}: "${line}" is not "name: value"`);
+    return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+  });
+  return { values: Object.fromEntries(values), body: body.trim() };
 }

@@ -10,13 +10,13 @@ import { findOrderById, type Order } from '../../modules/order/repository.ts';
 import { listPayments } from '../../modules/payment/attempts/repository.ts';
 import { listReturns } from '../../modules/return/repository.ts';
 import { listCreditNotes } from '../../modules/tax-document/repository.ts';
-import { booksOfCard } from '../shoppers/test-gift-card.ts';
+import { ledgerOfCard } from '../shoppers/test-gift-card.ts';
 import type { MoneyLedger } from './money-ledger.ts';
 
 /** Units of an order that were sold, and those of them that came back; what spoils never goes back to stock. */
 export type Units = { readonly sold: number; readonly back: number };
 
-/** Expects that an order's money is where its books, the gateway's and the gift card's say, to the paisa. */
+/** Expects that an order's money is where the ledgers of the shop, the gateway and the gift card say, to the paisa. */
 export async function reconcileMoney(ledger: MoneyLedger, orderId: string): Promise<Units> {
   const { env } = ledger;
   const order = await findOrderById(env.db, orderId);
@@ -68,11 +68,11 @@ async function reconcileGateway({ env }: MoneyLedger, orderId: string): Promise<
   expect(givenBack).toBe(sum(attempts.map(({ refundedPaise }) => refundedPaise)));
 
   const gatewayIds = [...new Set(attempts.map(({ gatewayOrderId }) => gatewayOrderId))];
-  const books = await env.db
+  const entries = await env.db
     .select()
     .from(sandboxGatewayPayments)
     .where(sql`${sandboxGatewayPayments.orderId} = any(${sql.param(gatewayIds)}::text[])`);
-  const captured = books.filter(({ status }) => status === 'captured').map(({ id }) => id);
+  const captured = entries.filter(({ status }) => status === 'captured').map(({ id }) => id);
   expect(captured.toSorted()).toEqual(taken.map(({ gatewayPaymentId }) => gatewayPaymentId).toSorted());
   const sentBack = await env.db
     .select()
@@ -109,7 +109,7 @@ async function reconcileCard(
   for (const other of others) {
     expect(keptBy(other)).toBe((await findOrderById(env.db, other))?.giftCardPaise);
   }
-  const { balance, spent, initial } = await booksOfCard(env, card.id);
+  const { balance, spent, initial } = await ledgerOfCard(env, card.id);
   expect(balance + spent).toBe(initial);
   expect(spent).toBe(sum([order.id, ...others].map(keptBy)));
   const isWhole = order.giftCardPaise === order.totalPaise;

@@ -28,6 +28,65 @@ export const REFUSED_OF_TRADE: Refused = [
     'order_events_system_known',
     `update order_events set actor_kind = 'system', actor_id = 'u-anu'`,
   ],
+  ...(
+    [
+      [
+        'coin_entries',
+        'coins',
+        `insert into coin_entries (user_id, lot_id, kind, coins, happened_at, actor_kind, actor_id)
+        values ('u-anu', 'lot-1', 'expired', -1, now(), KIND, ID)`,
+      ],
+      [
+        'gift_card_entries',
+        'a gift card',
+        `insert into gift_card_entries (gift_card_id, order_id, kind, amount_paise, happened_at, actor_kind, actor_id)
+        values ('g-part', 'o-delivered', 'held', 1, now(), KIND, ID)`,
+      ],
+      [
+        'gift_cards_issued',
+        'a new gift card',
+        'update gift_cards set issued_by_kind = KIND, issued_by_id = ID',
+      ],
+      [
+        'gift_cards_stopped',
+        'a stopped gift card',
+        'update gift_cards set stopped_by_kind = KIND, stopped_by_id = ID where not active',
+      ],
+      ['refunds', 'a refund', 'update refunds set actor_kind = KIND, actor_id = ID'],
+      [
+        'returns_refunded',
+        'a refunded return',
+        `update returns set refunded_by_kind = KIND, refunded_by_id = ID where state = 'refunded'`,
+      ],
+    ] as const
+  ).flatMap(([name, what, statement]) =>
+    (
+      [
+        ['by a kind of actor that nobody knows', 'actor_kind', 'clock', 'clock'],
+        ['by nobody', 'actor_given', 'staff', ' '],
+        ['by a part of the shop that there is not', 'system_known', 'system', 'u-anu'],
+      ] as const
+    ).map(([whom, constraint, kind, id]): [string, string, string] => [
+      `${what} ${whom}`,
+      `${name}_${constraint}`,
+      statement.replace('KIND', `'${kind}'`).replace('ID', `'${id}'`),
+    ]),
+  ),
+  [
+    'a stopped gift card that nobody stopped',
+    'gift_cards_stopped_by_somebody',
+    'update gift_cards set active = false where active',
+  ],
+  [
+    'a gift card that somebody stopped and that pays',
+    'gift_cards_stopped_by_somebody',
+    'update gift_cards set active = true where not active',
+  ],
+  [
+    'a refunded return that nobody refunded',
+    'returns_refunded_by_somebody',
+    `update returns set refunded_by_kind = null, refunded_by_id = null where state = 'refunded'`,
+  ],
   [
     'a refund for a return that is not there',
     'refunds_of_return',
@@ -72,12 +131,12 @@ export const REFUSED_OF_TRADE: Refused = [
   [
     'coins that come back twice with one return',
     'coin_entries_once_a_return',
-    `insert into coin_entries (user_id, lot_id, kind, coins, order_id, happened_at, return_id) select user_id, lot_id, kind, coins, order_id, happened_at, return_id from coin_entries where kind = 'refunded'`,
+    `insert into coin_entries (user_id, lot_id, kind, coins, order_id, happened_at, return_id, actor_kind, actor_id) select user_id, lot_id, kind, coins, order_id, happened_at, return_id, actor_kind, actor_id from coin_entries where kind = 'refunded'`,
   ],
   [
     'coins that come back without a return',
     'coin_entries_return',
-    `insert into coin_entries (user_id, lot_id, kind, coins, order_id, happened_at) select user_id, lot_id, kind, coins, order_id, happened_at from coin_entries where kind = 'refunded'`,
+    `insert into coin_entries (user_id, lot_id, kind, coins, order_id, happened_at, actor_kind, actor_id) select user_id, lot_id, kind, coins, order_id, happened_at, actor_kind, actor_id from coin_entries where kind = 'refunded'`,
   ],
   ['a refund of less than no coins', 'returns_refund_coins', `update returns set refund_coins = -1`],
   ['a gift card below nothing', 'gift_cards_balance_within', 'update gift_cards set balance_paise = -1'],
@@ -96,8 +155,8 @@ export const REFUSED_OF_TRADE: Refused = [
   [
     'a return that takes from a gift card',
     'gift_card_entries_sign',
-    `insert into gift_card_entries (gift_card_id, order_id, kind, amount_paise, happened_at)
-     values ('g-part', 'o-delivered', 'returned', 1, '2026-03-03T10:00:00Z')`,
+    `insert into gift_card_entries (gift_card_id, order_id, kind, amount_paise, happened_at, actor_kind, actor_id)
+     values ('g-part', 'o-delivered', 'returned', 1, '2026-03-03T10:00:00Z', 'system', 'shop')`,
   ],
   [
     'a gift card that pays more than the total',
@@ -124,26 +183,26 @@ export const REFUSED_OF_TRADE: Refused = [
   [
     'an order that earns twice',
     'coin_entries_earned_once',
-    `insert into coin_entries (user_id, lot_id, kind, coins, order_id, happened_at)
-     values ('u-anu', 'lot-1', 'earned', 1, 'o-delivered', now())`,
+    `insert into coin_entries (user_id, lot_id, kind, coins, order_id, happened_at, actor_kind, actor_id)
+     values ('u-anu', 'lot-1', 'earned', 1, 'o-delivered', now(), 'system', 'shop')`,
   ],
   ...(['spent', 'returned'] as const).map((kind): [string, string, string] => [
     `coins that are ${kind} twice by an order`,
     'coin_entries_once_a_turn',
-    `insert into coin_entries (user_id, lot_id, kind, coins, order_id, turn, happened_at)
-     values ('u-anu', 'lot-1', '${kind}', ${kind === 'spent' ? -1 : 1}, 'o-cancelled', 1, now())`,
+    `insert into coin_entries (user_id, lot_id, kind, coins, order_id, turn, happened_at, actor_kind, actor_id)
+     values ('u-anu', 'lot-1', '${kind}', ${kind === 'spent' ? -1 : 1}, 'o-cancelled', 1, now(), 'system', 'shop')`,
   ]),
   [
     'coins that are spent and grow more',
     'coin_entries_sign',
-    `insert into coin_entries (user_id, lot_id, kind, coins, order_id, turn, happened_at)
-     values ('u-anu', 'lot-1', 'spent', 1, 'o-cancelled', 2, now())`,
+    `insert into coin_entries (user_id, lot_id, kind, coins, order_id, turn, happened_at, actor_kind, actor_id)
+     values ('u-anu', 'lot-1', 'spent', 1, 'o-cancelled', 2, now(), 'system', 'shop')`,
   ],
   [
     "coins of somebody else's lot",
     'coin_entries_lot_of_owner',
-    `insert into coin_entries (user_id, lot_id, kind, coins, order_id, turn, happened_at)
-     values ('u-biju', 'lot-1', 'spent', -1, 'o-cancelled', 2, now())`,
+    `insert into coin_entries (user_id, lot_id, kind, coins, order_id, turn, happened_at, actor_kind, actor_id)
+     values ('u-biju', 'lot-1', 'spent', -1, 'o-cancelled', 2, now(), 'system', 'shop')`,
   ],
   ['a changed entry of the ledger of coins', 'coin_entries_append_only', 'update coin_entries set coins = 1'],
   ['a deleted entry of the ledger of coins', 'coin_entries_append_only', 'delete from coin_entries'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Connection, connect } from '../../db/connect.ts';
-import { findRunningDatabase } from '../../db/embedded/running.ts';
+import { findRunningDatabase } from '../../db/embedded/start.ts';
 import { openQueue } from '../../jobs/jobs.ts';
 import { freePort, type ShopProcess, startShopProcess } from './shop-process.ts';
 

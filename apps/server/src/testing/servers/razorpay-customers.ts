@@ -10,7 +10,7 @@ export type RazorpayCard = {
 
 /** The customers of the local server that follows Razorpay's API. */
 export type RazorpayCustomers = {
-  /** Every customer by id, with the cards that are kept for them. */
+  /** Every customer by id, with the cards that are stored for them. */
   readonly cards: Map<string, RazorpayCard[]>;
   /** The answer to a call about customers; null when it is about something else. */
   answerTo(method: string, path: string, body: unknown): [number, object] | null;

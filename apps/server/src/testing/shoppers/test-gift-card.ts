@@ -27,7 +27,7 @@ export async function addGiftCard(
 }
 
 /** What is on a card, and what its entries say that went from it; in paise. */
-export async function booksOfCard({ db }: { readonly db: PooledDatabase }, cardId: string) {
+export async function ledgerOfCard({ db }: { readonly db: PooledDatabase }, cardId: string) {
   const [card] = await db.select().from(giftCards).where(eq(giftCards.id, cardId));
   const [sum] = await db
     .select({ spent: sql<string>`coalesce(sum(${giftCardEntries.amountPaise}), 0)`.mapWith(Number) })

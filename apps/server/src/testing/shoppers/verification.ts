@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { outboxMessages } from '../../db/schema/outbox.ts';
+import { outboxMessages } from '../../db/schema/message.ts';
 import { verificationCodes, verificationLinks } from '../../db/schema/verification.ts';
 import { otpOf, tokenOf } from '../../deps/secrets.ts';
 import { TEST_SECRET } from '../test-secret.ts';

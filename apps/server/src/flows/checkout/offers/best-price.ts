@@ -1,17 +1,21 @@
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { coinSavings, usableCoins } from '@ilaneer/domain/coin/coin';
 import { coinRefusalText } from '@ilaneer/domain/coin/judge-coins';
-import { coinBalance } from '@ilaneer/domain/coin/spend-lots';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { NO_PAISE, type Paise, subtractPaise } from '@ilaneer/domain/money';
 import { type BestPrice, bestPrice, coinsBringDeliveryBack } from '@ilaneer/domain/pricing/best-price';
 import { type CartSummary, goodsTotal, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
 import type { Deps } from '../../../deps/deps.ts';
-import { type CartLine, isForSale, toPricedLine } from '../../../modules/cart/cart.ts';
-import { findCoinOwner, listLots } from '../../../modules/coin/coin.ts';
-import { type CouponRow, findCoupon, listShownCoupons } from '../../../modules/coupon/coupon.ts';
+import { type CartLine, isForSale, toCouponLine, toPricedLine } from '../../../modules/cart/cart.ts';
+import { readBalance } from '../../../modules/coin/coin.ts';
+import {
+  type CouponRow,
+  findCoupon,
+  type JudgedCoupon,
+  judgeCoupons,
+  listShownCoupons,
+} from '../../../modules/coupon/coupon.ts';
 import { ratesNow, type TaxRateDeps } from '../../../modules/tax-rate/tax-rate.ts';
-import { type JudgedCoupon, judgeCoupons } from './judge-coupons.ts';
 
 /** The figures of a choice, beside those of the cheapest one. */
 export type PriceAdvice = {
@@ -55,7 +59,7 @@ export async function adviseOnPrice(
   const rows = withChosen(shown, chosenRow);
   const rateOf = ratesNow(deps);
   const lines = asked.filter((line) => isForSale(line, rateOf));
-  const judged = await judgeCoupons(deps, actor, { rows, lines });
+  const judged = await judgeCoupons(deps, actor, { rows, lines: lines.map(toCouponLine) });
   const coupon = judged.find(({ row }) => row.id === chosenRow?.id) ?? null;
   const priced = lines.map((line) => toPricedLine(line, rateOf));
   const usable = judged.flatMap(({ row, isUsable, discount }) =>
@@ -88,8 +92,7 @@ async function adviseOnCoins(
     most,
   }: { readonly lines: readonly PricedLine[]; readonly discount: Paise; readonly most: number },
 ): Promise<CoinsAdvice> {
-  const balance = coinBalance(await listLots(db, userId), now());
-  const isBarred = balance > 0 && !(await findCoinOwner(db, userId)).isProven;
+  const { balance, isBarred } = await readBalance(db, userId, now());
   const usable = isBarred ? 0 : usableCoins(subtractPaise(goodsTotal(lines), discount), balance);
   return {
     balance,

@@ -1,9 +1,13 @@
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import type { Deps } from '../../../deps/deps.ts';
-import type { CartLine } from '../../../modules/cart/cart.ts';
+import { type CartLine, toCouponLine } from '../../../modules/cart/cart.ts';
 import type { Catalogue, CatalogueDeps } from '../../../modules/catalogue/catalogue.ts';
-import { type CouponRow, listShownCoupons } from '../../../modules/coupon/coupon.ts';
-import { type JudgedCoupon, judgeCoupons } from './judge-coupons.ts';
+import {
+  type CouponRow,
+  type JudgedCoupon,
+  judgeCoupons,
+  listShownCoupons,
+} from '../../../modules/coupon/coupon.ts';
 
 /** Which coupons are meant (COUPON-6), and the lines that they are judged by. */
 export type CouponQuery = {
@@ -25,7 +29,7 @@ export async function listCoupons(
   const rows = (await listShownCoupons(deps.db)).filter(
     (row) => isOfType(row, productType) && isForProducts(row, catalogue, productIds),
   );
-  const judged = await judgeCoupons(deps, actor, { rows, lines });
+  const judged = await judgeCoupons(deps, actor, { rows, lines: lines.map(toCouponLine) });
   return judged.filter(({ isOver }) => !isOver).sort(byUse);
 }
 

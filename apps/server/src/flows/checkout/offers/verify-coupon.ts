@@ -3,9 +3,9 @@ import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
+import { toCouponLine } from '../../../modules/cart/cart.ts';
 import type { CatalogueDeps } from '../../../modules/catalogue/catalogue.ts';
-import { findCoupon } from '../../../modules/coupon/coupon.ts';
-import { type JudgedCoupon, judgeCoupons } from './judge-coupons.ts';
+import { findCoupon, type JudgedCoupon, judgeCoupons } from '../../../modules/coupon/coupon.ts';
 import { type CouponQuery, isForProducts, isOfType } from './list-coupons.ts';
 import { toCouponView } from './views.ts';
 
@@ -22,7 +22,7 @@ export async function verifyCoupon(
   if (code === '') return err(invalid([{ field: 'code', message: 'Coupon code is required' }]));
   const row = await findCoupon(deps.db, code);
   if (row === null) return err({ code: 'COUPON_NOT_FOUND' });
-  const [judged] = await judgeCoupons(deps, actor, { rows: [row], lines });
+  const [judged] = await judgeCoupons(deps, actor, { rows: [row], lines: lines.map(toCouponLine) });
   if (judged === undefined) throw new Error('a coupon that was not judged');
   const catalogue = await deps.catalogue.current();
   const message =

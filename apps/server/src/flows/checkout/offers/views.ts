@@ -1,7 +1,7 @@
 import type { CouponView } from '@ilaneer/contract/coupon';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { Catalogue } from '../../../modules/catalogue/catalogue.ts';
-import type { JudgedCoupon } from './judge-coupons.ts';
+import type { JudgedCoupon } from '../../../modules/coupon/coupon.ts';
 import { productIdsOf, productTypeOf } from './list-coupons.ts';
 
 const DISCOUNT_TYPES = { percent: 'PERCENTAGE', amount: 'FLAT' } as const;

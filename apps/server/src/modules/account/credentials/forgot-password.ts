@@ -5,15 +5,9 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../../db/connect.ts';
 import { keepOnlyIf, transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { idOfToken, type SecretDeps } from '../../../deps/secrets.ts';
+import type { SecretDeps } from '../../../deps/secrets.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
-import {
-  findLink,
-  insertLink,
-  type LinkMailDeps,
-  mailLink,
-  RESET_LINK_MS,
-} from '../../verification/verification.ts';
+import { findOpenLink, type LinkMailDeps, mailResetLink } from '../../verification/verification.ts';
 import { findUser, findUserByLogin, type UserRow } from '../user/repository.ts';
 
 /**
@@ -38,18 +32,7 @@ export function resetLinkMail(deps: LinkMailDeps) {
   return async (wanted: { readonly linkId: string; readonly email: string }): Promise<void> => {
     const user = await findOwner(deps.db, wanted.email);
     if (user === null) return;
-    const at = deps.now();
-    const link = (await findLink(deps.db, wanted.linkId)) ?? {
-      id: wanted.linkId,
-      purpose: 'reset-password' as const,
-      userId: user.id,
-      email: wanted.email,
-      createdAt: at,
-      expiresAt: new Date(at.getTime() + RESET_LINK_MS),
-      usedAt: null,
-    };
-    await insertLink(deps.db, link);
-    await mailLink(deps, link);
+    await mailResetLink(deps, { ...wanted, userId: user.id });
   };
 }
 
@@ -58,10 +41,8 @@ export function resetLinkMail(deps: LinkMailDeps) {
  * another one may use the link in between. Error: LINK_INVALID.
  */
 export async function checkResetLink(deps: Deps & SecretDeps, token: string): Promise<Result<null, Failure>> {
-  const linkId = idOfToken(deps.jwtSecret, 'reset-password', token);
-  const link = linkId === null ? null : await findLink(deps.db, linkId);
-  if (link === null || link.purpose !== 'reset-password') return err({ code: 'LINK_INVALID' });
-  if (link.usedAt !== null || link.expiresAt <= deps.now()) return err({ code: 'LINK_INVALID' });
+  const link = await findOpenLink(deps, 'reset-password', token);
+  if (link === null) return err({ code: 'LINK_INVALID' });
   const user = await findUser(deps.db, link.userId);
   return user?.email === link.email ? ok(null) : err({ code: 'LINK_INVALID' });
 }

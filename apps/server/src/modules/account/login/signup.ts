@@ -6,12 +6,12 @@ import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Device } from '../../../http/device-of-request.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
+import { sendVerifyLink } from '../../verification/verification.ts';
 import { commonPasswordProblems } from '../credentials/common-passwords.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import { type NewSession, startSession } from '../session/start-session.ts';
 import type { UserRow } from '../user/repository.ts';
 import { createAccount } from './create-account.ts';
-import { sendVerifyLink } from './send-verify-link.ts';
 
 /** Every problem of the form itself; an empty list when only the address can still be taken. */
 export function signupProblems(form: SignupForm): FieldProblem[] {

@@ -49,7 +49,7 @@ export async function requestMobile(
 }
 
 /**
- * Puts the number on the account with its OTP, and tells the proven address of it. Links to set a new password end:
+ * Puts the number on the account with its OTP, and notifies the proven address. Links to set a new password end:
  * they went to an address that may be worth less now. Errors: bad fields, MOBILE_TAKEN and those of takeOtp.
  */
 export async function confirmMobile(

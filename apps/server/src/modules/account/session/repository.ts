@@ -54,7 +54,7 @@ export function listLiveSessions(db: Database, userId: string, at: Date): Promis
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 }
 
-/** Every session that is kept of a shopper, newest first. */
+/** Every stored session of a shopper, newest first. */
 export function listAllSessions(db: Database, userId: string): Promise<SessionRow[]> {
   return db
     .select()

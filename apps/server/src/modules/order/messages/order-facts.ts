@@ -58,10 +58,10 @@ function totalsOf(order: Order): readonly (readonly [string, string])[] {
   const { totalPaise, giftCardPaise, giftCardLast4, paymentMethod } = order;
   const how = paymentMethod === 'cod' ? 'cash on delivery' : 'paid online';
   if (giftCardLast4 === null) return [['Total', `${formatAmount(totalPaise)} (${how})`]];
-  const rest = amountDue(order);
+  const due = amountDue(order);
   return [
-    ['Total', `${formatAmount(totalPaise)}${rest === 0 ? ' (paid by gift card)' : ''}`],
+    ['Total', `${formatAmount(totalPaise)}${due === 0 ? ' (paid by gift card)' : ''}`],
     [`Gift card ••${giftCardLast4}`, `−${formatAmount(giftCardPaise)}`],
-    ...(rest === 0 ? [] : [['Rest', `${formatAmount(rest)} (${how})`] as const]),
+    ...(due === 0 ? [] : [['Rest', `${formatAmount(due)} (${how})`] as const]),
   ];
 }

@@ -8,7 +8,7 @@ const UNPROVEN_ORDERS_A_DAY = 5;
 
 /**
  * Sends mails, but of those about orders only some to an address that the orderer has not proven: anybody's address can
- * be typed with an order. The first few orders of a day tell it, all their way; the others are read in the shop.
+ * be typed with an order. The first few orders of a day write to it, all their way; the others are read in the shop.
  */
 export function orderMailer(
   deps: Pick<Deps, 'db'> & { readonly log: Pick<Deps['log'], 'warn'>; readonly mailer: Mailer },

@@ -11,13 +11,13 @@ import type { Order } from '../repository.ts';
 import { dueOnDelivery, formatAmount, lineText, orderFacts, orderUrl } from './order-facts.ts';
 import { orderPlacedMail } from './order-placed-mail.ts';
 
-/** What a transition brought that its mail tells of. */
+/** What a transition brought that its mail mentions. */
 export type Brought = {
   /** How many coins the order earned. */
   readonly coins: number;
 };
 
-/** The mail that tells of an order's new status, or null when there is nobody to write to. */
+/** The mail about an order's new status, or null when there is nobody to write to. */
 export function orderStatusMail(
   order: Order,
   brought: Brought,
@@ -139,8 +139,8 @@ function whatHappensToTheMoney(order: Order): string[] {
     giftCardLast4 === null
       ? []
       : [`${formatAmount(giftCardPaise)} are back on your gift card ••${giftCardLast4}.`];
-  const rest = amountDue(order);
-  if (rest === 0) return toCard;
+  const due = amountDue(order);
+  if (due === 0) return toCard;
   if (paymentMethod === 'cod') {
     const nothing = 'You have paid nothing for it, so there is nothing to give back.';
     return toCard.length === 0 ? [nothing] : toCard;
@@ -149,6 +149,6 @@ function whatHappensToTheMoney(order: Order): string[] {
     ...toCard,
     paymentStatus === 'pending'
       ? 'No payment for it has reached us. Should one still come, we write to you at once.'
-      : `We send your ${formatAmount(rest)} back to where it came from, and write again when it is on its way.`,
+      : `We send your ${formatAmount(due)} back to where it came from, and write again when it is on its way.`,
   ];
 }

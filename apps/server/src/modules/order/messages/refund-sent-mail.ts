@@ -6,8 +6,8 @@ import type { Order } from '../repository.ts';
 import { formatAmount, orderUrl } from './order-facts.ts';
 
 /**
- * The mail that tells of money that went back. Null when there is nobody to write to, and for a return, whose own mail
- * tells of its money.
+ * The mail about money that went back. Null when there is nobody to write to, and for a return, whose own mail
+ * names its money.
  */
 export function refundSentMail(
   order: Order,

@@ -1,13 +1,19 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
+import { storedActor } from '../../../db/schema/columns.ts';
 import { payments, refunds } from '../../../db/schema/payment.ts';
 
 /** Money on its way back. */
 export type Refund = typeof refunds.$inferSelect;
 
-/** Writes a refund that is to be sent. */
-export async function insertRefund(tx: Database, refund: Refund): Promise<void> {
-  await tx.insert(refunds).values(refund);
+/** Writes a refund that is to be sent, and whose act causes it. */
+export async function insertRefund(
+  tx: Database,
+  actor: Actor,
+  refund: Omit<Refund, 'actorKind' | 'actorId'>,
+): Promise<void> {
+  await tx.insert(refunds).values({ ...refund, ...storedActor(actor) });
 }
 
 export async function findRefund(db: Database, id: string): Promise<Refund | null> {

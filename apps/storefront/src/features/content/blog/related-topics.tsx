@@ -1,5 +1,5 @@
 import type { BlogPostView } from '@ilaneer/contract/content';
-import { relatedPosts } from '@ilaneer/domain/content/related-posts';
+import { relatedPosts } from '@ilaneer/domain/content/blog-post';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { useRef, useState } from 'react';
 import { BlogCard } from './blog-card.tsx';

@@ -1,5 +1,5 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
-import { courierLink } from '@ilaneer/domain/order/courier-link';
+import { courierLink } from '@ilaneer/domain/order/shipment';
 import type { ReactNode } from 'react';
 import { formatPrice } from '../../../lib/format-price.ts';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';

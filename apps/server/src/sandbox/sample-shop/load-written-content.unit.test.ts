@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFrontMatter } from './front-matter.ts';
+import { readFrontMatter } from './load-written-content.ts';
 
 it('reads values with colons in them, and the text after the head', () => {
   expect(

@@ -1,14 +1,14 @@
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import {
+  type CouponLine,
   type CouponRefusal,
   couponRefusal,
   couponRefusalText,
   judgeCoupon,
 } from '@ilaneer/domain/coupon/judge-coupon';
 import { NO_PAISE, type Paise } from '@ilaneer/domain/money';
-import type { Deps } from '../../../deps/deps.ts';
-import { type CartLine, toCouponLine } from '../../../modules/cart/cart.ts';
-import { type CouponRow, countUses, hasOrdered, toCoupon } from '../../../modules/coupon/coupon.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type CouponRow, countUses, hasOrdered, toCoupon } from './repository.ts';
 
 /** What a coupon does for a cart; `problem` is in words. */
 export type JudgedCoupon = {
@@ -26,18 +26,17 @@ export type JudgedCoupon = {
 export async function judgeCoupons(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: ShopperActor | null,
-  { rows, lines }: { readonly rows: readonly CouponRow[]; readonly lines: readonly CartLine[] },
+  { rows, lines }: { readonly rows: readonly CouponRow[]; readonly lines: readonly CouponLine[] },
 ): Promise<JudgedCoupon[]> {
   const at = now();
   const ids = rows.map(({ id }) => id);
   const uses = await countUses(db, ids, actor?.userId ?? null);
   const ordered = actor !== null && (await hasOrdered(db, actor.userId));
-  const couponLines = lines.map(toCouponLine);
   return rows.map((row) => {
     const coupon = toCoupon(row);
     const use = { inAll: 0, byShopper: 0, ...uses.get(row.id), hasOrdered: ordered };
     const ofItself = couponRefusal(coupon, use, at);
-    const judged = judgeCoupon(coupon, couponLines, use, at);
+    const judged = judgeCoupon(coupon, lines, use, at);
     const refusal = actor === null || judged.ok ? ofItself : judged.error;
     const isJudged = actor !== null || refusal !== null;
     return {

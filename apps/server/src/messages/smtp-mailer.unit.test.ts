@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smtpOptions } from './smtp-options.ts';
+import { smtpOptions } from './smtp-mailer.ts';
 
 describe('the mail server', () => {
   it.each([

@@ -3,17 +3,12 @@ import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { giftCardRefusalText, payByGiftCard } from '@ilaneer/domain/gift-card/gift-card';
 import { paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { Deps } from '../../../deps/deps.ts';
-import { type Failure, invalid } from '../../../http/failure.ts';
-import { findUser } from '../../../modules/account/account.ts';
-import {
-  codeHashOf,
-  findGiftCard,
-  type GiftCardDeps,
-  type GiftCardRow,
-  PROOF_NEEDED,
-  toGiftCard,
-} from '../../../modules/gift-card/gift-card.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { findUser } from '../account/account.ts';
+import { codeHashOf, type GiftCardDeps } from './code-hash.ts';
+import { findGiftCard, type GiftCardRow, toGiftCard } from './repository.ts';
+import { PROOF_NEEDED } from './take-gift-card.ts';
 
 const ONE_PAISA = paise(1);
 

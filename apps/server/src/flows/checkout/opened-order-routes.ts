@@ -5,13 +5,13 @@ import { paiseFromRupees } from '@ilaneer/domain/money';
 import { type PaymentStatus, wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import { serveCall } from '../../../http/serve-call.ts';
-import { findOrder } from '../../../modules/order/order.ts';
-import { listPayments, type Payment, toPaymentView } from '../../../modules/payment/payment.ts';
-import type { SettlementDeps } from '../../settlement/settlement.ts';
-import type { CheckoutDeps } from '../write-order.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { findOrder } from '../../modules/order/order.ts';
+import { listPayments, type Payment, toPaymentView } from '../../modules/payment/payment.ts';
+import type { SettlementDeps } from '../settlement/settlement.ts';
 import { createOrder } from './create-order.ts';
-import { findOrderPaidAs } from './repository.ts';
+import { findOrderPaidAs } from './opened-order-repository.ts';
+import type { CheckoutDeps } from './write-order.ts';
 
 /** Paying before ordering, as earlier clients do (decision 022). */
 export function openedOrderRoutes(app: FastifyInstance, deps: SettlementDeps & CheckoutDeps): void {

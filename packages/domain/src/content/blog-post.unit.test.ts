@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relatedPosts } from './related-posts.ts';
+import { readingMinutes, relatedPosts } from './blog-post.ts';
 
 const posts = [
   { id: 'a', category: 'Oil' },
@@ -14,4 +14,12 @@ it('puts the same category first, never the article itself, and keeps to the lim
   expect(ids('b', 'Water', 6)).toEqual(['d', 'a', 'c']);
   expect(ids('c', 'Oil', 2)).toEqual(['a', 'b']);
   expect(ids('z', 'Other', 6)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('counts words, not marks, and rounds up', () => {
+  expect(readingMinutes('')).toBe(1);
+  expect(readingMinutes('word '.repeat(200))).toBe(1);
+  expect(readingMinutes('word '.repeat(201))).toBe(2);
+  expect(readingMinutes('## word\n- '.repeat(200))).toBe(1);
+  expect(readingMinutes('ഇളനീർ '.repeat(500))).toBe(3);
 });

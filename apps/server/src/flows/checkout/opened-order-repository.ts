@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
-import type { Database } from '../../../db/connect.ts';
-import { orders } from '../../../db/schema/order.ts';
-import { payments } from '../../../db/schema/payment.ts';
-import { findOrderById, type Order, type OrderRow } from '../../../modules/order/order.ts';
+import type { Database } from '../../db/connect.ts';
+import { orders } from '../../db/schema/order.ts';
+import { payments } from '../../db/schema/payment.ts';
+import { findOrderById, type Order, type OrderRow } from '../../modules/order/order.ts';
 
 /** The newest order of a shopper that was opened to be paid first and that no place-order has claimed. */
 export async function findOpenedOrder(

@@ -4,17 +4,17 @@ import { amountDue } from '@ilaneer/domain/order/amount-due';
 import { totalsAgree } from '@ilaneer/domain/order/check-figures';
 import { isOpen } from '@ilaneer/domain/payment/payment-status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { transactAll } from '../../../db/transact.ts';
-import type { Failure } from '../../../http/failure.ts';
-import { listAddresses, toAddressInput } from '../../../modules/address/address.ts';
-import { type CartLine, findLines } from '../../../modules/cart/cart.ts';
-import { lockAnyOrder, type Order, writeTransition } from '../../../modules/order/order.ts';
-import { expirePayments, listPayments, type Payment } from '../../../modules/payment/payment.ts';
-import { releaseReservations } from '../../reservations/reservations.ts';
-import { isPayable, openPayment, type SettlementDeps } from '../../settlement/settlement.ts';
-import type { OrderRequest } from '../order-request.ts';
-import { type CheckoutDeps, writeOrder } from '../write-order.ts';
-import { findOpenedOrder } from './repository.ts';
+import { transactAll } from '../../db/transact.ts';
+import type { Failure } from '../../http/failure.ts';
+import { listAddresses, toAddressInput } from '../../modules/address/address.ts';
+import { type CartLine, findLines } from '../../modules/cart/cart.ts';
+import { lockAnyOrder, type Order, writeTransition } from '../../modules/order/order.ts';
+import { expirePayments, listPayments, type Payment } from '../../modules/payment/payment.ts';
+import { releaseReservations } from '../reservations/reservations.ts';
+import { isPayable, openPayment, type SettlementDeps } from '../settlement/settlement.ts';
+import { findOpenedOrder } from './opened-order-repository.ts';
+import type { OrderRequest } from './order-request.ts';
+import { type CheckoutDeps, writeOrder } from './write-order.ts';
 
 /** What the client says of the cart. */
 export type CartToPay = { readonly amount: Paise; readonly couponCode: string | null };
@@ -134,7 +134,7 @@ export async function giveBackOpenedOrder(
     const note = 'The cart was ordered anew';
     const changes = { cancelledAt: at, cancelCause: 'by shopper' as const, cancelReason: note };
     const given = await writeTransition(tx, order, { status: 'cancelled', changes, actor, note, at });
-    await releaseReservations(tx, given, at);
+    await releaseReservations(tx, actor, given, at);
   });
   deps.catalogue.stockChanged();
 }

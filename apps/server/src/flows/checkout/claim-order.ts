@@ -3,13 +3,13 @@ import type { Address } from '@ilaneer/domain/address/validate-address';
 import { paise } from '@ilaneer/domain/money';
 import { splitOrderGst } from '@ilaneer/domain/order/place-order';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { transactAll } from '../../../db/transact.ts';
-import type { Failure } from '../../../http/failure.ts';
-import { deleteLines, findLines } from '../../../modules/cart/cart.ts';
-import { lockAnyOrder, type Order } from '../../../modules/order/order.ts';
-import { deliveryAddressOf, type OrderRequest, requestHash } from '../order-request.ts';
-import type { CheckoutDeps } from '../write-order.ts';
-import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './repository.ts';
+import { transactAll } from '../../db/transact.ts';
+import type { Failure } from '../../http/failure.ts';
+import { deleteLines, findLines } from '../../modules/cart/cart.ts';
+import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
+import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './opened-order-repository.ts';
+import { deliveryAddressOf, type OrderRequest, requestHash } from './order-request.ts';
+import type { CheckoutDeps } from './write-order.ts';
 
 /**
  * The order that a client paid for before it placed it (CHECKOUT-22): the one behind the payment that it names, or, as

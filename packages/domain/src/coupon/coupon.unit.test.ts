@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCouponGivenBack } from './coupon-after-return.ts';
+import { isCouponGivenBack } from './coupon.ts';
 
 const ordered = [
   { position: 1, quantity: 2 },

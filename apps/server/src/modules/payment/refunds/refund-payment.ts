@@ -1,0 +1,34 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import type { Database } from '../../../db/connect.ts';
+import { type Payment, updatePayment } from '../attempts/repository.ts';
+import { insertRefund, type Refund } from './repository.ts';
+
+/** Writes down that an amount of a payment, which is locked by the caller, goes back; a job sends it. */
+export async function refundPayment(
+  tx: Database,
+  actor: Actor,
+  payment: Payment,
+  {
+    amount,
+    at,
+    ...refund
+  }: Pick<Refund, 'id' | 'cause' | 'reason' | 'returnId'> & { readonly amount: number; readonly at: Date },
+): Promise<void> {
+  const refundedPaise = payment.refundedPaise + amount;
+  await updatePayment(tx, payment.id, {
+    refundedPaise,
+    status: refundedPaise === payment.amountPaise ? 'refunded' : 'partly refunded',
+    updatedAt: at,
+  });
+  await insertRefund(tx, actor, {
+    ...refund,
+    orderId: payment.orderId,
+    paymentId: payment.id,
+    amountPaise: amount,
+    state: 'requested',
+    failedAt: null,
+    gatewayRefundId: null,
+    requestedAt: at,
+    sentAt: null,
+  });
+}

@@ -1,0 +1,58 @@
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { idOfToken, type SecretDeps } from '../../deps/secrets.ts';
+import { type LinkMailDeps, mailLink } from './link-mail.ts';
+import { endLinks, findLink, insertLink, type LinkRow } from './repository.ts';
+
+const RESET_LINK_MS = 30 * 60_000;
+const VERIFY_LINK_MS = 24 * 3_600_000;
+
+/**
+ * Mails a link that proves an address of this account. Earlier links end, so that one to a mistyped address cannot
+ * bring that address back.
+ */
+export async function sendVerifyLink(tx: Database, deps: Deps, userId: string, email: string): Promise<void> {
+  const [id, at] = [deps.newId(), deps.now()];
+  await endLinks(tx, userId, 'verify-email', at);
+  await insertLink(tx, {
+    id,
+    purpose: 'verify-email',
+    userId,
+    email,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + VERIFY_LINK_MS),
+    usedAt: null,
+  });
+  await deps.jobs.enqueue(tx, 'send-link', { linkId: id });
+}
+
+/** Mails a link under this id that sets a new password. Trying again mails the same link. */
+export async function mailResetLink(
+  deps: LinkMailDeps,
+  { linkId, userId, email }: { readonly linkId: string; readonly userId: string; readonly email: string },
+): Promise<void> {
+  const at = deps.now();
+  const link = (await findLink(deps.db, linkId)) ?? {
+    id: linkId,
+    purpose: 'reset-password' as const,
+    userId,
+    email,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + RESET_LINK_MS),
+    usedAt: null,
+  };
+  await insertLink(deps.db, link);
+  await mailLink(deps, link);
+}
+
+/** The link of a token that would still count; it is left as it is. */
+export async function findOpenLink(
+  { db, now, jwtSecret }: Pick<Deps, 'db' | 'now'> & SecretDeps,
+  purpose: LinkRow['purpose'],
+  token: string,
+): Promise<LinkRow | null> {
+  const id = idOfToken(jwtSecret, purpose, token);
+  const link = id === null ? null : await findLink(db, id);
+  const isOpen = link?.purpose === purpose && link.usedAt === null && link.expiresAt > now();
+  return isOpen ? link : null;
+}
