@@ -182,6 +182,8 @@ test('the search works with the keyboard alone', async ({ page }) => {
   await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/Product-page\/(market|weekend)-tote/);
+  // A page that was gone to takes the focus to its heading, from the button too.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await button.focus();
   await page.keyboard.press('Enter');
   await box.fill('topi');
