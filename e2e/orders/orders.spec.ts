@@ -90,6 +90,25 @@ test('an order is cancelled with a reason', async ({ page, calls, shopper }) => 
   expect((await calls.orders()).map(({ status }) => status)).toEqual(['cancelled']);
 });
 
+test('a double click cancels an order once', async ({ page, calls, shopper }) => {
+  await calls.order(WATER);
+  await logIn(page, shopper);
+  await openOrders(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/cancel')) asked += 1;
+  });
+  await page.getByRole('button', { name: /^Cancel order/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await dialog.getByRole('button', { name: 'Cancel order' }).evaluate((button: { click(): void }) => {
+    button.click();
+    button.click();
+  });
+  await expect(dialog).toBeHidden();
+  await expect(steps(page)).toHaveText([/Order Placed/, /Cancelled/]);
+  expect(asked).toBe(1);
+});
+
 test('an order that was shipped meanwhile is not cancelled, and the page says so', async ({
   page,
   calls,

@@ -8,7 +8,7 @@ import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-errors.ts';
 import { storeChangedOrder, useForgetOrders } from '../get-orders.ts';
@@ -29,9 +29,13 @@ export function CancelOrder({ order }: { readonly order: OrderView }) {
   const [answer, setAnswer] = useState<Answer>(NO_ANSWER);
   const cancellation = useCancelOrder();
   const busy = cancellation.isPending;
+  // A double click's second press comes before the button is drawn as busy.
+  const running = useRef(false);
 
   // The promise's handlers, not those of mutate(): the button goes as soon as the order is cancelled.
   function confirm() {
+    if (running.current) return;
+    running.current = true;
     const reason = CANCEL_REASONS.find(({ id }) => id === answer.reasonId);
     cancellation
       .mutateAsync({
@@ -50,7 +54,10 @@ export function CancelOrder({ order }: { readonly order: OrderView }) {
           if (isFinalRefusal(error)) setOpen(false);
           show({ text: error.message || 'Failed to cancel order', tone: 'error' });
         },
-      );
+      )
+      .finally(() => {
+        running.current = false;
+      });
   }
 
   return (
