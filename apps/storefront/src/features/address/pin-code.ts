@@ -11,7 +11,7 @@ import { fillPlace, placeText } from './fill-place.ts';
 const PIN_CODE_KEY = 'pin-code';
 
 /** Where a PIN code lies; nothing is asked for before it is complete. */
-export function usePinCode(pin: string) {
+function usePinCode(pin: string) {
   return useQuery({
     queryKey: [PIN_CODE_KEY, pin],
     enabled: PIN_CODE_SHAPE.test(pin),

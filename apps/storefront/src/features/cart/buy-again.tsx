@@ -5,11 +5,12 @@ import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { request } from '../../lib/api-client.ts';
 import { isSessionLost } from '../../lib/api-errors.ts';
 import { PageLink } from '../../lib/page-link.tsx';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { storeCart } from './change-cart.ts';
 import { CART_KEY } from './get-cart.ts';
 
@@ -24,17 +25,13 @@ export function BuyAgain({ orderId, orderNumber }: BuyAgainProps) {
   const [shortfall, setShortfall] = useState<Shortfall | null>(null);
   const [open, setOpen] = useState(false);
   const buying = useBuyAgain();
-  const running = useRef(false);
+  const oneAtATime = useOneAtATime();
 
   function buy() {
-    // A ref, because the second click of a pair comes before React has shown the first one's state.
-    if (running.current) return;
-    running.current = true;
-    const bought = buying.mutateAsync(orderId).finally(() => {
-      running.current = false;
-    });
-    bought.then(
-      ({ message, added, missing }) => {
+    oneAtATime(() => buying.mutateAsync(orderId)).then(
+      (bought) => {
+        if (bought === null) return;
+        const { message, added, missing } = bought;
         if (missing.length > 0) {
           setShortfall({ missing, addedSome: added.length > 0 });
           setOpen(true);

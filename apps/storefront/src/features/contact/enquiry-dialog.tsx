@@ -109,6 +109,7 @@ function useSendEnquiry({ id, choice }: EnquiredProduct) {
       }),
   });
 }
+
 /** Why an enquiry could not be sent; what was typed stays. */
 function enquiryProblem(error: Error): string {
   if (error instanceof ConnectionError || error instanceof TimeoutError) return error.message;

@@ -1,7 +1,7 @@
 import type { PhoneCountry, PhoneValue } from './phone-country.ts';
 
 /** The most digits that a phone field takes (CONTACT-4). */
-export const PHONE_DIGITS_MAX = 15;
+const PHONE_DIGITS_MAX = 15;
 
 /** The digits of a text, at most as many as a phone number has. */
 export function phoneDigits(text: string): string {

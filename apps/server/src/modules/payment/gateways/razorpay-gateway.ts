@@ -9,7 +9,7 @@ import { razorpayCards } from './razorpay-cards.ts';
 import { isSignedBy } from './signature.ts';
 
 /** Where the browser gets Razorpay's window from. */
-export const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js';
+const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js';
 
 // Its script fetches its risk check from the second host.
 const WINDOW = {

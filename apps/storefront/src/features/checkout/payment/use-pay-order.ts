@@ -1,9 +1,9 @@
 import type { startPayment } from '@ilaneer/contract/payment/payment';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { request } from '../../../lib/api-client.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { ORDER_PAYMENT_KEY } from './get-order-payment.ts';
 import { useOpenPayment } from './open-payment.ts';
 import type { GatewayChoice } from './payment-method.ts';
@@ -28,27 +28,20 @@ export function usePayOrder() {
   const queryClient = useQueryClient();
   const openPayment = useOpenPayment();
   const { show } = useToast();
-  const running = useRef(false);
+  const oneAtATime = useOneAtATime();
 
   async function pay({ orderId, choice, replaces }: Payable): Promise<void> {
-    // A ref, because the second click of a pair comes before React has shown the first one's state.
-    if (running.current) return;
-    running.current = true;
-    try {
-      const { payment } = await start.mutateAsync({ orderId, choice });
-      void queryClient.invalidateQueries({ queryKey: [ORDER_PAYMENT_KEY] });
-      await navigate(`/payment-pending?order=${encodeURIComponent(orderId)}`, { replace: replaces });
-      const { checkout } = payment;
-      if (choice.saveCard === true && checkout.kind === 'window' && !checkout.savesCard) {
-        show({ text: 'Your card cannot be saved just now. You can pay with it all the same.' });
-      }
-      await openPayment(payment);
-    } finally {
-      running.current = false;
+    const { payment } = await start.mutateAsync({ orderId, choice });
+    void queryClient.invalidateQueries({ queryKey: [ORDER_PAYMENT_KEY] });
+    await navigate(`/payment-pending?order=${encodeURIComponent(orderId)}`, { replace: replaces });
+    const { checkout } = payment;
+    if (choice.saveCard === true && checkout.kind === 'window' && !checkout.savesCard) {
+      show({ text: 'Your card cannot be saved just now. You can pay with it all the same.' });
     }
+    await openPayment(payment);
   }
 
-  return { pay, isStarting: start.isPending };
+  return { pay: (payable: Payable) => oneAtATime(() => pay(payable)), isStarting: start.isPending };
 }
 
 // Anew after a payment that failed.

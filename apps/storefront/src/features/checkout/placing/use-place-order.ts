@@ -4,6 +4,7 @@ import type { placeSingleOrder } from '@ilaneer/contract/order/single-order';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { request } from '../../../lib/api-client.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { attemptFor, forgetSentAttempt, type OrderAttempt, storeSentAttempt } from './order-attempt.ts';
 import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
 
@@ -18,13 +19,10 @@ type Placing = { readonly kind: 'placed'; readonly order: OrderView } | OrderRef
  */
 export function usePlaceOrder(isSingle: boolean) {
   const placing = useMutation({ mutationFn: isSingle ? sendSingle : sendCart });
-  const running = useRef(false);
+  const oneAtATime = useOneAtATime();
   const attempt = useRef<OrderAttempt | null>(null);
 
-  async function place(body: PlaceOrderBody): Promise<Placing | null> {
-    // A ref, because the second click of a pair comes before React has shown the first one's state.
-    if (running.current) return null;
-    running.current = true;
+  async function place(body: PlaceOrderBody): Promise<Placing> {
     attempt.current = attemptFor(body, attempt.current, () => crypto.randomUUID());
     storeSentAttempt(attempt.current);
     try {
@@ -36,12 +34,13 @@ export function usePlaceOrder(isSingle: boolean) {
       if (refusal.kind !== 'unknown') forgetSentAttempt();
       if (refusal.kind === 'price-changed') attempt.current = null;
       return refusal;
-    } finally {
-      running.current = false;
     }
   }
 
-  return { place, isPlacing: placing.isPending || placing.isSuccess };
+  return {
+    place: (body: PlaceOrderBody) => oneAtATime(() => place(body)),
+    isPlacing: placing.isPending || placing.isSuccess,
+  };
 }
 
 function sendCart({ key, body }: OrderAttempt) {

@@ -8,9 +8,10 @@ import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-errors.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { storeChangedOrder, useForgetOrders } from '../get-orders.ts';
 import { cancellationPromise } from './cancellation-promise.ts';
 
@@ -29,35 +30,30 @@ export function CancelOrder({ order }: { readonly order: OrderView }) {
   const [answer, setAnswer] = useState<Answer>(NO_ANSWER);
   const cancellation = useCancelOrder();
   const busy = cancellation.isPending;
-  // A double click's second press comes before the button is drawn as busy.
-  const running = useRef(false);
+  const oneAtATime = useOneAtATime();
 
   // The promise's handlers, not those of mutate(): the button goes as soon as the order is cancelled.
   function confirm() {
-    if (running.current) return;
-    running.current = true;
     const reason = CANCEL_REASONS.find(({ id }) => id === answer.reasonId);
-    cancellation
-      .mutateAsync({
+    oneAtATime(() =>
+      cancellation.mutateAsync({
         orderId: order.id,
         reason: reason?.id ?? null,
         categoryName: reason?.category ?? null,
         feedback: answer.feedback,
-      })
-      .then(
-        () => {
-          setOpen(false);
-          show({ text: `Order ${order.orderNumber} is cancelled.`, tone: 'success' });
-        },
-        (error: Error) => {
-          // What was written stays for another try, unless there is nothing to cancel any more.
-          if (isFinalRefusal(error)) setOpen(false);
-          show({ text: error.message || 'Failed to cancel order', tone: 'error' });
-        },
-      )
-      .finally(() => {
-        running.current = false;
-      });
+      }),
+    ).then(
+      (cancelled) => {
+        if (cancelled === null) return;
+        setOpen(false);
+        show({ text: `Order ${order.orderNumber} is cancelled.`, tone: 'success' });
+      },
+      (error: Error) => {
+        // What was written stays for another try, unless there is nothing to cancel any more.
+        if (isFinalRefusal(error)) setOpen(false);
+        show({ text: error.message || 'Failed to cancel order', tone: 'error' });
+      },
+    );
   }
 
   return (
