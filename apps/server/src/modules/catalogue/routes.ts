@@ -1,11 +1,12 @@
 import * as calls from '@ilaneer/contract/catalogue/catalogue';
+import { getProductCards } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { FastifyInstance } from 'fastify';
 import { serveCachedCall } from '../../http/serve-cached-call.ts';
 import type { CatalogueDeps } from './catalogue-cache.ts';
 import { pageCategories } from './page-categories.ts';
-import { toBannerView } from './views.ts';
+import { toBannerView, toProductCard } from './views.ts';
 
 /** Replies are made once per change of the catalogue. */
 export function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): void {
@@ -28,6 +29,16 @@ export function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): void
   serve(calls.getAllProducts, ({ products, timestamp }) => ({
     name: 'all products',
     make: () => toProductsReply(products, timestamp),
+  }));
+
+  serve(getProductCards, ({ products }) => ({
+    name: 'product cards',
+    make: (): ReplyOf<typeof getProductCards> => ({
+      success: true,
+      cards: products.map(toProductCard),
+      total: products.length,
+      cursor: null,
+    }),
   }));
 
   serve(calls.getExclusiveProducts, ({ products, timestamp }) => ({
