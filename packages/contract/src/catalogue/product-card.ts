@@ -5,7 +5,7 @@ import { TextOrNull } from '../message/fields.ts';
 import { ProductFields, VariantFields } from './product-view.ts';
 
 /** What a card and the sheet that asks for a size show of a variant. */
-export const VariantCard = Type.Pick(VariantFields, [
+export const VariantCardView = Type.Pick(VariantFields, [
   'variantId',
   'price',
   'gst',
@@ -16,10 +16,10 @@ export const VariantCard = Type.Pick(VariantFields, [
   'primaryImage',
 ]);
 
-export type VariantCard = Static<typeof VariantCard>;
+export type VariantCardView = Static<typeof VariantCardView>;
 
 /** What a list shows, filters, searches and sorts of a product; its own page asks for the whole of it. */
-export const ProductCard = Type.Object({
+export const ProductCardView = Type.Object({
   ...Type.Pick(ProductFields, [
     'id',
     'name',
@@ -36,10 +36,10 @@ export const ProductCard = Type.Object({
     'exclusive',
     'createdAt',
   ]).properties,
-  variantCombinations: Type.Array(VariantCard),
+  variantCombinations: Type.Array(VariantCardView),
 });
 
-export type ProductCard = Static<typeof ProductCard>;
+export type ProductCardView = Static<typeof ProductCardView>;
 
 /** The products of a list as cards, newest first. */
 export const getProductCards = defineCall({
@@ -49,7 +49,7 @@ export const getProductCards = defineCall({
   tag: 'Catalogue',
   access: 'open',
   reply: successReply({
-    cards: Type.Array(ProductCard),
+    cards: Type.Array(ProductCardView),
     /** How many there are on all pages: with as many, a client has everything. */
     total: Type.Integer(),
     cursor: TextOrNull,

@@ -1,4 +1,4 @@
-import type { ProductCard, VariantCard } from '@ilaneer/contract/catalogue/product-card';
+import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { availabilityOf } from '@ilaneer/domain/catalogue/availability';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
@@ -105,7 +105,7 @@ export function toProductView(product: ProductRow, rate: GstRate | undefined): P
 }
 
 /** What a list shows of a product. */
-export function toProductCard(product: ProductView): ProductCard {
+export function toProductCard(product: ProductView): ProductCardView {
   return {
     id: product.id,
     name: product.name,
@@ -125,7 +125,7 @@ export function toProductCard(product: ProductView): ProductCard {
   };
 }
 
-function toVariantCard(variant: VariantView): VariantCard {
+function toVariantCard(variant: VariantView): VariantCardView {
   return {
     variantId: variant.variantId,
     price: variant.price,

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLoginRoute } from '../../features/account/login/use-login-route.ts';
-import { useProducts } from '../../features/catalogue/get-all-products.ts';
+import { useProductCards } from '../../features/catalogue/get-product-cards.ts';
 import { fetchBannersEarly } from '../../features/home/api/get-banners.ts';
 import { Banners } from '../../features/home/components/banners.tsx';
 import {
@@ -32,7 +32,7 @@ export function loader(): null {
 /** The home page, section by section in the order of CONTENT-1; also what lies behind /login. */
 export function Component() {
   const isIdle = useIdle();
-  const products = useProducts(isIdle);
+  const products = useProductCards(isIdle);
   const { isAuthenticated } = useSession();
   const isLogin = useLoginRoute();
   return (

@@ -1,35 +1,28 @@
-import type { getAllProducts } from '@ilaneer/contract/catalogue/catalogue';
+import type { getProductCards } from '@ilaneer/contract/catalogue/product-card';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
-import { LIST_STALE_MS, queryClient } from '../../lib/query-client.ts';
+import { LIST_STALE_MS } from '../../lib/query-client.ts';
 import { storedQuery } from '../../lib/stored-query.ts';
 
 /** What a screen says when the list can't be fetched, whatever the reason (CATALOGUE-25). */
 export const PRODUCTS_FAILED = 'Failed to fetch products';
 
-// Browsers keep 5 million characters for a shop, and a product takes thousands.
+// Browsers keep 5 million characters for a shop, and a card takes 1,600.
 const MOST_KEPT = 2_000;
 
-/** The whole catalogue: shown from the browser copy at once, fetched again when older than 5 minutes. */
-export const allProductsQuery = queryOptions({
-  queryKey: ['products'],
+/** The cards of the whole catalogue: shown from the browser copy at once, fetched again when older than 5 minutes. */
+export const productCardsQuery = queryOptions({
+  queryKey: ['product-cards'],
   staleTime: LIST_STALE_MS,
   ...storedQuery(
     'products',
-    (signal) => request<typeof getAllProducts>('GET', '/getAllProducts', { signal }),
-    ({ products }) => (products.length > MOST_KEPT ? 'never' : 'when idle'),
+    (signal) => request<typeof getProductCards>('GET', '/product-cards', { signal }),
+    ({ cards }) => (cards.length > MOST_KEPT ? 'never' : 'when idle'),
   ),
-  select: (reply) => reply.products,
+  select: (reply) => reply.cards,
 });
 
-/** What the browser has of the catalogue and when that came, in ms; nothing is asked for. */
-export function productsAtHand() {
-  const options = queryClient.defaultQueryOptions(allProductsQuery);
-  const { data, dataUpdatedAt } = queryClient.getQueryCache().build(queryClient, options).state;
-  return { products: data?.products ?? [], updatedAt: dataUpdatedAt };
-}
-
-/** The products of the catalogue, newest first; a page that shows them further down may ask for them a little later. */
-export function useProducts(enabled = true) {
-  return useQuery({ ...allProductsQuery, enabled });
+/** The cards of the catalogue, newest first; a page that shows them further down may ask for them a little later. */
+export function useProductCards(enabled = true) {
+  return useQuery({ ...productCardsQuery, enabled });
 }

@@ -1,19 +1,19 @@
-import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import { newestFirst } from '@ilaneer/domain/catalogue/product-order';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useRef } from 'react';
 import { ProductGrid, ProductGridSkeleton } from '../../../features/catalogue/cards/product-grid.tsx';
-import { useProducts } from '../../../features/catalogue/get-all-products.ts';
+import { useProductCards } from '../../../features/catalogue/get-product-cards.ts';
 import { useNear } from '../../../lib/use-near.ts';
 import { useCardActions } from '../../cards/card-actions.tsx';
 
 const COUNT = 4;
 
 /** Other products below one; the catalogue is only fetched for visitors who scroll that far. */
-export function OtherProducts({ product }: { readonly product: ProductView }) {
+export function OtherProducts({ product }: { readonly product: ProductCardView }) {
   const actions = useCardActions();
   const section = useRef<HTMLElement>(null);
-  const products = useProducts(useNear(section));
+  const products = useProductCards(useNear(section));
   const others = otherProducts(product, products.data ?? [], COUNT);
   if (products.data === undefined ? products.isError : others.length === 0) return null;
   return (
@@ -32,12 +32,12 @@ export function OtherProducts({ product }: { readonly product: ProductView }) {
 
 /** Other products to look at: of the same category first, then of its parent, then the newest; in stock before sold out. */
 function otherProducts(
-  product: ProductView,
-  products: readonly ProductView[],
+  product: ProductCardView,
+  products: readonly ProductCardView[],
   count: number,
-): readonly ProductView[] {
-  const nearness = (other: ProductView) => {
-    if (other.quantity === 0) return 3;
+): readonly ProductCardView[] {
+  const nearness = (other: ProductCardView) => {
+    if (other.availability === 'Out of stock') return 3;
     if (other.categoryId === product.categoryId) return 0;
     if (other.parentCategoryId !== null && other.parentCategoryId === product.parentCategoryId) return 1;
     return 2;
