@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import {
   type CatalogueDeps,
   toBannersReply,
-  toProductsReply,
+  toProductCardsReply,
 } from '../../../modules/catalogue/catalogue.ts';
 import { type ContentDeps, toBlogCardsReply, toFaqsReply } from '../../../modules/content/content.ts';
 import { readStores } from '../../../modules/store/store.ts';
@@ -22,7 +22,7 @@ type Finding = (deps: Pick<Deps, 'db'> & CatalogueDeps & ContentDeps) => Promise
 export const FIXED_PAGES: Readonly<Record<string, Finding>> = {
   '/': async ({ catalogue }) => {
     const source = await catalogue.current();
-    return { path: '/', source, data: { banners: toBannersReply(source.banners) } };
+    return { path: '/', source, data: { banners: toBannersReply(source.banners), homeCards: source.cards } };
   },
   '/products': products('/products'),
   '/ExploreProducts': products('/ExploreProducts'),
@@ -50,9 +50,11 @@ export const FIXED_PAGES: Readonly<Record<string, Finding>> = {
 
 /** The page of a product; null when it is not sold. */
 export async function findProductPage({ catalogue }: CatalogueDeps, id: string): Promise<FoundPage | null> {
-  const product = (await catalogue.current()).productsById.get(id);
-  if (product === undefined) return null;
-  return { path: `/Product-page/${encodeURIComponent(id)}`, source: product, data: { product } };
+  const source = await catalogue.current();
+  const whole = source.productsById.get(id);
+  if (whole === undefined) return null;
+  const path = `/Product-page/${encodeURIComponent(id)}`;
+  return { path, source, data: { product: { whole, others: source.cards } } };
 }
 
 /** The page of an article; null when there is none. */
@@ -70,7 +72,7 @@ export async function findArticlePage({ content }: ContentDeps, slug: string): P
 function products(path: string): Finding {
   return async ({ catalogue }) => {
     const source = await catalogue.current();
-    return { path, source, data: { products: toProductsReply(source.products, source.timestamp) } };
+    return { path, source, data: { cards: toProductCardsReply(source.cards) } };
   };
 }
 

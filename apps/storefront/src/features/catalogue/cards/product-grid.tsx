@@ -1,4 +1,4 @@
-import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { useTakenOver } from '@ilaneer/ui/layers/use-taken-over';
 import { cx } from '@ilaneer/ui/text/cx';
@@ -7,7 +7,7 @@ import { memo, useDeferredValue } from 'react';
 import { type CardActions, ProductCard } from './product-card.tsx';
 
 type ProductGridProps = {
-  readonly products: readonly ProductView[];
+  readonly products: readonly ProductCardView[];
   readonly colors?: readonly string[];
   /** Whether an open filter panel stands beside the grid. */
   readonly beside?: boolean;
