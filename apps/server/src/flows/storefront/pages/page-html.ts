@@ -20,15 +20,11 @@ export function pageTemplate(html: string): FillPage {
 function fill(html: string, { head, html: page, queries }: DrawnPage, takenOver: boolean): string {
   const title = /<title\b[^>]*>[^<]*<\/title>/.exec(head)?.[0] ?? TITLE;
   const links = head.replace(title, '');
-  const shown = html
-    .replace(TITLE, () => title)
-    .replace('</head>', () => `${links}</head>`);
+  const shown = html.replace(TITLE, () => title).replace('</head>', () => `${links}</head>`);
   if (!takenOver) return shown.replace(ROOT, () => `<div id="root">${page}</div>`);
   const root = `<div id="root" data-drawn>${page}</div>`;
   const data = `<script type="application/json" id="page-data">${inScript(JSON.stringify(queries))}</script>`;
-  return shown
-    .replace(PAGE, () => '<html lang="en-IN" class="drawn">')
-    .replace(ROOT, () => root + data);
+  return shown.replace(PAGE, () => '<html lang="en-IN" class="drawn">').replace(ROOT, () => root + data);
 }
 
 /** Nothing in a text ends the script element that it stands in. */

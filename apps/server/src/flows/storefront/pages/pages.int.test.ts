@@ -35,7 +35,11 @@ describe('pages at plain addresses', () => {
     draw = async (page) => {
       drawn.push(page);
       const queries = [[['data'], `</script> of ${page.path}`]] as const;
-      return { head: '<link rel="preload" href="/x"/><title>A page</title>', html: `<p>${page.path}</p>`, queries };
+      return {
+        head: '<link rel="preload" href="/x"/><title>A page</title>',
+        html: `<p>${page.path}</p>`,
+        queries,
+      };
     };
   });
   afterAll(async () => {
@@ -51,7 +55,10 @@ describe('pages at plain addresses', () => {
   it('hold what was drawn, its title, and the data that it was drawn with', async () => {
     const { status, headers, text } = await visit('/Faq');
     expect(status).toBe(200);
-    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
     expect(text).toContain('<html lang="en-IN" class="drawn">');
     expect(text).toContain('<title>A page</title>');
     expect(text).toContain('<link rel="preload" href="/x"/></head>');

@@ -11,7 +11,6 @@ import { pageTemplate } from './page-html.ts';
 
 type Kept = { source: unknown; readonly print: string; readonly reply: PreparedReply };
 
-
 const MOST_BYTES = 16_000_000;
 
 /** Pages as they are sent, each drawn again only when what it shows has changed. */
@@ -23,7 +22,10 @@ export async function openPages(
   storefrontDir: string,
 ): Promise<ServedPages> {
   const fill = pageTemplate(await readFile(join(storefrontDir, 'index.html'), 'utf8'));
-  const kept = new LRUCache<string, Kept>({ maxSize: MOST_BYTES, sizeCalculation: ({ reply }) => sizeOf(reply) });
+  const kept = new LRUCache<string, Kept>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ reply }) => sizeOf(reply),
+  });
   const underWay = new Map<string, Promise<Kept>>();
 
   /** A page that can't be drawn is sent empty: the browser draws it. */
@@ -53,7 +55,14 @@ export async function openPages(
         underWay.get(name) ??
         drawOrLeave(page)
           .then(async (drawn) => {
-            const made = { source, print, reply: await prepareReply(fill({ drawn, takenOver: page.isMissing !== true }), 'text/html; charset=utf-8') };
+            const made = {
+              source,
+              print,
+              reply: await prepareReply(
+                fill({ drawn, takenOver: page.isMissing !== true }),
+                'text/html; charset=utf-8',
+              ),
+            };
             if (drawn !== null) kept.set(path, made);
             return made;
           })
