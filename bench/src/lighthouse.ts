@@ -73,7 +73,7 @@ async function measureTaps(shops: readonly ComparedShop[], tap: Tap, line: Line)
         taps: outcomes.length,
         answered: answered.length,
         answeredMs: answered[Math.floor(answered.length / 2)] ?? null,
-        linesInCart: outcomes.flatMap(({ linesInCart }) => linesInCart ?? []),
+        unitsInCart: outcomes.flatMap(({ unitsInCart }) => unitsInCart ?? []),
       };
     }),
   );

@@ -23,8 +23,8 @@ export type TapResult = {
   readonly taps: number;
   readonly answered: number;
   readonly answeredMs: number | null;
-  /** Lines in the cart after each tap, where it is about the cart: one, if nothing was lost or done twice. */
-  readonly linesInCart: readonly number[];
+  /** What is in the cart after each tap, where it is about the cart: one, if nothing was lost or done twice. */
+  readonly unitsInCart: readonly number[];
 };
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'results');
@@ -60,13 +60,13 @@ export function printAll(): void {
 
 function printTaps(taps: readonly TapResult[]): void {
   console.table(
-    taps.map(({ tap, line, shop, taps, answered, answeredMs, linesInCart }) => ({
+    taps.map(({ tap, line, shop, taps, answered, answeredMs, unitsInCart }) => ({
       tap,
       line,
       shop,
       answered: `${answered} of ${taps}`,
       'after ms': answeredMs,
-      'lines in the cart': linesInCart.join(' '),
+      'in the cart': unitsInCart.join(' '),
     })),
   );
 }

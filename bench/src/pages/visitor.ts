@@ -5,7 +5,7 @@ import { request } from '@playwright/test';
 export type Visitor = {
   /** Has the page find them logged in. */
   readonly script: string;
-  linesInCart(): Promise<number>;
+  unitsInCart(): Promise<number>;
 };
 
 /** Signs a shopper up, whose cart is empty. */
@@ -17,10 +17,10 @@ export async function signUp(shopUrl: string): Promise<Visitor> {
   const kept = Object.entries({ authToken: String(token), userData: JSON.stringify(user) });
   return {
     script: kept.map(([key, text]) => `localStorage.setItem('${key}', ${JSON.stringify(text)});`).join('\n'),
-    linesInCart: async () => {
+    unitsInCart: async () => {
       const headers = { authorization: `Bearer ${token}` };
-      const { cart } = await (await calls.get('/api/get-cart', { headers })).json();
-      return cart.length;
+      const { summary } = await (await calls.get('/api/get-cart', { headers })).json();
+      return summary.totalItems;
     },
   };
 }
