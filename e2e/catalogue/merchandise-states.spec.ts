@@ -115,7 +115,7 @@ test('the merchandise with its filters', async ({ page }) => {
 
 // CATALOGUE-14, CATALOGUE-15 and CATALOGUE-24
 test('the filters before there is anything to filter', async ({ page, server }) => {
-  await server.hang('getAllProducts');
+  await server.hang('product-cards');
   await server.hang('get-categories');
   await loadPage(page, '/ExploreProducts');
   await page.getByRole('button', { name: 'Show Filters' }).click();
@@ -137,7 +137,7 @@ test('the filters before there is anything to filter', async ({ page, server }) 
 // CATALOGUE-24 to CATALOGUE-26
 test('the catalogue that can not be fetched', async ({ page, server }) => {
   await test.step('refused', async () => {
-    await server.refuse('getAllProducts', 500, 'broken');
+    await server.refuse('product-cards', 500, 'broken');
     await server.refuse('get-categories', 503, 'broken');
     await loadPage(page, '/ExploreProducts');
     await page.getByRole('button', { name: 'Show Filters' }).click();

@@ -144,7 +144,7 @@ test('a page that was left is found where it was left', async ({ page }) => {
 test('late data gets its heading focused and its place on the page back', async ({ page }) => {
   const hold = async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    await page.route(/getProduct\/|getAllProducts/, async (call) => {
+    await page.route(/getProduct\/|product-cards/, async (call) => {
       await answered;
       await call.continue();
     });
@@ -174,7 +174,7 @@ test('late data gets its heading focused and its place on the page back', async 
 
 for (const { route, file, call } of [
   { route: '/', file: /assets\/home-/, call: /home-banners$/ },
-  { route: '/ExploreProducts', file: /assets\/explore-products-/, call: /getAllProducts$/ },
+  { route: '/ExploreProducts', file: /assets\/explore-products-/, call: /product-cards$/ },
   {
     route: '/Product-page/tender-coconut-water-pack',
     file: /assets\/product-/,

@@ -1,12 +1,13 @@
-import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { useTakenOver } from '@ilaneer/ui/layers/use-taken-over';
 import { cx } from '@ilaneer/ui/text/cx';
 import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
 import { memo, useDeferredValue } from 'react';
 import { type CardActions, ProductCard } from './product-card.tsx';
 
 type ProductGridProps = {
-  readonly products: readonly ProductView[];
+  readonly products: readonly ProductCardView[];
   readonly colors?: readonly string[];
   /** Whether an open filter panel stands beside the grid. */
   readonly beside?: boolean;
@@ -23,7 +24,8 @@ const FIRST_DRAWN = 8;
 /** Products side by side; those in sight are drawn first. */
 export const ProductGrid = memo(
   ({ products, beside = false, eagerCount = 0, colors = NO_COLORS, actions }: ProductGridProps) => {
-    const drawn = useDeferredValue(products, products.slice(0, FIRST_DRAWN));
+    // The server draws them all at once.
+    const drawn = useDeferredValue(products, useTakenOver() ? products.slice(0, FIRST_DRAWN) : products);
     return (
       <>
         <ul className={gridClass(beside)}>

@@ -9,7 +9,7 @@ import type { CardActions } from '../cards/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../cards/product-grid.tsx';
 import type { FilteredList } from '../filters/filtered-list.ts';
 import type { FilterControl } from '../filters/use-product-filter.ts';
-import { PRODUCTS_FAILED, useProducts } from '../get-all-products.ts';
+import { PRODUCTS_FAILED, useProductCards } from '../get-product-cards.ts';
 
 // A shop with few products never needs it.
 const WindowedProductGrid = lazy(async () => ({
@@ -31,7 +31,7 @@ const MOST_AT_ONCE = 48;
 /** The grid of what the filters leave, or the state that stands in its place. */
 export function ProductResults({ list, beside, eagerCount, actions }: ProductResultsProps) {
   const { shown, shownBy } = list;
-  const products = useProducts();
+  const products = useProductCards();
   if (shown === null) {
     if (!products.isError) return <ProductGridSkeleton beside={beside} />;
     return (

@@ -1,4 +1,4 @@
-import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import { cx } from '@ilaneer/ui/text/cx';
 import { memo, useRef } from 'react';
 import { type CardActions, ProductCard } from '../../cards/product-card.tsx';
@@ -7,7 +7,7 @@ import { useNarrowScreen } from '../../use-narrow-screen.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 type WindowedProductGridProps = {
-  readonly products: readonly ProductView[];
+  readonly products: readonly ProductCardView[];
   readonly colors: readonly string[];
   readonly beside: boolean;
   readonly eagerCount: number;
