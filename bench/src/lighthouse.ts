@@ -21,6 +21,12 @@ const pages =
 const taps = positionals.length === 0 || positionals.includes('taps') ? TAPS : [];
 
 const running: { stop(): unknown }[] = [];
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.once(signal, () => stopAll().finally(() => process.exit(code)));
+}
 try {
   const shops = await startComparedShops(values.against, running);
   say('looking once at each shop, uncounted: a shop that somebody visits has had visitors');
@@ -29,7 +35,11 @@ try {
   for (const line of LINES) for (const tap of taps) await measureTaps(shops, tap, line);
   printAll();
 } finally {
-  for (const one of running.reverse()) await one.stop();
+  await stopAll();
+}
+
+async function stopAll(): Promise<void> {
+  for (const one of running.splice(0).reverse()) await one.stop();
 }
 
 /** Looks at a page of each shop in turns, so that whatever else the machine does meets all. */

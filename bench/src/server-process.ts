@@ -56,6 +56,7 @@ export async function startServer(
     memory: () => memoryOf(child),
     processorMs: () => processorMsOf(child.pid ?? 0),
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;

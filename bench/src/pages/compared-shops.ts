@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildStorefront } from '../../../scripts/build-storefront.ts';
+import { runNode } from '../../../scripts/run.ts';
 import { say } from '../results.ts';
 import { startServer } from '../server-process.ts';
 
@@ -42,11 +42,13 @@ async function startShop(script: string, running: Closer[]): Promise<string> {
   return shop.url;
 }
 
+/** Builds as the checkout itself does, which may be another way than ours. */
 async function build(folder: string): Promise<void> {
-  const child = spawn('npm', ['run', 'build', '--silent'], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = await once(child, 'exit');
+  const script = pathToFileURL(join(folder, 'scripts', 'build-storefront.ts')).href;
+  const code = await runNode([
+    '--input-type=module',
+    '--eval',
+    `const { buildStorefront } = await import('${script}'); await buildStorefront();`,
+  ]);
   if (code !== 0) throw new Error(`the storefront of ${folder} could not be built`);
 }
