@@ -11,7 +11,7 @@ export type PageData = {
   readonly cards?: ReplyOf<typeof getProductCards>;
   /** What the home page chooses its packs from. */
   readonly homeCards?: readonly ProductCardView[];
-  /** A product, and what others are chosen from to stand below it. */
+  /** A product, and the others that stand below it. */
   readonly product?: { readonly whole: ProductView; readonly others: readonly ProductCardView[] };
   /** The cards of the blog. */
   readonly articles?: ReplyOf<typeof getBlogPosts>;

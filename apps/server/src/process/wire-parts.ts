@@ -63,6 +63,7 @@ export type Replaced = Partial<
       | 'hsnRates'
       | 'loginProviders'
       | 'drawDocument'
+      | 'drawPage'
       | 'longestLoopDelayMs'
       | 'storefrontDir'
       | 'picturesDir'
@@ -140,7 +141,8 @@ export async function wireParts(
       facebook: config.facebook === null ? null : facebookLogin(config.facebook),
     },
     drawDocument: replaced.drawDocument ?? drawInThread(closers),
-    drawPage: storefrontDir === null ? null : drawPagesInThread(storefrontDir, closers),
+    drawPage:
+      replaced.drawPage ?? (storefrontDir === null ? null : drawPagesInThread(storefrontDir, closers)),
     findOwnOrder: findOrder,
     findShopper: findUser,
     countUnrated: async () => (await catalogue.current()).unrated.length,

@@ -10,7 +10,7 @@ import { bannersQuery } from '../../features/home/api/get-banners.ts';
 import { storesQuery } from '../../features/store/get-stores.ts';
 import { packProducts } from '../../features/home/home-packs.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { OTHERS, otherProducts, otherProductsQuery } from '../pages/catalogue/get-other-products.ts';
+import { otherProductsQuery } from '../pages/catalogue/get-other-products.ts';
 import { homeProductsQuery } from '../pages/home-products.ts';
 import { routes } from '../routes.tsx';
 import { ShopApp } from './shop-app.tsx';
@@ -59,7 +59,7 @@ function seed({ banners, cards, homeCards, product, articles, article, questions
   if (product !== undefined) {
     const { whole, others } = product;
     queryClient.setQueryData(productQuery(whole.id).queryKey, whole);
-    queryClient.setQueryData(otherProductsQuery(whole).queryKey, otherProducts(whole, others, OTHERS));
+    queryClient.setQueryData(otherProductsQuery(whole).queryKey, [...others]);
   }
   if (article !== undefined) queryClient.setQueryData(articleQuery(article.blog.slug).queryKey, article);
   if (text !== undefined) queryClient.setQueryData(contentPageQuery(text.page.slug).queryKey, text);

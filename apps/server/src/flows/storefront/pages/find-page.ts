@@ -1,4 +1,5 @@
 import type { PageToDraw } from '@ilaneer/contract/page-data';
+import { otherProducts } from '@ilaneer/domain/catalogue/other-products';
 import type { Deps } from '../../../deps/deps.ts';
 import {
   type CatalogueDeps,
@@ -54,7 +55,7 @@ export async function findProductPage({ catalogue }: CatalogueDeps, id: string):
   const whole = source.productsById.get(id);
   if (whole === undefined) return null;
   const path = `/Product-page/${encodeURIComponent(id)}`;
-  return { path, source, data: { product: { whole, others: source.cards } } };
+  return { path, source, data: { product: { whole, others: otherProducts(whole, source.cards) } } };
 }
 
 /** The page of an article; null when there is none. */
