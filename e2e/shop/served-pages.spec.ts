@@ -11,7 +11,9 @@ const PAGES = [
   ['/ExploreProducts', 'Monsoon Heavy T-shirt'],
   [PRODUCT, 'Other products'],
   ['/Faq', 'What does Ilaneer sell?'],
-  ['/blogs', 'From husk to rope: the story of coir'],
+  ['/blogs', 'What is tender coconut water?'],
+  ['/blogs?page=2', 'Articles, page 2 of 3'],
+  [`${PRODUCT}?variant=virgin-coconut-oil-bottle_V02`, 'Other products'],
   ['/blog-details/from-husk-to-rope', 'From husk to rope: the story of coir'],
   ['/store', 'Perinthalmanna'],
   ['/contact-us', 'Write to us'],
@@ -54,9 +56,11 @@ for (const [address, shows] of PAGES) {
   test(`${address} shows before the scripts what it shows with them, and is taken over as it stands`, async ({
     page,
   }) => {
+    // Where filters stand beside a list they come later.
+    await page.setViewportSize({ width: 360, height: 740 });
     const release = await holdScripts(page);
     await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.locator('#root')).toContainText(shows);
+    await expect(page.locator('main')).toContainText(shows);
     await markRoot(page);
     const before = await textOf(page);
     release();
@@ -70,7 +74,9 @@ for (const [address, shows] of PAGES) {
 function textOf(page: Page): Promise<string> {
   return page
     .locator('main')
-    .evaluate((main) => (main.textContent ?? '').replace(/(?:Open|Closed) now(?:until|Opens)[^A-Z]*/g, ''));
+    .evaluate((main) =>
+      (main.textContent ?? '').replace(/(?:Open now|Closed now)(?:until.*?M|Opens.*?M)/g, ''),
+    );
 }
 
 test('a phone gets the product page laid out as it stays', async ({ page }) => {
@@ -132,7 +138,7 @@ test('taps before the scripts put a product into the cart once', async ({ page, 
   release();
   await expect(page.getByRole('link', { name: 'Go to cart' })).toBeVisible();
   const cart = await calls.cart();
-  expect(cart.map(({ quantity }) => quantity)).toEqual([2]);
+  expect(lines.map(({ quantity }) => quantity)).toEqual([2]);
 });
 
 test('what is typed before the scripts stays, and counts', async ({ page }) => {
@@ -160,7 +166,7 @@ test('a scrolled page stays where it is when the scripts come', async ({ page })
 test('the address goes on behind the hash, with its query', async ({ page }) => {
   await page.goto('/products?category=oil&sort=newest');
   await expect(page).toHaveURL(/\/#\/products\?category=oil&sort=newest$/);
-  await expect(page.getByRole('button', { name: /Oil/ }).first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Sort products' })).toHaveValue('newest');
   await page.goto('/blog-details/from-husk-to-rope');
   await expect(page).toHaveURL(/\/#\/blog-details\?slug=from-husk-to-rope$/);
   await page.reload();
@@ -197,8 +203,8 @@ test('without scripts everything can be read and every link followed, and the pa
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto('/');
-  await expect(page.getByText('To sign in and to buy, please switch it on.')).toBeVisible();
+  const reply = await page.goto('/');
+  expect(await reply?.text()).toContain('<noscript>');
   await page.getByRole('link', { name: 'Our Products' }).first().click();
   await page.getByRole('link', { name: 'Monsoon Heavy T-shirt' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monsoon Heavy T-shirt');
@@ -225,5 +231,5 @@ test('whoever follows links without scripts reaches every product, article and p
   const { blogPosts } = await (await request.get('/api/get-blog-posts?view=cards')).json();
   for (const { id } of products) expect(seen).toContain(`/Product-page/${id}`);
   for (const { slug } of blogPosts) expect(seen).toContain(`/blog-details/${slug}`);
-  for (const [address] of PAGES) if (address !== '/privacy') expect(seen).toContain(address);
+  for (const [address] of PAGES) if (address !== '/privacy') expect(seen).toContain(address.split('?')[0]);
 });

@@ -7,6 +7,7 @@ import { articleQuery, blogCardsQuery } from '../../features/content/blog/blog-p
 import { faqsQuery } from '../../features/content/faq/get-faqs.ts';
 import { contentPageQuery } from '../../features/content/page/get-content-page.ts';
 import { bannersQuery } from '../../features/home/api/get-banners.ts';
+import { galleryPostsQuery } from '../../features/home/api/get-gallery-posts.ts';
 import { packProducts } from '../../features/home/home-packs.ts';
 import { storesQuery } from '../../features/store/get-stores.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -50,6 +51,7 @@ export async function drawPage({ path, data }: PageToDraw): Promise<DrawnPage> {
 const HEAD = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
 function seed({
+  gallery,
   banners,
   cards,
   homeCards,
@@ -60,6 +62,7 @@ function seed({
   text,
   stores,
 }: PageData): void {
+  queryClient.setQueryData(galleryPostsQuery.queryKey, gallery);
   queryClient.setQueryData(bannersQuery.queryKey, banners);
   queryClient.setQueryData(productCardsQuery.queryKey, cards);
   queryClient.setQueryData(blogCardsQuery.queryKey, articles);
