@@ -8,7 +8,7 @@ import {
   expectPartOfText,
   expectText,
 } from '../support/expect-texts.ts';
-import { loadPage } from '../support/navigation.ts';
+import { loadPage, openHome } from '../support/navigation.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const banner = (id: string, title: string) => ({
@@ -53,7 +53,7 @@ test('home while its banners load, fail, are none, one or two', async ({ page, s
   await test.step('loading', async () => {
     await server.hang('home-banners');
     await server.hang('gallery-posts');
-    await loadPage(page, '/');
+    await openHome(page);
     await page.getByRole('region', { name: 'Follow us' }).scrollIntoViewIfNeeded();
     await expectText(page, 'Loading banners...', 'Loading Instagram posts...');
   });
@@ -62,7 +62,7 @@ test('home while its banners load, fail, are none, one or two', async ({ page, s
     await page.goto('about:blank');
     await server.recover();
     await server.cut('home-banners');
-    await loadPage(page, '/');
+    await openHome(page);
     await expectText(page, 'Error loading banners: Failed to fetch banners');
     await expectPartOfText(page, 'Failed to fetch banners');
   });
@@ -71,7 +71,7 @@ test('home while its banners load, fail, are none, one or two', async ({ page, s
     await server.recover();
     await server.answer('home-banners', { banners: some });
     await forgetAll(page);
-    await loadPage(page, '/');
+    await openHome(page);
   };
   await test.step('none', async () => {
     await openWith();

@@ -20,6 +20,8 @@ else draw(root);
 // In a transition React gives way to the browser between its steps, also while it draws the first page.
 function draw(root: HTMLElement): void {
   adoptAddress(null);
+  // Another page's, which nobody has seen.
+  if (root.hasAttribute('data-drawn')) root.replaceChildren();
   root.removeAttribute('data-drawn');
   // The page that comes has its own.
   document.querySelector('title')?.remove();
