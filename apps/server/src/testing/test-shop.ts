@@ -71,6 +71,8 @@ export async function openTestShop(
     /** Who sends its SMS; the outbox keeps them when left out. */
     sms?: SmsSender;
     messageBudgets?: MessageBudgets;
+    /** Where its pictures are; nowhere when left out. */
+    picturesDir?: string;
   } = {},
 ): Promise<TestShop> {
   const database = await cloneTestDatabase();
@@ -111,7 +113,7 @@ export async function openTestShop(
       // Tests of rate limits must not depend on how busy the machine is.
       longestLoopDelayMs: 0,
       storefrontDir: null,
-      picturesDir: null,
+      picturesDir: options.picturesDir ?? null,
     },
   );
   const { app, deps } = shop;

@@ -1,0 +1,37 @@
+// Stock is sold four times a second in a rush, and each time the data is another; crawlers may wait.
+const PAUSE_PER_MAKING = 20;
+
+/**
+ * Something made of the shop's data, and kept until that data is another: read for every request, made again at most
+ * for a twentieth of the time.
+ */
+export function madeOfData<const Data extends readonly object[], Made>(
+  read: () => Promise<Data>,
+  make: (...data: Data) => Promise<Made>,
+): () => Promise<Made> {
+  let last: { readonly data: Data; readonly made: Promise<Made> } | null = null;
+  let dueAt = 0;
+  return async () => {
+    const data = await read();
+    if (last !== null && (isSame(last.data, data) || performance.now() < dueAt)) return last.made;
+    const began = performance.now();
+    const made = make(...data);
+    const making = { data, made };
+    last = making;
+    // Nobody else starts in the meantime, either.
+    dueAt = Number.POSITIVE_INFINITY;
+    try {
+      return await made;
+    } catch (error) {
+      if (last === making) last = null;
+      throw error;
+    } finally {
+      const now = performance.now();
+      dueAt = now + PAUSE_PER_MAKING * (now - began);
+    }
+  };
+}
+
+function isSame(one: readonly object[], other: readonly object[]): boolean {
+  return one.every((part, index) => part === other[index]);
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import type { DrawPreview, PreviewJob } from './draw-preview.ts';
+
+/** A picture with the mark by which a client knows that it has it already. */
+export type Preview = { readonly etag: string; png(): Promise<Uint8Array | 'busy'> };
+
+/** Pictures by what they are drawn of. */
+export type PreviewCache = (job: PreviewJob) => Promise<Preview | null>;
+
+const MOST_BYTES = 16 * 1024 * 1024;
+/** Whoever comes when so many wait is asked to come back. */
+const MOST_WAITING = 30;
+/** To be raised whenever the pictures are drawn in another way. */
+const RECIPE = 1;
+
+/**
+ * Draws each picture when it is first asked for, one at a time, and keeps as many as fit, those asked for last. A
+ * picture whose file is not there is null.
+ */
+export function previewCache(
+  draw: DrawPreview,
+  { mostBytes = MOST_BYTES, mostWaiting = MOST_WAITING } = {},
+): PreviewCache {
+  const drawn = new Map<string, Uint8Array>();
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  let bytes = 0;
+  let lastOne: Promise<unknown> = Promise.resolve();
+
+  const keep = (etag: string, png: Uint8Array): void => {
+    if (png.length > mostBytes) return;
+    drawn.set(etag, png);
+    bytes += png.length;
+    for (const [oldest, { length }] of drawn) {
+      if (bytes <= mostBytes) return;
+      drawn.delete(oldest);
+      bytes -= length;
+    }
+  };
+
+  const drawInTurn = (etag: string, job: PreviewJob): Promise<Uint8Array> => {
+    const turn = lastOne.then(() => draw(job));
+    // The next one's turn comes either way.
+    lastOne = turn.catch(() => undefined);
+    const drawing = turn
+      .then((png) => {
+        keep(etag, png);
+        return png;
+      })
+      .finally(() => underWay.delete(etag));
+    underWay.set(etag, drawing);
+    return drawing;
+  };
+
+  return async (job) => {
+    const etag = await etagOf(job);
+    if (etag === null) return null;
+    return {
+      etag,
+      png: async () => {
+        const cached = drawn.get(etag);
+        if (cached !== undefined) {
+          // The map keeps the order in which they were put in.
+          drawn.delete(etag);
+          drawn.set(etag, cached);
+          return cached;
+        }
+        const waited = underWay.get(etag);
+        if (waited !== undefined) return waited;
+        return underWay.size >= mostWaiting ? 'busy' : drawInTurn(etag, job);
+      },
+    };
+  };
+}
+
+/** Of the file as it is now; null when there is none. */
+async function etagOf(job: PreviewJob): Promise<string | null> {
+  const file = await stat(job.file).catch(() => null);
+  if (file === null || !file.isFile()) return null;
+  const named = [RECIPE, job.kind, job.file, file.size, file.mtimeMs].join(' ');
+  return `"${createHash('sha256').update(named).digest('base64url').slice(0, 27)}"`;
+}
