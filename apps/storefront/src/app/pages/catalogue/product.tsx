@@ -18,6 +18,7 @@ import { TellMe } from '../../../features/restock/tell-me.tsx';
 import { WishlistToggle } from '../../../features/wishlist/heart.tsx';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
+import { ShareButton } from '../../../lib/share-button.tsx';
 import { askForFirstPicture } from '../../first-paint/first-pictures.ts';
 import { OtherProducts } from './other-products.tsx';
 
@@ -119,6 +120,7 @@ function ProductPage({ product }: { readonly product: ProductView }) {
             setSearch({ variant: variantId }, { replace: true, preventScrollReset: true })
           }
           heart={<WishlistToggle productId={product.id} variantId={variant.variantId} name={name} />}
+          share={<ShareButton name={product.name} path={sharedPath(product, search.get('variant'))} />}
           buy={narrow ? <BuyBar>{buy}</BuyBar> : buy}
           ask={<EnquiryButton product={{ id: product.id, name: product.name, choice: label }} />}
         />
@@ -133,4 +135,10 @@ function ProductPage({ product }: { readonly product: ProductView }) {
       <OtherProducts product={product} />
     </>
   );
+}
+
+/** Names the variant only when it was chosen: whoever is sent the product as such may see another one first. */
+function sharedPath({ id }: ProductView, variantId: string | null): string {
+  const path = `/Product-page/${encodeURIComponent(id)}`;
+  return variantId === null ? path : `${path}?variant=${encodeURIComponent(variantId)}`;
 }
