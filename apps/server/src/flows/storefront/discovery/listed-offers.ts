@@ -55,7 +55,7 @@ function listedOffer({ brand, config }: HeadDeps, product: ProductView, variant:
     brand: brand.name,
     productType: product.categoryName,
     color: variant.color,
-    size: variant.variants.Size ?? null,
+    size: variant.variants.Size ?? variant.variants.Pack ?? null,
     measure: measureOf(variant),
   };
 }

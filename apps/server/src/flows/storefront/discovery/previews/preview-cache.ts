@@ -8,7 +8,7 @@ export type Preview = { readonly etag: string; png(): Promise<Uint8Array | 'busy
 /** Pictures by what they are drawn of. */
 export type PreviewCache = (job: PreviewJob) => Promise<Preview | null>;
 
-const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES = 12 * 1024 * 1024;
 /** Whoever comes when so many wait is asked to come back. */
 const MOST_WAITING = 30;
 /** To be raised whenever the pictures are drawn in another way. */
