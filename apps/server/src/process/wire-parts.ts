@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { AppDeps } from '../app-deps.ts';
 import { listen } from '../db/announcements.ts';
 import type { PooledDatabase } from '../db/connect.ts';
-import { openPainter } from '../flows/storefront/storefront.ts';
+import { openDrawer, openPainter } from '../flows/storefront/storefront.ts';
 import { securityLog } from '../http/security-log.ts';
 import { msg91Sms } from '../messages/msg91.ts';
 import { noSms, outboxSms } from '../messages/sms.ts';
@@ -142,6 +142,7 @@ export async function wireParts(
     },
     drawDocument: replaced.drawDocument ?? drawInThread(closers),
     drawPreview: replaced.drawPreview ?? paintAside(closers),
+    drawPage: storefrontDir === null ? null : drawPagesInThread(storefrontDir, closers),
     findOwnOrder: findOrder,
     findShopper: findUser,
     countUnrated: async () => (await catalogue.current()).unrated.length,
@@ -212,4 +213,10 @@ function paintAside(closers: Closer[]): AppDeps['drawPreview'] {
   const painter = openPainter();
   closers.push(painter.close);
   return painter.draw;
+}
+
+function drawPagesInThread(storefrontDir: string, closers: Closer[]): AppDeps['drawPage'] {
+  const drawer = openDrawer(storefrontDir);
+  if (drawer !== null) closers.push(drawer.close);
+  return drawer?.draw ?? null;
 }

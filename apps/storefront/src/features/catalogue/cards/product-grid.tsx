@@ -1,5 +1,6 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { useTakenOver } from '@ilaneer/ui/layers/use-taken-over';
 import { cx } from '@ilaneer/ui/text/cx';
 import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
 import { memo, useDeferredValue } from 'react';
@@ -23,7 +24,8 @@ const FIRST_DRAWN = 8;
 /** Products side by side; those in sight are drawn first. */
 export const ProductGrid = memo(
   ({ products, beside = false, eagerCount = 0, colors = NO_COLORS, actions }: ProductGridProps) => {
-    const drawn = useDeferredValue(products, products.slice(0, FIRST_DRAWN));
+    // The server draws them all at once.
+    const drawn = useDeferredValue(products, useTakenOver() ? products.slice(0, FIRST_DRAWN) : products);
     return (
       <>
         <ul className={gridClass(beside)}>

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import { mediaQuery } from '../../../lib/media-query.ts';
 
 // Coming back to a list finds its filters as they were left; a reload starts afresh.
 const left = new Map<string, boolean>();
-const roomy = window.matchMedia('(min-width: 1024px)');
+const roomy = mediaQuery('(min-width: 1024px)');
 
 /** Whether the filters of a list are open, and the id of what opens. */
 export type PanelState = {
@@ -16,7 +17,7 @@ export type PanelState = {
 export function usePanelState(atFirst: boolean): PanelState {
   const page = useLocation().pathname.toLowerCase();
   const id = useId();
-  const [isOpen, setIsOpen] = useState(() => left.get(page) ?? (atFirst && roomy.matches));
+  const [isOpen, setIsOpen] = useState(() => left.get(page) ?? ((atFirst && roomy.matches())));
   return {
     id,
     isOpen,

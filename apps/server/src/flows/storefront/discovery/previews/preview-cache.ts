@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 import type { DrawPreview, PreviewJob } from './draw-preview.ts';
 
 /** A picture with the mark by which a client knows that it has it already. */
@@ -22,21 +23,12 @@ export function previewCache(
   draw: DrawPreview,
   { mostBytes = MOST_BYTES, mostWaiting = MOST_WAITING } = {},
 ): PreviewCache {
-  const drawn = new Map<string, Uint8Array>();
+  const drawn = new LRUCache<string, Uint8Array>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ length }) => length,
+  });
   const underWay = new Map<string, Promise<Uint8Array>>();
-  let bytes = 0;
   let lastOne: Promise<unknown> = Promise.resolve();
-
-  const keep = (etag: string, png: Uint8Array): void => {
-    if (png.length > mostBytes) return;
-    drawn.set(etag, png);
-    bytes += png.length;
-    for (const [oldest, { length }] of drawn) {
-      if (bytes <= mostBytes) return;
-      drawn.delete(oldest);
-      bytes -= length;
-    }
-  };
 
   const drawInTurn = (etag: string, job: PreviewJob): Promise<Uint8Array> => {
     const turn = lastOne.then(() => draw(job));
@@ -44,7 +36,7 @@ export function previewCache(
     lastOne = turn.catch(() => undefined);
     const drawing = turn
       .then((png) => {
-        keep(etag, png);
+        drawn.set(etag, png);
         return png;
       })
       .finally(() => underWay.delete(etag));
@@ -59,12 +51,7 @@ export function previewCache(
       etag,
       png: async () => {
         const cached = drawn.get(etag);
-        if (cached !== undefined) {
-          // The map keeps the order in which they were put in.
-          drawn.delete(etag);
-          drawn.set(etag, cached);
-          return cached;
-        }
+        if (cached !== undefined) return cached;
         const waited = underWay.get(etag);
         if (waited !== undefined) return waited;
         return underWay.size >= mostWaiting ? 'busy' : drawInTurn(etag, job);
