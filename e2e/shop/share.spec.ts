@@ -40,7 +40,7 @@ test('without a way to share, the address goes to the clipboard', async ({ page,
   const share = page.getByRole('main').getByRole('button', SHARE);
   await share.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Link copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/Product-page\/market-tote$/);
+  expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/\/Product-page\/market-tote$/);
   await expect(share).toBeFocused();
 });
 

@@ -1,6 +1,7 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
 import type { StoreView } from '@ilaneer/contract/store';
+import type { Deps } from '../../deps/deps.ts';
 
 /** What a page at a plain address is about. */
 export type ShopPage =
@@ -13,3 +14,6 @@ export type ShopPage =
   | { readonly kind: 'stores'; readonly stores: readonly StoreView[] }
   | { readonly kind: 'contact' }
   | { readonly kind: 'text'; readonly page: PageView; readonly path: string };
+
+/** What is told of a page besides: whose it is, and where it is. */
+export type HeadDeps = Pick<Deps, 'brand' | 'config'>;

@@ -1,6 +1,6 @@
 import type { BlogPostView } from '@ilaneer/contract/content';
-import type { HeadDeps } from '../head/head-of-page.ts';
 import { plainPath } from '../plain-path.ts';
+import type { HeadDeps } from '../shop-page.ts';
 import { element, xmlDocument } from './xml.ts';
 
 /** The articles with their whole text, as RSS 2.0. */

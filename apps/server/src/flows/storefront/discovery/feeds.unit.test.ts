@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_BRAND } from '../../../testing/content-dir.ts';
-import type { HeadDeps } from '../head/head-of-page.ts';
+import type { HeadDeps } from '../shop-page.ts';
 import { anArticle, aProduct, aVariant } from '../testing/views.ts';
 import { wellFormed } from '../testing/well-formed.ts';
 import { blogFeedOf } from './blog-feed.ts';

@@ -1,7 +1,7 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
-import type { HeadDeps } from '../head/head-of-page.ts';
 import { offerFigures, offerName, plainAmount } from '../offer-figures.ts';
 import { plainPath, previewPath } from '../plain-path.ts';
+import type { HeadDeps } from '../shop-page.ts';
 
 /** A variant as merchants' lists want it: amounts in rupees with GST, addresses whole. Null is left out. */
 export type ListedOffer = {

@@ -5,11 +5,11 @@ const PAUSE_PER_MAKING = 20;
  * Something made of the shop's data, and kept until that data is another: read for every request, made again at most
  * for a twentieth of the time.
  */
-export function madeOfData<const Data extends readonly object[], Made>(
-  read: () => Promise<Data>,
-  make: (...data: Data) => Promise<Made>,
+export function madeOfData<Data extends object[], Made>(
+  read: () => Promise<readonly [...Data]>,
+  make: (...data: NoInfer<Data>) => Promise<Made>,
 ): () => Promise<Made> {
-  let last: { readonly data: Data; readonly made: Promise<Made> } | null = null;
+  let last: { readonly data: readonly [...Data]; readonly made: Promise<Made> } | null = null;
   let dueAt = 0;
   return async () => {
     const data = await read();

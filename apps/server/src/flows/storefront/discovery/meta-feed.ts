@@ -1,5 +1,5 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
-import type { HeadDeps } from '../head/head-of-page.ts';
+import type { HeadDeps } from '../shop-page.ts';
 import { type ListedOffer, listedOffers } from './listed-offers.ts';
 
 /** The columns of Meta's catalogue, in their order. */

@@ -3,7 +3,7 @@ import { toErrorReply } from '../../../http/error-reply.ts';
 import { type PreparedReply, prepareReply, sendPrepared } from '../../../http/prepared-reply.ts';
 import type { CatalogueDeps } from '../../../modules/catalogue/catalogue.ts';
 import type { ContentDeps } from '../../../modules/content/content.ts';
-import type { HeadDeps } from '../head/head-of-page.ts';
+import type { HeadDeps } from '../shop-page.ts';
 import { blogFeedOf } from './blog-feed.ts';
 import { googleFeedOf } from './google-feed.ts';
 import { madeOfData } from './made-of-data.ts';

@@ -1,6 +1,5 @@
-import type { Deps } from '../../../deps/deps.ts';
 import { previewPath } from '../plain-path.ts';
-import type { ShopPage } from '../shop-page.ts';
+import type { HeadDeps, ShopPage } from '../shop-page.ts';
 import { pageWords } from './page-words.ts';
 import { type StructuredData, structuredData } from './structured-data.ts';
 
@@ -25,9 +24,6 @@ export type PageHead = {
   readonly feed: { readonly title: string; readonly url: string } | null;
   readonly structuredData: readonly StructuredData[];
 };
-
-/** What a head is made with. */
-export type HeadDeps = Pick<Deps, 'brand' | 'config'>;
 
 /** What a page says of itself; `path` is its canonical plain path, such as /Product-page/whole-tender-coconut. */
 export function headOf(deps: HeadDeps, page: ShopPage, path: string): PageHead {

@@ -1,10 +1,10 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { describe, expect, it } from 'vitest';
 import { TEST_BRAND } from '../../../testing/content-dir.ts';
-import type { ShopPage } from '../shop-page.ts';
+import type { HeadDeps, ShopPage } from '../shop-page.ts';
 import { requiredProblems } from '../testing/required-fields.ts';
 import { anArticle, aProduct, aVariant } from '../testing/views.ts';
-import { type HeadDeps, headOf } from './head-of-page.ts';
+import { headOf } from './head-of-page.ts';
 import { renderHead } from './render-head.ts';
 
 const SHOP = 'https://shop.example.in';

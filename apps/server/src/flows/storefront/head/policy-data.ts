@@ -1,7 +1,7 @@
 import { type Paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { RETURN_DAYS } from '@ilaneer/domain/return/return-policy';
 import type { DefinedRegion, MerchantReturnPolicy, OfferShippingDetails } from 'schema-dts';
-import type { HeadDeps } from './head-of-page.ts';
+import type { HeadDeps } from '../shop-page.ts';
 
 export const IN_INDIA = {
   '@type': 'DefinedRegion',

@@ -10,7 +10,7 @@ import type {
 } from 'schema-dts';
 import { offerFigures, offerName } from '../offer-figures.ts';
 import { plainPath, previewPath } from '../plain-path.ts';
-import type { HeadDeps } from './head-of-page.ts';
+import type { HeadDeps } from '../shop-page.ts';
 import { returnPolicyOf, shippingDetails } from './policy-data.ts';
 import { publisher } from './shop-data.ts';
 

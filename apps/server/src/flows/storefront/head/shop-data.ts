@@ -2,7 +2,7 @@ import type { StoreView } from '@ilaneer/contract/store';
 import { type Paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { deliveryBands } from '@ilaneer/domain/pricing/delivery-bands';
 import type { DayOfWeek, LocalBusiness, OnlineStore, WebSite, WithContext } from 'schema-dts';
-import type { HeadDeps } from './head-of-page.ts';
+import type { HeadDeps } from '../shop-page.ts';
 import { anyReturnPolicy, IN_INDIA } from './policy-data.ts';
 
 const WEEK = [

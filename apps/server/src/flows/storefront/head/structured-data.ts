@@ -11,8 +11,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { plainPath, previewPath } from '../plain-path.ts';
-import type { ShopPage } from '../shop-page.ts';
-import type { HeadDeps } from './head-of-page.ts';
+import type { HeadDeps, ShopPage } from '../shop-page.ts';
 import { productData } from './product-data.ts';
 import { onlineStore, publisher, storeData, webSite } from './shop-data.ts';
 
