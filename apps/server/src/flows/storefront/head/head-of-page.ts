@@ -1,3 +1,4 @@
+import { offerFigures, plainAmount } from '../offer-figures.ts';
 import { previewPath } from '../plain-path.ts';
 import type { HeadDeps, ShopPage } from '../shop-page.ts';
 import { pageWords } from './page-words.ts';
@@ -56,6 +57,7 @@ function openGraphOf(page: ShopPage): OpenGraph {
   switch (page.kind) {
     case 'product': {
       const { id, name, images, availability } = page.product;
+      const [first] = page.product.variantCombinations;
       return {
         preview: previewPath({ product: id }),
         alt: images[0]?.alt ?? name,
@@ -63,6 +65,7 @@ function openGraphOf(page: ShopPage): OpenGraph {
         facts: [
           ['product:availability', availability === 'Out of stock' ? 'out of stock' : 'in stock'],
           ['product:retailer_item_id', id],
+          ...(first === undefined ? [] : priceFacts(plainAmount(offerFigures(first).price))),
         ],
       };
     }
@@ -90,4 +93,11 @@ function openGraphOf(page: ShopPage): OpenGraph {
     case 'text':
       return { preview: '/social.png', alt: null, type: 'website', facts: [] };
   }
+}
+
+function priceFacts(amount: string): PageHead['facts'] {
+  return [
+    ['product:price:amount', amount],
+    ['product:price:currency', 'INR'],
+  ];
 }

@@ -226,6 +226,7 @@ describe('the tags of a head', () => {
     expect(html).toContain(`<link rel="canonical" href="${SHOP}/Product-page/shirt">`);
     expect(html).toContain(`<meta property="og:image" content="${SHOP}/previews/product/shirt.png">`);
     expect(html).toContain('<meta property="og:type" content="product">');
+    expect(html).toContain('<meta property="product:price:amount" content="118.00">');
     expect(html).not.toContain('rel="alternate"');
   });
 
