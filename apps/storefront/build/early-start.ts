@@ -20,8 +20,8 @@ type EarlyCall = readonly [href: string, copy: string | null];
 type Bundle = Rolldown.OutputBundle;
 
 const BANNERS: EarlyCall = ['/api/home-banners', 'banners'];
-const PRODUCTS: EarlyCall = ['/api/getAllProducts', 'products'];
-const PRODUCT: EarlyCall = ['/api/getProduct/', 'products'];
+const PRODUCTS: EarlyCall = ['/api/product-cards', 'products'];
+const PRODUCT: EarlyCall = ['/api/getProduct/', null];
 const ARTICLES: EarlyCall = ['/api/get-blog-posts?view=cards', null];
 const QUESTIONS: EarlyCall = ['/api/faq-categories-with-faqs', 'faqCategoriesWithFaqs'];
 

@@ -21,6 +21,8 @@ else draw(root);
 function draw(root: HTMLElement): void {
   adoptAddress(false);
   root.removeAttribute('data-drawn');
+  // The page that comes has its own.
+  document.querySelector('title')?.remove();
   const router = openRouter({ isDrawn: false });
   startTransition(() => createRoot(root).render(<Shop router={router} onListening={holdEarlyActs()} />));
 }

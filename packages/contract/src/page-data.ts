@@ -1,4 +1,5 @@
-import type { getAllProducts, homeBanners } from './catalogue/catalogue.ts';
+import type { homeBanners } from './catalogue/catalogue.ts';
+import type { getProductCards, ProductCardView } from './catalogue/product-card.ts';
 import type { ProductView } from './catalogue/product-view.ts';
 import type { faqCategoriesWithFaqs, getBlogPost, getBlogPosts, getPage } from './content.ts';
 import type { ReplyOf } from './message/call.ts';
@@ -7,8 +8,11 @@ import type { getStores } from './store.ts';
 /** What a page shows, in the replies that the app would ask for: the server hands them to whoever draws the page. */
 export type PageData = {
   readonly banners?: ReplyOf<typeof homeBanners>;
-  readonly products?: ReplyOf<typeof getAllProducts>;
-  readonly product?: ProductView;
+  readonly cards?: ReplyOf<typeof getProductCards>;
+  /** What the home page chooses its packs from. */
+  readonly homeCards?: readonly ProductCardView[];
+  /** A product, and the others that stand below it. */
+  readonly product?: { readonly whole: ProductView; readonly others: readonly ProductCardView[] };
   /** The cards of the blog. */
   readonly articles?: ReplyOf<typeof getBlogPosts>;
   readonly article?: ReplyOf<typeof getBlogPost>;

@@ -63,7 +63,7 @@ export type Replaced = Partial<
       | 'hsnRates'
       | 'loginProviders'
       | 'drawDocument'
-      | 'drawPreview'
+      | 'drawPage'
       | 'longestLoopDelayMs'
       | 'storefrontDir'
       | 'picturesDir'
@@ -141,8 +141,9 @@ export async function wireParts(
       facebook: config.facebook === null ? null : facebookLogin(config.facebook),
     },
     drawDocument: replaced.drawDocument ?? drawInThread(closers),
-    drawPreview: replaced.drawPreview ?? paintAside(closers),
-    drawPage: storefrontDir === null ? null : drawPagesInThread(storefrontDir, closers),
+    drawPreview: paintAside(closers),
+    drawPage:
+      replaced.drawPage ?? (storefrontDir === null ? null : drawPagesInThread(storefrontDir, closers)),
     findOwnOrder: findOrder,
     findShopper: findUser,
     countUnrated: async () => (await catalogue.current()).unrated.length,

@@ -73,6 +73,8 @@ export async function openTestShop(
     messageBudgets?: MessageBudgets;
     /** Where its pictures are; nowhere when left out. */
     picturesDir?: string;
+    /** The built storefront, and who draws its pages; it serves none when left out. */
+    storefront?: Pick<AppDeps, 'storefrontDir' | 'drawPage'>;
   } = {},
 ): Promise<TestShop> {
   const database = await cloneTestDatabase();
@@ -112,7 +114,8 @@ export async function openTestShop(
       isAlone: true,
       // Tests of rate limits must not depend on how busy the machine is.
       longestLoopDelayMs: 0,
-      storefrontDir: null,
+      storefrontDir: options.storefront?.storefrontDir ?? null,
+      drawPage: options.storefront?.drawPage ?? null,
       picturesDir: options.picturesDir ?? null,
     },
   );

@@ -6,7 +6,7 @@ export {
   type CatalogueDeps,
   catalogueCache,
 } from './catalogue-cache.ts';
-export { toBannersReply, toProductsReply } from './replies.ts';
+export { toBannersReply, toProductCardsReply } from './replies.ts';
 export { announceCatalogueChange, listProducts } from './repository.ts';
 export { catalogueRoutes } from './routes.ts';
 export { offerPercentage, pictureUrl } from './views.ts';

@@ -1,4 +1,5 @@
 import type * as calls from '@ilaneer/contract/catalogue/catalogue';
+import type { getProductCards, ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { BannerRow } from './repository.ts';
@@ -20,4 +21,9 @@ export function toProductsReply(
     timestamp,
     ...(products.length === 0 ? { message: 'No products found' } : {}),
   };
+}
+
+/** All of them in one page. */
+export function toProductCardsReply(cards: readonly ProductCardView[]): ReplyOf<typeof getProductCards> {
+  return { success: true, cards: [...cards], total: cards.length, cursor: null };
 }

@@ -1,10 +1,11 @@
 import * as calls from '@ilaneer/contract/catalogue/catalogue';
+import { getProductCards } from '@ilaneer/contract/catalogue/product-card';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { FastifyInstance } from 'fastify';
 import { serveCachedCall } from '../../http/serve-cached-call.ts';
 import type { CatalogueDeps } from './catalogue-cache.ts';
 import { pageCategories } from './page-categories.ts';
-import { toBannersReply, toProductsReply } from './replies.ts';
+import { toBannersReply, toProductCardsReply, toProductsReply } from './replies.ts';
 
 /** Replies are made once per change of the catalogue. */
 export function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): void {
@@ -23,6 +24,11 @@ export function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): void
   serve(calls.getAllProducts, ({ products, timestamp }) => ({
     name: 'all products',
     make: () => toProductsReply(products, timestamp),
+  }));
+
+  serve(getProductCards, ({ cards }) => ({
+    name: 'product cards',
+    make: () => toProductCardsReply(cards),
   }));
 
   serve(calls.getExclusiveProducts, ({ products, timestamp }) => ({

@@ -1,14 +1,17 @@
 import type { DrawnPage, PageData, PageToDraw } from '@ilaneer/contract/page-data';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { allProductsQuery } from '../../features/catalogue/get-all-products.ts';
 import { productQuery } from '../../features/catalogue/get-product.ts';
+import { productCardsQuery } from '../../features/catalogue/get-product-cards.ts';
 import { articleQuery, blogCardsQuery } from '../../features/content/blog/blog-posts.ts';
 import { faqsQuery } from '../../features/content/faq/get-faqs.ts';
 import { contentPageQuery } from '../../features/content/page/get-content-page.ts';
 import { bannersQuery } from '../../features/home/api/get-banners.ts';
 import { storesQuery } from '../../features/store/get-stores.ts';
+import { packProducts } from '../../features/home/home-packs.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { otherProductsQuery } from '../pages/catalogue/get-other-products.ts';
+import { homeProductsQuery } from '../pages/home-products.ts';
 import { routes } from '../routes.tsx';
 import { ShopApp } from './shop-app.tsx';
 
@@ -46,13 +49,18 @@ export async function drawPage({ path, data }: PageToDraw): Promise<DrawnPage> {
 // What belongs into the head comes first, whatever component says it.
 const HEAD = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
-function seed({ banners, products, product, articles, article, questions, text, stores }: PageData): void {
+function seed({ banners, cards, homeCards, product, articles, article, questions, text, stores }: PageData): void {
   queryClient.setQueryData(bannersQuery.queryKey, banners);
-  queryClient.setQueryData(allProductsQuery.queryKey, products);
+  queryClient.setQueryData(productCardsQuery.queryKey, cards);
   queryClient.setQueryData(blogCardsQuery.queryKey, articles);
   queryClient.setQueryData(faqsQuery.queryKey, questions);
   queryClient.setQueryData(storesQuery.queryKey, stores);
-  if (product !== undefined) queryClient.setQueryData(productQuery(product.id).queryKey, product);
+  if (homeCards !== undefined) queryClient.setQueryData(homeProductsQuery.queryKey, packProducts(homeCards));
+  if (product !== undefined) {
+    const { whole, others } = product;
+    queryClient.setQueryData(productQuery(whole.id).queryKey, whole);
+    queryClient.setQueryData(otherProductsQuery(whole).queryKey, [...others]);
+  }
   if (article !== undefined) queryClient.setQueryData(articleQuery(article.blog.slug).queryKey, article);
   if (text !== undefined) queryClient.setQueryData(contentPageQuery(text.page.slug).queryKey, text);
 }

@@ -1,6 +1,11 @@
 import type { PageToDraw } from '@ilaneer/contract/page-data';
+import { otherProducts } from '@ilaneer/domain/catalogue/other-products';
 import type { Deps } from '../../../deps/deps.ts';
-import { type CatalogueDeps, toBannersReply, toProductsReply } from '../../../modules/catalogue/catalogue.ts';
+import {
+  type CatalogueDeps,
+  toBannersReply,
+  toProductCardsReply,
+} from '../../../modules/catalogue/catalogue.ts';
 import { type ContentDeps, toBlogCardsReply, toFaqsReply } from '../../../modules/content/content.ts';
 import { readStores } from '../../../modules/store/store.ts';
 
@@ -18,7 +23,7 @@ type Finding = (deps: Pick<Deps, 'db'> & CatalogueDeps & ContentDeps) => Promise
 export const FIXED_PAGES: Readonly<Record<string, Finding>> = {
   '/': async ({ catalogue }) => {
     const source = await catalogue.current();
-    return { path: '/', source, data: { banners: toBannersReply(source.banners) } };
+    return { path: '/', source, data: { banners: toBannersReply(source.banners), homeCards: source.cards } };
   },
   '/products': products('/products'),
   '/ExploreProducts': products('/ExploreProducts'),
@@ -46,9 +51,11 @@ export const FIXED_PAGES: Readonly<Record<string, Finding>> = {
 
 /** The page of a product; null when it is not sold. */
 export async function findProductPage({ catalogue }: CatalogueDeps, id: string): Promise<FoundPage | null> {
-  const product = (await catalogue.current()).productsById.get(id);
-  if (product === undefined) return null;
-  return { path: `/Product-page/${encodeURIComponent(id)}`, source: product, data: { product } };
+  const source = await catalogue.current();
+  const whole = source.productsById.get(id);
+  if (whole === undefined) return null;
+  const path = `/Product-page/${encodeURIComponent(id)}`;
+  return { path, source, data: { product: { whole, others: otherProducts(whole, source.cards) } } };
 }
 
 /** The page of an article; null when there is none. */
@@ -66,7 +73,7 @@ export async function findArticlePage({ content }: ContentDeps, slug: string): P
 function products(path: string): Finding {
   return async ({ catalogue }) => {
     const source = await catalogue.current();
-    return { path, source, data: { products: toProductsReply(source.products, source.timestamp) } };
+    return { path, source, data: { cards: toProductCardsReply(source.cards) } };
   };
 }
 

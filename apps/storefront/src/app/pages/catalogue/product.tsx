@@ -10,22 +10,25 @@ import { AdditionalImages } from '../../../features/catalogue/detail/additional-
 import { BuyBar, BuyBarLead, BuyNowLink } from '../../../features/catalogue/detail/buy-bar.tsx';
 import { ProductDetail, ProductDetailSkeleton } from '../../../features/catalogue/detail/product-detail.tsx';
 import { ProcessSteps, ProductFacts } from '../../../features/catalogue/detail/product-facts.tsx';
-import { useProduct } from '../../../features/catalogue/get-product.ts';
+import { productQuery, useProduct } from '../../../features/catalogue/get-product.ts';
 import { openingVariant, variantLabel } from '../../../features/catalogue/variant-choice.ts';
 import { EnquiryButton } from '../../../features/contact/enquiry-button.tsx';
 import { TellMe } from '../../../features/restock/tell-me.tsx';
 import { WishlistToggle } from '../../../features/wishlist/heart.tsx';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
+import { queryClient } from '../../../lib/query-client.ts';
 import { ShareButton } from '../../../lib/share-button.tsx';
-import { askForFirstPicture } from '../../first-paint/first-pictures.ts';
 import { OtherProducts } from './other-products.tsx';
 
-/** Runs before the page is drawn, when it is opened. */
-export function loader({ params, request }: LoaderFunctionArgs): null {
-  const variantId = new URL(request.url).searchParams.get('variant');
+// A product comes sooner than that on most lines, and sooner still when its card was pointed at.
+const WAIT_AT_MOST_MS = 400;
+
+/** Lets the former page stand until the product is there, rather than show a skeleton for a blink. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
+  const late = new Promise((resolve) => setTimeout(resolve, WAIT_AT_MOST_MS));
   // The page says itself what went wrong.
-  askForFirstPicture(params.id ?? '', variantId).catch(() => undefined);
+  await Promise.race([queryClient.prefetchQuery(productQuery(params.id ?? '')), late]);
   return null;
 }
 
