@@ -27,7 +27,10 @@ test('a product and an article hand out their plain addresses through the device
     .toEqual({ title: 'Market Tote', url: `${origin}/Product-page/market-tote?variant=${variant}` });
 
   await page.goto('/#/blog-details?slug=from-husk-to-rope');
-  await share.click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Share From husk to rope: the story of coir' })
+    .click();
   await expect.poll(lastShared).toMatchObject({ url: `${origin}/blog-details/from-husk-to-rope` });
 });
 
