@@ -4,8 +4,8 @@ import type { HeadDeps } from '../shop-page.ts';
 import { anArticle, aProduct, aVariant } from '../testing/views.ts';
 import { wellFormed } from '../testing/well-formed.ts';
 import { blogFeedOf } from './blog-feed.ts';
-import { googleFeedOf } from './google-feed.ts';
-import { metaFeedOf } from './meta-feed.ts';
+import { googleFeed } from './google-feed.ts';
+import { metaFeed } from './meta-feed.ts';
 import { robotsOf } from './robots.ts';
 import { sitemapOf } from './sitemap.ts';
 
@@ -33,7 +33,7 @@ const water = aProduct({
 
 describe('the feed for Google', () => {
   it('has an item a variant, at what it costs with GST', () => {
-    const seen = wellFormed(googleFeedOf(DEPS, [shirt, water]));
+    const seen = wellFormed([...googleFeed(DEPS, [shirt, water])].join(''));
     const texts = (name: string) => seen.filter((one) => one.name === name).map(({ text }) => text);
     expect(texts('g:id')).toEqual(['v1', 'v2', 'w']);
     expect(texts('g:item_group_id')).toEqual(['shirt', 'shirt']);
@@ -68,7 +68,7 @@ describe('the feed for Google', () => {
 
 describe('the feed for Meta', () => {
   it('has a line a variant, with quotes where CSV needs them', () => {
-    const [head, first, second, ...rest] = metaFeedOf(DEPS, [shirt, water]).split('\r\n');
+    const [head, first, second, ...rest] = [...metaFeed(DEPS, [shirt, water])].join('').split('\r\n');
     expect(head).toMatch(
       /^id,title,description,availability,condition,price,link,image_link,brand,sale_price,/,
     );

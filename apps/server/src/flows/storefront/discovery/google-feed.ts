@@ -1,23 +1,30 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { HeadDeps } from '../shop-page.ts';
 import { type ListedOffer, listedOffers } from './listed-offers.ts';
-import { element, type Xml, xmlDocument } from './xml.ts';
+import { element, type Xml, xmlAround } from './xml.ts';
 
-/** What Google's Merchant Center fetches: RSS 2.0 with an item a variant. */
-export function googleFeedOf(deps: HeadDeps, products: readonly ProductView[]): string {
+/** What Google's Merchant Center fetches, product by product: RSS 2.0 with an item a variant. */
+export function* googleFeed(deps: HeadDeps, products: Iterable<ProductView>): Generator<string> {
   const { brand, config } = deps;
-  return xmlDocument(
+  const { before, after } = xmlAround((items) =>
     element(
       'rss',
       element('channel', [
         element('title', brand.name),
         element('link', `${config.publicUrl}/`),
         element('description', brand.description),
-        ...listedOffers(deps, products).map(itemOf),
+        items,
       ]),
       { version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' },
     ),
   );
+  yield before;
+  for (const product of products) {
+    yield listedOffers(deps, product)
+      .map((offer) => itemOf(offer).xml)
+      .join('');
+  }
+  yield after;
 }
 
 function itemOf(offer: ListedOffer): Xml {

@@ -29,11 +29,9 @@ export type ListedOffer = {
 const MOST_OF_A_TITLE = 150;
 const MOST_OF_A_DESCRIPTION = 5_000;
 
-/** Every variant that is shown in the shop. */
-export function listedOffers(deps: HeadDeps, products: readonly ProductView[]): readonly ListedOffer[] {
-  return products.flatMap((product) =>
-    product.variantCombinations.map((variant) => listedOffer(deps, product, variant)),
-  );
+/** The variants of a product that are shown in the shop. */
+export function listedOffers(deps: HeadDeps, product: ProductView): readonly ListedOffer[] {
+  return product.variantCombinations.map((variant) => listedOffer(deps, product, variant));
 }
 
 function listedOffer({ brand, config }: HeadDeps, product: ProductView, variant: VariantView): ListedOffer {

@@ -21,12 +21,19 @@ const COLUMNS = {
   quantity_to_sell_on_facebook: ({ quantity }) => String(quantity),
 } as const satisfies Readonly<Record<string, (offer: ListedOffer) => string | null>>;
 
-/** What Meta's Commerce Manager fetches: CSV with a line a variant (RFC 4180). */
-export function metaFeedOf(deps: HeadDeps, products: readonly ProductView[]): string {
-  const lines = listedOffers(deps, products).map((offer) =>
-    Object.values(COLUMNS).map((cellOf: (offer: ListedOffer) => string | null) => cellOf(offer) ?? ''),
-  );
-  return [Object.keys(COLUMNS), ...lines].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+/** What Meta's Commerce Manager fetches, product by product: CSV with a line a variant (RFC 4180). */
+export function* metaFeed(deps: HeadDeps, products: Iterable<ProductView>): Generator<string> {
+  const cellsOf: readonly ((offer: ListedOffer) => string | null)[] = Object.values(COLUMNS);
+  yield lineOf(Object.keys(COLUMNS));
+  for (const product of products) {
+    yield listedOffers(deps, product)
+      .map((offer) => lineOf(cellsOf.map((cellOf) => cellOf(offer) ?? '')))
+      .join('');
+  }
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(',')}\r\n`;
 }
 
 function quoted(text: string): string {

@@ -5,9 +5,10 @@ import type { CatalogueDeps } from '../../../modules/catalogue/catalogue.ts';
 import type { ContentDeps } from '../../../modules/content/content.ts';
 import type { HeadDeps } from '../shop-page.ts';
 import { blogFeedOf } from './blog-feed.ts';
-import { googleFeedOf } from './google-feed.ts';
+import { feedRoute } from './feed-route.ts';
+import { googleFeed } from './google-feed.ts';
 import { madeOfData } from './made-of-data.ts';
-import { metaFeedOf } from './meta-feed.ts';
+import { metaFeed } from './meta-feed.ts';
 import { type PreviewDeps, previewRoutes } from './previews/preview-routes.ts';
 import { robotsOf } from './robots.ts';
 import { sitemapOf } from './sitemap.ts';
@@ -22,7 +23,6 @@ export function discoveryRoutes(
   deps: HeadDeps & CatalogueDeps & ContentDeps & PreviewDeps,
 ): void {
   const { publicUrl } = deps.config;
-  const catalogue = async () => [await deps.catalogue.current()] as const;
   const content = async () => [await deps.content.current()] as const;
   const both = () => Promise.all([deps.catalogue.current(), deps.content.current()] as const);
 
@@ -36,14 +36,8 @@ export function discoveryRoutes(
     '/blog.rss',
     madeOfData(content, ({ blogPosts }) => prepareReply(blogFeedOf(deps, blogPosts), RSS)),
   );
-  serve(
-    '/feeds/google.xml',
-    madeOfData(catalogue, ({ products }) => prepareReply(googleFeedOf(deps, products), XML)),
-  );
-  serve(
-    '/feeds/meta.csv',
-    madeOfData(catalogue, ({ products }) => prepareReply(metaFeedOf(deps, products), CSV)),
-  );
+  feedRoute(app, deps, { path: '/feeds/google.xml', type: XML, pieces: googleFeed });
+  feedRoute(app, deps, { path: '/feeds/meta.csv', type: CSV, pieces: metaFeed });
 
   const sitemap = madeOfData(both, async ({ products }, { blogPosts, faqCategories, pages }) => {
     const findable = { products, articles: blogPosts, questions: faqCategories, pages };
