@@ -16,8 +16,8 @@ type Feed = {
 type Listed = { readonly products: readonly ProductView[] };
 type FeedDeps = HeadDeps & { readonly catalogue: { current(): Promise<Listed> } };
 
-/** Some megabytes of feed. */
-const MOST_PREPARED = 2_000;
+/** Beyond so many products it would take the process a noticeable moment. */
+const MOST_PREPARED = 500;
 /** A feed of a large catalogue is written for each who asks; so many may at a time. */
 const MOST_AT_ONCE = 3;
 const QUICK_GZIP_LEVEL = 4;
