@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { otherProducts } from './other-products.ts';
 
-function product(id: string, categoryId: string, day: number, more: { soldOut?: true; parent?: string } = {}) {
+function product(
+  id: string,
+  categoryId: string,
+  day: number,
+  more: { soldOut?: true; parent?: string } = {},
+) {
   const createdAt = new Date(Date.UTC(2026, 0, day)).toISOString();
   const availability = more.soldOut ? ('Out of stock' as const) : ('In stock' as const);
   return { id, categoryId, parentCategoryId: more.parent ?? null, availability, createdAt };

@@ -1,5 +1,5 @@
-import type { getStores, StoreView } from '@ilaneer/contract/store';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
+import type { getStores, StoreView } from '@ilaneer/contract/store';
 import { searchStores } from '@ilaneer/domain/store/search-stores';
 import type { Database } from '../../db/connect.ts';
 import { listStores, type StoreRow } from './repository.ts';

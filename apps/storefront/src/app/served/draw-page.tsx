@@ -7,8 +7,9 @@ import { articleQuery, blogCardsQuery } from '../../features/content/blog/blog-p
 import { faqsQuery } from '../../features/content/faq/get-faqs.ts';
 import { contentPageQuery } from '../../features/content/page/get-content-page.ts';
 import { bannersQuery } from '../../features/home/api/get-banners.ts';
-import { storesQuery } from '../../features/store/get-stores.ts';
+import { galleryPostsQuery } from '../../features/home/api/get-gallery-posts.ts';
 import { packProducts } from '../../features/home/home-packs.ts';
+import { storesQuery } from '../../features/store/get-stores.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { otherProductsQuery } from '../pages/catalogue/get-other-products.ts';
 import { homeProductsQuery } from '../pages/home-products.ts';
@@ -49,7 +50,19 @@ export async function drawPage({ path, data }: PageToDraw): Promise<DrawnPage> {
 // What belongs into the head comes first, whatever component says it.
 const HEAD = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
-function seed({ banners, cards, homeCards, product, articles, article, questions, text, stores }: PageData): void {
+function seed({
+  gallery,
+  banners,
+  cards,
+  homeCards,
+  product,
+  articles,
+  article,
+  questions,
+  text,
+  stores,
+}: PageData): void {
+  queryClient.setQueryData(galleryPostsQuery.queryKey, gallery);
   queryClient.setQueryData(bannersQuery.queryKey, banners);
   queryClient.setQueryData(productCardsQuery.queryKey, cards);
   queryClient.setQueryData(blogCardsQuery.queryKey, articles);

@@ -65,7 +65,7 @@ export function startApp(
   window.earlyActs = acts;
   const note = (event: Event) => {
     const { target } = event;
-    if (window.earlyActs === undefined || !(target instanceof HTMLElement)) return;
+    if (window.earlyActs === undefined || !(target instanceof Element)) return;
     const control = target.closest<HTMLElement>('button, summary, [type=checkbox], [type=radio]');
     if (event.type === 'input') {
       const isField = /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
@@ -76,7 +76,8 @@ export function startApp(
     }
   };
   for (const type of ['click', 'input', 'submit']) addEventListener(type, note, true);
-  for (const type of ['pointerdown', 'keydown', 'touchstart']) addEventListener(type, load, { passive: true });
+  for (const type of ['pointerdown', 'keydown', 'touchstart'])
+    addEventListener(type, load, { passive: true });
   addEventListener('load', () =>
     typeof requestIdleCallback === 'undefined'
       ? setTimeout(load, 200)

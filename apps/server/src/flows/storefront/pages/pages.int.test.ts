@@ -35,7 +35,11 @@ describe('pages at plain addresses', () => {
     draw = async (page) => {
       drawn.push(page);
       const queries = [[['data'], `</script> of ${page.path}`]] as const;
-      return { head: '<link rel="preload" href="/x"/><title>A page</title>', html: `<p>${page.path}</p>`, queries };
+      return {
+        head: '<link rel="preload" href="/x"/><title>A page</title>',
+        html: `<p>${page.path}</p>`,
+        queries,
+      };
     };
   });
   afterAll(async () => {
@@ -51,12 +55,17 @@ describe('pages at plain addresses', () => {
   it('hold what was drawn, its title, and the data that it was drawn with', async () => {
     const { status, headers, text } = await visit('/Faq');
     expect(status).toBe(200);
-    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
     expect(text).toContain('<html lang="en-IN" class="drawn">');
     expect(text).toContain('<title>A page</title>');
     expect(text).toContain('<link rel="preload" href="/x"/></head>');
     expect(text).toContain('<div id="root" data-drawn><p>/Faq</p></div>');
-    expect(text).toContain('id="page-data">[[["data"],"\\u003c/script> of /Faq"]]</script>');
+    expect(text).toContain(
+      'id="page-data">{"path":"/Faq","queries":[[["data"],"\\u003c/script> of /Faq"]]}</script>',
+    );
   });
 
   it('let the script of the build run, and no other', async () => {
@@ -77,10 +86,16 @@ describe('pages at plain addresses', () => {
     ['/Terms-of-service', '/Terms-of-service'],
     ['/contact-us', '/contact-us'],
     ['/store', '/store'],
-    ['/blogs?page=2', '/blogs'],
+    ['/blogs?page=1', '/blogs'],
+    ['/blogs?page=2', '/blogs?page=2'],
+    ['/blogs?page=many', '/blogs'],
     ['/products?category=oil', '/products'],
     ['/blog-details/from-husk-to-rope', '/blog-details?slug=from-husk-to-rope'],
     [`/Product-page/${PRODUCT}?variant=x`, `/Product-page/${PRODUCT}`],
+    [
+      `/Product-page/${PRODUCT}?utm_source=x&variant=${PRODUCT}_V02`,
+      `/Product-page/${PRODUCT}?variant=${PRODUCT}_V02`,
+    ],
   ])('%s is drawn as %s', async (url, path) => {
     const { status, text } = await visit(url);
     expect(status).toBe(200);

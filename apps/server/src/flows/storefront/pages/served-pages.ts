@@ -9,7 +9,7 @@ import type { FoundPage } from './find-page.ts';
 import type { StorefrontDeps } from './page-drawer.ts';
 import { pageTemplate } from './page-html.ts';
 
-type Kept = { source: unknown; readonly print: string; readonly reply: PreparedReply };
+type Kept = { sources: readonly unknown[]; readonly print: string; readonly reply: PreparedReply };
 
 const MOST_BYTES = 16_000_000;
 
@@ -41,12 +41,12 @@ export async function openPages(
 
   return {
     reply: async (page) => {
-      const { path, source, data } = page;
+      const { path, sources, data } = page;
       const known = kept.get(path);
-      if (known !== undefined && source !== null && known.source === source) return known.reply;
+      if (known !== undefined && isSame(known.sources, sources)) return known.reply;
       const print = createHash('sha256').update(JSON.stringify(data)).digest('base64');
       if (known?.print === print) {
-        known.source = source;
+        known.sources = sources;
         return known.reply;
       }
       // Whoever comes while it is drawn waits for the same drawing.
@@ -56,10 +56,10 @@ export async function openPages(
         drawOrLeave(page)
           .then(async (drawn) => {
             const made = {
-              source,
+              sources,
               print,
               reply: await prepareReply(
-                fill({ drawn, takenOver: page.isMissing !== true }),
+                fill({ path, drawn, takenOver: page.isMissing !== true }),
                 'text/html; charset=utf-8',
               ),
             };
@@ -71,6 +71,10 @@ export async function openPages(
       return (await drawing).reply;
     },
   };
+}
+
+function isSame(known: readonly unknown[], now: readonly unknown[]): boolean {
+  return known.length === now.length && known.every((source, at) => source === now[at]);
 }
 
 function sizeOf({ plain, brotli, gzipped }: PreparedReply): number {
