@@ -22,6 +22,9 @@ function textsOf(xml: string, name: string): string[] {
     .map(({ text }) => text);
 }
 
+// A copy may be up to five seconds old.
+const SOON = { timeout: 15_000 };
+
 describe('what there is to find', () => {
   it.each([
     ['/robots.txt', 'text/plain; charset=utf-8'],
@@ -78,16 +81,19 @@ describe('what there is to find', () => {
     const id = sold?.id ?? '';
     await db.update(productVariants).set({ mrpPaise: 99_999_00 }).where(eq(productVariants.id, id));
     deps.catalogue.markStale();
-    await vi.waitFor(async () =>
-      expect(textsOf((await get('/feeds/google.xml')).body, 'g:maximum_retail_price')).toContain(
-        '99999.00 INR',
-      ),
+    await vi.waitFor(
+      async () =>
+        expect(textsOf((await get('/feeds/google.xml')).body, 'g:maximum_retail_price')).toContain(
+          '99999.00 INR',
+        ),
+      SOON,
     );
     await get('/blog.rss');
     await db.update(blogPosts).set({ title: 'Husk & rope' }).where(eq(blogPosts.id, 'from-husk-to-rope'));
     deps.content.markStale();
-    await vi.waitFor(async () =>
-      expect(textsOf((await get('/blog.rss')).body, 'title')).toContain('Husk & rope'),
+    await vi.waitFor(
+      async () => expect(textsOf((await get('/blog.rss')).body, 'title')).toContain('Husk & rope'),
+      SOON,
     );
   });
 });

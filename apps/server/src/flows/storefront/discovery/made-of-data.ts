@@ -1,9 +1,10 @@
 // Stock is sold four times a second in a rush, and each time the data is another; crawlers may wait.
 const PAUSE_PER_MAKING = 20;
+const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Something made of the shop's data, and kept until that data is another: read for every request, made again at most
- * for a twentieth of the time.
+ * Something made of the shop's data and kept until that data is another. The old one serves for up to five seconds more,
+ * so that making it takes no more than a twentieth of the time.
  */
 export function madeOfData<Data extends object[], Made>(
   read: () => Promise<readonly [...Data]>,
@@ -27,7 +28,7 @@ export function madeOfData<Data extends object[], Made>(
       throw error;
     } finally {
       const now = performance.now();
-      dueAt = now + PAUSE_PER_MAKING * (now - began);
+      dueAt = now + Math.min(PAUSE_PER_MAKING * (now - began), LONGEST_PAUSE_MS);
     }
   };
 }
