@@ -24,7 +24,7 @@ function draw(root: HTMLElement): void {
   // The page that comes has its own.
   document.querySelector('title')?.remove();
   const router = openRouter();
-  startTransition(() => createRoot(root).render(<Shop router={router} onListening={holdEarlyActs()} />));
+  startTransition(() => createRoot(root).render(<Shop router={router} onListening={() => undefined} />));
 }
 
 /** Brings the page to life that the server drew, as it stands. */
@@ -36,7 +36,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
   await whenReady(router);
   const redo = holdEarlyActs();
   const onListening = () => {
-    redo();
+    void redo();
     if (later !== '')
       void router.navigate(later, { replace: true, preventScrollReset: !later.includes('#') });
   };
@@ -51,7 +51,11 @@ function Shop({ router, onListening }: ShopProps) {
   useScrollKept();
   // Before what the browser knows of the session is drawn.
   useLayoutEffect(() => restoreCopies(queryClient), []);
-  useEffect(() => onListening(), [onListening]);
+  useEffect(() => {
+    // In a task of its own: only then React has drawn what the browser knows, such as the session.
+    const timer = setTimeout(onListening);
+    return () => clearTimeout(timer);
+  }, [onListening]);
   return (
     <ShopApp>
       <RouterProvider router={router} />
