@@ -9,7 +9,7 @@ import { orderDetailsRoutes, taxDocumentRoutes } from './flows/order-details/ord
 import { privacyRoutes } from './flows/privacy/privacy.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
 import { gatewayRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
-import { NOT_FOUND, openPages, pageRoutes } from './flows/storefront/storefront.ts';
+import { discoveryRoutes, NOT_FOUND, openPages, pageRoutes } from './flows/storefront/storefront.ts';
 import { authentication } from './http/authenticate.ts';
 import { edgeOptions, jsonBodies, MOST_CONNECTIONS } from './http/edge.ts';
 import { errorHandling } from './http/error-reply.ts';
@@ -128,6 +128,7 @@ export async function buildApp(
     },
     { prefix: '/api' },
   );
+  discoveryRoutes(app, deps);
   addSandbox(app);
   healthRoutes(app, deps);
   await app.register(apiReference, {

@@ -71,6 +71,8 @@ export async function openTestShop(
     /** Who sends its SMS; the outbox keeps them when left out. */
     sms?: SmsSender;
     messageBudgets?: MessageBudgets;
+    /** Where its pictures are; nowhere when left out. */
+    picturesDir?: string;
     /** The built storefront, and who draws its pages; it serves none when left out. */
     storefront?: Pick<AppDeps, 'storefrontDir' | 'drawPage'>;
   } = {},
@@ -114,7 +116,7 @@ export async function openTestShop(
       longestLoopDelayMs: 0,
       storefrontDir: options.storefront?.storefrontDir ?? null,
       drawPage: options.storefront?.drawPage ?? null,
-      picturesDir: null,
+      picturesDir: options.picturesDir ?? null,
     },
   );
   const { app, deps } = shop;

@@ -27,7 +27,7 @@ describe('pages at plain addresses', () => {
 
   beforeAll(async () => {
     writeFileSync(join(storefrontDir, 'index.html'), BUILT);
-    writeFileSync(join(storefrontDir, 'robots.txt'), 'User-agent: *');
+    writeFileSync(join(storefrontDir, 'notes.txt'), 'A note');
     shop = await openTestShop({ storefront: { storefrontDir, drawPage: (page) => draw(page) } });
   });
   beforeEach(() => {
@@ -151,7 +151,7 @@ describe('pages at plain addresses', () => {
   });
 
   it('stand beside the files of the build', async () => {
-    expect(await visit('/robots.txt')).toMatchObject({ status: 200, text: 'User-agent: *' });
+    expect(await visit('/notes.txt')).toMatchObject({ status: 200, text: 'A note' });
     expect(await visit('/missing.txt')).toMatchObject({ status: 404 });
   });
 });
