@@ -9,13 +9,17 @@ import {
 import { type ContentDeps, toBlogCardsReply, toFaqsReply } from '../../../modules/content/content.ts';
 import type { GalleryDeps } from '../../../modules/gallery/gallery.ts';
 import { readStores } from '../../../modules/store/store.ts';
+import { plainPath } from '../plain-path.ts';
+import type { ShopPage } from '../shop-page.ts';
 
 /** A page as it is now. */
 export type FoundPage = PageToDraw & {
   /** What its data was made from: while these are the same, so is the page. */
   readonly sources: readonly unknown[];
-  /** Nothing stands at this address: the app will say so in its own way. */
-  readonly isMissing?: true;
+  /** Null where nothing stands at the address: the app will say so in its own way. */
+  readonly about: ShopPage | null;
+  /** The plain path that counts among all those that lead to the page. */
+  readonly canonical: string;
 };
 
 /** What the pages are made from. */
@@ -31,6 +35,8 @@ export const FIXED_PAGES: Readonly<Record<string, Finding>> = {
     const posts = gallery.postsAtHand();
     return {
       path: '/',
+      canonical: '/',
+      about: { kind: 'home' },
       sources: [source, posts],
       data: {
         banners: toBannersReply(source.banners),
@@ -39,27 +45,53 @@ export const FIXED_PAGES: Readonly<Record<string, Finding>> = {
       },
     };
   },
-  '/products': products('/products'),
-  '/ExploreProducts': products('/ExploreProducts'),
+  '/products': products('/products', 'products'),
+  '/ExploreProducts': products('/ExploreProducts', 'merchandise'),
   '/Faq': async ({ content }) => {
     const source = await content.current();
-    return { path: '/Faq', sources: [source], data: { questions: toFaqsReply(source.faqCategories) } };
+    const { faqCategories: categories } = source;
+    return {
+      path: '/Faq',
+      canonical: '/Faq',
+      about: { kind: 'questions', categories },
+      sources: [source],
+      data: { questions: toFaqsReply(categories) },
+    };
   },
   '/blogs': async ({ content }, { page }) => {
     const source = await content.current();
     const isPage = typeof page === 'string' && /^[1-9]\d?$/.test(page);
     const path = isPage && page !== '1' ? `/blogs?page=${page}` : '/blogs';
-    return { path, sources: [source], data: { articles: toBlogCardsReply(source.blogPosts) } };
+    const { blogPosts: articles } = source;
+    return {
+      path,
+      canonical: path,
+      about: { kind: 'articles', articles },
+      sources: [source],
+      data: { articles: toBlogCardsReply(articles) },
+    };
   },
   '/store': async ({ db }) => {
     const stores = await readStores(db, '');
-    return { path: '/store', sources: [stores.stores], data: { stores } };
+    return {
+      path: '/store',
+      canonical: '/store',
+      about: { kind: 'stores', stores: stores.stores },
+      sources: [stores],
+      data: { stores },
+    };
   },
-  '/contact-us': async () => ({ path: '/contact-us', sources: [], data: {} }),
+  '/contact-us': async () => ({
+    path: '/contact-us',
+    canonical: '/contact-us',
+    about: { kind: 'contact' },
+    sources: [],
+    data: {},
+  }),
   '/about-us': text('/about-us', 'about-us'),
   '/process': text('/process', 'process'),
   '/privacy-policy': text('/privacy-policy', 'privacy-policy'),
-  '/privacy': text('/privacy', 'privacy-policy'),
+  '/privacy': text('/privacy', 'privacy-policy', '/privacy-policy'),
   '/refund-policy': text('/refund-policy', 'refund-policy'),
   '/shipping-policy': text('/shipping-policy', 'shipping-policy'),
   '/Terms-of-service': text('/Terms-of-service', 'terms-of-service'),
@@ -79,6 +111,8 @@ export async function findProductPage(
   const path = `/Product-page/${encodeURIComponent(id)}${query}`;
   return {
     path,
+    canonical: plainPath({ product: id }),
+    about: { kind: 'product', product: whole },
     sources: [source],
     data: { product: { whole, others: otherProducts(whole, source.cards) } },
   };
@@ -91,22 +125,37 @@ export async function findArticlePage({ content }: ContentDeps, slug: string): P
   if (blog === undefined) return null;
   return {
     path: `/blog-details?${new URLSearchParams({ slug })}`,
+    canonical: plainPath({ article: slug }),
+    about: { kind: 'article', article: blog },
     sources: [source],
     data: { article: { success: true, blog }, articles: toBlogCardsReply(source.blogPosts) },
   };
 }
 
-function products(path: string): Finding {
+function products(path: string, kind: 'products' | 'merchandise'): Finding {
   return async ({ catalogue }) => {
     const source = await catalogue.current();
-    return { path, sources: [source], data: { cards: toProductCardsReply(source.cards) } };
+    return {
+      path,
+      canonical: path,
+      about: { kind, products: source.products },
+      sources: [source],
+      data: { cards: toProductCardsReply(source.cards) },
+    };
   };
 }
 
-function text(path: string, slug: string): Finding {
+function text(path: string, slug: string, canonical = path): Finding {
   return async ({ content }) => {
     const source = await content.current();
     const page = source.pages.find((one) => one.slug === slug);
-    return page === undefined ? null : { path, sources: [source], data: { text: { success: true, page } } };
+    if (page === undefined) return null;
+    return {
+      path,
+      canonical,
+      about: { kind: 'text', page, path: canonical },
+      sources: [source],
+      data: { text: { success: true, page } },
+    };
   };
 }

@@ -6,6 +6,8 @@ const PAGE = '<html lang="en-IN">';
 
 type PageToFill = {
   readonly path: string;
+  /** The tags that tell others of the page. */
+  readonly head: string;
   /** Null when it could not be drawn. */
   readonly drawn: DrawnPage | null;
   readonly takenOver: boolean;
@@ -19,17 +21,18 @@ export function pageTemplate(html: string): (page: PageToFill) => string {
   for (const part of [TITLE, ROOT, PAGE, '</head>']) {
     if (!html.includes(part)) throw new Error(`index.html has no ${part}`);
   }
-  return ({ drawn, ...page }) => (drawn === null ? html : fill(html, drawn, page));
+  return ({ drawn, ...page }) =>
+    drawn === null ? html.replace(TITLE, (title) => title + page.head) : fill(html, drawn, page);
 }
 
 function fill(
   html: string,
   { head, html: page, queries }: DrawnPage,
-  { path, takenOver }: Omit<PageToFill, 'drawn'>,
+  { path, head: told, takenOver }: Omit<PageToFill, 'drawn'>,
 ): string {
   const title = /<title\b[^>]*>[^<]*<\/title>/.exec(head)?.[0] ?? TITLE;
   const links = head.replace(title, '');
-  const shown = html.replace(TITLE, () => title).replace('</head>', () => `${links}</head>`);
+  const shown = html.replace(TITLE, () => title + told).replace('</head>', () => `${links}</head>`);
   if (!takenOver) return shown.replace(ROOT, () => `<div id="root">${page}</div>`);
   const root = `<div id="root" data-drawn>${page}</div>`;
   const script: PageScript = { path, queries };

@@ -6,7 +6,13 @@ import type { ServedPages } from './served-pages.ts';
 type Query = Readonly<Record<string, unknown>>;
 
 /** What an address gets that no page has. */
-export const NOT_FOUND: FoundPage = { path: '/not-found', sources: [], data: {}, isMissing: true };
+export const NOT_FOUND: FoundPage = {
+  path: '/not-found',
+  canonical: '/not-found',
+  about: null,
+  sources: [],
+  data: {},
+};
 
 /** The pages at plain addresses, drawn before they are sent. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps, pages: ServedPages): void {

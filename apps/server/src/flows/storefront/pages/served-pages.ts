@@ -5,6 +5,9 @@ import type { DrawnPage, PageToDraw } from '@ilaneer/contract/page-data';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../deps/deps.ts';
 import { type PreparedReply, prepareReply } from '../../../http/prepared-reply.ts';
+import { headOf } from '../head/head-of-page.ts';
+import { renderHead } from '../head/render-head.ts';
+import type { HeadDeps } from '../shop-page.ts';
 import type { FoundPage } from './find-page.ts';
 import type { StorefrontDeps } from './page-drawer.ts';
 import { pageTemplate } from './page-html.ts';
@@ -18,7 +21,7 @@ export type ServedPages = { reply(page: FoundPage): Promise<PreparedReply> };
 
 /** Opens the pages of a built storefront, and keeps those that were asked for last. */
 export async function openPages(
-  { drawPage, log }: StorefrontDeps & Pick<Deps, 'log'>,
+  { drawPage, log, ...deps }: StorefrontDeps & Pick<Deps, 'log'> & HeadDeps,
   storefrontDir: string,
 ): Promise<ServedPages> {
   const fill = pageTemplate(await readFile(join(storefrontDir, 'index.html'), 'utf8'));
@@ -41,10 +44,11 @@ export async function openPages(
 
   return {
     reply: async (page) => {
-      const { path, sources, data } = page;
+      const { path, sources, data, about, canonical } = page;
       const known = kept.get(path);
       if (known !== undefined && isSame(known.sources, sources)) return known.reply;
-      const print = createHash('sha256').update(JSON.stringify(data)).digest('base64');
+      const head = about === null ? '' : renderHead(headOf(deps, about, canonical));
+      const print = createHash('sha256').update(JSON.stringify(data)).update(head).digest('base64');
       if (known?.print === print) {
         known.sources = sources;
         return known.reply;
@@ -59,7 +63,7 @@ export async function openPages(
               sources,
               print,
               reply: await prepareReply(
-                fill({ path, drawn, takenOver: page.isMissing !== true }),
+                fill({ path, head, drawn, takenOver: about !== null }),
                 'text/html; charset=utf-8',
               ),
             };
