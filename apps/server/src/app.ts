@@ -20,6 +20,7 @@ import { rateLimits } from './http/plugins/rate-limit.ts';
 import { securityHeaders } from './http/plugins/security-headers.ts';
 import { staticFiles } from './http/plugins/static-files.ts';
 import { requestTrace } from './http/request-trace.ts';
+import { schemaCompilers } from './http/schema-compilers.ts';
 import { securityEvents } from './http/security-events.ts';
 import { unknownAddress } from './http/unknown-address.ts';
 import { compileValidator } from './http/validator.ts';
@@ -61,6 +62,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: deps.log,
     bodyLimit: LARGEST_BODY_BYTES,
+    schemaController: { compilersFactory: schemaCompilers() },
     ...edgeOptions({ trustedProxies: config.trustedProxies, newId: deps.newId }),
   });
   app.server.maxConnections = MOST_CONNECTIONS;
