@@ -114,7 +114,7 @@ describe('adding to the cart', () => {
 
   it('of a variant that belongs to another product changes nothing', async () => {
     await prepare(ORDINARY);
-    const elsewhere = { userId, productId: 'small-paper-cup', variantId, quantity: 1, ratedCodes: null };
+    const elsewhere = { userId, productId: 'pooram-cap', variantId, quantity: 1, ratedCodes: null };
     expect(await addUnits(shop.db, { ...elsewhere, at: now() })).toBeNull();
     expect(await findLines(shop.db, userId)).toEqual([]);
   });
