@@ -4,7 +4,7 @@ import { expect, test } from '../support/shop-test.ts';
 import { logIn, newShopper } from '../support/shopper.ts';
 import { expectSoundPage } from '../support/sound-page.ts';
 
-const LIST = '**/api/getAllProducts';
+const LIST = '**/api/product-cards';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** Lets the shop have so many products as copies of its own, each under a name of its own. */
@@ -12,16 +12,22 @@ async function manyProducts(page: Page, count: number): Promise<void> {
   await page.route(LIST, async (route) => {
     const response = await route.fetch();
     const reply = await response.json();
-    const products = Array.from({ length: count }, (_, index) => {
-      const original = reply.products[index % reply.products.length];
+    const cards = Array.from({ length: count }, (_, index) => {
+      const original = reply.cards[index % reply.cards.length];
       const name = `Copy ${String(index + 1).padStart(4, '0')} of ${original.name}`;
       const id = `${original.id}-${index}`;
       // No more of each than a card shows, so that the reply is soon there.
       const variantCombinations = original.variantCombinations.slice(0, 1);
-      const less = { description: '', images: [], nutritionFacts: [], variantCombinations };
-      return { ...original, ...less, id, productId: id, name };
+      return { ...original, description: '', variantCombinations, id, name };
     });
-    await route.fulfill({ response, json: { ...reply, products, total: count } });
+    await route.fulfill({ response, json: { ...reply, cards, total: count } });
+  });
+  await page.route('**/api/getProduct/*', async (route) => {
+    const [, address = '', id, index] = /^(.*\/)(.*)-(\d+)$/.exec(route.request().url()) ?? [];
+    const response = await route.fetch({ url: `${address}${id}` });
+    const { product } = await response.json();
+    const name = `Copy ${String(Number(index) + 1).padStart(4, '0')} of ${product.name}`;
+    await route.fulfill({ response, json: { success: true, product: { ...product, name } } });
   });
 }
 
@@ -29,7 +35,7 @@ async function manyProducts(page: Page, count: number): Promise<void> {
 function countCalls(page: Page): () => number {
   let calls = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/getAllProducts')) calls += 1;
+    if (request.url().endsWith('/api/product-cards')) calls += 1;
   });
   return () => calls;
 }

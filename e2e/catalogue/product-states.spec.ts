@@ -24,9 +24,6 @@ test('the page of a product', async ({ page, server }) => {
 
   await test.step('without further pictures', async () => {
     const withoutPictures = (product: object) => ({ ...product, images: [] });
-    await server.change('getAllProducts', ({ products }: { products: readonly object[] }) => ({
-      products: products.map(withoutPictures),
-    }));
     await server.change('getProduct', ({ product }: { product: object }) => ({
       product: withoutPictures(product),
     }));
@@ -38,13 +35,11 @@ test('the page of a product', async ({ page, server }) => {
 
 test('a product that loads, fails or is not there', async ({ page, server, allowProblems }) => {
   await test.step('loading', async () => {
-    await server.hang('getAllProducts');
     await server.hang('getProduct');
     await loadPage(page, TOTE);
     await expectText(page, 'Loading...');
   });
   await test.step('refused', async () => {
-    await server.refuse('getAllProducts', 500, 'broken');
     await server.refuse('getProduct', 500, 'broken');
     await loadPage(page, TOTE);
     await expectText(page, 'Error loading product.');

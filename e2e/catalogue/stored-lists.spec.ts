@@ -20,7 +20,7 @@ test('lists that the browser stores are asked for again after 5 minutes', async 
       const copy = JSON.parse(localStorage.getItem('products'));
       localStorage.setItem('products', JSON.stringify({ ...copy, fetchedAt: Date.now() - ${ageMs} }));
     }`);
-    const calls = countCalls(page, 'getAllProducts');
+    const calls = countCalls(page, 'product-cards');
     await loadList(page);
     await page.waitForLoadState('networkidle');
     return calls();

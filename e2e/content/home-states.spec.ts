@@ -99,13 +99,13 @@ test('home, section by section', async ({ page }) => {
   await expectNamed(page, 'heading', 'Feel Freshness', 'Our Story', 'Follow us');
   await expectText(page, 'Why choose Ilaneer', '100% Natural', 'Natural Hydration', 'Rich in Electrolytes');
   await expectText(page, 'Low Calorie');
-  await expectLink(page, /^Read more/, '#/about-us');
+  await expectLink(page, /^Read more/, '/about-us');
   await expectNamed(page, 'region', 'Taglines', 'One drop');
   await expect.soft(page.getByRole('link', { name: /^Buy Today/ })).toHaveCount(6);
   await expect
     .soft(main.getByRole('article').getByRole('heading'), 'Pack sizes')
     .toHaveText(['200 ml', '1 Ltr', 'Pack of 12', 'Pack of 24', 'Pack of 48', '200 ml']);
-  await expectLink(page, 'Explore our products', '#/products');
+  await expectLink(page, 'Explore our products', '/products');
   await expectNamed(page, 'link', 'contact us today');
   await expectInSight(
     page.locator('a[href="https://instagram.example/ilaneer"]'),

@@ -43,14 +43,11 @@ test('home says what it has to say and leads where it says', async ({ page }) =>
     'Rich in Electrolytes',
     'Low Calorie',
   ]);
-  await expect(about.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '#/about-us');
+  await expect(about.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '/about-us');
   const packs = main.getByRole('article').getByRole('heading');
   await expect(packs).toHaveText(['200 ml', '1 Ltr', 'Pack of 12', 'Pack of 24', 'Pack of 48', '200 ml']);
-  await expect(main.getByRole('link', { name: 'Explore our products' })).toHaveAttribute(
-    'href',
-    '#/products',
-  );
-  await expect(main.getByRole('link', { name: 'contact us today' })).toHaveAttribute('href', '#/contact-us');
+  await expect(main.getByRole('link', { name: 'Explore our products' })).toHaveAttribute('href', '/products');
+  await expect(main.getByRole('link', { name: 'contact us today' })).toHaveAttribute('href', '/contact-us');
 
   await main.getByRole('link', { name: /^Buy Today.*Pack of 24$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tender Coconut Water Pack' })).toBeFocused();

@@ -6,6 +6,7 @@ const FIELDS = [
   ['get-categories?page=1&limit=100', ['success', 'message', 'categories', 'pagination']],
   ['getProductsByCategory/caps', ['success', 'message', 'products']],
   ['getAllProducts', ['success', 'products', 'total', 'timestamp']],
+  ['product-cards', ['success', 'cards', 'total', 'cursor']],
 ] as const;
 
 test('the calls of the storefront have the fields that are read of them', async ({ request }) => {

@@ -57,12 +57,12 @@ const forOldShoppers: readonly Screen[] = [
 
 const broken: readonly BrokenScreen[] = [
   { route: '/', failing: /home-banners$/, shows: 'Error loading banners: Failed to fetch banners' },
-  { route: '/', failing: /getAllProducts$/, shows: 'Error loading products' },
-  { route: '/products', failing: /getAllProducts$/, shows: 'Error loading products' },
-  { route: '/ExploreProducts', failing: /getAllProducts$/, shows: 'Error loading products' },
+  { route: '/', failing: /product-cards$/, shows: 'Error loading products' },
+  { route: '/products', failing: /product-cards$/, shows: 'Error loading products' },
+  { route: '/ExploreProducts', failing: /product-cards$/, shows: 'Error loading products' },
   {
     route: '/Product-page/market-tote',
-    failing: /getAllProducts|getProduct\//,
+    failing: /getProduct\//,
     shows: 'Error loading product.',
   },
   { route: '/cart', failing: /get-cart$/, shows: 'Error loading cart' },

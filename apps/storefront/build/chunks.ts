@@ -27,7 +27,7 @@ const PARTS = [
   `${SOURCE}/lib/format-price.ts`,
   `${SOURCE}/lib/idle.ts`,
   `${SOURCE}/lib/use-near.ts`,
-  `${CATALOGUE}/get-all-products.ts`,
+  `${CATALOGUE}/get-product-cards.ts`,
   'node_modules/@tanstack/react-query/build/modern/queryOptions.js',
   'content/home.json',
 ];
@@ -38,18 +38,16 @@ const CARDS = [
   `${CATALOGUE}/variant-choice.ts`,
   `${CATALOGUE}/color-dot.ts`,
   `${CATALOGUE}/use-narrow-screen.ts`,
-  `${CATALOGUE}/filters/filter-in-url.ts`,
-  `${SOURCE}/app/first-paint/first-pictures.ts`,
   `${SOURCE}/app/cards/card-actions.tsx`,
   `${SOURCE}/app/cards/size-question.tsx`,
   `${SOURCE}/features/cart/cart-toggles.tsx`,
-  'packages/domain/src/catalogue/filter-products.ts',
 ];
 /** What finds products in a list. The panels of filters are fetched when they are opened. */
 const LIST = [
   `${CATALOGUE}/list/`,
   `${CATALOGUE}/filters/active-filters.tsx`,
   `${CATALOGUE}/filters/catalogue-scope.ts`,
+  `${CATALOGUE}/filters/filter-in-url.ts`,
   `${CATALOGUE}/filters/filter-place.tsx`,
   `${CATALOGUE}/filters/filter-values.ts`,
   `${CATALOGUE}/filters/filtered-list.ts`,

@@ -71,6 +71,8 @@ export async function openTestShop(
     /** Who sends its SMS; the outbox keeps them when left out. */
     sms?: SmsSender;
     messageBudgets?: MessageBudgets;
+    /** The built storefront, and who draws its pages; it serves none when left out. */
+    storefront?: Pick<AppDeps, 'storefrontDir' | 'drawPage'>;
   } = {},
 ): Promise<TestShop> {
   const database = await cloneTestDatabase();
@@ -110,7 +112,8 @@ export async function openTestShop(
       isAlone: true,
       // Tests of rate limits must not depend on how busy the machine is.
       longestLoopDelayMs: 0,
-      storefrontDir: null,
+      storefrontDir: options.storefront?.storefrontDir ?? null,
+      drawPage: options.storefront?.drawPage ?? null,
       picturesDir: null,
     },
   );

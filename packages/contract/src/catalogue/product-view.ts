@@ -27,75 +27,75 @@ export const GstRateView = Type.Object({
   above: Type.Union([Type.Object({ unitPrice: Rupees, percent: Type.Number() }), Type.Null()]),
 });
 
+/** What a variant says itself. */
+export const VariantFields = Type.Object({
+  variantId: Type.String(),
+  name: Type.String(),
+  sku: Type.String(),
+  price: Rupees,
+  originalPrice: Rupees,
+  mrp: Rupees,
+  gst: Type.Number({ description: 'percent at its price' }),
+  /** Only where goods are taxed by their HSN codes: delivery bears tax there too. */
+  gstRate: Type.Optional(GstRateView),
+  color: TextOrNull,
+  quantity: Type.Integer({ description: 'units in stock' }),
+  availability: AvailabilityText,
+  variants: Type.Record(Type.String(), Type.String()),
+  netQuantity: NetQuantity,
+  images: Type.Array(ImageView),
+  primaryImage: Type.String(),
+  active: Type.Boolean(),
+});
+
 /** A variant (CATALOGUE-2). */
-export const VariantView = withAliases(
-  Type.Object({
-    variantId: Type.String(),
-    name: Type.String(),
-    sku: Type.String(),
-    price: Rupees,
-    originalPrice: Rupees,
-    mrp: Rupees,
-    gst: Type.Number({ description: 'percent at its price' }),
-    /** Only where goods are taxed by their HSN codes: delivery bears tax there too. */
-    gstRate: Type.Optional(GstRateView),
-    color: TextOrNull,
-    quantity: Type.Integer({ description: 'units in stock' }),
-    availability: AvailabilityText,
-    variants: Type.Record(Type.String(), Type.String()),
-    netQuantity: NetQuantity,
-    images: Type.Array(ImageView),
-    primaryImage: Type.String(),
-    active: Type.Boolean(),
-  }),
-  VARIANT_ALIASES,
-);
+export const VariantView = withAliases(VariantFields, VARIANT_ALIASES);
 
 export type VariantView = Static<typeof VariantView>;
 
+/** What a product says itself. */
+export const ProductFields = Type.Object({
+  id: Type.String(),
+  sku: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  features: Type.String({ description: 'one feature a line' }),
+  offers: Type.Array(Type.String()),
+  ingredients: TextOrNull,
+  nutritionFacts: Type.Array(Type.Object({ name: Type.String(), per100: Type.String() })),
+  shelfLife: Type.String(),
+  storageInstruction: Type.String(),
+  certification: Type.String(),
+  weight: Type.String(),
+  fssai: TextOrNull,
+  dietType: TextOrNull,
+  countryOfOrigin: Type.String(),
+  categoryId: Type.String(),
+  categoryName: Type.String(),
+  parentCategoryId: TextOrNull,
+  hsnCode: Type.String(),
+  price: Rupees,
+  originalPrice: Rupees,
+  mrp: Rupees,
+  offerPercentage: Type.Integer(),
+  gst: Type.Number(),
+  quantity: Type.Integer({ description: 'units in stock over all variants' }),
+  availability: AvailabilityText,
+  volumes: Type.Array(Type.String()),
+  hasVariants: Type.Boolean(),
+  variants: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.String()) })),
+  variantCombinations: Type.Array(VariantView),
+  images: Type.Array(ImageView),
+  primaryImage: Type.String(),
+  merchandise: Type.Boolean(),
+  exclusive: Type.Boolean(),
+  returnable: Type.Boolean(),
+  active: Type.Boolean(),
+  createdAt: IsoDate,
+  updatedAt: IsoDate,
+});
+
 /** A product, in lists and alone (CATALOGUE-1). */
-export const ProductView = withAliases(
-  Type.Object({
-    id: Type.String(),
-    sku: Type.String(),
-    name: Type.String(),
-    description: Type.String(),
-    features: Type.String({ description: 'one feature a line' }),
-    offers: Type.Array(Type.String()),
-    ingredients: TextOrNull,
-    nutritionFacts: Type.Array(Type.Object({ name: Type.String(), per100: Type.String() })),
-    shelfLife: Type.String(),
-    storageInstruction: Type.String(),
-    certification: Type.String(),
-    weight: Type.String(),
-    fssai: TextOrNull,
-    dietType: TextOrNull,
-    countryOfOrigin: Type.String(),
-    categoryId: Type.String(),
-    categoryName: Type.String(),
-    parentCategoryId: TextOrNull,
-    hsnCode: Type.String(),
-    price: Rupees,
-    originalPrice: Rupees,
-    mrp: Rupees,
-    offerPercentage: Type.Integer(),
-    gst: Type.Number(),
-    quantity: Type.Integer({ description: 'units in stock over all variants' }),
-    availability: AvailabilityText,
-    volumes: Type.Array(Type.String()),
-    hasVariants: Type.Boolean(),
-    variants: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.String()) })),
-    variantCombinations: Type.Array(VariantView),
-    images: Type.Array(ImageView),
-    primaryImage: Type.String(),
-    merchandise: Type.Boolean(),
-    exclusive: Type.Boolean(),
-    returnable: Type.Boolean(),
-    active: Type.Boolean(),
-    createdAt: IsoDate,
-    updatedAt: IsoDate,
-  }),
-  PRODUCT_ALIASES,
-);
+export const ProductView = withAliases(ProductFields, PRODUCT_ALIASES);
 
 export type ProductView = Static<typeof ProductView>;

@@ -28,6 +28,8 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   homeBanners: 'The banners in their order. An empty list is a success.',
   getCategories: 'Top-level categories with their subcategories, or the children of one.',
   getAllProducts: 'Every product that is shown, newest first, with its variants and their stock.',
+  getProductCards:
+    'What a list shows of every product, newest first. For all that there is to one, call getProduct.',
   getExclusiveProducts: 'The products of the exclusive collection, newest first.',
   getProduct: 'One product with its variants.',
   getProductsByCategory: 'The products of a category and of its subcategories. An unknown category has none.',

@@ -142,6 +142,8 @@ export const GOODS_TEXTS: Readonly<Record<string, FieldText>> = {
   returnable: { text: 'whether it can be returned for a change of mind', example: true },
   product: { text: 'the product' },
   products: { text: 'the products' },
+  cards: { text: 'the products as cards' },
+  cursor: { text: 'names the next page; null on the last one' },
   timestamp: { text: 'when its newest part was written' },
   total: { text: 'how many there are in all', example: 1 },
   'getShippingRates.total': { text: 'how many bands there are', example: 2 },

@@ -13,6 +13,7 @@ import * as pinCode from '../address/pin-code.ts';
 import * as shippingRate from '../address/shipping-rate.ts';
 import * as cart from '../cart/cart.ts';
 import * as catalogue from '../catalogue/catalogue.ts';
+import * as productCard from '../catalogue/product-card.ts';
 import * as search from '../catalogue/search.ts';
 import * as coins from '../coin.ts';
 import * as content from '../content.ts';
@@ -63,6 +64,7 @@ const files: readonly object[] = [
   password,
   payment,
   pinCode,
+  productCard,
   profile,
   refundRequest,
   restock,

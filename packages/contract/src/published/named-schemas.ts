@@ -7,6 +7,7 @@ import { AddressBody, AddressView } from '../address/address.ts';
 import { ShippingRateView } from '../address/shipping-rate.ts';
 import { CartLineView, GstByRateView, SummaryView } from '../cart/cart.ts';
 import { BannerView, CategoryView } from '../catalogue/catalogue.ts';
+import { ProductCardView, VariantCardView } from '../catalogue/product-card.ts';
 import { GstRateView, ImageView, NetQuantity, ProductView, VariantView } from '../catalogue/product-view.ts';
 import { SearchHit } from '../catalogue/search.ts';
 import { CoinsView } from '../coin.ts';
@@ -62,6 +63,8 @@ export const NAMED_SCHEMAS = {
   Product: ProductView,
   Variant: VariantView,
   ProductImage: ImageView,
+  ProductCard: ProductCardView,
+  VariantCard: VariantCardView,
   NetQuantity,
   GstRate: GstRateView,
   Category: CategoryView,

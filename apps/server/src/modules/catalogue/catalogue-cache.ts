@@ -1,3 +1,4 @@
+import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
@@ -14,11 +15,13 @@ import {
   listProducts,
   type ProductRow,
 } from './repository.ts';
-import { toProductView } from './views.ts';
+import { toProductCard, toProductView } from './views.ts';
 
 /** The catalogue as it was read last, with the replies made of it. */
 export type Catalogue = {
   readonly products: readonly ProductView[];
+  /** What lists show of them. */
+  readonly cards: readonly ProductCardView[];
   readonly productsById: ReadonlyMap<string, ProductView>;
   /** Goods whose tax nobody knows: they are neither shown nor sold. */
   readonly unrated: readonly ProductRow[];
@@ -136,6 +139,7 @@ async function readCatalogue(
   const newest = productRows.reduce((latest, row) => Math.max(latest, row.updatedAt.getTime()), 0);
   return {
     products,
+    cards: products.map(toProductCard),
     unrated,
     productsById: new Map(products.map((product) => [product.id, product])),
     categories,

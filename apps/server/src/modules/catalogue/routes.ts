@@ -1,11 +1,11 @@
 import * as calls from '@ilaneer/contract/catalogue/catalogue';
-import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import { getProductCards } from '@ilaneer/contract/catalogue/product-card';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { FastifyInstance } from 'fastify';
 import { serveCachedCall } from '../../http/serve-cached-call.ts';
 import type { CatalogueDeps } from './catalogue-cache.ts';
 import { pageCategories } from './page-categories.ts';
-import { toBannerView } from './views.ts';
+import { toBannersReply, toProductCardsReply, toProductsReply } from './replies.ts';
 
 /** Replies are made once per change of the catalogue. */
 export function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): void {
@@ -13,11 +13,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): void
 
   serve(calls.homeBanners, (catalogue) => ({
     name: 'banners',
-    make: (): ReplyOf<typeof calls.homeBanners> => ({
-      success: true,
-      count: catalogue.banners.length,
-      banners: catalogue.banners.map(toBannerView),
-    }),
+    make: () => toBannersReply(catalogue.banners),
   }));
 
   serve(calls.getCategories, (catalogue, { query }) => ({
@@ -28,6 +24,11 @@ export function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): void
   serve(calls.getAllProducts, ({ products, timestamp }) => ({
     name: 'all products',
     make: () => toProductsReply(products, timestamp),
+  }));
+
+  serve(getProductCards, ({ cards }) => ({
+    name: 'product cards',
+    make: () => toProductCardsReply(cards),
   }));
 
   serve(calls.getExclusiveProducts, ({ products, timestamp }) => ({
@@ -67,17 +68,4 @@ export function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): void
       }),
     };
   });
-}
-
-function toProductsReply(
-  products: readonly ProductView[],
-  timestamp: string,
-): ReplyOf<typeof calls.getAllProducts> {
-  return {
-    success: true,
-    products: [...products],
-    total: products.length,
-    timestamp,
-    ...(products.length === 0 ? { message: 'No products found' } : {}),
-  };
 }

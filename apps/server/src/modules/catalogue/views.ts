@@ -1,3 +1,4 @@
+import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { availabilityOf } from '@ilaneer/domain/catalogue/availability';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
@@ -100,6 +101,40 @@ export function toProductView(product: ProductRow, rate: GstRate | undefined): P
     active: true,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
+  };
+}
+
+/** What a list shows of a product. */
+export function toProductCard(product: ProductView): ProductCardView {
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    categoryId: product.categoryId,
+    categoryName: product.categoryName,
+    parentCategoryId: product.parentCategoryId,
+    price: product.price,
+    offerPercentage: product.offerPercentage,
+    availability: product.availability,
+    variants: product.variants,
+    primaryImage: product.primaryImage,
+    merchandise: product.merchandise,
+    exclusive: product.exclusive,
+    createdAt: product.createdAt,
+    variantCombinations: product.variantCombinations.map(toVariantCard),
+  };
+}
+
+function toVariantCard(variant: VariantView): VariantCardView {
+  return {
+    variantId: variant.variantId,
+    price: variant.price,
+    gst: variant.gst,
+    color: variant.color,
+    availability: variant.availability,
+    variants: variant.variants,
+    netQuantity: variant.netQuantity,
+    primaryImage: variant.primaryImage,
   };
 }
 

@@ -1,9 +1,9 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { useMemo } from 'react';
 import { CartToggle, useCartToggles } from '../../features/cart/cart-toggles.tsx';
 import type { CardActions } from '../../features/catalogue/cards/product-card.tsx';
-import { asksForSize, variantLabel } from '../../features/catalogue/variant-choice.ts';
+import { asksForSize, isInStock, variantLabel } from '../../features/catalogue/variant-choice.ts';
 import { Heart } from '../../features/wishlist/heart.tsx';
 import { useHearts } from '../../features/wishlist/use-hearts.ts';
 import { loadSizeSheet, useSizeQuestion } from './size-question.tsx';
@@ -25,7 +25,7 @@ export function useCardActions(): CardActions {
         const label = variantLabel(product, variant);
         const name = label === '' ? product.name : `${product.name}, ${label}`;
         const state = toggleOf({ productId: product.id, variantId: variant.variantId }, name);
-        return <CartToggle name={name} soldOut={variant.quantity === 0} state={state} />;
+        return <CartToggle name={name} soldOut={!isInStock(variant)} state={state} />;
       },
       announcement,
     }),
@@ -34,9 +34,9 @@ export function useCardActions(): CardActions {
 }
 
 type SizedCartToggleProps = {
-  readonly product: ProductView;
+  readonly product: ProductCardView;
   /** The variant that the card shows: its colour is chosen when the sheet opens. */
-  readonly shown: VariantView;
+  readonly shown: VariantCardView;
   /** The variants of it that are in the cart. */
   readonly inCart: readonly string[];
   readonly toggleOf: ReturnType<typeof useCartToggles>['toggleOf'];
@@ -44,12 +44,12 @@ type SizedCartToggleProps = {
 
 /** The plus of what is worn: asks for the size; the tick takes the one that is in the cart out again. */
 function SizedCartToggle({ product, shown, inCart, toggleOf }: SizedCartToggleProps) {
-  const nameOf = (variant: VariantView) => `${product.name}, ${variantLabel(product, variant)}`;
-  const stateOf = (variant: VariantView) =>
+  const nameOf = (variant: VariantCardView) => `${product.name}, ${variantLabel(product, variant)}`;
+  const stateOf = (variant: VariantCardView) =>
     toggleOf({ productId: product.id, variantId: variant.variantId }, nameOf(variant));
   const { ask, sheet } = useSizeQuestion(product, shown, stateOf);
   const { busy } = toggleOf({ productId: product.id, variantId: null }, product.name);
-  const inStock = product.variantCombinations.some(({ quantity }) => quantity > 0);
+  const inStock = product.variantCombinations.some(isInStock);
   const [only, ...others] = product.variantCombinations.filter(({ variantId }) => inCart.includes(variantId));
   const takesOut = only !== undefined && others.length === 0;
 

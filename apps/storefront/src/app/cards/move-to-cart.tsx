@@ -1,4 +1,4 @@
-import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
+import type { VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { IconLink } from '@ilaneer/ui/buttons/icon-link';
@@ -6,7 +6,7 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { isOf } from '../../features/cart/cart-change.ts';
 import { useAddToCart, useCartChanges } from '../../features/cart/change-cart.ts';
 import { useCart } from '../../features/cart/get-cart.ts';
-import { asksForSize, variantLabel } from '../../features/catalogue/variant-choice.ts';
+import { asksForSize, isInStock, variantLabel } from '../../features/catalogue/variant-choice.ts';
 import { removeFromWishlistProblem, useRemoveFromWishlist } from '../../features/wishlist/change-wishlist.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { loadSizeSheet, useSizeQuestion } from './size-question.tsx';
@@ -28,14 +28,14 @@ export function MoveToCart({ item, ...shown }: MoveToCartProps) {
   return <MoveSized item={item} shown={variant} />;
 }
 
-function MoveSized({ item, shown }: Pick<MoveToCartProps, 'item'> & { readonly shown: VariantView }) {
+function MoveSized({ item, shown }: Pick<MoveToCartProps, 'item'> & { readonly shown: VariantCardView }) {
   const { product } = item;
   const { move, busy, inCart } = useMove(item, null);
   const { ask, sheet } = useSizeQuestion(product, shown, (variant) => ({
     inCart: false,
     press: () => move(variant.variantId, `${product.name}, ${variantLabel(product, variant)}`),
   }));
-  const inStock = product.variantCombinations.some(({ quantity }) => quantity > 0);
+  const inStock = product.variantCombinations.some(isInStock);
   if (inCart && !busy) return <InCart name={product.name} />;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { SizeSheet } from '../../features/catalogue/cards/size-sheet.tsx';
 import { DialogLoad } from '../first-paint/first-load.tsx';
@@ -10,7 +10,7 @@ const LazySheet = lazy(async () => ({ default: (await loadSizeSheet()).SizeSheet
 type Answer = ComponentProps<typeof SizeSheet>['toggleOf'];
 
 /** The sheet that asks for a size, and what opens it. */
-export function useSizeQuestion(product: ProductView, shown: VariantView, toggleOf: Answer) {
+export function useSizeQuestion(product: ProductCardView, shown: VariantCardView, toggleOf: Answer) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const sheet = asked && (

@@ -3,7 +3,6 @@ import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/produ
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-errors.ts';
-import { productsAtHand } from './get-all-products.ts';
 
 // Not found, or the server reads the address as no product's: an id that is none, or too long a one.
 const NO_SUCH_PRODUCT: readonly number[] = [400, 404, 414, 422, 431];
@@ -18,7 +17,7 @@ export type ProductSearch = {
   | { readonly state: 'loading' | 'missing' | 'failed' }
 );
 
-/** A product: at first out of the browser's copy of the catalogue, asked for by itself when that is old or lacks it. */
+/** A product with all that there is to it; lists know only its card. */
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['product', id],
@@ -26,9 +25,6 @@ export const productQuery = (id: string) =>
       const reply = await request<typeof getProduct>('GET', '/getProduct/:id', { params: { id }, signal });
       return reply.product;
     },
-    // One product comes sooner than all of them.
-    initialData: () => productsAtHand().products.find((product) => product.id === id),
-    initialDataUpdatedAt: () => productsAtHand().updatedAt,
   });
 
 /** Where the search for a product stands, for a screen. */

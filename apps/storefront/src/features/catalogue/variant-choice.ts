@@ -1,4 +1,10 @@
+import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+
+/** Whether a variant can be bought now. */
+export function isInStock({ availability }: VariantCardView): boolean {
+  return availability !== 'Out of stock';
+}
 
 /** How a value of an option fits the other chosen values. */
 export type ValueState = 'available' | 'sold-out' | 'not-made';
@@ -19,14 +25,19 @@ export function openingVariant(product: ProductView, variantId: string | null): 
 export type Choice = Readonly<Record<string, string>>;
 
 /** Whether a value can be had together with what else is chosen. */
-export function valueState(product: ProductView, choice: Choice, option: string, value: string): ValueState {
+export function valueState(
+  product: ProductCardView,
+  choice: Choice,
+  option: string,
+  value: string,
+): ValueState {
   const matches = variantsOf(product, { ...choice, [option]: value });
   if (matches.length === 0) return 'not-made';
-  return matches.some(({ quantity }) => quantity > 0) ? 'available' : 'sold-out';
+  return matches.some(isInStock) ? 'available' : 'sold-out';
 }
 
 /** The variants that have all of the chosen values. */
-export function variantsOf(product: ProductView, choice: Choice): VariantView[] {
+export function variantsOf(product: ProductCardView, choice: Choice): VariantCardView[] {
   return product.variantCombinations.filter((variant) =>
     product.variants.every(
       ({ name }) => choice[name] === undefined || variant.variants[name] === choice[name],
@@ -41,7 +52,7 @@ export const SIZE = 'Size';
  * Whether adding to the cart has to ask for a size. What is worn has to fit, and a card shows its size nowhere; the
  * size of a bottle or a pack stands on its card with its price, so that the plus adds just that.
  */
-export function asksForSize({ merchandise, variants }: ProductView): boolean {
+export function asksForSize({ merchandise, variants }: ProductCardView): boolean {
   return merchandise && variants.some(({ name, values }) => name === SIZE && values.length > 1);
 }
 
@@ -60,8 +71,7 @@ export function pickValue(
   const [best] = product.variantCombinations
     .filter((variant) => variant.variants[option] === value)
     .toSorted(
-      (one, other) =>
-        inCommon(other) - inCommon(one) || Number(other.quantity > 0) - Number(one.quantity > 0),
+      (one, other) => inCommon(other) - inCommon(one) || Number(isInStock(other)) - Number(isInStock(one)),
     );
   return best ?? chosen;
 }
@@ -71,21 +81,21 @@ export function nearestInStock(product: ProductView, wanted: VariantView): Varia
   const inCommon = (variant: VariantView) =>
     product.variants.filter(({ name }) => variant.variants[name] === wanted.variants[name]).length;
   return product.variantCombinations
-    .filter(({ quantity }) => quantity > 0)
+    .filter(isInStock)
     .toSorted((one, other) => inCommon(other) - inCommon(one));
 }
 
 /** A variant in words: 'White, M'; empty for a product without options. */
-export function variantLabel(product: ProductView, variant: VariantView): string {
+export function variantLabel(product: ProductCardView, variant: VariantCardView): string {
   return valuesOf(product, variant, []);
 }
 
 /** What a card shows of a variant in words: without a size that it does not stand for. */
-export function cardLabel(product: ProductView, variant: VariantView): string {
+export function cardLabel(product: ProductCardView, variant: VariantCardView): string {
   return valuesOf(product, variant, asksForSize(product) ? [SIZE] : []);
 }
 
-function valuesOf(product: ProductView, variant: VariantView, without: readonly string[]): string {
+function valuesOf(product: ProductCardView, variant: VariantCardView, without: readonly string[]): string {
   return product.variants
     .flatMap(({ name }) => (without.includes(name) ? [] : (variant.variants[name] ?? [])))
     .join(', ');

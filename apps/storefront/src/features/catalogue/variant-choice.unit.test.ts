@@ -1,4 +1,5 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import { availabilityOf } from '@ilaneer/domain/catalogue/availability';
 import { describe, expect, it } from 'vitest';
 import {
   asksForSize,
@@ -15,7 +16,8 @@ import {
 function shirt(stock: Record<string, number>): ProductView {
   const variantCombinations = Object.entries(stock).map(([key, quantity]) => {
     const [color = '', size = ''] = key.split(' ');
-    return { variantId: key, quantity, variants: { Colour: color, Size: size } };
+    const availability = availabilityOf(quantity);
+    return { variantId: key, quantity, availability, variants: { Colour: color, Size: size } };
   });
   const variants = [
     { name: 'Colour', values: ['White', 'Black'] },

@@ -1,4 +1,4 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import { oldestFirst } from '@ilaneer/domain/catalogue/product-order';
 
 /** A pack that the home page offers (CONTENT-5). */
@@ -12,8 +12,8 @@ export type HomePack = {
 /** A pack as the catalogue has it. */
 export type OfferedPack = {
   readonly pack: HomePack;
-  readonly product: ProductView;
-  readonly variant: VariantView;
+  readonly product: ProductCardView;
+  readonly variant: VariantCardView;
 };
 
 const OIL = 'coconut-oil';
@@ -32,7 +32,10 @@ export const WATER_PACKS: readonly HomePack[] = [
 ];
 
 /** The packs that the catalogue has now; of several products in one pack the oldest, which is the plain one. */
-export function offeredPacks(packs: readonly HomePack[], products: readonly ProductView[]): OfferedPack[] {
+export function offeredPacks(
+  packs: readonly HomePack[],
+  products: readonly ProductCardView[],
+): OfferedPack[] {
   const byAge = products.toSorted(oldestFirst);
   return packs.flatMap((pack) => {
     for (const product of byAge.filter((one) => isIn(pack.category, one))) {
@@ -43,11 +46,17 @@ export function offeredPacks(packs: readonly HomePack[], products: readonly Prod
   });
 }
 
-function isIn(category: string, product: ProductView): boolean {
+/** The products whose packs the home page offers. */
+export function packProducts(products: readonly ProductCardView[]): ProductCardView[] {
+  const offered = offeredPacks([...OIL_PACKS, ...WATER_PACKS], products);
+  return [...new Set(offered.map(({ product }) => product))];
+}
+
+function isIn(category: string, product: ProductCardView): boolean {
   return product.categoryId === category || product.parentCategoryId === category;
 }
 
-function holds(pack: HomePack, { netQuantity }: VariantView): boolean {
+function holds(pack: HomePack, { netQuantity }: VariantCardView): boolean {
   return (
     netQuantity.unit === 'ml' && netQuantity.count === pack.count && netQuantity.amount === pack.millilitres
   );

@@ -1,64 +1,38 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import { describe, expect, it } from 'vitest';
 import { offeredPacks, WATER_PACKS } from './home-packs.ts';
 
-const variant = (variantId: string, count: number): VariantView => ({
+const variant = (variantId: string, count: number): VariantCardView => ({
   variantId,
-  name: variantId,
-  sku: variantId,
   price: 10,
-  originalPrice: 10,
-  mrp: 10,
   gst: 18,
   color: null,
-  quantity: 5,
   availability: 'In stock',
   variants: {},
   netQuantity: { count, amount: 200, unit: 'ml' },
-  images: [],
   primaryImage: '',
-  active: true,
 });
 
-const water = (id: string, createdAt: string, ...variantCombinations: VariantView[]): ProductView => ({
+const water = (
+  id: string,
+  createdAt: string,
+  ...variantCombinations: VariantCardView[]
+): ProductCardView => ({
   id,
-  sku: id,
   name: id,
   description: '',
-  features: '',
-  offers: [],
-  ingredients: null,
-  nutritionFacts: [],
-  shelfLife: '',
-  storageInstruction: '',
-  certification: '',
-  weight: '',
-  fssai: null,
-  dietType: null,
-  countryOfOrigin: 'India',
   categoryId: 'packs',
   categoryName: 'Packs',
   parentCategoryId: 'tender-coconut-water',
-  hsnCode: '',
   price: 10,
-  originalPrice: 10,
-  mrp: 10,
   offerPercentage: 0,
-  gst: 18,
-  quantity: 5,
   availability: 'In stock',
-  volumes: [],
-  hasVariants: true,
   variants: [],
   variantCombinations,
-  images: [],
   primaryImage: '',
   merchandise: false,
   exclusive: false,
-  returnable: false,
-  active: true,
   createdAt,
-  updatedAt: createdAt,
 });
 
 describe('packs of the home page', () => {

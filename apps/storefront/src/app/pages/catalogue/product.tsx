@@ -10,22 +10,24 @@ import { AdditionalImages } from '../../../features/catalogue/detail/additional-
 import { BuyBar, BuyBarLead, BuyNowLink } from '../../../features/catalogue/detail/buy-bar.tsx';
 import { ProductDetail, ProductDetailSkeleton } from '../../../features/catalogue/detail/product-detail.tsx';
 import { ProcessSteps, ProductFacts } from '../../../features/catalogue/detail/product-facts.tsx';
-import { useProduct } from '../../../features/catalogue/get-product.ts';
-import { useNarrowScreen } from '../../../features/catalogue/use-narrow-screen.ts';
+import { productQuery, useProduct } from '../../../features/catalogue/get-product.ts';
 import { openingVariant, variantLabel } from '../../../features/catalogue/variant-choice.ts';
 import { EnquiryButton } from '../../../features/contact/enquiry-button.tsx';
 import { TellMe } from '../../../features/restock/tell-me.tsx';
 import { WishlistToggle } from '../../../features/wishlist/heart.tsx';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { askForFirstPicture } from '../../first-paint/first-pictures.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { OtherProducts } from './other-products.tsx';
 
-/** Runs before the page is drawn, when it is opened. */
-export function loader({ params, request }: LoaderFunctionArgs): null {
-  const variantId = new URL(request.url).searchParams.get('variant');
+// A product comes sooner than that on most lines, and sooner still when its card was pointed at.
+const WAIT_AT_MOST_MS = 400;
+
+/** Lets the former page stand until the product is there, rather than show a skeleton for a blink. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
+  const late = new Promise((resolve) => setTimeout(resolve, WAIT_AT_MOST_MS));
   // The page says itself what went wrong.
-  askForFirstPicture(params.id ?? '', variantId).catch(() => undefined);
+  await Promise.race([queryClient.prefetchQuery(productQuery(params.id ?? '')), late]);
   return null;
 }
 
@@ -78,7 +80,6 @@ export function Component() {
 
 function ProductPage({ product }: { readonly product: ProductView }) {
   const [search, setSearch] = useSearchParams();
-  const narrow = useNarrowScreen();
   const variant = openingVariant(product, search.get('variant'));
   if (variant === undefined) return null;
 
@@ -91,12 +92,10 @@ function ProductPage({ product }: { readonly product: ProductView }) {
       productId={product.id}
       variant={variant}
       name={name}
-      whenSoldOut={
-        <TellMe key={variant.variantId} variantId={variant.variantId} name={name} inBar={narrow} />
-      }
-      lead={narrow ? <BuyBarLead variant={variant} label={label === '' ? product.name : label} /> : undefined}
+      whenSoldOut={<TellMe key={variant.variantId} variantId={variant.variantId} name={name} />}
+      lead={<BuyBarLead variant={variant} label={label === '' ? product.name : label} />}
       also={(quantity) => (
-        <BuyNowLink productId={product.id} variantId={variant.variantId} quantity={quantity} inBar={narrow} />
+        <BuyNowLink productId={product.id} variantId={variant.variantId} quantity={quantity} />
       )}
     />
   );
@@ -119,7 +118,7 @@ function ProductPage({ product }: { readonly product: ProductView }) {
             setSearch({ variant: variantId }, { replace: true, preventScrollReset: true })
           }
           heart={<WishlistToggle productId={product.id} variantId={variant.variantId} name={name} />}
-          buy={narrow ? <BuyBar>{buy}</BuyBar> : buy}
+          buy={<BuyBar>{buy}</BuyBar>}
           ask={<EnquiryButton product={{ id: product.id, name: product.name, choice: label }} />}
         />
       </div>

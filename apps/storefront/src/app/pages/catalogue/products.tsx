@@ -1,6 +1,6 @@
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { wholeScope } from '../../../features/catalogue/filters/catalogue-scope.ts';
-import { useProducts } from '../../../features/catalogue/get-all-products.ts';
+import { useProductCards } from '../../../features/catalogue/get-product-cards.ts';
 import { ExclusiveCollection } from '../../../features/catalogue/list/exclusive-collection.tsx';
 import { ProductBrowser } from '../../../features/catalogue/list/product-browser.tsx';
 import { brand } from '../../../lib/content.ts';
@@ -9,7 +9,7 @@ import { useCardActions } from '../../cards/card-actions.tsx';
 
 /** The exclusive collection above the whole catalogue (CATALOGUE-21). */
 export function Component() {
-  const products = useProducts();
+  const products = useProductCards();
   const actions = useCardActions();
   return (
     <>

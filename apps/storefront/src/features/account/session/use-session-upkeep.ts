@@ -19,7 +19,7 @@ const PUBLIC_KEYS: ReadonlySet<unknown> = new Set([
   'categories',
   'phone-countries',
   'product',
-  'products',
+  'product-cards',
   'reset-link',
   'stores',
   'sign-in-code',

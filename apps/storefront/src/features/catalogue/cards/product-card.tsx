@@ -1,24 +1,25 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { Availability } from '@ilaneer/domain/catalogue/availability';
 import { Badge } from '@ilaneer/ui/feedback/badge';
+import { ColourDot } from '@ilaneer/ui/text/colour-dot';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Price } from '@ilaneer/ui/text/price';
 import { memo, type ReactNode } from 'react';
 import { formatPrice, formatPriceWithGst } from '../../../lib/format-price.ts';
-import { PageLink } from '../../../lib/page-link.tsx';
 import { colorDot } from '../color-dot.ts';
-import { cardLabel } from '../variant-choice.ts';
+import { cardLabel, isInStock } from '../variant-choice.ts';
+import { ProductLink } from './product-link.tsx';
 
 /** The controls of a card, from the features that they belong to. */
 export type CardActions = {
-  readonly heart: (product: ProductView) => ReactNode;
-  readonly cart: (product: ProductView, variant: VariantView) => ReactNode;
+  readonly heart: (product: ProductCardView) => ReactNode;
+  readonly cart: (product: ProductCardView, variant: VariantCardView) => ReactNode;
   /** What became of the last press on one of them. */
   readonly announcement: string;
 };
 
 type ProductCardProps = {
-  readonly product: ProductView;
+  readonly product: ProductCardView;
   /** Colours that were asked for: the card shows the variant of one of them. */
   readonly colors: readonly string[];
   /** Whether the card is in sight when the page opens. */
@@ -32,8 +33,7 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
   if (variant === undefined) return null;
   const label = cardLabel(product, variant);
   const picture = colors.length > 0 ? variant.primaryImage : product.primaryImage;
-  const availability = variant.quantity > 0 ? product.availability : variant.availability;
-  const chosen = colors.length > 0 ? `?variant=${encodeURIComponent(variant.variantId)}` : '';
+  const availability = isInStock(variant) ? product.availability : variant.availability;
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-lg bg-leaf-tint">
@@ -45,6 +45,7 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
           width={480}
           height={480}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           className="aspect-square w-full object-cover transition-[scale] duration-slow group-hover:scale-[1.04]"
         />
         {product.offerPercentage > 0 && availability !== 'Out of stock' && (
@@ -56,12 +57,13 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
       </div>
       <div className="flex grow flex-col pt-3">
         <h3 className="font-sans font-semibold text-base leading-snug tracking-normal">
-          <PageLink
-            to={`/Product-page/${encodeURIComponent(product.id)}${chosen}`}
+          <ProductLink
+            productId={product.id}
+            variantId={colors.length > 0 ? variant.variantId : undefined}
             className="underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
           >
             {product.name}
-          </PageLink>
+          </ProductLink>
         </h3>
         {label !== '' && <p className="mt-0.5 text-palm-soft text-sm">{label}</p>}
         <CardColors product={product} />
@@ -82,7 +84,7 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
 const SHOWN = 5;
 
 /** The colours that a product is made in, as dots; choosing one is its page's business. */
-function CardColors({ product }: { readonly product: ProductView }) {
+function CardColors({ product }: { readonly product: ProductCardView }) {
   const colors = colorsOf(product);
   if (colors.length < 2) return null;
   const dots = colors.flatMap((color) => colorDot(color) ?? []);
@@ -90,19 +92,14 @@ function CardColors({ product }: { readonly product: ProductView }) {
     <p className="mt-1.5 flex items-center gap-1.5 text-palm-soft text-xs">
       <span className="sr-only">Made in {colors.join(', ')}</span>
       {dots.slice(0, SHOWN).map((dot) => (
-        <span
-          key={dot}
-          aria-hidden="true"
-          className="size-3.5 rounded-full ring-1 ring-palm/25 ring-inset"
-          style={{ backgroundColor: dot }}
-        />
+        <ColourDot key={dot} colour={dot} className="size-3.5" />
       ))}
       {dots.length > SHOWN && <span aria-hidden="true">+{dots.length - SHOWN}</span>}
     </p>
   );
 }
 
-function colorsOf({ variantCombinations }: ProductView): string[] {
+function colorsOf({ variantCombinations }: ProductCardView): string[] {
   return [...new Set(variantCombinations.flatMap(({ color }) => color ?? []))];
 }
 
@@ -110,13 +107,13 @@ function colorsOf({ variantCombinations }: ProductView): string[] {
  * The variant that a card stands for and its plus adds: of a colour that was asked for if there is one, in stock
  * if possible, otherwise the first.
  */
-function cardVariant(product: ProductView, colors: readonly string[]): VariantView | undefined {
+function cardVariant(product: ProductCardView, colors: readonly string[]): VariantCardView | undefined {
   const wanted = new Set(colors.map((color) => color.toLowerCase()));
   const matching = product.variantCombinations.filter(
     ({ color }) => color !== null && wanted.has(color.toLowerCase()),
   );
   const candidates = matching.length === 0 ? product.variantCombinations : matching;
-  return candidates.find((variant) => variant.quantity > 0) ?? candidates[0];
+  return candidates.find(isInStock) ?? candidates[0];
 }
 
 const tones: Readonly<Record<Availability, string>> = {

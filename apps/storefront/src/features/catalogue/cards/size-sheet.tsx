@@ -1,22 +1,22 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonGroup } from '@ilaneer/ui/buttons/button-group';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { Price } from '@ilaneer/ui/text/price';
 import { useRef, useState } from 'react';
 import { formatPrice, formatPriceWithGst } from '../../../lib/format-price.ts';
-import { PageLink } from '../../../lib/page-link.tsx';
 import { colorDot } from '../color-dot.ts';
-import { type Choice, SIZE, valueState, variantsOf } from '../variant-choice.ts';
+import { type Choice, isInStock, SIZE, valueState, variantsOf } from '../variant-choice.ts';
+import { ProductLink } from './product-link.tsx';
 
 type SizeSheetProps = {
-  readonly product: ProductView;
+  readonly product: ProductCardView;
   /** The variant that the card shows: everything but its size is chosen already. */
-  readonly shown: VariantView;
+  readonly shown: VariantCardView;
   readonly open: boolean;
   readonly onClose: () => void;
   /** Whether a variant is in the cart, and what puts it there or takes it out. */
-  readonly toggleOf: (variant: VariantView) => { readonly inCart: boolean; readonly press: () => void };
+  readonly toggleOf: (variant: VariantCardView) => { readonly inCart: boolean; readonly press: () => void };
 };
 
 /** Asks for the size of what a card's plus adds; on phones it comes up from the lower edge. */
@@ -27,7 +27,7 @@ export function SizeSheet({ product, shown, open, onClose, toggleOf }: SizeSheet
   const [first = shown] = variantsOf(product, choice);
   const variant = choice[SIZE] === undefined ? null : first;
   const inCart = variant !== null && toggleOf(variant).inCart;
-  const soldOut = variant !== null && variant.quantity === 0 && !inCart;
+  const soldOut = variant !== null && !isInStock(variant) && !inCart;
 
   function close() {
     onClose();
@@ -72,13 +72,14 @@ export function SizeSheet({ product, shown, open, onClose, toggleOf }: SizeSheet
           <div>
             <Price price={formatPrice(first.price)} />
             <p className="text-palm-soft text-sm tabular-nums">{formatPriceWithGst(first)}</p>
-            <PageLink
-              to={`/Product-page/${encodeURIComponent(product.id)}?variant=${encodeURIComponent(first.variantId)}`}
+            <ProductLink
+              productId={product.id}
+              variantId={first.variantId}
               onClick={close}
               className="inline-flex min-h-touch items-center text-sm underline underline-offset-4"
             >
               See all about it
-            </PageLink>
+            </ProductLink>
           </div>
         </div>
         {product.variants.map(({ name, values }) => (
@@ -122,7 +123,7 @@ function withoutSize({ [SIZE]: _, ...others }: Choice): Choice {
 }
 
 // A size that is not made in the colour chosen after it has to be asked for again.
-function chosenAfter(product: ProductView, before: Choice, option: string, value: string): Choice {
+function chosenAfter(product: ProductCardView, before: Choice, option: string, value: string): Choice {
   const next = { ...before, [option]: value };
   return variantsOf(product, next).length === 0 ? withoutSize(next) : next;
 }

@@ -1,16 +1,16 @@
-import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import { indexProducts, type ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 
 /** Chooses the products that a list is about, given the chosen categories and the words of a search. */
 export type CatalogueScope = (
-  products: readonly ProductView[],
+  products: readonly ProductCardView[],
   filter: Pick<ProductFilter, 'categories' | 'searchQuery'>,
-) => ProductIndex<ProductView>;
+) => ProductIndex<ProductCardView>;
 
 // Made once for each copy of the catalogue, however often its pages are left and come back to.
-const indexes = new WeakMap<readonly ProductView[], ProductIndex<ProductView>>();
-const merchandiseOf = new WeakMap<readonly ProductView[], readonly ProductView[]>();
+const indexes = new WeakMap<readonly ProductCardView[], ProductIndex<ProductCardView>>();
+const merchandiseOf = new WeakMap<readonly ProductCardView[], readonly ProductCardView[]>();
 
 /** The products that the catalogue page is about: all. */
 export const wholeScope: CatalogueScope = indexOf;
@@ -27,7 +27,7 @@ export const merchandiseScope: CatalogueScope = (products, { categories, searchQ
   return categories.every(isKnown) ? merchandise : indexOf(products);
 };
 
-function indexOf(products: readonly ProductView[]): ProductIndex<ProductView> {
+function indexOf(products: readonly ProductCardView[]): ProductIndex<ProductCardView> {
   const known = indexes.get(products);
   if (known !== undefined) return known;
   const index = indexProducts(products);
@@ -35,7 +35,7 @@ function indexOf(products: readonly ProductView[]): ProductIndex<ProductView> {
   return index;
 }
 
-function merchandiseIn(products: readonly ProductView[]): readonly ProductView[] {
+function merchandiseIn(products: readonly ProductCardView[]): readonly ProductCardView[] {
   const known = merchandiseOf.get(products);
   if (known !== undefined) return known;
   const merchandise = products.filter((product) => product.merchandise);
@@ -56,6 +56,6 @@ const DEFAULT_COLORS = [
 ] as const;
 
 /** The colours to offer: those of the products by name, or the default list when there are none (CATALOGUE-15). */
-export function offeredColors(index: ProductIndex<ProductView> | null): readonly string[] {
+export function offeredColors(index: ProductIndex<ProductCardView> | null): readonly string[] {
   return index === null || index.colors.length === 0 ? DEFAULT_COLORS : index.colors;
 }

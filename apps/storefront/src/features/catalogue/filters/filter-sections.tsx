@@ -1,5 +1,5 @@
 import type { getCategories } from '@ilaneer/contract/catalogue/catalogue';
-import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { AvailabilityFilter } from '@ilaneer/domain/catalogue/availability';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
@@ -21,7 +21,7 @@ type FilterSectionsProps = {
   readonly filter: ProductFilter;
   readonly onChange: (part: Partial<ProductFilter>) => void;
   /** What there is to filter; null until it is there. */
-  readonly index: ProductIndex<ProductView> | null;
+  readonly index: ProductIndex<ProductCardView> | null;
 };
 
 /** The sections of the filter panel: Categories, Price and Colors, of which one is open, and the availability. */

@@ -1,4 +1,4 @@
-import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { getSearchSynonyms } from '@ilaneer/contract/catalogue/search';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
@@ -7,7 +7,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { request } from '../../../lib/api-client.ts';
 import { LIST_STALE_MS } from '../../../lib/query-client.ts';
-import { useProducts } from '../get-all-products.ts';
+import { useProductCards } from '../get-product-cards.ts';
 import type { CatalogueScope } from './catalogue-scope.ts';
 import { type FilterControl, useProductFilter } from './use-product-filter.ts';
 
@@ -17,16 +17,16 @@ export type FilteredList = {
   readonly filter: ProductFilter;
   readonly control: FilterControl;
   /** What there is to filter; null until it is there. */
-  readonly index: ProductIndex<ProductView> | null;
+  readonly index: ProductIndex<ProductCardView> | null;
   /** What the filter leaves; null until it is there. */
-  readonly shown: readonly ProductView[] | null;
+  readonly shown: readonly ProductCardView[] | null;
   /** The filter that left it, which may be a former one while letters come fast. */
   readonly shownBy: ProductFilter;
 };
 
 /** The products that a page is about, narrowed by the filter of its address (CATALOGUE-19). */
 export function useFilteredList(scopeOf: CatalogueScope): FilteredList {
-  const products = useProducts().data;
+  const products = useProductCards().data;
   const { filter, control } = useProductFilter();
   // The list may lag behind while letters come fast; the search box and the ticks may not.
   const shownBy = useDeferredValue(filter);

@@ -4,7 +4,7 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Accordion } from '@ilaneer/ui/navigation/accordion';
 import { createPath } from 'react-router';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { useProducts } from '../get-all-products.ts';
+import { useProductCards } from '../get-product-cards.ts';
 import { merchandiseScope } from './catalogue-scope.ts';
 import { CategoryList, type CategoryOption } from './category-list.tsx';
 import { ColorOptions } from './color-options.tsx';
@@ -16,7 +16,7 @@ import { useProductFilter } from './use-product-filter.ts';
 
 /** The static filter panel; what is chosen in it is applied on the merchandise page (CATALOGUE-18). */
 export function StaticFilterPanel() {
-  const products = useProducts().data;
+  const products = useProductCards().data;
   const { filter, control } = useProductFilter();
   const { categories, priceRanges, colors } = filter;
   const shown = products === undefined ? null : merchandiseScope(products, filter).find(filter).length;

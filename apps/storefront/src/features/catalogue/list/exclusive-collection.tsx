@@ -1,13 +1,14 @@
-import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { PageLink } from '../../../lib/page-link.tsx';
+import { ProductLink } from '../cards/product-link.tsx';
 import { FEATURED_CARDS, type FeaturedCard, featuredProduct, packVariant } from './featured-cards.ts';
 
 type ExclusiveCollectionProps = {
   /** The catalogue, for the cards' links; empty until it is there. */
-  readonly products: readonly ProductView[];
+  readonly products: readonly ProductCardView[];
 };
 
 /** Three featured cards and the way to the merchandise (CATALOGUE-22). */
@@ -68,13 +69,12 @@ function MerchandiseBanner() {
 
 type FeaturedCardViewProps = {
   readonly card: FeaturedCard;
-  readonly products: readonly ProductView[];
+  readonly products: readonly ProductCardView[];
 };
 
 /** One featured product with its packs; each pack that the catalogue has leads to it. */
 function FeaturedCardView({ card, products }: FeaturedCardViewProps) {
   const product = featuredProduct(card, products);
-  const way = product === undefined ? null : `/Product-page/${encodeURIComponent(product.id)}`;
   return (
     <article
       className={cx(
@@ -91,15 +91,15 @@ function FeaturedCardView({ card, products }: FeaturedCardViewProps) {
       />
       <div className="flex flex-col p-4 sm:p-6">
         <h3 className="text-xl">
-          {way === null ? (
+          {product === undefined ? (
             card.title
           ) : (
-            <PageLink
-              to={way}
+            <ProductLink
+              productId={product.id}
               className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
             >
               {card.title}
-            </PageLink>
+            </ProductLink>
           )}
         </h3>
         <p className="mt-1.5 text-palm-soft text-sm sm:text-base">{card.text}</p>
@@ -111,16 +111,17 @@ function FeaturedCardView({ card, products }: FeaturedCardViewProps) {
             const variant = product === undefined ? undefined : packVariant(product, pack);
             return (
               <li key={pack.label}>
-                {way === null || variant === undefined ? (
+                {product === undefined || variant === undefined ? (
                   <span className={packClass}>{pack.label}</span>
                 ) : (
-                  <PageLink
-                    to={`${way}?variant=${encodeURIComponent(variant.variantId)}`}
+                  <ProductLink
+                    productId={product.id}
+                    variantId={variant.variantId}
                     className={cx(packClass, 'transition-shadow hover:ring-palm')}
                   >
                     <span className="sr-only">{card.title}, </span>
                     {pack.label}
-                  </PageLink>
+                  </ProductLink>
                 )}
               </li>
             );

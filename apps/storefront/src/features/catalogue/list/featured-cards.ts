@@ -1,4 +1,4 @@
-import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import { oldestFirst } from '@ilaneer/domain/catalogue/product-order';
 
 /** A card of the exclusive collection (CATALOGUE-22). */
@@ -49,17 +49,17 @@ export const FEATURED_CARDS: readonly FeaturedCard[] = [
 /** The product of a card: of its category, an exclusive one first, else the oldest. */
 export function featuredProduct(
   card: FeaturedCard,
-  products: readonly ProductView[],
-): ProductView | undefined {
+  products: readonly ProductCardView[],
+): ProductCardView | undefined {
   const inCategory = products.filter((product) => product.categoryId === card.category).toSorted(oldestFirst);
   return inCategory.find((product) => product.exclusive) ?? inCategory[0];
 }
 
 /** The variant of a product that is a card's pack. */
 export function packVariant(
-  product: ProductView,
+  product: ProductCardView,
   pack: FeaturedCard['packs'][number],
-): VariantView | undefined {
+): VariantCardView | undefined {
   return product.variantCombinations.find(
     ({ netQuantity }) =>
       netQuantity.unit === 'ml' &&

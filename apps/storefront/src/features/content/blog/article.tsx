@@ -23,6 +23,7 @@ export function Article({ article, heading }: ArticleProps) {
         alt={article.imageAlt}
         width={1200}
         height={675}
+        fetchPriority="high"
         className="mx-auto mt-8 aspect-video w-full max-w-5xl rounded-xl bg-leaf-tint object-cover sm:mt-12"
       />
       <div className="mx-auto mt-8 max-w-text sm:mt-12">

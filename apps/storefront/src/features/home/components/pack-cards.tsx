@@ -1,4 +1,4 @@
-import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
@@ -12,7 +12,7 @@ import { type HomePack, type OfferedPack, OIL_PACKS, offeredPacks, WATER_PACKS }
 
 type PackCardsProps = {
   /** The catalogue; undefined until it is there. */
-  readonly products: readonly ProductView[] | undefined;
+  readonly products: readonly ProductCardView[] | undefined;
   readonly failed: boolean;
   readonly onRetry: () => void;
 };
@@ -52,7 +52,7 @@ type PackGroupProps = {
   readonly name: string;
   readonly ground: string;
   readonly packs: readonly HomePack[];
-  readonly products: readonly ProductView[] | undefined;
+  readonly products: readonly ProductCardView[] | undefined;
   readonly className?: string;
 };
 

@@ -1,0 +1,20 @@
+import { createHashRouter, type DataRouter } from 'react-router';
+import { rememberPage } from '../features/account/session/return-to.ts';
+import { mendAddress } from './address.ts';
+import { routes } from './routes.tsx';
+import { closeLayersByBack } from './shell/layer-history.ts';
+import { forgetReload } from './shell/route-error.tsx';
+
+/** Opens the router, which reads the page from what stands behind the address's hash. */
+export function openRouter(): DataRouter {
+  mendAddress();
+  addEventListener('popstate', mendAddress);
+  const router = createHashRouter(routes);
+  closeLayersByBack(router);
+  rememberPage(router.state.location);
+  router.subscribe(({ location }) => {
+    rememberPage(location);
+    forgetReload();
+  });
+  return router;
+}
