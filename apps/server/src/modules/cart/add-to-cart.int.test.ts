@@ -9,8 +9,7 @@ import { products, productVariants } from '../../db/schema/catalogue.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { ratesNow } from '../tax-rate/tax-rate.ts';
 import { addToCart } from './add-to-cart.ts';
-import { addUnits } from './add-units-repository.ts';
-import { findLines } from './repository.ts';
+import { addUnits, findLines } from './repository.ts';
 
 const productId = 'tender-coconut-water-pack';
 const variantId = `${productId}_V01`;

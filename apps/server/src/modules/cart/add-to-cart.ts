@@ -4,8 +4,13 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { ratedCodesAt, ratesNow, type TaxRateDeps, unratedLines } from '../tax-rate/tax-rate.ts';
-import { addUnits } from './add-units-repository.ts';
-import { type CartLine, type CartVariant, findLinesAndWanted, type WantedVariant } from './repository.ts';
+import {
+  addUnits,
+  type CartLine,
+  type CartVariant,
+  findLinesAndWanted,
+  type WantedVariant,
+} from './repository.ts';
 import { quantityFailure, variantFailure } from './views.ts';
 
 export type AddToCart = WantedVariant & { readonly quantity: number };
