@@ -52,7 +52,8 @@ export function sendPrepared(
   reply: FastifyReply,
   prepared: PreparedReply,
 ): FastifyReply {
-  const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
+  const others = reply.getHeader('vary');
+  const vary = others === undefined ? 'accept-encoding' : `${[others].flat().join(', ')}, accept-encoding`;
   reply.header('cache-control', 'no-cache').header('vary', vary).header('etag', prepared.etag);
   if (isKnown(request, prepared.etag)) return reply.code(304).send();
   reply.type(prepared.type);
@@ -104,6 +105,8 @@ export async function sendCompressed(
 }
 
 function accepts(header: string, encoding: string): boolean {
+  // As nearly all browsers and tools name it.
+  if (header === encoding) return true;
   return header.split(',').some((part) => {
     const [name, weight] = part.trim().split(';');
     return name?.trim() === encoding && !/^\s*q=0(?:\.0*)?$/.test(weight ?? '');

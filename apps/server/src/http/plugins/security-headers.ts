@@ -63,8 +63,9 @@ export const securityHeaders = fastifyPlugin<SecurityOptions>(async (app: Fastif
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
   };
   app.decorate('strictHeaders', headers);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
 });
 
