@@ -36,7 +36,7 @@ for (const { carousel, one, everyMs, takesMs, count } of [
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await noteMoves(page);
     await page.clock.install();
-    await page.goto('/');
+    await openHome(page);
     const part = page.getByRole('main').getByLabel(carousel, { exact: true }).last();
     await part.hover();
     await page.getByRole('button', { name: `${one} 1`, exact: true }).click();
@@ -72,7 +72,7 @@ for (const { carousel, one, everyMs, takesMs, count } of [
 
 test('a finger turns the banners, and the last is followed by the first', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
+  await openHome(page);
   const banners = page.getByRole('region', { name: 'Banners' });
   await expectDot(page, 'Banner 1');
   await banners.getByRole('button', { name: 'Pause banners' }).click();
@@ -97,7 +97,7 @@ test('a finger turns the banners, and the last is followed by the first', async 
 test('nothing turns by itself for those who asked for no motion', async ({ page }) => {
   await noteMoves(page);
   await page.clock.install();
-  await page.goto('/');
+  await openHome(page);
   await expectDot(page, 'Banner 1');
   await holdClock(page);
   await page.clock.runFor(20_000);

@@ -70,13 +70,11 @@ for (const [address, shows] of PAGES) {
   });
 }
 
-/** What the page says in its main part, but for the hour. */
-function textOf(page: Page): Promise<string> {
-  return page
-    .locator('main')
-    .evaluate((main) =>
-      (main.textContent ?? '').replace(/(?:Open now|Closed now)(?:until.*?M|Opens.*?M)/g, ''),
-    );
+/** What the page shows in its main part, but for the hour. */
+async function textOf(page: Page): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is there but not shown does not count
+  const text = await page.locator('main').innerText();
+  return text.replace(/(?:Open now|Closed now)\s*(?:until.*?M|Opens.*?M)/gs, '').replace(/\s+/g, ' ');
 }
 
 test('a phone gets the product page laid out as it stays', async ({ page }) => {
@@ -232,4 +230,13 @@ test('whoever follows links without scripts reaches every product, article and p
   for (const { id } of products) expect(seen).toContain(`/Product-page/${id}`);
   for (const { slug } of blogPosts) expect(seen).toContain(`/blog-details/${slug}`);
   for (const [address] of PAGES) if (!/privacy$|variant=/.test(address)) expect(seen).toContain(address);
+});
+
+test('whoever goes on before the scripts gets the page that they went to', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Cart', exact: true }).first().click();
+  await expect(page).toHaveURL(/#\/cart$/);
+  release();
+  await expect(page.getByText('Please log in to see what is in your cart')).toBeVisible();
 });

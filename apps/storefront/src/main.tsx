@@ -1,7 +1,7 @@
 import '@ilaneer/ui/styles.css';
 import { startTransition, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { DataRouter } from 'react-router';
+import { createPath, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { adoptAddress } from './app/address.ts';
 import { openRouter } from './app/router.ts';
@@ -17,16 +17,21 @@ if (root === null) throw new Error('index.html has no #root');
 if (isPageDrawn()) void takeOver(root);
 else draw(root);
 
-// In a transition React gives way to the browser between its steps, also while it draws the first page.
+/** Begins anew, with whatever page the address names. */
 function draw(root: HTMLElement): void {
   adoptAddress(null);
-  // Another page's, which nobody has seen.
+  render(root, openRouter());
+}
+
+// In a transition React gives way to the browser between its steps, also while it draws the first page.
+function render(root: HTMLElement, router: DataRouter): void {
+  // Another page's, which nobody has seen or wants to see any more.
   if (root.hasAttribute('data-drawn')) root.replaceChildren();
   root.removeAttribute('data-drawn');
   // The page that comes has its own.
   document.querySelector('title')?.remove();
-  const router = openRouter();
-  startTransition(() => createRoot(root).render(<Shop router={router} onListening={() => undefined} />));
+  const redo = holdEarlyActs();
+  startTransition(() => createRoot(root).render(<Shop router={router} onListening={redo} />));
 }
 
 /** Brings the page to life that the server drew, as it stands. */
@@ -35,7 +40,10 @@ async function takeOver(root: HTMLElement): Promise<void> {
   withholdCopies();
   const later = adoptAddress(path);
   const router = openRouter();
+  const opened = createPath(router.state.location);
   await whenReady(router);
+  // Somebody may have gone on meanwhile, by a link that needs no app.
+  if (createPath(router.state.location) !== opened) return render(root, router);
   const redo = holdEarlyActs();
   const onListening = () => {
     void redo();
@@ -47,7 +55,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
   });
 }
 
-type ShopProps = { readonly router: DataRouter; readonly onListening: () => void };
+type ShopProps = { readonly router: DataRouter; readonly onListening: () => unknown };
 
 function Shop({ router, onListening }: ShopProps) {
   useScrollKept();

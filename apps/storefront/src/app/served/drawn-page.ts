@@ -1,9 +1,14 @@
 import type { PageScript } from '@ilaneer/contract/page-data';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** Whether what stands in the page is what its address names: an address with a hash gets the home page to start from. */
+/**
+ * Whether what stands in the page is what its address names: an address with a hash gets the home page to start from, and
+ * one may be gone to before the app is there.
+ */
 export function isPageDrawn(): boolean {
-  return document.documentElement.classList.contains('drawn');
+  const { hash, pathname } = location;
+  const isBehindHash = hash.startsWith('#/') && pathname + hash !== '/#/';
+  return document.documentElement.classList.contains('drawn') && !isBehindHash;
 }
 
 /** Gives the app what the server drew the page with; returns the page's path in the shop. */
