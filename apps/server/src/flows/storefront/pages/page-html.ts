@@ -22,7 +22,7 @@ export function pageTemplate(html: string): (page: PageToFill) => string {
     if (!html.includes(part)) throw new Error(`index.html has no ${part}`);
   }
   return ({ drawn, ...page }) =>
-    drawn === null ? html.replace(TITLE, (title) => title + page.head) : fill(html, drawn, page);
+    drawn === null ? html.replace('</head>', () => `${page.head}</head>`) : fill(html, drawn, page);
 }
 
 function fill(
@@ -32,7 +32,7 @@ function fill(
 ): string {
   const title = /<title\b[^>]*>[^<]*<\/title>/.exec(head)?.[0] ?? TITLE;
   const links = head.replace(title, '');
-  const shown = html.replace(TITLE, () => title + told).replace('</head>', () => `${links}</head>`);
+  const shown = html.replace(TITLE, () => title).replace('</head>', () => `${links}${told}</head>`);
   if (!takenOver) return shown.replace(ROOT, () => `<div id="root">${page}</div>`);
   const root = `<div id="root" data-drawn>${page}</div>`;
   const script: PageScript = { path, queries };
