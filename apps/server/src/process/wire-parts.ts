@@ -141,7 +141,7 @@ export async function wireParts(
     drawDocument: replaced.drawDocument ?? drawInThread(closers),
     findOwnOrder: findOrder,
     findShopper: findUser,
-    countUnrated: async () => (await catalogue.current()).unrated.length,
+    countUnrated: async () => (await catalogue.current()).countUnrated(),
     countStranded: () =>
       countStranded(
         db,

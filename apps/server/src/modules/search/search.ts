@@ -1,3 +1,3 @@
-// Finding products by words.
+// Finding products by words and filters.
 
 export { searchRoutes } from './routes.ts';

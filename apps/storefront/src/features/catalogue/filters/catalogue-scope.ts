@@ -1,6 +1,7 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import { indexProducts, type ProductIndex } from '@ilaneer/domain/catalogue/product-index';
+import { merchandiseScope as scopeOfMerchandise } from '@ilaneer/domain/catalogue/product-scope';
 
 /** Chooses the products that a list is about, given the chosen categories and the words of a search. */
 export type CatalogueScope = (
@@ -15,16 +16,10 @@ const merchandiseOf = new WeakMap<readonly ProductCardView[], readonly ProductCa
 /** The products that the catalogue page is about: all. */
 export const wholeScope: CatalogueScope = indexOf;
 
-/**
- * The products that the merchandise page is about: the merchandise, or everything when the address names
- * categories that the merchandise does not have, so that a link to them shows what it promises. A search goes
- * through everything: whoever types 'oil' there wants oil, not nothing.
- */
-export const merchandiseScope: CatalogueScope = (products, { categories, searchQuery }) => {
-  if (searchQuery.trim() !== '') return indexOf(products);
+/** The products that the merchandise page is about. */
+export const merchandiseScope: CatalogueScope = (products, filter) => {
   const merchandise = indexOf(merchandiseIn(products));
-  const isKnown = (id: string) => id === 'all' || merchandise.categoryIds.has(id);
-  return categories.every(isKnown) ? merchandise : indexOf(products);
+  return scopeOfMerchandise(filter, merchandise.categoryIds) === 'all' ? indexOf(products) : merchandise;
 };
 
 function indexOf(products: readonly ProductCardView[]): ProductIndex<ProductCardView> {

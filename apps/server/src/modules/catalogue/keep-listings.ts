@@ -1,0 +1,95 @@
+import { availabilityOf } from '@ilaneer/domain/catalogue/availability';
+import { searchedText } from '@ilaneer/domain/catalogue/product-index';
+import { nameKey } from '@ilaneer/domain/catalogue/product-order';
+import { sql } from 'drizzle-orm';
+import type { Database, PooledDatabase } from '../../db/connect.ts';
+import { transactAll } from '../../db/transact.ts';
+import type { Listing } from './listing-repository.ts';
+import { listProducts, type ProductRow } from './repository.ts';
+
+// Any constant will do: two processes must not take the same changes at once, or the later one would read too early.
+const LISTING_LOCK = 4_826_004;
+
+// So many take about a tenth of a second.
+const BATCH = 500;
+
+/**
+ * Brings what lists find products by up to date with what was changed, a batch of it; says whether that was all. What
+ * changes meanwhile is noted anew, and done with the next batch.
+ */
+export async function keepListings(db: PooledDatabase): Promise<'done' | 'more'> {
+  const taken = await transactAll(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LISTING_LOCK})`);
+    const ids = await takeChanges(tx);
+    if (ids.length === 0) return 0;
+    const rows = await listProducts(tx, ids);
+    await writeListings(
+      tx,
+      rows.flatMap((row) => toListing(row) ?? []),
+    );
+    const sold = new Set(rows.map(({ id }) => id));
+    await deleteListings(
+      tx,
+      ids.filter((id) => !sold.has(id)),
+    );
+    return ids.length;
+  });
+  return taken < BATCH ? 'done' : 'more';
+}
+
+/** What lists find a product by; null for one without a variant. */
+export function toListing(product: ProductRow): Listing | null {
+  const [first] = product.variants;
+  if (first === undefined) return null;
+  const colors = [...new Set(product.variants.flatMap(({ color }) => color ?? []))];
+  return {
+    productId: product.id,
+    categoryId: product.categoryId,
+    parentCategoryId: product.parentCategoryId,
+    nameKey: nameKey(product.name),
+    pricePaise: first.pricePaise,
+    availability: availabilityOf(product.variants.reduce((units, { stock }) => units + stock, 0)),
+    colors,
+    colorKeys: colors.map((color) => color.toLowerCase()),
+    merchandise: product.merchandise,
+    exclusive: product.exclusive,
+    hsnCode: product.hsnCode,
+    words: searchedText({ ...product, variants: product.options }),
+  };
+}
+
+async function takeChanges(tx: Database): Promise<string[]> {
+  const { rows } = await tx.$client.query<{ id: string }>(
+    `with wanted as (select distinct product_id from product_listing_changes limit $1),
+       taken as (delete from product_listing_changes where product_id in (select product_id from wanted) returning product_id)
+     select distinct product_id as id from taken`,
+    [BATCH],
+  );
+  return rows.map(({ id }) => id);
+}
+
+// A row that stays as it is is not written: most changes of a product change nothing that lists look at.
+async function writeListings(tx: Database, listings: readonly Listing[]): Promise<void> {
+  await tx.$client.query(
+    `insert into product_listings (product_id, category_id, parent_category_id, name_key, price_paise, age, availability,
+       colors, color_keys, merchandise, exclusive, hsn_code, words)
+     select p.id, made."categoryId", made."parentCategoryId", made."nameKey", made."pricePaise",
+       (-extract(epoch from p.created_at) * 1000000)::bigint, made.availability, made.colors, made."colorKeys",
+       made.merchandise, made.exclusive, made."hsnCode", made.words
+     from jsonb_to_recordset($1::jsonb) as made ("productId" text, "categoryId" text, "parentCategoryId" text,
+       "nameKey" text, "pricePaise" int, availability text, colors text[], "colorKeys" text[], merchandise boolean,
+       exclusive boolean, "hsnCode" text, words text)
+     join products p on p.id = made."productId"
+     on conflict (product_id) do update set category_id = excluded.category_id,
+       parent_category_id = excluded.parent_category_id, name_key = excluded.name_key, price_paise = excluded.price_paise,
+       age = excluded.age, availability = excluded.availability, colors = excluded.colors, color_keys = excluded.color_keys,
+       merchandise = excluded.merchandise, exclusive = excluded.exclusive, hsn_code = excluded.hsn_code, words = excluded.words
+     where product_listings is distinct from excluded`,
+    [JSON.stringify(listings)],
+  );
+}
+
+async function deleteListings(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await tx.$client.query('delete from product_listings where product_id = any($1)', [ids]);
+}
