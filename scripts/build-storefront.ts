@@ -24,8 +24,11 @@ export async function buildStorefront(): Promise<void> {
   if (builtAt > newest) return;
   console.log('Building the storefront …');
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const code = await runNode([vite, 'build', '--logLevel', 'warn', STOREFRONT]);
-  if (code !== 0) throw new Error('The storefront could not be built.');
+  // For the server first: what is looked at above comes last.
+  for (const target of [['--ssr'], []]) {
+    const code = await runNode([vite, 'build', ...target, '--logLevel', 'warn', STOREFRONT]);
+    if (code !== 0) throw new Error('The storefront could not be built.');
+  }
 }
 
 function newestIn(path: string): number {

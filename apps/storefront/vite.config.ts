@@ -8,7 +8,8 @@ import { precompress } from './build/precompress.ts';
 
 const server = process.env.SHOP_URL ?? 'http://localhost:3001';
 
-export default defineConfig({
+/** What browsers get. */
+const browser = defineConfig({
   plugins: [react(), tailwindcss(), contractVersion(), checkChunks(), earlyStart(), precompress()],
   build: {
     target: 'es2023',
@@ -20,3 +21,20 @@ export default defineConfig({
   },
   server: { port: 5173, proxy: { '/api': server, '/pictures': server } },
 });
+
+/** What the server draws pages with: the same components, in one file with all that they need. */
+const drawing = defineConfig({
+  plugins: [react(), contractVersion()],
+  // What the server does is decided when it is built.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    target: 'node24',
+    outDir: 'dist-server',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    rolldownOptions: { input: 'src/app/served/draw-page.tsx', output: { codeSplitting: false } },
+  },
+});
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? drawing : browser));

@@ -9,6 +9,7 @@ import { orderDetailsRoutes, taxDocumentRoutes } from './flows/order-details/ord
 import { privacyRoutes } from './flows/privacy/privacy.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
 import { gatewayRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
+import { NOT_FOUND, openPages, pageRoutes } from './flows/storefront/storefront.ts';
 import { authentication } from './http/authenticate.ts';
 import { edgeOptions, jsonBodies, MOST_CONNECTIONS } from './http/edge.ts';
 import { errorHandling } from './http/error-reply.ts';
@@ -17,7 +18,7 @@ import { apiReference, servedCalls } from './http/plugins/api-docs.ts';
 import { crossOrigin } from './http/plugins/cross-origin.ts';
 import { rateLimits } from './http/plugins/rate-limit.ts';
 import { securityHeaders } from './http/plugins/security-headers.ts';
-import { readStartPage, startPage, staticFiles } from './http/plugins/static-files.ts';
+import { staticFiles } from './http/plugins/static-files.ts';
 import { requestTrace } from './http/request-trace.ts';
 import { securityEvents } from './http/security-events.ts';
 import { unknownAddress } from './http/unknown-address.ts';
@@ -56,7 +57,7 @@ export async function buildApp(
   addSandbox: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
   const { config, storefrontDir } = deps;
-  const page = storefrontDir === null ? null : await readStartPage(storefrontDir, config.publicUrl);
+  const pages = storefrontDir === null ? null : await openPages(deps, storefrontDir);
   const app = Fastify({
     loggerInstance: deps.log,
     bodyLimit: LARGEST_BODY_BYTES,
@@ -66,7 +67,7 @@ export async function buildApp(
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileValidator(schema, httpPart));
 
   await app.register(errorHandling);
-  await app.register(unknownAddress, { startPage: page });
+  await app.register(unknownAddress, { notFoundPage: pages === null ? null : () => pages.reply(NOT_FOUND) });
   await app.register(requestTrace);
   await app.register(securityHeaders, {
     live: config.mode === 'live',
@@ -135,6 +136,6 @@ export async function buildApp(
     publicUrl: deps.config.publicUrl,
   });
   await app.register(staticFiles, deps);
-  if (page !== null) await app.register(startPage, { page });
+  if (pages !== null) pageRoutes(app, deps, pages);
   return app;
 }

@@ -35,18 +35,22 @@ const STARTS: Readonly<Record<string, Start>> = {
   '/order-details': { page: 'pages/account/orders', own: 'pages/account/my-orders', calls: [] },
   '/faq': { page: 'pages/content/faq', calls: [QUESTIONS] },
   '/blogs': { page: 'pages/content/blogs', calls: [ARTICLES] },
+  '/blog-details': { page: 'pages/content/blog-details', calls: [ARTICLES] },
+  '/blog-details/': { page: 'pages/content/blog-details', calls: [] },
+  '/about-us': { page: 'pages/content/about-us', calls: [] },
+  '/process': { page: 'pages/content/process', calls: [] },
   '/contact-us': { page: 'pages/content/contact', calls: [] },
   '/store': { page: 'pages/content/stores', calls: [] },
 };
-const SCRIPT = join(import.meta.dirname, '..', 'src', 'app', 'first-paint', 'fetch-early.ts');
-const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+const SCRIPT = join(import.meta.dirname, '..', 'src', 'app', 'served', 'start-app.ts');
+const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="\/([^"]+)"[^>]*>/g;
+const ENTRANCE = /\s*<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
-const ENTRANCE = '<script type="module"';
 
 /**
- * Lets the browser fetch what the opened page is made of together with the shop's own code instead of after it.
- * Only the browser knows the page, because it stands behind the address's hash: a small script in index.html
- * looks there. The server lets that script through by its hash.
+ * Puts the script into index.html that asks for the app, at the right moment and with what the opened page is made of,
+ * instead of the build's own tags. Only the browser knows the page where it stands behind the address's hash. The server
+ * lets that script through by its hash.
  */
 export function earlyStart(): Plugin {
   return {
@@ -55,30 +59,37 @@ export function earlyStart(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) => {
-        if (bundle === undefined || !html.includes(ENTRANCE))
-          throw new Error('early-start: nothing to start');
+        const entry = ENTRANCE.exec(html)?.[1];
+        if (bundle === undefined || entry === undefined) throw new Error('early-start: nothing to start');
+        const entryFiles = largestFirst(
+          bundle,
+          [...html.matchAll(PRELOAD)].map(([, file = '']) => file),
+        );
+        const script = await scriptFor(bundle, entry, entryFiles);
         // Before the styles, which a script waits for.
-        const ready = largestFirst(bundle, html);
-        return ready.replace(ENTRANCE, `<script>${await scriptFor(bundle, html)}</script>\n    ${ENTRANCE}`);
+        return html
+          .replaceAll(PRELOAD, '')
+          .replace(ENTRANCE, '')
+          .replace(/(?=\s*<link rel="stylesheet")/, () => `\n    <script>${script}</script>`);
       },
     },
   };
 }
 
 /** Browsers fetch in this order, a few files at once, and the page waits longest for the largest one. */
-function largestFirst(bundle: Bundle, html: string): string {
-  const sizeOf = (tag: string) => {
-    const file = bundle[/href="\/([^"]+)"/.exec(tag)?.[1] ?? ''];
+function largestFirst(bundle: Bundle, files: readonly string[]): string[] {
+  const sizeOf = (name: string) => {
+    const file = bundle[name];
     return file?.type === 'chunk' ? file.code.length : 0;
   };
-  const sorted = (html.match(PRELOAD) ?? []).toSorted((one, other) => sizeOf(other) - sizeOf(one));
-  return html.replace(PRELOAD, () => sorted.shift() ?? '');
+  return files.toSorted((one, other) => sizeOf(other) - sizeOf(one));
 }
 
-async function scriptFor(bundle: Bundle, html: string): Promise<string> {
+async function scriptFor(bundle: Bundle, entry: string, entryFiles: readonly string[]): Promise<string> {
+  const known = new Set([entry, ...entryFiles]);
   const files: string[] = [];
   const indexesOf = (module: string | undefined) => {
-    const later = module === undefined ? [] : filesOf(bundle, module).filter((file) => !html.includes(file));
+    const later = module === undefined ? [] : filesOf(bundle, module).filter((file) => !known.has(file));
     files.push(...later.filter((file) => !files.includes(file)));
     return later.map((file) => files.indexOf(file));
   };
@@ -93,7 +104,8 @@ async function scriptFor(bundle: Bundle, html: string): Promise<string> {
     .replace(/^export /m, '')
     .replaceAll(COMMENT, '')
     .replaceAll(/\s+/g, ' ');
-  return `{${source}fetchEarly(${JSON.stringify(files)},${JSON.stringify(starts)})}`;
+  const given = [entry, entryFiles, files, starts].map((value) => JSON.stringify(value));
+  return `{${source}startApp(${given.join(',')})}`;
 }
 
 /** The chunk of a module under src/app and all that it imports. */

@@ -1,3 +1,4 @@
+import { addressOf } from '@ilaneer/domain/storefront/plain-address';
 import { shopPathOf } from '@ilaneer/domain/storefront/shop-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -12,8 +13,8 @@ type KnownAddress = { readonly parts: readonly string[]; readonly methods: Set<s
  * page's address without its hash is led to it; and what no page is gets the storefront's own not-found page, where
  * there is a storefront.
  */
-export const unknownAddress = fastifyPlugin<{ readonly startPage: PreparedReply | null }>(
-  async (app: FastifyInstance, { startPage }) => {
+export const unknownAddress = fastifyPlugin<{ readonly notFoundPage: (() => Promise<PreparedReply>) | null }>(
+  async (app: FastifyInstance, { notFoundPage }) => {
     const known = new Map<string, KnownAddress>();
     app.addHook('onRoute', ({ url, method }) => {
       if (!url.startsWith('/api/') || url.endsWith('*')) return;
@@ -22,16 +23,18 @@ export const unknownAddress = fastifyPlugin<{ readonly startPage: PreparedReply 
       known.set(url, address);
     });
 
-    app.setNotFoundHandler((request, reply) => {
+    app.setNotFoundHandler(async (request, reply) => {
       const [path = '', query] = request.url.split(/\?(.*)/s);
       if (path === '/api' || path.startsWith('/api/')) return refuseCall(path, request, reply);
       const isVisit = request.method === 'GET' || request.method === 'HEAD';
-      if (startPage === null || !isVisit || !request.headers.accept?.includes('text/html')) {
+      if (notFoundPage === null || !isVisit || !request.headers.accept?.includes('text/html')) {
         return refuse(reply, 'NOT_FOUND');
       }
       const page = shopPathOf(path);
-      if (page === null) return sendPrepared(request, reply.code(404), startPage);
-      const target = `/#${page}${query === undefined ? '' : `?${query}`}`;
+      if (page === null) return sendPrepared(request, reply.code(404), await notFoundPage());
+      const target = addressOf(`${page}${query === undefined ? '' : `?${query}`}`);
+      // Of a page with an address of its own, only the letters or a slash at the end can be wrong.
+      if (!target.startsWith('/#')) return reply.redirect(target, 301);
       return reply.header('cache-control', 'no-store').redirect(target, 302);
     });
 

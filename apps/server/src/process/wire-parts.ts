@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { AppDeps } from '../app-deps.ts';
 import { listen } from '../db/announcements.ts';
 import type { PooledDatabase } from '../db/connect.ts';
+import { openDrawer } from '../flows/storefront/storefront.ts';
 import { securityLog } from '../http/security-log.ts';
 import { msg91Sms } from '../messages/msg91.ts';
 import { noSms, outboxSms } from '../messages/sms.ts';
@@ -139,6 +140,7 @@ export async function wireParts(
       facebook: config.facebook === null ? null : facebookLogin(config.facebook),
     },
     drawDocument: replaced.drawDocument ?? drawInThread(closers),
+    drawPage: storefrontDir === null ? null : drawPagesInThread(storefrontDir, closers),
     findOwnOrder: findOrder,
     findShopper: findUser,
     countUnrated: async () => (await catalogue.current()).countUnrated(),
@@ -203,4 +205,10 @@ function drawInThread(closers: Closer[]): AppDeps['drawDocument'] {
   const printer = openPrinter();
   closers.push(printer.close);
   return printer.draw;
+}
+
+function drawPagesInThread(storefrontDir: string, closers: Closer[]): AppDeps['drawPage'] {
+  const drawer = openDrawer(storefrontDir);
+  if (drawer !== null) closers.push(drawer.close);
+  return drawer?.draw ?? null;
 }

@@ -1,3 +1,4 @@
+import { addressOf } from '@ilaneer/domain/storefront/plain-address';
 import type { ComponentProps, MouseEvent as ReactMouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -17,9 +18,9 @@ export function PageLink({ to, onClick, ...anchor }: PageLinkProps) {
     if (event.defaultPrevented || anchor.target !== undefined || !isPlainPress(event)) return;
     event.preventDefault();
     // As browsers do: a press on the link to this very place is no step of its own.
-    void navigate(to, { replace: event.currentTarget.hash === (location.hash || '#/') });
+    void navigate(to, { replace: `#${to}` === (location.hash || '#/') });
   }
-  return <a {...anchor} href={`#${to}`} onClick={follow} />;
+  return <a {...anchor} href={addressOf(to)} onClick={follow} />;
 }
 
 /** Whether a press on a link means "take me there": with another button or a key held, the browser has its own answer. */

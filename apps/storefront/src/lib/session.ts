@@ -16,10 +16,14 @@ export type Session = {
 const ANONYMOUS: Session = { user: null, isAuthenticated: false, isConfirmed: false };
 const endListeners = new Set<(end: SessionEnd) => void>();
 const loginListeners = new Set<() => void>();
-const store = createStore(restore(), () => {
-  window.addEventListener('storage', followOtherTab);
-  return () => window.removeEventListener('storage', followOtherTab);
-});
+const store = createStore(
+  restore(),
+  () => {
+    window.addEventListener('storage', followOtherTab);
+    return () => window.removeEventListener('storage', followOtherTab);
+  },
+  ANONYMOUS,
+);
 
 /** The bearer token: authToken wins, token is the fallback. */
 export function readToken(): string | null {

@@ -10,9 +10,14 @@ export type Store<State> = {
 /**
  * The one store for state outside React. `follow` runs while a component reads it, for what changes elsewhere (another
  * tab); it returns what stops that. Written out because the first page carries it: zustand is half as large again and
- * has no such `follow`.
+ * has no such `follow`. A page that the server drew shows `served` until React has taken it over: what the server can't
+ * know comes a moment later.
  */
-export function createStore<State>(initial: State, follow?: () => () => void): Store<State> {
+export function createStore<State>(
+  initial: State,
+  follow?: () => () => void,
+  served: State = initial,
+): Store<State> {
   let current = initial;
   let stop: (() => void) | undefined;
   const listeners = new Set<() => void>();
@@ -31,6 +36,6 @@ export function createStore<State>(initial: State, follow?: () => () => void): S
       current = next;
       for (const listener of listeners) listener();
     },
-    use: () => useSyncExternalStore(subscribe, read),
+    use: () => useSyncExternalStore(subscribe, read, () => served),
   };
 }

@@ -1,9 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { whenIdle } from './idle.ts';
 import { readStored, removeStored, type StorageKey, writeStored } from './storage.ts';
 
 // A copy holds a reply of the contract that it was fetched under. One of another contract, from an earlier release, may
 // lack what the code now reads: it is not read. No number here has to be raised by hand.
 const FORMAT: unknown = import.meta.env.CONTRACT_VERSION;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly copy?: StorageKey };
+  }
+}
 
 type Copy<Data> = { readonly format: unknown; readonly fetchedAt: number; readonly data: Data };
 
@@ -27,8 +34,9 @@ export function storedQuery<Data>(
   storingOf: (data: Data) => Storing = () => 'at once',
 ) {
   return {
-    initialData: () => readCopy<Data>(key)?.data,
-    initialDataUpdatedAt: () => readCopy<Data>(key)?.fetchedAt,
+    initialData: () => (areWithheld ? undefined : readCopy<Data>(key)?.data),
+    initialDataUpdatedAt: () => (areWithheld ? undefined : readCopy<Data>(key)?.fetchedAt),
+    meta: { copy: key },
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const data = await fetchFresh(signal);
       const storing = storingOf(data);
@@ -38,6 +46,23 @@ export function storedQuery<Data>(
       return data;
     },
   };
+}
+
+let areWithheld = false;
+
+/** Shows no copies for now: a page that the server drew begins as it was drawn. */
+export function withholdCopies(): void {
+  areWithheld = true;
+}
+
+/** Shows the copies again, also in the place of what has been waited for meanwhile. */
+export function restoreCopies(queryClient: QueryClient): void {
+  areWithheld = false;
+  for (const { queryKey, meta, state } of queryClient.getQueryCache().findAll({ type: 'active' })) {
+    if (meta?.copy === undefined || state.data !== undefined) continue;
+    const copy = readCopy(meta.copy);
+    if (copy !== null) queryClient.setQueryData(queryKey, copy.data, { updatedAt: copy.fetchedAt });
+  }
 }
 
 export function storeCopy<Data>(key: StorageKey, data: Data): void {

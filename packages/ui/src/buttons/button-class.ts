@@ -15,6 +15,8 @@ const sizes = {
   row: 'min-h-touch px-4 text-sm max-sm:px-0',
   md: 'min-h-12 px-6 text-base',
   lg: 'min-h-14 px-8 text-lg',
+  /** `lg`; on a phone one of several that share a row of the screen's width. */
+  buy: 'narrow:min-h-12 narrow:flex-1 narrow:px-2 narrow:text-base narrow:whitespace-nowrap wide:min-h-14 wide:px-8 wide:text-lg',
 } as const;
 
 export type ButtonLook = {

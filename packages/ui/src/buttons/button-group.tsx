@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { ColourDot } from '../text/colour-dot.tsx';
 import { cx } from '../text/cx.tsx';
 
 export type ButtonGroupOption<Value extends string> = {
@@ -76,13 +77,7 @@ function OptionButton({ option, chosen, onChoose }: OptionButtonProps) {
         disabled && 'opacity-50',
       )}
     >
-      {colour && (
-        <span
-          aria-hidden="true"
-          className="size-5 shrink-0 rounded-full ring-1 ring-inset ring-palm/25"
-          style={{ backgroundColor: colour }}
-        />
-      )}
+      {colour && <ColourDot colour={colour} className="size-5" />}
       <span className="grid text-left">
         <span className={cx(soldOut && 'text-palm-soft line-through')}>{label}</span>
         {(soldOut || note) && (

@@ -1,3 +1,4 @@
+import { ColourDot } from '../text/colour-dot.tsx';
 import { cx } from '../text/cx.tsx';
 
 export type SwatchProps = {
@@ -13,11 +14,7 @@ export type SwatchProps = {
 export function Swatch({ colour, label, dotOnly, className }: SwatchProps) {
   return (
     <span className={cx('inline-flex items-center gap-2.5', className)}>
-      <span
-        aria-hidden="true"
-        className="size-5 shrink-0 rounded-full ring-1 ring-inset ring-palm/25"
-        style={{ backgroundColor: colour }}
-      />
+      <ColourDot colour={colour} className="size-5" />
       <span className={dotOnly ? 'sr-only' : undefined}>{label}</span>
     </span>
   );

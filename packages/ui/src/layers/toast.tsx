@@ -12,6 +12,7 @@ import {
 import { createPortal } from 'react-dom';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Icon } from '../text/icon.tsx';
+import { useTakenOver } from './use-taken-over.tsx';
 
 const tones = {
   success: { icon: 'tick', mark: 'bg-tender text-palm' },
@@ -57,39 +58,55 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const toaster = useMemo(() => ({ show }), [show]);
-  const stack = useRef<HTMLElement>(null);
-  const card = (toast: ToastMessage) => (
-    <ToastCard key={toast.id} toast={toast} paused={paused} onDismiss={dismiss} />
-  );
-  useLayoutEffect(() => keepRoom(stack.current), []);
-
+  const takenOver = useTakenOver();
   return (
     <ToasterContext value={toaster}>
       {children}
-      {createPortal(
-        // Beside the dialogs' own portals, so that it can lie above them. An open dialog hides the rest of the
-        // page from screen readers, except live regions: hence aria-live, and "off" because each card is an
-        // alert of its own and should not be read twice.
-        <section
-          ref={stack}
-          aria-label="Notifications"
-          aria-live="off"
-          onPointerEnter={() => setPaused(true)}
-          onPointerLeave={() => setPaused(false)}
-          onFocus={() => setPaused(true)}
-          onBlur={() => setPaused(false)}
-          // On wide screens in the corner where neither the navigation nor a page's next step stands.
-          className="pointer-events-none fixed inset-x-4 top-26 z-toast flex flex-col gap-3 max-lg:in-[:has([data-dialog])]:top-3 sm:left-auto sm:right-6 sm:w-96 lg:not-in-[:has([data-dialog])]:top-auto lg:not-in-[:has([data-dialog])]:right-auto lg:not-in-[:has([data-dialog])]:bottom-6 lg:not-in-[:has([data-dialog])]:left-6"
-        >
-          {/* Always there, because what comes with its text is not read out. */}
-          <div role="status" aria-atomic="false" className="contents">
-            {toasts.filter(({ polite }) => polite === true).map(card)}
-          </div>
-          {toasts.filter(({ polite }) => polite !== true).map(card)}
-        </section>,
+      {/* The server has no place beside the page. */}
+      {takenOver && createPortal(
+        <ToastStack toasts={toasts} paused={paused} onPause={setPaused} onDismiss={dismiss} />,
         document.body,
       )}
     </ToasterContext>
+  );
+}
+
+type ToastStackProps = {
+  toasts: readonly ToastMessage[];
+  paused: boolean;
+  onPause: (paused: boolean) => void;
+  onDismiss: (id: number) => void;
+};
+
+/**
+ * Stands beside the dialogs' own portals, so that it can lie above them. An open dialog hides the rest of the page from
+ * screen readers, except live regions: hence aria-live, and "off" because each card is an alert of its own and should
+ * not be read twice.
+ */
+function ToastStack({ toasts, paused, onPause, onDismiss }: ToastStackProps) {
+  const stack = useRef<HTMLElement>(null);
+  useLayoutEffect(() => keepRoom(stack.current), []);
+  const card = (toast: ToastMessage) => (
+    <ToastCard key={toast.id} toast={toast} paused={paused} onDismiss={onDismiss} />
+  );
+  return (
+    <section
+      ref={stack}
+      aria-label="Notifications"
+      aria-live="off"
+      onPointerEnter={() => onPause(true)}
+      onPointerLeave={() => onPause(false)}
+      onFocus={() => onPause(true)}
+      onBlur={() => onPause(false)}
+      // On wide screens in the corner where neither the navigation nor a page's next step stands.
+      className="pointer-events-none fixed inset-x-4 top-26 z-toast flex flex-col gap-3 max-lg:in-[:has([data-dialog])]:top-3 sm:left-auto sm:right-6 sm:w-96 lg:not-in-[:has([data-dialog])]:top-auto lg:not-in-[:has([data-dialog])]:right-auto lg:not-in-[:has([data-dialog])]:bottom-6 lg:not-in-[:has([data-dialog])]:left-6"
+    >
+      {/* Always there, because what comes with its text is not read out. */}
+      <div role="status" aria-atomic="false" className="contents">
+        {toasts.filter(({ polite }) => polite === true).map(card)}
+      </div>
+      {toasts.filter(({ polite }) => polite !== true).map(card)}
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Accordion as BaseAccordion } from '@base-ui/react/accordion';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTakenOver } from '../layers/use-taken-over.tsx';
 import { Icon } from '../text/icon.tsx';
 
 export type AccordionItem = { value: string; title: ReactNode; content: ReactNode };
@@ -25,6 +26,7 @@ export function Accordion({
   heading: Heading = 'h3',
   className,
 }: AccordionProps) {
+  const takenOver = useTakenOver();
   return (
     <BaseAccordion.Root<string>
       multiple={independent}
@@ -46,7 +48,9 @@ export function Accordion({
               </span>
             </BaseAccordion.Trigger>
           </BaseAccordion.Header>
-          <BaseAccordion.Panel className="-mx-2 h-(--accordion-panel-height) overflow-hidden px-2 transition-[height,opacity] duration-calm ease-sheet data-ending-style:h-0 data-starting-style:h-0 data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <BaseAccordion.Panel
+            {...(takenOver ? {} : { style: NO_HEIGHT })}
+            className="-mx-2 h-(--accordion-panel-height) overflow-hidden px-2 transition-[height,opacity] duration-calm ease-sheet data-ending-style:h-0 data-starting-style:h-0 data-ending-style:opacity-0 data-starting-style:opacity-0">
             {/* The panel clips what stands out of it: the insets leave room for the focus rings. */}
             <div className="pt-1.5 pb-5 text-palm-soft">{item.content}</div>
           </BaseAccordion.Panel>
@@ -55,3 +59,6 @@ export function Accordion({
     </BaseAccordion.Root>
   );
 }
+
+// Known once the app is there; the shop's CSP lets no page that the server drew bring styles of its own.
+const NO_HEIGHT: CSSProperties & Record<`--${string}`, undefined> = { '--accordion-panel-height': undefined, '--accordion-panel-width': undefined };

@@ -11,7 +11,10 @@ export type TabsProps = {
   className?: string | undefined;
 };
 
-/** Several contents in one place. The content of a tab that is not chosen is gone, and begins anew when chosen. */
+/**
+ * Several contents in one place. The content of a tab that is not chosen is hidden, so that search engines and readers
+ * without scripts find it.
+ */
 export function Tabs({ label, items, className }: TabsProps) {
   return (
     <BaseTabs.Root defaultValue={items[0]?.value} className={className}>
@@ -30,7 +33,7 @@ export function Tabs({ label, items, className }: TabsProps) {
         </BaseTabs.List>
       </div>
       {items.map((item) => (
-        <BaseTabs.Panel key={item.value} value={item.value} className="mt-4 rounded-sm">
+        <BaseTabs.Panel key={item.value} value={item.value} keepMounted className="mt-4 rounded-sm">
           {item.content}
         </BaseTabs.Panel>
       ))}

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants as zlib } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { type PreparedReply, prepareReply, sendPrepared } from '../prepared-reply.ts';
 
 // Pictures are compressed as they are sent; beyond four Brotli gets slow for little.
 const BROTLI_QUALITY = 4;
@@ -45,22 +43,3 @@ export const staticFiles = fastifyPlugin<Folders>(async (app: FastifyInstance, f
 function folder(root: string, prefix: string, options: Partial<FastifyStaticOptions>): FastifyStaticOptions {
   return { ...options, root, prefix, decorateReply: false };
 }
-
-/**
- * The page that starts the storefront, with what it says of itself to other sites: they want whole addresses.
- * `publicUrl` is where the shop is reached from outside, without a slash at the end.
- */
-export async function readStartPage(storefrontDir: string, publicUrl: string): Promise<PreparedReply> {
-  const built = await readFile(join(storefrontDir, 'index.html'), 'utf8');
-  const html = built.replaceAll('content="/', `content="${publicUrl}/`);
-  return prepareReply(html, 'text/html; charset=utf-8');
-}
-
-/** Serves the page that starts the storefront. */
-export const startPage = fastifyPlugin<{ readonly page: PreparedReply }>(
-  async (app: FastifyInstance, { page }) => {
-    const send = (request: FastifyRequest, reply: FastifyReply) => sendPrepared(request, reply, page);
-    app.get('/', send);
-    app.get('/index.html', send);
-  },
-);

@@ -10,6 +10,7 @@ export {
   type ListingSort,
 } from './listing-repository.ts';
 export type { Catalogue } from './read-catalogue.ts';
+export { toBannersReply, toProductCardsReply } from './replies.ts';
 export { announceCatalogueChange, listActiveIds, productBatches } from './repository.ts';
 export { catalogueRoutes } from './routes.ts';
 export { offerPercentage, pictureUrl, toProductCard } from './views.ts';

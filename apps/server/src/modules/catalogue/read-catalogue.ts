@@ -1,3 +1,4 @@
+import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { MOST_AT_ONCE } from '@ilaneer/domain/catalogue/filter-products';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
@@ -15,12 +16,14 @@ import {
   newestWriting,
   type ProductRow,
 } from './repository.ts';
-import { toProductView } from './views.ts';
+import { toProductCard, toProductView } from './views.ts';
 
 /** The catalogue as it was read last, with the replies made of it. Of many products, only some stay in memory. */
 export type Catalogue = {
   /** Every product that is shown, newest first; null where there are too many to hold. */
   readonly products: readonly ProductView[] | null;
+  /** What lists show of them; null where there are too many. */
+  readonly cards: readonly ProductCardView[] | null;
   /** Those of the named products that are shown, by id, perhaps among others. In a transaction, with its connection. */
   find(ids: readonly string[], tx?: Database): Promise<ReadonlyMap<string, ProductView>>;
   /** Products as they are shown; goods whose tax nobody knows are neither shown nor sold. */
@@ -82,7 +85,7 @@ export async function readCatalogue(
   };
 }
 
-type Goods = Pick<Catalogue, 'products' | 'find' | 'idsIn' | 'timestamp'>;
+type Goods = Pick<Catalogue, 'products' | 'cards' | 'find' | 'idsIn' | 'timestamp'>;
 type ToViews = Catalogue['toViews'];
 
 async function fewProducts(db: Database, toViews: ToViews): Promise<Goods> {
@@ -92,6 +95,7 @@ async function fewProducts(db: Database, toViews: ToViews): Promise<Goods> {
   const newest = rows.reduce((latest, row) => Math.max(latest, row.updatedAt.getTime()), 0);
   return {
     products,
+    cards: products.map(toProductCard),
     find: async () => byId,
     idsIn: async (categoryIds) =>
       products.filter(({ categoryId }) => categoryIds.includes(categoryId)).map(({ id }) => id),
@@ -104,6 +108,7 @@ function manyProducts(db: Database, toViews: ToViews): Goods {
   const kept = new Map<string, ProductView>();
   return {
     products: null,
+    cards: null,
     find: async (ids, tx = db) => {
       const missing = ids.filter((id) => !kept.has(id));
       const read = missing.length === 0 ? [] : toViews(await listProducts(tx, missing));

@@ -1,15 +1,14 @@
 import * as calls from '@ilaneer/contract/catalogue/catalogue';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
-import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { serveCachedCall } from '../../http/serve-cached-call.ts';
 import type { CatalogueDeps } from './catalogue-cache.ts';
 import { pageCategories } from './page-categories.ts';
 import type { Catalogue } from './read-catalogue.ts';
+import { toBannersReply } from './replies.ts';
 import { listProducts } from './repository.ts';
 import { streamProducts } from './stream-products.ts';
-import { toBannerView } from './views.ts';
 
 /** Replies are made once per change of the catalogue; those with more products than are held are streamed. */
 export function catalogueRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'> & CatalogueDeps): void {
@@ -17,11 +16,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'> & C
 
   serve(calls.homeBanners, (catalogue) => ({
     name: 'banners',
-    make: (): ReplyOf<typeof calls.homeBanners> => ({
-      success: true,
-      count: catalogue.banners.length,
-      banners: catalogue.banners.map(toBannerView),
-    }),
+    make: () => toBannersReply(catalogue.banners),
   }));
 
   serve(calls.getCategories, (catalogue, { query }) => ({

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { pageOf, paginationOf, windowOf } from '../../http/paging.ts';
 import { serveCachedCall } from '../../http/serve-cached-call.ts';
 import type { ContentDeps } from './content-cache.ts';
+import { toFaqsReply } from './replies.ts';
 import { toBlogCardView } from './views.ts';
 
 /** Questions, articles and pages, as everybody reads them. Replies are made once per change of the content. */
@@ -13,11 +14,7 @@ export function contentRoutes(app: FastifyInstance, deps: Deps & ContentDeps): v
 
   serve(calls.faqCategoriesWithFaqs, ({ faqCategories }) => ({
     name: 'faqs',
-    make: (): ReplyOf<typeof calls.faqCategoriesWithFaqs> => ({
-      success: true,
-      totalCategories: faqCategories.length,
-      data: [...faqCategories],
-    }),
+    make: () => toFaqsReply(faqCategories),
   }));
 
   serve(calls.faqsOfCategory, ({ faqCategories }, { params }) => {

@@ -1,13 +1,11 @@
 import { getProductCards } from '@ilaneer/contract/catalogue/product-card';
-import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import * as calls from '@ilaneer/contract/catalogue/search';
-import type { ReplyOf } from '@ilaneer/contract/message/call';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { serveCachedCall } from '../../http/serve-cached-call.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { type CatalogueDeps, toProductCard } from '../catalogue/catalogue.ts';
+import { type CatalogueDeps, toProductCardsReply } from '../catalogue/catalogue.ts';
 import { findCards, readCardsQuery } from './find-cards.ts';
 import { searchProducts } from './search-products.ts';
 import { searchableCatalogue } from './synonyms.ts';
@@ -38,9 +36,9 @@ export function searchRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps): 
   const serveCached = serveCachedCall(app, { current: () => searchableCatalogue(deps) });
 
   serveCached(getProductCards, (catalogue, { query }) => {
-    const { products } = catalogue;
-    if (products !== null && Object.keys(query).length === 0) {
-      return { name: 'all product cards', make: () => allCards(products) };
+    const { cards } = catalogue;
+    if (cards !== null && Object.keys(query).length === 0) {
+      return { name: 'all product cards', make: () => toProductCardsReply(cards) };
     }
     const asked = readCardsQuery(query);
     if (!asked.ok) return asked.error;
@@ -56,14 +54,4 @@ export function searchRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps): 
     name: 'search synonyms',
     make: () => ({ success: true, synonyms }),
   }));
-}
-
-function allCards(products: readonly ProductView[]): ReplyOf<typeof getProductCards> {
-  return {
-    success: true,
-    cards: products.map(toProductCard),
-    total: products.length,
-    cursor: null,
-    facets: null,
-  };
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLoginRoute } from '../../features/account/login/use-login-route.ts';
 import { useProductCards } from '../../features/catalogue/get-product-cards.ts';
@@ -17,6 +18,7 @@ import { TaglineRibbon } from '../../features/home/components/tagline-ribbon.tsx
 import { brand } from '../../lib/content.ts';
 import { useIdle } from '../../lib/idle.ts';
 import { useSession } from '../../lib/session.ts';
+import { homeProductsQuery } from './home-products.ts';
 
 // For logged-in shoppers, once the page stands.
 const WaitingOrder = lazy(async () => ({
@@ -32,7 +34,9 @@ export function loader(): null {
 /** The home page, section by section in the order of CONTENT-1; also what lies behind /login. */
 export function Component() {
   const isIdle = useIdle();
-  const products = useProductCards(isIdle);
+  const products = useQuery({ ...homeProductsQuery, enabled: isIdle });
+  // Most go on to a list.
+  useProductCards(isIdle);
   const { isAuthenticated } = useSession();
   const isLogin = useLoginRoute();
   return (

@@ -51,8 +51,11 @@ export function Footer() {
           <FooterGroup title="Quick links">
             <FootLinks
               links={quickLinks}
-              rows={Math.ceil(quickLinks.length / 2)}
-              className="grid grid-flow-col auto-cols-fr gap-x-4 sm:auto-cols-max sm:gap-x-8"
+              // Down the first column, then down the second.
+              className={cx(
+                'grid grid-flow-col auto-cols-fr gap-x-4 sm:auto-cols-max sm:gap-x-8',
+                quickLinks.length > 10 ? 'grid-rows-6' : 'grid-rows-5',
+              )}
             />
           </FooterGroup>
           <FooterGroup title="Legal">
@@ -105,17 +108,12 @@ const footLinkClass =
 
 type FootLinksProps = {
   readonly links: readonly NavLinkEntry[];
-  /** After how many links the next column begins. */
-  readonly rows?: number;
   readonly className?: string;
 };
 
-function FootLinks({ links, rows, className }: FootLinksProps) {
+function FootLinks({ links, className }: FootLinksProps) {
   return (
-    <ul
-      className={className}
-      style={rows === undefined ? undefined : { gridTemplateRows: `repeat(${rows}, auto)` }}
-    >
+    <ul className={className}>
       {links.map((link) => (
         <li key={link.to} className="break-inside-avoid">
           <PageLink to={link.to} className={footLinkClass}>

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 // Whoever has waited for slower data than this is reading something else.
@@ -23,6 +23,10 @@ export function useLateScroll(): void {
       removeEventListener('scroll', record);
     };
   }, [key, type]);
+  useEffect(() => {
+    addEventListener('pagehide', store);
+    return () => removeEventListener('pagehide', store);
+  }, []);
 }
 
 function scrollAsPageGrows(goal: number, onEnd: () => void): () => void {
@@ -55,7 +59,6 @@ const OPENED_AFRESH = 'default';
 
 const positions = restore();
 if (!isComingBack()) positions.delete(OPENED_AFRESH);
-addEventListener('pagehide', store);
 
 /** Where each entry of the browser's history was left, in px from the top; survives a reload. */
 function scrollPositionOf(entry: string): number | undefined {

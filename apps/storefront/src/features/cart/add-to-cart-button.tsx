@@ -17,8 +17,8 @@ type AddToCartButtonProps = {
   readonly name: string;
   /** Stands beside 'Sold out'. */
   readonly whenSoldOut: ReactNode;
-  /** Stands before the quantity where the control has a bar of its own; the buttons then share the row below. */
-  readonly lead?: ReactNode;
+  /** Stands before the quantity on narrow screens, where the control has a bar of its own. */
+  readonly lead: ReactNode;
   /** The button that buys as many at once. */
   readonly also: (quantity: number) => ReactNode;
 };
@@ -45,7 +45,6 @@ export function AddToCartButton({ productId, variant, name, whenSoldOut, lead, a
   // Another variant may allow less than was wanted of the one before.
   const quantity = Math.max(1, Math.min(wanted, maxQuantity));
 
-  const inBar = lead !== undefined;
   if (isInCart) {
     return (
       <BuyRows
@@ -57,11 +56,7 @@ export function AddToCartButton({ productId, variant, name, whenSoldOut, lead, a
           </p>
         }
       >
-        <ButtonLink
-          size={inBar ? 'md' : 'lg'}
-          className={growing(inBar)}
-          render={<PageLink ref={toCart} to="/cart" />}
-        >
+        <ButtonLink size="buy" render={<PageLink ref={toCart} to="/cart" />}>
           <Icon name="cart" />
           Go to cart
         </ButtonLink>
@@ -72,7 +67,7 @@ export function AddToCartButton({ productId, variant, name, whenSoldOut, lead, a
   if (soldOut) {
     return (
       <BuyRows lead={lead} beside={null}>
-        <Button size={inBar ? 'md' : 'lg'} disabled className={inBar ? 'shrink-0' : undefined}>
+        <Button disabled className="shrink-0 wide:min-h-14 wide:px-8 wide:text-lg">
           Sold out
         </Button>
         {whenSoldOut}
@@ -89,13 +84,12 @@ export function AddToCartButton({ productId, variant, name, whenSoldOut, lead, a
           max={maxQuantity}
           limitNote={maxQuantity === MAX_LINE_QUANTITY ? `At most ${maxQuantity} an order` : undefined}
           onValueChange={setWanted}
-          className={inBar ? 'shrink-0 flex-row-reverse' : undefined}
+          className="narrow:shrink-0 narrow:flex-row-reverse"
         />
       }
     >
       <Button
-        size={inBar ? 'md' : 'lg'}
-        className={growing(inBar)}
+        size="buy"
         busy={busy}
         onClick={() =>
           add(target, quantity, () => {
@@ -112,30 +106,20 @@ export function AddToCartButton({ productId, variant, name, whenSoldOut, lead, a
   );
 }
 
-/** One row that wraps; or, with something to lead, that and the quantity above the buttons. */
-function BuyRows({ lead, beside, children }: Pick<AddToCartButtonProps, 'lead'> & BuyRowsProps) {
-  if (lead === undefined) {
-    return (
-      <div className="flex flex-wrap items-center gap-3">
-        {beside}
-        {children}
-      </div>
-    );
-  }
+type BuyRowsProps = Pick<AddToCartButtonProps, 'lead'> & {
+  readonly beside: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** One row that wraps; on narrow screens the lead and the quantity above the buttons. */
+function BuyRows({ lead, beside, children }: BuyRowsProps) {
   return (
-    <div className="grid gap-2">
-      <div className="flex min-h-12 items-center justify-between gap-3">
-        {lead}
+    <div className="narrow:grid narrow:gap-2 wide:flex wide:flex-wrap wide:items-center wide:gap-3">
+      <div className="narrow:flex narrow:min-h-12 narrow:items-center narrow:justify-between narrow:gap-3 wide:contents">
+        <div className="min-w-0 wide:hidden">{lead}</div>
         {beside}
       </div>
-      <div className="flex gap-2.5">{children}</div>
+      <div className="narrow:flex narrow:gap-2.5 wide:contents">{children}</div>
     </div>
   );
-}
-
-type BuyRowsProps = { readonly beside: ReactNode; readonly children: ReactNode };
-
-// In a bar two buttons share a phone's width.
-function growing(inBar: boolean): string {
-  return inBar ? 'flex-1 whitespace-nowrap px-2!' : 'grow sm:grow-0';
 }

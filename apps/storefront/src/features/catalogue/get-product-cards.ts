@@ -16,7 +16,7 @@ export const productCardsQuery = queryOptions({
   staleTime: LIST_STALE_MS,
   ...storedQuery(
     'products',
-    (signal) => request<typeof getProductCards>('GET', '/product-cards', { signal }),
+    (signal) => request<typeof getProductCards>('GET', '/product-cards', { query: {}, signal }),
     ({ cards }) => (cards.length > MOST_KEPT ? 'never' : 'when idle'),
   ),
   select: (reply) => reply.cards,

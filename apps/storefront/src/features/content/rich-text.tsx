@@ -1,3 +1,4 @@
+import { pathOfAddress } from '@ilaneer/domain/storefront/plain-address';
 import { Prose } from '@ilaneer/ui/text/prose';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -35,5 +36,5 @@ function ownPath(event: MouseEvent): string | null {
   if (!isPlainPress(event)) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href') ?? '';
-  return href.startsWith('/#/') ? href.slice(2) : null;
+  return pathOfAddress(href);
 }

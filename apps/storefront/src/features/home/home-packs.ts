@@ -46,6 +46,12 @@ export function offeredPacks(
   });
 }
 
+/** The products whose packs the home page offers. */
+export function packProducts(products: readonly ProductCardView[]): ProductCardView[] {
+  const offered = offeredPacks([...OIL_PACKS, ...WATER_PACKS], products);
+  return [...new Set(offered.map(({ product }) => product))];
+}
+
 function isIn(category: string, product: ProductCardView): boolean {
   return product.categoryId === category || product.parentCategoryId === category;
 }

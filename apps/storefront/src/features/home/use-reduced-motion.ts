@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const query = window.matchMedia('(prefers-reduced-motion: reduce)');
+import { mediaQuery } from '../../lib/media-query.ts';
 
 /** Whether the visitor asked for no motion, followed while the page is open. */
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(follow, () => query.matches);
-}
-
-function follow(listener: () => void): () => void {
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
+export const useReducedMotion = mediaQuery('(prefers-reduced-motion: reduce)').use;

@@ -14,11 +14,10 @@ type TellMeProps = {
   readonly variantId: string;
   /** The product with its choice. */
   readonly name: string;
-  readonly inBar: boolean;
 };
 
 /** 'Tell me when it is back'; for who waits already, the way to take that back. */
-export function TellMe({ variantId, name, inBar }: TellMeProps) {
+export function TellMe({ variantId, name }: TellMeProps) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const isAwaited = useIsAwaited(variantId);
@@ -37,8 +36,8 @@ export function TellMe({ variantId, name, inBar }: TellMeProps) {
       {isAwaited ? (
         <Button
           variant="secondary"
-          size={inBar ? 'md' : 'lg'}
-          className={inBar ? 'flex-1 px-2!' : 'grow sm:grow-0'}
+          size="buy"
+          className="narrow:whitespace-normal"
           busy={drop.isPending}
           onClick={takeBack}
         >
@@ -46,14 +45,14 @@ export function TellMe({ variantId, name, inBar }: TellMeProps) {
         </Button>
       ) : (
         <Button
-          size={inBar ? 'md' : 'lg'}
-          className={inBar ? 'flex-1 px-2!' : 'grow sm:grow-0'}
+          size="buy"
+          className="narrow:whitespace-normal"
           onClick={() => {
             setAsked(true);
             setOpen(true);
           }}
         >
-          {!inBar && <Icon name="mail" />}
+          <Icon name="mail" className="narrow:hidden" />
           Tell me when it is back
         </Button>
       )}

@@ -9,7 +9,8 @@ import { openText } from './open-text.ts';
 
 type StoreCardProps = {
   readonly store: StoreView;
-  readonly now: Date;
+  /** Null where nobody knows. */
+  readonly now: Date | null;
   /** The way to it, when it was found by a PIN code elsewhere. */
   readonly distanceKm: number | null;
 };
@@ -81,7 +82,6 @@ export function StoreCard({ store, now, distanceKm }: StoreCardProps) {
 }
 
 function WorkingHours({ store, now }: Pick<StoreCardProps, 'store' | 'now'>) {
-  const { isOpen, until } = openText(store.openingHours, now);
   return (
     <div className="rounded-lg bg-coconut p-4">
       <h3 className="font-sans font-semibold text-sm tracking-normal">Working hours</h3>
@@ -93,13 +93,19 @@ function WorkingHours({ store, now }: Pick<StoreCardProps, 'store' | 'now'>) {
           </li>
         ))}
       </ul>
-      <p className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-        <Badge tone={isOpen ? 'leaf' : 'hibiscus'} icon="clock">
-          {isOpen ? 'Open now' : 'Closed now'}
-        </Badge>
-        <span className="text-palm-soft">{until}</span>
-      </p>
+      <div className="mt-2.5 min-h-7">{now !== null && <OpenState {...openText(store.openingHours, now)} />}</div>
     </div>
+  );
+}
+
+function OpenState({ isOpen, until }: ReturnType<typeof openText>) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <Badge tone={isOpen ? 'leaf' : 'hibiscus'} icon="clock">
+        {isOpen ? 'Open now' : 'Closed now'}
+      </Badge>
+      <span className="text-palm-soft">{until}</span>
+    </p>
   );
 }
 

@@ -1,14 +1,13 @@
-import type { getStores, StoreView } from '@ilaneer/contract/store';
+import type { StoreView } from '@ilaneer/contract/store';
 import { type StoreSearch, searchStores } from '@ilaneer/domain/store/search-stores';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { request } from '../../lib/api-client.ts';
+import { useState } from 'react';
 import { PageLink } from '../../lib/page-link.tsx';
 import { StoreCard, storeGridClass } from './store-card.tsx';
+import { useNow } from './use-now.ts';
 
 type StoreFinderProps = { readonly stores: readonly StoreView[]; readonly initialSearch: string };
 
@@ -102,25 +101,4 @@ function foundText(search: StoreSearch<StoreView>): string {
     case 'none':
       return '';
   }
-}
-
-const MINUTE_MS = 60_000;
-
-/** The moment, as far as shop hours go: it moves on every minute. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
-/** The branches. There are few, so that a search among them happens in the page. */
-export function useStores() {
-  return useQuery({
-    queryKey: ['stores'],
-    queryFn: ({ signal }) => request<typeof getStores>('GET', '/stores', { query: {}, signal }),
-    select: (reply) => reply.stores,
-  });
 }

@@ -11,7 +11,6 @@ import { BuyBar, BuyBarLead, BuyNowLink } from '../../../features/catalogue/deta
 import { ProductDetail, ProductDetailSkeleton } from '../../../features/catalogue/detail/product-detail.tsx';
 import { ProcessSteps, ProductFacts } from '../../../features/catalogue/detail/product-facts.tsx';
 import { productQuery, useProduct } from '../../../features/catalogue/get-product.ts';
-import { useNarrowScreen } from '../../../features/catalogue/use-narrow-screen.ts';
 import { openingVariant, variantLabel } from '../../../features/catalogue/variant-choice.ts';
 import { EnquiryButton } from '../../../features/contact/enquiry-button.tsx';
 import { TellMe } from '../../../features/restock/tell-me.tsx';
@@ -81,7 +80,6 @@ export function Component() {
 
 function ProductPage({ product }: { readonly product: ProductView }) {
   const [search, setSearch] = useSearchParams();
-  const narrow = useNarrowScreen();
   const variant = openingVariant(product, search.get('variant'));
   if (variant === undefined) return null;
 
@@ -94,12 +92,10 @@ function ProductPage({ product }: { readonly product: ProductView }) {
       productId={product.id}
       variant={variant}
       name={name}
-      whenSoldOut={
-        <TellMe key={variant.variantId} variantId={variant.variantId} name={name} inBar={narrow} />
-      }
-      lead={narrow ? <BuyBarLead variant={variant} label={label === '' ? product.name : label} /> : undefined}
+      whenSoldOut={<TellMe key={variant.variantId} variantId={variant.variantId} name={name} />}
+      lead={<BuyBarLead variant={variant} label={label === '' ? product.name : label} />}
       also={(quantity) => (
-        <BuyNowLink productId={product.id} variantId={variant.variantId} quantity={quantity} inBar={narrow} />
+        <BuyNowLink productId={product.id} variantId={variant.variantId} quantity={quantity} />
       )}
     />
   );
@@ -122,7 +118,7 @@ function ProductPage({ product }: { readonly product: ProductView }) {
             setSearch({ variant: variantId }, { replace: true, preventScrollReset: true })
           }
           heart={<WishlistToggle productId={product.id} variantId={variant.variantId} name={name} />}
-          buy={narrow ? <BuyBar>{buy}</BuyBar> : buy}
+          buy={<BuyBar>{buy}</BuyBar>}
           ask={<EnquiryButton product={{ id: product.id, name: product.name, choice: label }} />}
         />
       </div>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { useTakenOver } from '@ilaneer/ui/layers/use-taken-over';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useState } from 'react';
@@ -48,11 +49,14 @@ function Message() {
   const [parameters, setParameters] = useSearchParams();
   const [sent, setSent] = useState<string | null>(null);
   if (sent !== null) return <ContactSent ticketNumber={sent} onAnother={() => setSent(null)} />;
+  // What this browser knows of its visitor fills the form in, which the server drew blank.
+  const takenOver = useTakenOver();
   const known = { firstName: user?.name ?? '', email: user?.email ?? '' };
   return (
     <>
       <h2 className="mb-5 text-2xl">Write to us</h2>
       <ContactForm
+        key={takenOver ? 'filled' : 'blank'}
         initial={readDraft(known, parameters.get('message') ?? '')}
         onSent={(ticketNumber) => {
           // What a link brought has been sent; the next message starts blank.

@@ -2,8 +2,9 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { useSearchParams } from 'react-router';
+import { useStores } from '../../../features/store/get-stores.ts';
 import { StoreSkeletons } from '../../../features/store/store-card.tsx';
-import { StoreFinder, useStores } from '../../../features/store/store-finder.tsx';
+import { StoreFinder } from '../../../features/store/store-finder.tsx';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 

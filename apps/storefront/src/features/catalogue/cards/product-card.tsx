@@ -1,6 +1,7 @@
 import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { Availability } from '@ilaneer/domain/catalogue/availability';
 import { Badge } from '@ilaneer/ui/feedback/badge';
+import { ColourDot } from '@ilaneer/ui/text/colour-dot';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Price } from '@ilaneer/ui/text/price';
 import { memo, type ReactNode } from 'react';
@@ -90,12 +91,7 @@ function CardColors({ product }: { readonly product: ProductCardView }) {
     <p className="mt-1.5 flex items-center gap-1.5 text-palm-soft text-xs">
       <span className="sr-only">Made in {colors.join(', ')}</span>
       {dots.slice(0, SHOWN).map((dot) => (
-        <span
-          key={dot}
-          aria-hidden="true"
-          className="size-3.5 rounded-full ring-1 ring-palm/25 ring-inset"
-          style={{ backgroundColor: dot }}
-        />
+        <ColourDot key={dot} colour={dot} className="size-3.5" />
       ))}
       {dots.length > SHOWN && <span aria-hidden="true">+{dots.length - SHOWN}</span>}
     </p>

@@ -1,15 +1,18 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { useTakenOver } from '@ilaneer/ui/layers/use-taken-over';
 import { cx } from '@ilaneer/ui/text/cx';
 import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
 import { memo, useDeferredValue } from 'react';
 import { type CardActions, ProductCard } from './product-card.tsx';
 
+/** Whether an open filter panel stands beside the grid. */
+export type Beside = boolean | 'where there is room';
+
 type ProductGridProps = {
   readonly products: readonly ProductCardView[];
   readonly colors?: readonly string[];
-  /** Whether an open filter panel stands beside the grid. */
-  readonly beside?: boolean;
+  readonly beside?: Beside;
   /** How many cards are in sight when the page opens. */
   readonly eagerCount?: number;
   readonly actions: CardActions;
@@ -23,7 +26,8 @@ const FIRST_DRAWN = 8;
 /** Products side by side; those in sight are drawn first. */
 export const ProductGrid = memo(
   ({ products, beside = false, eagerCount = 0, colors = NO_COLORS, actions }: ProductGridProps) => {
-    const drawn = useDeferredValue(products, products.slice(0, FIRST_DRAWN));
+    // The server draws them all at once.
+    const drawn = useDeferredValue(products, useTakenOver() ? products.slice(0, FIRST_DRAWN) : products);
     return (
       <>
         <ul className={gridClass(beside)}>
@@ -41,7 +45,7 @@ export const ProductGrid = memo(
 
 const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
-type SkeletonProps = { readonly beside: boolean; readonly count?: number };
+type SkeletonProps = { readonly beside: Beside; readonly count?: number };
 
 export function ProductGridSkeleton({ beside, count = PLACES.length }: SkeletonProps) {
   return (
@@ -73,9 +77,11 @@ export function CardAnnouncement({ text }: { readonly text: string }) {
 }
 
 /** 4 columns, 3 beside an open panel, 2 up to 768 px (CATALOGUE-23). */
-export function gridClass(beside: boolean): string {
+export function gridClass(beside: Beside): string {
   return cx(
     'grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 sm:gap-y-10 lg:gap-x-6',
-    beside ? 'min-[769px]:grid-cols-3' : 'min-[769px]:grid-cols-4',
+    beside === true && 'wide:grid-cols-3',
+    beside === false && 'wide:grid-cols-4',
+    beside === 'where there is room' && 'max-lg:wide:grid-cols-4 lg:grid-cols-3',
   );
 }

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { formatPrice, formatPriceWithGst } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 
-/** The buy control in the thumb's reach on narrow screens: lies over the page's lower edge. */
+/** The buy control: on narrow screens in the thumb's reach, over the page's lower edge. */
 export function BuyBar({ children }: { readonly children: ReactNode }) {
   return (
     <section
       aria-label="Buy"
-      className="buy-bar fixed inset-x-0 bottom-0 z-sticky border-line border-t bg-kernel px-gutter pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lg"
+      className="buy-bar narrow:fixed narrow:inset-x-0 narrow:bottom-0 narrow:z-sticky narrow:border-line narrow:border-t narrow:bg-kernel narrow:px-gutter narrow:pt-2.5 narrow:pb-[max(0.75rem,env(safe-area-inset-bottom))] narrow:shadow-lg"
     >
       {children}
     </section>
@@ -37,18 +37,15 @@ type BuyNowLinkProps = {
   readonly productId: string;
   readonly variantId: string;
   readonly quantity: number;
-  /** Whether it shares a row of a phone's width with the other buttons. */
-  readonly inBar: boolean;
 };
 
 /** Straight to a checkout of this one thing, past the cart (CHECKOUT-20). */
-export function BuyNowLink({ productId, variantId, quantity, inBar }: BuyNowLinkProps) {
+export function BuyNowLink({ productId, variantId, quantity }: BuyNowLinkProps) {
   const search = new URLSearchParams({ productId, variantId, quantity: String(quantity) });
   return (
     <ButtonLink
       variant="secondary"
-      size={inBar ? 'md' : 'lg'}
-      className={inBar ? 'flex-1 whitespace-nowrap px-2!' : 'grow sm:grow-0'}
+      size="buy"
       render={<PageLink to={`/OrderComplete?${search}`} />}
     >
       Buy Now

@@ -1,3 +1,4 @@
+import { cx } from '@ilaneer/ui/text/cx';
 import { lazy, Suspense, useState } from 'react';
 import type { FilteredList } from './filtered-list.ts';
 import { filterPanelClass, type PanelState } from './use-panel-state.ts';
@@ -17,6 +18,7 @@ export function FilterPlace({ panel, narrow, list }: FilterPlaceProps) {
   const { id, isOpen } = panel;
   const [asked, setAsked] = useState(isOpen);
   if (isOpen && !asked) setAsked(true);
+  if (panel.isAwaited) return <div className={cx(filterPanelClass, 'max-lg:hidden')} />;
   if (!asked) return null;
   if (narrow) {
     return (

@@ -1,14 +1,18 @@
+import { useTakenOver } from '@ilaneer/ui/layers/use-taken-over';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import { mediaQuery } from '../../../lib/media-query.ts';
 
 // Coming back to a list finds its filters as they were left; a reload starts afresh.
 const left = new Map<string, boolean>();
-const roomy = window.matchMedia('(min-width: 1024px)');
+const roomy = mediaQuery('(min-width: 1024px)');
 
 /** Whether the filters of a list are open, and the id of what opens. */
 export type PanelState = {
   readonly id: string;
   readonly isOpen: boolean;
+  /** Only the browser knows whether there is room for them: until then styles keep it free. */
+  readonly isAwaited: boolean;
   readonly setOpen: (open: boolean) => void;
 };
 
@@ -16,13 +20,16 @@ export type PanelState = {
 export function usePanelState(atFirst: boolean): PanelState {
   const page = useLocation().pathname.toLowerCase();
   const id = useId();
-  const [isOpen, setIsOpen] = useState(() => left.get(page) ?? (atFirst && roomy.matches));
+  const isRoomy = roomy.use();
+  const takenOver = useTakenOver();
+  const [chosen, setChosen] = useState(() => left.get(page));
   return {
     id,
-    isOpen,
+    isOpen: chosen ?? (atFirst && isRoomy),
+    isAwaited: atFirst && !takenOver,
     setOpen: (next) => {
       left.set(page, next);
-      setIsOpen(next);
+      setChosen(next);
     },
   };
 }

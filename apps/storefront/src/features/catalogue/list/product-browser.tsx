@@ -61,7 +61,7 @@ export function ProductBrowser({
           <h2 className="sr-only">Products</h2>
           <ProductResults
             list={list}
-            beside={panel.isOpen && !narrow}
+            beside={panel.isAwaited ? 'where there is room' : panel.isOpen && !narrow}
             eagerCount={eagerCount}
             actions={actions}
           />

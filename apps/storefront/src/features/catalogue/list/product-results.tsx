@@ -1,12 +1,13 @@
 import type { searchProducts } from '@ilaneer/contract/catalogue/search';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useTakenOver } from '@ilaneer/ui/layers/use-taken-over';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { request } from '../../../lib/api-client.ts';
 import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 import type { CardActions } from '../cards/product-card.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../cards/product-grid.tsx';
+import { type Beside, ProductGrid, ProductGridSkeleton } from '../cards/product-grid.tsx';
 import type { FilteredList } from '../filters/filtered-list.ts';
 import type { FilterControl } from '../filters/use-product-filter.ts';
 import { PRODUCTS_FAILED, useProductCards } from '../get-product-cards.ts';
@@ -18,8 +19,7 @@ const WindowedProductGrid = lazy(async () => ({
 
 type ProductResultsProps = {
   readonly list: FilteredList;
-  /** Whether an open filter panel stands beside the grid. */
-  readonly beside: boolean;
+  readonly beside: Beside;
   readonly eagerCount: number;
   readonly actions: CardActions;
 };
@@ -31,6 +31,7 @@ const MOST_AT_ONCE = 48;
 /** The grid of what the filters leave, or the state that stands in its place. */
 export function ProductResults({ list, beside, eagerCount, actions }: ProductResultsProps) {
   const { shown, shownBy } = list;
+  const takenOver = useTakenOver();
   const products = useProductCards();
   if (shown === null) {
     if (!products.isError) return <ProductGridSkeleton beside={beside} />;
@@ -50,6 +51,8 @@ export function ProductResults({ list, beside, eagerCount, actions }: ProductRes
   if (shown.length === 0) return <NoProducts words={shownBy.searchQuery} control={list.control} />;
   const grid = { products: shown, colors: shownBy.colors, beside, eagerCount, actions };
   if ((list.index?.size ?? 0) <= MOST_AT_ONCE) return <ProductGrid {...grid} />;
+  // The server knows no screen to put a window over.
+  if (!takenOver) return <ProductGrid {...grid} products={shown.slice(0, MOST_AT_ONCE)} />;
   return (
     <Suspense fallback={<ProductGridSkeleton beside={beside} />}>
       <WindowedProductGrid {...grid} />

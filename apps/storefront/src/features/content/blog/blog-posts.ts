@@ -4,7 +4,7 @@ import { allPages } from '../../../lib/all-pages.ts';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-errors.ts';
 
-const cardsQuery = queryOptions({
+export const blogCardsQuery = queryOptions({
   queryKey: ['blog posts'],
   queryFn: ({ signal }) =>
     allPages(
@@ -17,8 +17,17 @@ const cardsQuery = queryOptions({
 
 /** The cards of all articles, newest first. */
 export function useBlogCards() {
-  return useQuery(cardsQuery);
+  return useQuery(blogCardsQuery);
 }
+
+/** One article with its text. */
+export const articleQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['blog post', slug],
+    queryFn: ({ signal }) =>
+      request<typeof getBlogPost>('GET', '/get-blog-post/:id', { params: { id: slug }, signal }),
+    select: (reply) => reply.blog,
+  });
 
 /** Where the search for an article stands. */
 type ArticleSearch =
@@ -31,13 +40,7 @@ type ArticleSearch =
 export function useArticle(asked: string | null): ArticleSearch {
   const cards = useBlogCards();
   const slug = asked ?? cards.data?.[0]?.slug;
-  const article = useQuery({
-    queryKey: ['blog post', slug],
-    enabled: slug !== undefined,
-    queryFn: ({ signal }) =>
-      request<typeof getBlogPost>('GET', '/get-blog-post/:id', { params: { id: slug ?? '' }, signal }),
-    select: (reply) => reply.blog,
-  });
+  const article = useQuery({ ...articleQuery(slug ?? ''), enabled: slug !== undefined });
   if (article.data !== undefined) return { state: 'found', article: article.data };
   if (article.error instanceof ApiError && article.error.status === 404) return { state: 'missing' };
   if (article.isError) return { state: 'failed', retry: () => void article.refetch() };

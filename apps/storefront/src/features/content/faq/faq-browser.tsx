@@ -1,15 +1,13 @@
-import type { FaqCategoryView, faqCategoriesWithFaqs } from '@ilaneer/contract/content';
+import type { FaqCategoryView } from '@ilaneer/contract/content';
 import { type FaqHit, markWords, searchFaqs, searchWords } from '@ilaneer/domain/content/search-faqs';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Accordion } from '@ilaneer/ui/navigation/accordion';
 import { Tabs } from '@ilaneer/ui/navigation/tabs';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { storedQuery } from '../../../lib/stored-query.ts';
 import { FaqSkeleton } from './faq-skeleton.tsx';
+import { FAQS_FAILED, useFaqs } from './get-faqs.ts';
 
 type Faq = FaqCategoryView['faqs'][number];
 
@@ -56,25 +54,6 @@ function KnownFaqs({ categories, search }: KnownFaqsProps) {
       }))}
     />
   );
-}
-
-/** What the screen says when the questions can't be fetched, whatever the reason (CONTENT-11, CONTENT-13). */
-const FAQS_FAILED = 'Failed to fetch FAQ categories with FAQs';
-
-const faqsQuery = queryOptions({
-  queryKey: ['faqs'],
-  // The browser copy never grows too old to be shown, and is always refreshed behind it (CONTENT-11, CONTENT-13).
-  staleTime: 0,
-  ...storedQuery('faqCategoriesWithFaqs', (signal) =>
-    request<typeof faqCategoriesWithFaqs>('GET', '/faq-categories-with-faqs', { signal }),
-  ),
-  // A category that has no question yet would be an empty tab.
-  select: (reply) => reply.data.filter(({ faqs }) => faqs.length > 0),
-});
-
-/** All questions by category: the browser copy at once, and the shop's behind it. */
-function useFaqs() {
-  return useQuery(faqsQuery);
 }
 
 type FaqResultsProps = {

@@ -1,11 +1,10 @@
-import type { getPage, PageView } from '@ilaneer/contract/content';
+import type { PageView } from '@ilaneer/contract/content';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { request } from '../../../lib/api-client.ts';
 import { brand } from '../../../lib/content.ts';
+import { type ContentPageSlug, useContentPage } from './get-content-page.ts';
 
 type ContentPageProps = {
   readonly slug: ContentPageSlug;
@@ -55,22 +54,4 @@ export function ContentPage({ slug, title, children }: ContentPageProps) {
       )}
     </>
   );
-}
-
-/** The pages of text that have a screen. */
-type ContentPageSlug =
-  | 'about-us'
-  | 'process'
-  | 'privacy-policy'
-  | 'refund-policy'
-  | 'shipping-policy'
-  | 'terms-of-service';
-
-/** A page of text. */
-function useContentPage(slug: ContentPageSlug) {
-  return useQuery({
-    queryKey: ['page', slug],
-    queryFn: ({ signal }) => request<typeof getPage>('GET', '/pages/:slug', { params: { slug }, signal }),
-    select: (reply) => reply.page,
-  });
 }

@@ -11,7 +11,7 @@ export const BANNERS_FAILED = 'Failed to fetch banners';
 /** One banner of the home page. */
 export type Banner = ReplyOf<typeof homeBanners>['banners'][number];
 
-const bannersQuery = queryOptions({
+export const bannersQuery = queryOptions({
   queryKey: ['banners'],
   staleTime: LIST_STALE_MS,
   ...storedQuery('banners', (signal) => request<typeof homeBanners>('GET', '/home-banners', { signal })),

@@ -2,14 +2,14 @@ import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import { cx } from '@ilaneer/ui/text/cx';
 import { memo, useRef } from 'react';
 import { type CardActions, ProductCard } from '../../cards/product-card.tsx';
-import { CardAnnouncement, gridClass } from '../../cards/product-grid.tsx';
+import { type Beside, CardAnnouncement, gridClass } from '../../cards/product-grid.tsx';
 import { useNarrowScreen } from '../../use-narrow-screen.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 type WindowedProductGridProps = {
   readonly products: readonly ProductCardView[];
   readonly colors: readonly string[];
-  readonly beside: boolean;
+  readonly beside: Beside;
   readonly eagerCount: number;
   readonly actions: CardActions;
 };
@@ -73,7 +73,7 @@ export const WindowedProductGrid = memo(
 );
 
 // As many as gridClass sets side by side.
-function columnsOf(narrow: boolean, beside: boolean): number {
+function columnsOf(narrow: boolean, beside: Beside): number {
   if (narrow) return 2;
-  return beside ? 3 : 4;
+  return beside === true ? 3 : 4;
 }

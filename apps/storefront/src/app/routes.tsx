@@ -1,19 +1,14 @@
 import type { ComponentType } from 'react';
-import { createHashRouter } from 'react-router';
-import { rememberPage } from '../features/account/session/return-to.ts';
+import type { RouteObject } from 'react-router';
 import { FirstLoad } from './first-paint/first-load.tsx';
-import { closeLayersByBack } from './shell/layer-history.ts';
 import { Layout } from './shell/layout.tsx';
-import { forgetReload, RouteError } from './shell/route-error.tsx';
+import { RouteError } from './shell/route-error.tsx';
 
 const policies = () => import('./pages/content/policies.tsx');
 const newsletter = () => import('./pages/content/newsletter.tsx');
 
-mendAddress();
-addEventListener('popstate', mendAddress);
-
 /** The route table (STOREFRONT-1). Route matching ignores case. */
-export const router = createHashRouter([
+export const routes: RouteObject[] = [
   {
     element: <Layout />,
     errorElement: (
@@ -68,34 +63,9 @@ export const router = createHashRouter([
       },
     ],
   },
-]);
-
-closeLayersByBack(router);
-rememberPage(router.state.location);
-router.subscribe(({ location }) => {
-  rememberPage(location);
-  forgetReload();
-});
+];
 
 /** One of the pages of a file that holds several of a kind. */
 function page<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) {
   return async () => ({ Component: (await load())[name] });
-}
-
-// Runs before the router reads an address. A '%' that stands for no letter would make it complain at every look.
-function mendAddress(): void {
-  const [path = '', ...search] = location.hash.split('?');
-  const mended = path.replace(/(?:%[\da-f]{2})+|%/gi, (part) =>
-    isReadable(part) ? part : part.replaceAll('%', '%25'),
-  );
-  if (mended !== path) history.replaceState(history.state, '', [mended, ...search].join('?'));
-}
-
-function isReadable(escaped: string): boolean {
-  try {
-    // A call whose outcome goes nowhere would not be in the build.
-    return decodeURIComponent(escaped) !== '';
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DrawnPage, PageToDraw } from '@ilaneer/contract/page-data';
+import { LRUCache } from 'lru-cache';
+import type { Deps } from '../../../deps/deps.ts';
+import { type PreparedReply, prepareReply } from '../../../http/prepared-reply.ts';
+import type { FoundPage } from './find-page.ts';
+import type { StorefrontDeps } from './page-drawer.ts';
+import { pageTemplate } from './page-html.ts';
+
+type Kept = { source: unknown; readonly print: string; readonly reply: PreparedReply };
+
+const MOST_BYTES = 16_000_000;
+
+/** Pages as they are sent, each drawn again only when what it shows has changed. */
+export type ServedPages = { reply(page: FoundPage): Promise<PreparedReply> };
+
+/** Opens the pages of a built storefront, and keeps those that were asked for last. */
+export async function openPages(
+  { drawPage, log }: StorefrontDeps & Pick<Deps, 'log'>,
+  storefrontDir: string,
+): Promise<ServedPages> {
+  const fill = pageTemplate(await readFile(join(storefrontDir, 'index.html'), 'utf8'));
+  const kept = new LRUCache<string, Kept>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ reply }) => sizeOf(reply),
+  });
+  const underWay = new Map<string, Promise<Kept>>();
+
+  /** A page that can't be drawn is sent empty: the browser draws it. */
+  const drawOrLeave = async (page: PageToDraw): Promise<DrawnPage | null> => {
+    if (drawPage === null) return null;
+    try {
+      return await drawPage({ path: page.path, data: page.data });
+    } catch (err) {
+      log.error({ err, path: page.path }, 'a page could not be drawn');
+      return null;
+    }
+  };
+
+  return {
+    reply: async (page) => {
+      const { path, source, data } = page;
+      const known = kept.get(path);
+      if (known !== undefined && source !== null && known.source === source) return known.reply;
+      const print = createHash('sha256').update(JSON.stringify(data)).digest('base64');
+      if (known?.print === print) {
+        known.source = source;
+        return known.reply;
+      }
+      // Whoever comes while it is drawn waits for the same drawing.
+      const name = `${print} ${path}`;
+      const drawing =
+        underWay.get(name) ??
+        drawOrLeave(page)
+          .then(async (drawn) => {
+            const made = {
+              source,
+              print,
+              reply: await prepareReply(
+                fill({ drawn, takenOver: page.isMissing !== true }),
+                'text/html; charset=utf-8',
+              ),
+            };
+            if (drawn !== null) kept.set(path, made);
+            return made;
+          })
+          .finally(() => underWay.delete(name));
+      underWay.set(name, drawing);
+      return (await drawing).reply;
+    },
+  };
+}
+
+function sizeOf({ plain, brotli, gzipped }: PreparedReply): number {
+  return plain.length + brotli.length + gzipped.length;
+}

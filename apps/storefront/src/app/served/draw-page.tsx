@@ -1,0 +1,66 @@
+import type { DrawnPage, PageData, PageToDraw } from '@ilaneer/contract/page-data';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { productQuery } from '../../features/catalogue/get-product.ts';
+import { productCardsQuery } from '../../features/catalogue/get-product-cards.ts';
+import { articleQuery, blogCardsQuery } from '../../features/content/blog/blog-posts.ts';
+import { faqsQuery } from '../../features/content/faq/get-faqs.ts';
+import { contentPageQuery } from '../../features/content/page/get-content-page.ts';
+import { bannersQuery } from '../../features/home/api/get-banners.ts';
+import { storesQuery } from '../../features/store/get-stores.ts';
+import { packProducts } from '../../features/home/home-packs.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { OTHERS, otherProducts, otherProductsQuery } from '../pages/catalogue/get-other-products.ts';
+import { homeProductsQuery } from '../pages/home-products.ts';
+import { routes } from '../routes.tsx';
+import { ShopApp } from './shop-app.tsx';
+
+const handler = createStaticHandler(routes);
+
+/** Draws one page, on the server. One at a time: pages share the query client. Throws what a component throws. */
+export async function drawPage({ path, data }: PageToDraw): Promise<DrawnPage> {
+  queryClient.clear();
+  seed(data);
+  const found = await handler.query(new Request(new URL(path, 'http://shop.invalid')));
+  if (found instanceof Response) throw new Error(`${path} answered ${found.status}`);
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <ShopApp>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, found)}
+        context={found}
+        hydrate={false}
+      />
+    </ShopApp>,
+    // Larger boundaries would be put into the page by scripts.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
+  );
+  const drawn = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  const [head = ''] = HEAD.exec(drawn) ?? [];
+  const known = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined });
+  return {
+    head,
+    html: drawn.slice(head.length),
+    queries: known.map(({ queryKey, state }) => [queryKey, state.data]),
+  };
+}
+
+// What belongs into the head comes first, whatever component says it.
+const HEAD = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
+
+function seed({ banners, cards, homeCards, product, articles, article, questions, text, stores }: PageData): void {
+  queryClient.setQueryData(bannersQuery.queryKey, banners);
+  queryClient.setQueryData(productCardsQuery.queryKey, cards);
+  queryClient.setQueryData(blogCardsQuery.queryKey, articles);
+  queryClient.setQueryData(faqsQuery.queryKey, questions);
+  queryClient.setQueryData(storesQuery.queryKey, stores);
+  if (homeCards !== undefined) queryClient.setQueryData(homeProductsQuery.queryKey, packProducts(homeCards));
+  if (product !== undefined) {
+    const { whole, others } = product;
+    queryClient.setQueryData(productQuery(whole.id).queryKey, whole);
+    queryClient.setQueryData(otherProductsQuery(whole).queryKey, otherProducts(whole, others, OTHERS));
+  }
+  if (article !== undefined) queryClient.setQueryData(articleQuery(article.blog.slug).queryKey, article);
+  if (text !== undefined) queryClient.setQueryData(contentPageQuery(text.page.slug).queryKey, text);
+}

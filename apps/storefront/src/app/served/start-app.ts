@@ -1,0 +1,87 @@
+/** What an address begins with, which of the build's files its page needs, and what it asks the server for first. */
+type Start = readonly [
+  address: string,
+  files: readonly number[],
+  calls: readonly (readonly [href: string, copy: string | null])[],
+  /** What it needs besides in a session. */
+  ownFiles: readonly number[],
+];
+
+/**
+ * Runs in the browser before anything else has come, as a script within index.html (build/early-start.ts puts it there): it refers to
+ * nothing outside itself. A page that the server drew asks for the app when it has been shown, or when somebody touches
+ * it; until the app listens, what is done to the page is noted. Behind a hash stands another page than the one that was
+ * drawn: there the app is asked for at once, with all that the page will need.
+ */
+export function startApp(
+  entry: string,
+  entryFiles: readonly string[],
+  files: readonly string[],
+  starts: readonly Start[],
+): void {
+  const { classList } = document.documentElement;
+  const { hash, pathname } = location;
+  const isBehindHash = hash.startsWith('#/') && pathname + hash !== '/#/';
+  if (isBehindHash) classList.remove('drawn');
+  const isDrawn = classList.contains('drawn');
+  const opened = (hash.startsWith('#/') ? hash.slice(1) : pathname).split('?')[0] || '/';
+  const small = opened.toLowerCase();
+  const isOpened = (own: string) =>
+    own === small || (own.length > 1 && own.endsWith('/') && small.startsWith(own));
+  const [address, indexes, calls, ownIndexes] = starts.find(([own]) => isOpened(own)) ?? ['', [], [], []];
+  const add = <Tag extends 'link' | 'script'>(tag: Tag, attributes: Partial<HTMLElementTagNameMap[Tag]>) =>
+    document.head.append(Object.assign(document.createElement(tag), attributes));
+  const isStored = (key: string) => {
+    try {
+      return Object.hasOwn(localStorage, key);
+    } catch {
+      return false;
+    }
+  };
+  let isAsked = false;
+  const load = () => {
+    if (isAsked) return;
+    isAsked = true;
+    const needed = isStored('authToken') ? [...indexes, ...ownIndexes] : indexes;
+    for (const file of [...entryFiles, ...needed.map((index) => files[index])])
+      add('link', { rel: 'modulepreload', href: `/${file}` });
+    for (const [call, copy] of isDrawn ? [] : calls) {
+      if (copy !== null && isStored(copy)) continue;
+      try {
+        /* In the letters in which the page will ask; for what cannot be read it will ask otherwise. */
+        const rest = call.endsWith('/')
+          ? encodeURIComponent(decodeURIComponent(opened.slice(address.length)))
+          : '';
+        add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: call + rest });
+      } catch {}
+    }
+    add('script', { type: 'module', src: `/${entry}` });
+  };
+  if (!isDrawn) {
+    load();
+    return;
+  }
+  const acts: NonNullable<Window['earlyActs']> = { clicked: [], typed: new Set() };
+  window.earlyActs = acts;
+  const note = (event: Event) => {
+    const { target } = event;
+    if (window.earlyActs === undefined || !(target instanceof HTMLElement)) return;
+    const control = target.closest<HTMLElement>('button, summary, [type=checkbox], [type=radio]');
+    if (event.type === 'input') {
+      const isField = /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+      if (isField) acts.typed.add(target as HTMLInputElement);
+    } else if (event.type === 'submit' || control !== null) {
+      event.preventDefault();
+      if (control !== null) acts.clicked.push(control);
+    }
+  };
+  for (const type of ['click', 'input', 'submit']) addEventListener(type, note, true);
+  for (const type of ['pointerdown', 'keydown', 'touchstart']) addEventListener(type, load, { passive: true });
+  addEventListener('load', () =>
+    typeof requestIdleCallback === 'undefined'
+      ? setTimeout(load, 200)
+      : requestIdleCallback(load, { timeout: 1_000 }),
+  );
+  /* Large pictures on a slow line may not hold the app up for ever. */
+  new PerformanceObserver(() => setTimeout(load, 1_500)).observe({ type: 'paint', buffered: true });
+}

@@ -1,0 +1,24 @@
+import type { getPage } from '@ilaneer/contract/content';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+
+/** The pages of text that have a screen. */
+export type ContentPageSlug =
+  | 'about-us'
+  | 'process'
+  | 'privacy-policy'
+  | 'refund-policy'
+  | 'shipping-policy'
+  | 'terms-of-service';
+
+export const contentPageQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['page', slug],
+    queryFn: ({ signal }) => request<typeof getPage>('GET', '/pages/:slug', { params: { slug }, signal }),
+    select: (reply) => reply.page,
+  });
+
+/** A page of text. */
+export function useContentPage(slug: ContentPageSlug) {
+  return useQuery(contentPageQuery(slug));
+}

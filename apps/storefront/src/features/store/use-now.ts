@@ -1,0 +1,17 @@
+import { createStore } from '../../lib/store.ts';
+
+const MINUTE_MS = 60_000;
+
+const clock = createStore<Date | null>(
+  new Date(),
+  () => {
+    const tick = () => clock.set(new Date());
+    tick();
+    const timer = setInterval(tick, MINUTE_MS);
+    return () => clearInterval(timer);
+  },
+  null,
+);
+
+/** The moment, as far as shop hours go: it moves on every minute. Null on the server, whose pages last for days. */
+export const useNow = clock.use;

@@ -1,0 +1,35 @@
+import type { homeBanners } from './catalogue/catalogue.ts';
+import type { getProductCards, ProductCardView } from './catalogue/product-card.ts';
+import type { ProductView } from './catalogue/product-view.ts';
+import type { faqCategoriesWithFaqs, getBlogPost, getBlogPosts, getPage } from './content.ts';
+import type { ReplyOf } from './message/call.ts';
+import type { getStores } from './store.ts';
+
+/** What a page shows, in the replies that the app would ask for: the server hands them to whoever draws the page. */
+export type PageData = {
+  readonly banners?: ReplyOf<typeof homeBanners>;
+  readonly cards?: ReplyOf<typeof getProductCards>;
+  /** What the home page chooses its packs from. */
+  readonly homeCards?: readonly ProductCardView[];
+  /** A product, and what others are chosen from to stand below it. */
+  readonly product?: { readonly whole: ProductView; readonly others: readonly ProductCardView[] };
+  /** The cards of the blog. */
+  readonly articles?: ReplyOf<typeof getBlogPosts>;
+  readonly article?: ReplyOf<typeof getBlogPost>;
+  readonly questions?: ReplyOf<typeof faqCategoriesWithFaqs>;
+  readonly text?: ReplyOf<typeof getPage>;
+  readonly stores?: ReplyOf<typeof getStores>;
+};
+
+/** A page to draw: its path as the storefront's router names it, and what it shows. */
+export type PageToDraw = { readonly path: string; readonly data: PageData };
+
+/** A page as a browser gets it before any script. */
+export type DrawnPage = {
+  /** The `<title>` and what else belongs into the head. */
+  readonly head: string;
+  /** What stands in the root. */
+  readonly html: string;
+  /** The page's data as the app keeps it: keys and what is known under them. */
+  readonly queries: readonly (readonly [key: readonly unknown[], data: unknown])[];
+};

@@ -1,0 +1,53 @@
+// Pages with an address of their own, without a hash: the server draws them, and links from outside lead there.
+const PLAIN = new Set([
+  '/',
+  '/products',
+  '/ExploreProducts',
+  '/about-us',
+  '/store',
+  '/contact-us',
+  '/Faq',
+  '/blogs',
+  '/process',
+  '/privacy-policy',
+  '/privacy',
+  '/refund-policy',
+  '/shipping-policy',
+  '/Terms-of-service',
+]);
+const PRODUCT = '/Product-page/';
+const ARTICLE = '/blog-details';
+
+/**
+ * Where a page is to be linked, given its path in the shop: `/Product-page/x?variant=y` as it is, an article's
+ * `/blog-details?slug=x` as `/blog-details/x`, and what only the app shows as `/#/cart`.
+ */
+export function addressOf(path: string): string {
+  const [, page = '', search = '', section = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
+  if (PLAIN.has(page) || page.startsWith(PRODUCT)) return path;
+  if (page !== ARTICLE) return `/#${path}`;
+  const others = new URLSearchParams(search);
+  const slug = others.get('slug');
+  if (slug === null) return `/#${path}`;
+  others.delete('slug');
+  return `${ARTICLE}/${encodeURIComponent(slug)}${queryOf(others)}${section}`;
+}
+
+/** The path in the shop that a link within it means, written as addressOf does; null for a link to elsewhere. */
+export function pathOfAddress(address: string): string | null {
+  if (address.startsWith('/#/')) return address.slice(2);
+  const [, page = '', search = '', section = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
+  if (PLAIN.has(page) || page.startsWith(PRODUCT)) return address;
+  if (!page.startsWith(`${ARTICLE}/`)) return null;
+  const query = new URLSearchParams(search);
+  try {
+    query.set('slug', decodeURIComponent(page.slice(ARTICLE.length + 1)));
+  } catch {
+    return null;
+  }
+  return `${ARTICLE}?${query}${section}`;
+}
+
+function queryOf(search: URLSearchParams): string {
+  return search.size === 0 ? '' : `?${search}`;
+}
