@@ -1,3 +1,9 @@
+CREATE TABLE "product_kinds" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_kinds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"facts" text NOT NULL,
+	CONSTRAINT "product_kinds_facts_unique" UNIQUE("facts")
+);
+--> statement-breakpoint
 CREATE TABLE "product_listing_changes" (
 	"product_id" text NOT NULL
 );
@@ -10,7 +16,7 @@ CREATE TABLE "product_listings" (
 	"price_paise" integer NOT NULL,
 	"age" bigint NOT NULL,
 	"availability" text NOT NULL,
-	"colors" text[] NOT NULL,
+	"kind_id" integer NOT NULL,
 	"color_keys" text[] NOT NULL,
 	"merchandise" boolean NOT NULL,
 	"exclusive" boolean NOT NULL,
@@ -20,6 +26,7 @@ CREATE TABLE "product_listings" (
 );
 --> statement-breakpoint
 ALTER TABLE "product_listings" ADD CONSTRAINT "product_listings_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_listings" ADD CONSTRAINT "product_listings_kind_id_product_kinds_id_fk" FOREIGN KEY ("kind_id") REFERENCES "public"."product_kinds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "product_listings_by_name" ON "product_listings" USING btree ("name_key","age","product_id");--> statement-breakpoint
 CREATE INDEX "product_listings_by_price" ON "product_listings" USING btree ("price_paise","age","product_id");--> statement-breakpoint
 CREATE INDEX "product_listings_by_price_down" ON "product_listings" USING btree ((-price_paise),"age","product_id");--> statement-breakpoint
@@ -27,7 +34,8 @@ CREATE INDEX "product_listings_by_age" ON "product_listings" USING btree ("age",
 CREATE INDEX "product_listings_category" ON "product_listings" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "product_listings_parent_category" ON "product_listings" USING btree ("parent_category_id");--> statement-breakpoint
 CREATE INDEX "product_listings_color_keys" ON "product_listings" USING gin ("color_keys");--> statement-breakpoint
-CREATE INDEX "product_listings_words" ON "product_listings" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "product_listings_words" ON "product_listings" USING gin ("words" gin_trgm_ops);
+--> statement-breakpoint
 -- Who changes what a listing is made of notes it in the same transaction, by whatever way it is changed. The shop makes
 -- the listings, because the domain says how names are sorted and what a search reads. A unit that is sold is noted only
 -- where few are left: nothing else of the stock shows in a list (CATALOGUE-3: up to 4 are low stock), and orders would

@@ -7,6 +7,13 @@ import { oneOf } from './columns.ts';
 // Letter by letter, as the domain compares them.
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
+/** Kinds of products that no filter tells apart but by their words: there are few, so that they are counted quickly. */
+export const productKinds = pgTable('product_kinds', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** What products of the kind have in common, as JSON, always in the same words. */
+  facts: text().notNull().unique(),
+});
+
 /** What lists filter, search and sort products by, in the domain's words; the shop writes it for what is sold. */
 export const productListings = pgTable(
   'product_listings',
@@ -22,8 +29,10 @@ export const productListings = pgTable(
     /** Microseconds from when it was made to 1970, so less than nothing: what is smaller is newer. */
     age: bigint({ mode: 'number' }).notNull(),
     availability: text().$type<Availability>().notNull(),
-    /** As they are written. */
-    colors: text().array().notNull(),
+    /** What all filters but the search make of it. */
+    kindId: integer('kind_id')
+      .notNull()
+      .references(() => productKinds.id),
     /** In small letters. */
     colorKeys: text('color_keys').array().notNull(),
     merchandise: boolean().notNull(),

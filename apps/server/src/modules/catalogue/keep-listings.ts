@@ -4,7 +4,7 @@ import { nameKey } from '@ilaneer/domain/catalogue/product-order';
 import { sql } from 'drizzle-orm';
 import type { Database, PooledDatabase } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
-import type { Listing } from './listing-repository.ts';
+import { type KindFacts, type Listing, pricePlace } from './listing-repository.ts';
 import { listProducts, type ProductRow } from './repository.ts';
 
 // Any constant will do: two processes must not take the same changes at once, or the later one would read too early.
@@ -41,19 +41,31 @@ export async function keepListings(db: PooledDatabase): Promise<'done' | 'more'>
 export function toListing(product: ProductRow): Listing | null {
   const [first] = product.variants;
   if (first === undefined) return null;
-  const colors = [...new Set(product.variants.flatMap(({ color }) => color ?? []))];
+  const colors = [...new Set(product.variants.flatMap(({ color }) => color ?? []))].sort();
+  const availability = availabilityOf(product.variants.reduce((units, { stock }) => units + stock, 0));
+  const { categoryId, parentCategoryId, merchandise, hsnCode } = product;
+  const place = pricePlace(first.pricePaise);
+  const kind: KindFacts = {
+    categoryId,
+    parentCategoryId,
+    availability,
+    merchandise,
+    hsnCode,
+    colors,
+    pricePlace: place,
+  };
   return {
     productId: product.id,
-    categoryId: product.categoryId,
-    parentCategoryId: product.parentCategoryId,
+    categoryId,
+    parentCategoryId,
     nameKey: nameKey(product.name),
     pricePaise: first.pricePaise,
-    availability: availabilityOf(product.variants.reduce((units, { stock }) => units + stock, 0)),
-    colors,
+    availability,
+    kind: JSON.stringify(kind),
     colorKeys: colors.map((color) => color.toLowerCase()),
-    merchandise: product.merchandise,
+    merchandise,
     exclusive: product.exclusive,
-    hsnCode: product.hsnCode,
+    hsnCode,
     words: searchedText({ ...product, variants: product.options }),
   };
 }
@@ -70,19 +82,25 @@ async function takeChanges(tx: Database): Promise<string[]> {
 
 // A row that stays as it is is not written: most changes of a product change nothing that lists look at.
 async function writeListings(tx: Database, listings: readonly Listing[]): Promise<void> {
+  const kinds = [...new Set(listings.map(({ kind }) => kind))];
+  await tx.$client.query(
+    'insert into product_kinds (facts) select unnest($1::text[]) except select facts from product_kinds',
+    [kinds],
+  );
   await tx.$client.query(
     `insert into product_listings (product_id, category_id, parent_category_id, name_key, price_paise, age, availability,
-       colors, color_keys, merchandise, exclusive, hsn_code, words)
+       kind_id, color_keys, merchandise, exclusive, hsn_code, words)
      select p.id, made."categoryId", made."parentCategoryId", made."nameKey", made."pricePaise",
-       (-extract(epoch from p.created_at) * 1000000)::bigint, made.availability, made.colors, made."colorKeys",
+       (-extract(epoch from p.created_at) * 1000000)::bigint, made.availability, product_kinds.id, made."colorKeys",
        made.merchandise, made.exclusive, made."hsnCode", made.words
      from jsonb_to_recordset($1::jsonb) as made ("productId" text, "categoryId" text, "parentCategoryId" text,
-       "nameKey" text, "pricePaise" int, availability text, colors text[], "colorKeys" text[], merchandise boolean,
+       "nameKey" text, "pricePaise" int, availability text, kind text, "colorKeys" text[], merchandise boolean,
        exclusive boolean, "hsnCode" text, words text)
      join products p on p.id = made."productId"
+     join product_kinds on facts = made.kind
      on conflict (product_id) do update set category_id = excluded.category_id,
        parent_category_id = excluded.parent_category_id, name_key = excluded.name_key, price_paise = excluded.price_paise,
-       age = excluded.age, availability = excluded.availability, colors = excluded.colors, color_keys = excluded.color_keys,
+       age = excluded.age, availability = excluded.availability, kind_id = excluded.kind_id, color_keys = excluded.color_keys,
        merchandise = excluded.merchandise, exclusive = excluded.exclusive, hsn_code = excluded.hsn_code, words = excluded.words
      where product_listings is distinct from excluded`,
     [JSON.stringify(listings)],

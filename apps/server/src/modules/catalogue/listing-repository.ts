@@ -10,7 +10,8 @@ export type Listing = {
   readonly nameKey: string;
   readonly pricePaise: number;
   readonly availability: Availability;
-  readonly colors: readonly string[];
+  /** The facts of its kind, as JSON. */
+  readonly kind: string;
   readonly colorKeys: readonly string[];
   readonly merchandise: boolean;
   readonly exclusive: boolean;
@@ -36,11 +37,23 @@ export type ListingSort = 'name' | 'price-low-to-high' | 'price-high-to-low' | '
 /** Where a page ends: what its last product is sorted by. */
 export type ListingPlace = readonly (string | number)[];
 
-/** Products that no filter tells apart but by their words. */
-export type ListingGroup = Pick<
+/** What products have in common that no filter tells apart but by their words. */
+export type KindFacts = Pick<
   Listing,
-  'categoryId' | 'parentCategoryId' | 'availability' | 'merchandise' | 'colors' | 'hsnCode'
-> & { readonly count: number; readonly lowestPaise: number; readonly highestPaise: number };
+  'categoryId' | 'parentCategoryId' | 'availability' | 'merchandise' | 'hsnCode'
+> & {
+  /** As they are written. */
+  readonly colors: readonly string[];
+  /** Where its price lies between the bounds of the ranges; on a bound is a place of its own. */
+  readonly pricePlace: number;
+};
+
+/** How many products there are of a kind, and at which prices. */
+export type ListingGroup = KindFacts & {
+  readonly count: number;
+  readonly lowestPaise: number;
+  readonly highestPaise: number;
+};
 
 type Bind = (value: unknown) => string;
 
@@ -55,17 +68,27 @@ export async function countGroups(
   db: Database,
   readings: ListingFilter['readings'],
 ): Promise<readonly ListingGroup[]> {
-  const values: unknown[] = [BOUNDS_PAISE];
+  const values: unknown[] = [];
   const where = conditionsOf({ ...EVERYTHING, readings }, (value) => `$${values.push(value)}`);
-  const { rows } = await db.$client.query<ListingGroup>(
-    `select category_id as "categoryId", parent_category_id as "parentCategoryId", availability, merchandise, colors,
-       hsn_code as "hsnCode", count(*)::int as count, min(price_paise) as "lowestPaise", max(price_paise) as "highestPaise"
-     from product_listings ${where}
-     group by category_id, parent_category_id, availability, merchandise, colors, hsn_code,
-       width_bucket(price_paise, $1::int[]), price_paise = any($1::int[])`,
+  const { rows } = await db.$client.query<{ facts: string; count: number; lowest: number; highest: number }>(
+    `select facts, count, lowest, highest
+     from (
+       select kind_id, count(*)::int as count, min(price_paise) as lowest, max(price_paise) as highest
+       from product_listings ${where} group by kind_id
+     ) counted join product_kinds on id = kind_id`,
     values,
   );
-  return rows;
+  return rows.map(({ facts, count, lowest, highest }) => {
+    // The shop wrote them itself.
+    const kind: KindFacts = JSON.parse(facts);
+    return { ...kind, count, lowestPaise: lowest, highestPaise: highest };
+  });
+}
+
+/** The place of a price between the bounds of all ranges, so that prices at one place are in the same ranges. */
+export function pricePlace(pricePaise: number): number {
+  const below = BOUNDS_PAISE.filter((bound) => bound < pricePaise).length;
+  return BOUNDS_PAISE.includes(pricePaise) ? below + 0.5 : below;
 }
 
 const EVERYTHING: ListingFilter = {

@@ -24,7 +24,7 @@ function toKind(group: ListingGroup): Kind {
     parentCategoryId: group.parentCategoryId,
     availability: group.availability,
     variantCombinations: group.colors.map((color) => ({ color })),
-    // The lowest stands for all: the prices of a group are in the same ranges.
+    // The lowest stands for all: the prices of a kind are in the same ranges.
     price: rupeesFromPaise(paise(group.lowestPaise)),
     highest: rupeesFromPaise(paise(group.highestPaise)),
     count: group.count,

@@ -1,14 +1,16 @@
 import type { DrawnPage, PageData, PageToDraw } from '@ilaneer/contract/page-data';
+import { NO_FILTER } from '@ilaneer/domain/catalogue/filter-products';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { listPagesQuery } from '../../features/catalogue/filters/list-pages.ts';
 import { productQuery } from '../../features/catalogue/get-product.ts';
 import { productCardsQuery } from '../../features/catalogue/get-product-cards.ts';
 import { articleQuery, blogCardsQuery } from '../../features/content/blog/blog-posts.ts';
 import { faqsQuery } from '../../features/content/faq/get-faqs.ts';
 import { contentPageQuery } from '../../features/content/page/get-content-page.ts';
 import { bannersQuery } from '../../features/home/api/get-banners.ts';
-import { storesQuery } from '../../features/store/get-stores.ts';
 import { packProducts } from '../../features/home/home-packs.ts';
+import { storesQuery } from '../../features/store/get-stores.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { OTHERS, otherProducts, otherProductsQuery } from '../pages/catalogue/get-other-products.ts';
 import { homeProductsQuery } from '../pages/home-products.ts';
@@ -20,7 +22,7 @@ const handler = createStaticHandler(routes);
 /** Draws one page, on the server. One at a time: pages share the query client. Throws what a component throws. */
 export async function drawPage({ path, data }: PageToDraw): Promise<DrawnPage> {
   queryClient.clear();
-  seed(data);
+  seed(path, data);
   const found = await handler.query(new Request(new URL(path, 'http://shop.invalid')));
   if (found instanceof Response) throw new Error(`${path} answered ${found.status}`);
   const failures: unknown[] = [];
@@ -49,9 +51,12 @@ export async function drawPage({ path, data }: PageToDraw): Promise<DrawnPage> {
 // What belongs into the head comes first, whatever component says it.
 const HEAD = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
-function seed({ banners, cards, homeCards, product, articles, article, questions, text, stores }: PageData): void {
+function seed(
+  path: string,
+  { banners, cards, homeCards, product, articles, article, questions, text, stores }: PageData,
+): void {
   queryClient.setQueryData(bannersQuery.queryKey, banners);
-  queryClient.setQueryData(productCardsQuery.queryKey, cards);
+  if (cards !== undefined) seedCards(path, cards);
   queryClient.setQueryData(blogCardsQuery.queryKey, articles);
   queryClient.setQueryData(faqsQuery.queryKey, questions);
   queryClient.setQueryData(storesQuery.queryKey, stores);
@@ -63,4 +68,15 @@ function seed({ banners, cards, homeCards, product, articles, article, questions
   }
   if (article !== undefined) queryClient.setQueryData(articleQuery(article.blog.slug).queryKey, article);
   if (text !== undefined) queryClient.setQueryData(contentPageQuery(text.page.slug).queryKey, text);
+}
+
+/** Gives a list all that there is, or its first page where that is too much. */
+function seedCards(path: string, cards: NonNullable<PageData['cards']>): void {
+  if (cards.cursor === null) {
+    queryClient.setQueryData(productCardsQuery.queryKey, cards);
+    return;
+  }
+  queryClient.setQueryData(productCardsQuery.queryKey, { ...cards, cards: [], facets: null });
+  const scope = path === '/ExploreProducts' ? 'merchandise' : 'all';
+  queryClient.setQueryData(listPagesQuery(scope, NO_FILTER).queryKey, { pages: [cards], pageParams: [''] });
 }

@@ -22,7 +22,9 @@ export function holdEarlyActs(): () => void {
     for (const { field, value } of held) {
       if (!field.isConnected) continue;
       writeValue(field, value);
-      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+      field.dispatchEvent(
+        new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+      );
     }
     for (const element of clicked) if (element.isConnected) element.click();
   };
@@ -30,7 +32,9 @@ export function holdEarlyActs(): () => void {
 
 function drawnValueOf(field: TypedField): string {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
-  return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.options[0]?.value ?? '';
+  return (
+    [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.options[0]?.value ?? ''
+  );
 }
 
 /** Past what React puts on a field to tell its own changes from the visitor's. */

@@ -76,7 +76,8 @@ export function startApp(
     }
   };
   for (const type of ['click', 'input', 'submit']) addEventListener(type, note, true);
-  for (const type of ['pointerdown', 'keydown', 'touchstart']) addEventListener(type, load, { passive: true });
+  for (const type of ['pointerdown', 'keydown', 'touchstart'])
+    addEventListener(type, load, { passive: true });
   addEventListener('load', () =>
     typeof requestIdleCallback === 'undefined'
       ? setTimeout(load, 200)

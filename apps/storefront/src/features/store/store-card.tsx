@@ -93,7 +93,9 @@ function WorkingHours({ store, now }: Pick<StoreCardProps, 'store' | 'now'>) {
           </li>
         ))}
       </ul>
-      <div className="mt-2.5 min-h-7">{now !== null && <OpenState {...openText(store.openingHours, now)} />}</div>
+      <div className="mt-2.5 min-h-7">
+        {now !== null && <OpenState {...openText(store.openingHours, now)} />}
+      </div>
     </div>
   );
 }

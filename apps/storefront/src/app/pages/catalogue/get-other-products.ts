@@ -1,8 +1,8 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import { newestFirst } from '@ilaneer/domain/catalogue/product-order';
 import { queryOptions } from '@tanstack/react-query';
-import { productCardsQuery } from '../../../features/catalogue/get-product-cards.ts';
-import { LIST_STALE_MS, queryClient } from '../../../lib/query-client.ts';
+import { cardsToChooseFrom } from '../../../features/catalogue/list/few-of-many.ts';
+import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 
 /** How many other products stand below one. */
 export const OTHERS = 4;
@@ -12,8 +12,15 @@ export const otherProductsQuery = (product: ProductCardView) =>
   queryOptions({
     queryKey: ['other-products', product.id],
     staleTime: LIST_STALE_MS,
-    queryFn: async () => otherProducts(product, (await queryClient.fetchQuery(productCardsQuery)).cards, OTHERS),
+    queryFn: async () => otherProducts(product, await cardsToChooseFrom(...near(product)), OTHERS),
   });
+
+// A few of its category, and of the newest where it has none.
+const near = ({ categoryId }: ProductCardView) =>
+  [
+    { category: categoryId, sort: 'newest', limit: 12 },
+    { sort: 'newest', limit: 12 },
+  ] as const;
 
 /** Of the same category first, then of its parent, then the newest; in stock before sold out. */
 export function otherProducts(

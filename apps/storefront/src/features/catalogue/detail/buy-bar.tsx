@@ -43,11 +43,7 @@ type BuyNowLinkProps = {
 export function BuyNowLink({ productId, variantId, quantity }: BuyNowLinkProps) {
   const search = new URLSearchParams({ productId, variantId, quantity: String(quantity) });
   return (
-    <ButtonLink
-      variant="secondary"
-      size="buy"
-      render={<PageLink to={`/OrderComplete?${search}`} />}
-    >
+    <ButtonLink variant="secondary" size="buy" render={<PageLink to={`/OrderComplete?${search}`} />}>
       Buy Now
     </ButtonLink>
   );
