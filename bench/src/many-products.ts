@@ -29,7 +29,20 @@ const CATEGORIES = ['caps', 't-shirts', 'packaging', 'coconut-oil', 'water-packs
 const RANGES = ['0-100', '100-300', '300-500', '500-1000', '1000+'];
 const COLORS = ['Red', 'White', 'Maroon', 'Turquoise', 'Grey'];
 const AVAILABILITIES = ['all', 'in-stock', 'low-stock', 'out-of-stock'];
-const WORDS = ['c', 'co', 'coc', 'coconut', 'coconut w', 'grove cap', 'no. 77', 'karikku', 'shirt red', 'onam', 'zzz', 'No. 1234'];
+const WORDS = [
+  'c',
+  'co',
+  'coc',
+  'coconut',
+  'coconut w',
+  'grove cap',
+  'no. 77',
+  'karikku',
+  'shirt red',
+  'onam',
+  'zzz',
+  'No. 1234',
+];
 
 /** Gives a shop 100,000 products and measures lists, filters, searches and a change of a price. */
 export async function measureManyProducts(shop: Server, pool: pg.Pool): Promise<ManyProductsFigures> {
@@ -61,7 +74,10 @@ export async function measureManyProducts(shop: Server, pool: pg.Pool): Promise<
 /** Each query once, so that none is answered from memory; lists also by the pages that follow. */
 async function questions(url: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const every = (...lists: readonly (readonly string[])[]) =>
-    lists.reduce((made: readonly string[], list) => made.flatMap((one) => list.map((more) => `${one}&${more}`)), ['']);
+    lists.reduce(
+      (made: readonly string[], list) => made.flatMap((one) => list.map((more) => `${one}&${more}`)),
+      [''],
+    );
   const named = (name: string, values: readonly string[]) =>
     values.map((value) => `${name}=${encodeURIComponent(value)}`);
   const lists: string[] = [];

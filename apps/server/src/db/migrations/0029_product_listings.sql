@@ -27,6 +27,7 @@ CREATE TABLE "product_listings" (
 --> statement-breakpoint
 ALTER TABLE "product_listings" ADD CONSTRAINT "product_listings_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_listings" ADD CONSTRAINT "product_listings_kind_id_product_kinds_id_fk" FOREIGN KEY ("kind_id") REFERENCES "public"."product_kinds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "product_listing_changes_product_id" ON "product_listing_changes" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_listings_by_name" ON "product_listings" USING btree ("name_key","age","product_id");--> statement-breakpoint
 CREATE INDEX "product_listings_by_price" ON "product_listings" USING btree ("price_paise","age","product_id");--> statement-breakpoint
 CREATE INDEX "product_listings_by_price_down" ON "product_listings" USING btree ((-price_paise),"age","product_id");--> statement-breakpoint

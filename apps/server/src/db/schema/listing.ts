@@ -55,6 +55,8 @@ export const productListings = pgTable(
 );
 
 /** Products whose listing may have changed, one or several times; triggers write it, and the shop works it off. */
-export const productListingChanges = pgTable('product_listing_changes', {
-  productId: text('product_id').notNull(),
-});
+export const productListingChanges = pgTable(
+  'product_listing_changes',
+  { productId: text('product_id').notNull() },
+  (table) => [index('product_listing_changes_product_id').on(table.productId)],
+);

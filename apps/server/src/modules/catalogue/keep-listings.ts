@@ -5,13 +5,13 @@ import { sql } from 'drizzle-orm';
 import type { Database, PooledDatabase } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
 import { type KindFacts, type Listing, pricePlace } from './listing-repository.ts';
-import { listProducts, type ProductRow } from './repository.ts';
+import { listForListing } from './repository.ts';
 
 // Any constant will do: two processes must not take the same changes at once, or the later one would read too early.
 const LISTING_LOCK = 4_826_004;
 
-// So many take about a tenth of a second.
-const BATCH = 500;
+// So many take some hundredths of a second, and little memory.
+const BATCH = 200;
 
 /**
  * Brings what lists find products by up to date with what was changed, a batch of it; says whether that was all. What
@@ -22,12 +22,9 @@ export async function keepListings(db: PooledDatabase): Promise<'done' | 'more'>
     await tx.execute(sql`select pg_advisory_xact_lock(${LISTING_LOCK})`);
     const ids = await takeChanges(tx);
     if (ids.length === 0) return 0;
-    const rows = await listProducts(tx, ids);
-    await writeListings(
-      tx,
-      rows.flatMap((row) => toListing(row) ?? []),
-    );
-    const sold = new Set(rows.map(({ id }) => id));
+    const listings = (await listForListing(tx, ids)).flatMap((row) => toListing(row) ?? []);
+    await writeListings(tx, listings);
+    const sold = new Set(listings.map(({ productId }) => productId));
     await deleteListings(
       tx,
       ids.filter((id) => !sold.has(id)),
@@ -37,8 +34,10 @@ export async function keepListings(db: PooledDatabase): Promise<'done' | 'more'>
   return taken < BATCH ? 'done' : 'more';
 }
 
+type ListedProduct = Awaited<ReturnType<typeof listForListing>>[number];
+
 /** What lists find a product by; null for one without a variant. */
-export function toListing(product: ProductRow): Listing | null {
+function toListing(product: ListedProduct): Listing | null {
   const [first] = product.variants;
   if (first === undefined) return null;
   const colors = [...new Set(product.variants.flatMap(({ color }) => color ?? []))].sort();
@@ -72,7 +71,7 @@ export function toListing(product: ProductRow): Listing | null {
 
 async function takeChanges(tx: Database): Promise<string[]> {
   const { rows } = await tx.$client.query<{ id: string }>(
-    `with wanted as (select distinct product_id from product_listing_changes limit $1),
+    `with wanted as (select distinct product_id from product_listing_changes order by product_id limit $1),
        taken as (delete from product_listing_changes where product_id in (select product_id from wanted) returning product_id)
      select distinct product_id as id from taken`,
     [BATCH],

@@ -38,6 +38,42 @@ export async function listProducts(db: Database, ids?: readonly string[]): Promi
   });
 }
 
+/** What listings are made of, of the active products among some. */
+export async function listForListing(db: Database, ids: readonly string[]) {
+  const [rows, variants] = await Promise.all([
+    db
+      .select({
+        id: products.id,
+        name: products.name,
+        description: products.description,
+        categoryId: products.categoryId,
+        categoryName: categories.name,
+        parentCategoryId: categories.parentId,
+        options: products.options,
+        merchandise: products.merchandise,
+        exclusive: products.exclusive,
+        hsnCode: products.hsnCode,
+      })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(and(eq(products.active, true), sql`${products.id} = any(${sql.param(ids)})`)),
+    db
+      .select({
+        productId: productVariants.productId,
+        pricePaise: productVariants.pricePaise,
+        stock: productVariants.stock,
+        color: productVariants.color,
+      })
+      .from(productVariants)
+      .where(
+        and(eq(productVariants.active, true), sql`${productVariants.productId} = any(${sql.param(ids)})`),
+      )
+      .orderBy(asc(productVariants.position), asc(productVariants.id)),
+  ]);
+  const byProduct = Map.groupBy(variants, (variant) => variant.productId);
+  return rows.map((product) => ({ ...product, variants: byProduct.get(product.id) ?? [] }));
+}
+
 /** So many products are read at once where there are too many to hold. */
 const BATCH = 200;
 
