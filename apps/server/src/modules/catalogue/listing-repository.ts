@@ -130,7 +130,7 @@ export function isPlaceIn(sort: ListingSort, place: unknown): place is ListingPl
 }
 
 // Fewer are found first and sorted then. Looking along an order for few of very many would take longest.
-const FEW = 10_000;
+const FEW = 30_000;
 
 /** Ids in the order of a list, with the place of each. `expected` is how many the filter leaves in all. */
 export async function findListings(
