@@ -19,6 +19,7 @@ const FLOWS_BELOW = {
   fulfilment: ['settlement', 'reservations'],
   returns: ['settlement', 'reservations'],
   settlement: ['reservations'],
+  storefront: [],
 };
 
 // Tests and their kit build a whole shop.

@@ -4,7 +4,7 @@ import { startNode } from './run.ts';
 
 loadEnv();
 const port = process.env.PORT ?? '3001';
-const server = startNode(['--watch', '--watch-preserve-output', 'apps/server/src/process/main.ts'], {
+const server = startNode(['--watch', '--watch-preserve-output', 'apps/server/src/process/main.js'], {
   NODE_ENV: 'development',
 });
 const vite = startNode([join('node_modules', 'vite', 'bin', 'vite.js'), join(ROOT, 'apps', 'storefront')], {

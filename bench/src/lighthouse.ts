@@ -1,106 +1,94 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
-import { buildStorefront } from '../../scripts/build-storefront.ts';
-import { BROWSER_FLAGS, findBrowser } from '../../scripts/find-browser.ts';
-import { type PageAudit, readAudit } from './read-audit.ts';
-import { startServer } from './server-process.ts';
+import { parseArgs } from 'node:util';
+import { type ComparedShop, startComparedShops } from './pages/compared-shops.ts';
+import { lookAtPage } from './pages/look-at-page.ts';
+import { addPage, addTap, printAll } from './pages/page-results.ts';
+import { type Look, medianFigures } from './pages/read-audit.ts';
+import { LINES, type Line, measureTap, TAPS, type Tap, type TapOutcome } from './pages/taps.ts';
+import { addressOf, MORE_PAGES, VISITED_PAGES, type VisitedPage } from './pages/visited-pages.ts';
+import { say } from './results.ts';
 
-// The pages that a search engine or a friend's link leads to; with an anonymous visitor, as such links do.
-const PAGES: readonly (readonly [name: string, route: string])[] = [
-  ['home', '/'],
-  ['explore', '/ExploreProducts'],
-  ['product', '/Product-page/tender-coconut-water-pack'],
-  ['catalogue', '/products'],
-  ['cart', '/cart'],
-  ['orders', '/order-details'],
-  ['faq', '/Faq'],
-  ['blogs', '/blogs'],
-  ['contact', '/contact-us'],
-  ['stores', '/store'],
-];
-const MOST_LOOKS_A_RUN = 4;
-const AIM = { performance: 95, others: 100 };
-const RESULTS = join(import.meta.dirname, '..', 'results');
+// `npm run bench:lighthouse -- home taps` measures only those, `--quick` with one look at a page and one tap instead of
+// five, and `--against <folder>` beside the shop of another checkout, in the same minutes.
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean' }, against: { type: 'string' } },
+  allowPositionals: true,
+});
+const times = values.quick === true ? 1 : 5;
+const pages =
+  positionals.length === 0
+    ? VISITED_PAGES
+    : [...VISITED_PAGES, ...MORE_PAGES].filter(({ name }) => positionals.includes(name));
+const taps = positionals.length === 0 || positionals.includes('taps') ? TAPS : [];
 
-// `npm run bench:lighthouse -- home product` audits only those; LIGHTHOUSE_RUNS=1 takes one look instead of three.
-const wanted = process.argv.slice(2);
-const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
-
-await buildStorefront();
-const dataDir = mkdtempSync(join(tmpdir(), 'ilaneer-lighthouse-'));
-const running: { stop(): unknown }[] = [{ stop: () => rmSync(dataDir, { recursive: true, force: true }) }];
+const running: { stop(): unknown }[] = [];
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.once(signal, () => stopAll().finally(() => process.exit(code)));
+}
 try {
-  const shop = await startServer('shop.ts', '/api/home-banners', {
-    DATA_DIR: dataDir,
-    MODE: 'sandbox',
-    LOG_LEVEL: 'warn',
-  });
-  running.push(shop);
-  // A shop that somebody visits has had visitors: the first one after its start is not counted.
-  await lookAt('home', shop.url);
-  const audits: PageAudit[] = [];
-  for (const [name, route] of PAGES.filter(([name]) => wanted.length === 0 || wanted.includes(name))) {
-    audits.push(await auditPage(name, `${shop.url}/#${route}`));
-  }
-  print(audits);
-  mkdirSync(RESULTS, { recursive: true });
-  writeFileSync(join(RESULTS, 'lighthouse.json'), `${JSON.stringify(audits, null, 2)}\n`);
+  const shops = await startComparedShops(values.against, running);
+  say('looking once at each shop, uncounted: a shop that somebody visits has had visitors');
+  for (const { url } of shops) await lookAtPage(url);
+  for (const page of pages) await measurePage(shops, page);
+  for (const line of LINES) for (const tap of taps) await measureTaps(shops, tap, line);
+  printAll();
 } finally {
-  for (const one of running.reverse()) await one.stop();
+  await stopAll();
 }
 
-/** The middle one of several looks at a page. */
-async function auditPage(name: string, url: string): Promise<PageAudit> {
-  const looks: PageAudit[] = [];
-  for (let left = runs * MOST_LOOKS_A_RUN; looks.length < runs && left > 0; left -= 1) {
-    const look = await lookAt(name, url);
-    if (look !== null) looks.push(look);
+async function stopAll(): Promise<void> {
+  for (const one of running.splice(0).reverse()) await one.stop();
+}
+
+/** Looks at a page of each shop in turns, so that whatever else the machine does meets all. */
+async function measurePage(shops: readonly ComparedShop[], page: VisitedPage): Promise<void> {
+  const looked = shops.map((shop) => ({ ...shop, looks: [] as Look[] }));
+  for (let round = 0; round < times; round += 1) {
+    for (const { name, url, looks } of inTurns(looked, round)) {
+      const look = await lookAtPage(await addressOf(url, page));
+      looks.push(look);
+      const { performance, lcpMs } = look.figures;
+      say(`${page.name}, ${name}: look ${round + 1} of ${times}, ${performance}, LCP ${lcpMs} ms`);
+    }
   }
-  const [middle] = looks
-    .toSorted((one, other) => one.scores.performance - other.scores.performance)
-    .slice(Math.floor(looks.length / 2));
-  if (middle === undefined) throw new Error(`no look at ${url} could be measured`);
-  return middle;
+  const results = looked.map(async ({ name, url, looks }) => ({
+    page: page.name,
+    shop: name,
+    address: (await addressOf(url, page)).slice(url.length),
+    looks: looks.length,
+    figures: medianFigures(looks),
+    failed: looks.at(-1)?.failed ?? [],
+  }));
+  addPage(await Promise.all(results));
 }
 
-/** One look at a page, with a browser that has never been there; null when it could not be measured. */
-async function lookAt(name: string, url: string): Promise<PageAudit | null> {
-  const browser = await launch({
-    chromePath: findBrowser(),
-    chromeFlags: ['--headless=new', ...BROWSER_FLAGS],
-    ignoreDefaultFlags: false,
-    logLevel: 'error',
-  });
-  try {
-    // Without settings it audits as for a phone on a slow line.
-    const outcome = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' });
-    if (outcome === undefined) throw new Error(`no audit of ${url}`);
-    return readAudit(name, outcome.lhr);
-  } finally {
-    browser.kill();
+/** Taps in each shop in turns. */
+async function measureTaps(shops: readonly ComparedShop[], tap: Tap, line: Line): Promise<void> {
+  const tapped = shops.map((shop) => ({ ...shop, outcomes: [] as TapOutcome[] }));
+  say(`${tap.name}, ${line}: ${times} taps 300 ms after the first paint`);
+  for (let round = 0; round < times; round += 1) {
+    for (const { url, outcomes } of inTurns(tapped, round)) outcomes.push(await measureTap(url, tap, line));
   }
-}
-
-function print(audits: readonly PageAudit[]): void {
-  console.table(
-    audits.map(({ page, scores, lcpMs, tbtMs, cls, scriptKb, styleKb }) => ({
-      page,
-      performance: scores.performance,
-      accessibility: scores.accessibility,
-      'best practices': scores.bestPractices,
-      SEO: scores.seo,
-      'LCP ms': lcpMs,
-      'TBT ms': tbtMs,
-      CLS: cls,
-      'JS kB': scriptKb,
-      'CSS kB': styleKb,
-    })),
+  addTap(
+    tapped.map(({ name, outcomes }) => {
+      const answered = outcomes
+        .flatMap(({ answeredMs }) => answeredMs ?? [])
+        .sort((one, other) => one - other);
+      return {
+        tap: tap.name,
+        line,
+        shop: name,
+        taps: outcomes.length,
+        answered: answered.length,
+        answeredMs: answered[Math.floor(answered.length / 2)] ?? null,
+        unitsInCart: outcomes.flatMap(({ unitsInCart }) => unitsInCart ?? []),
+      };
+    }),
   );
-  console.log(`aims: performance ≥ ${AIM.performance}, the others ${AIM.others}`);
-  for (const { page, failed } of audits) {
-    if (failed.length > 0) console.log(`${page}: ${failed.join('; ')}`);
-  }
+}
+
+function inTurns<Shop>(shops: readonly Shop[], round: number): readonly Shop[] {
+  return round % 2 === 0 ? shops : shops.toReversed();
 }

@@ -81,7 +81,7 @@ try {
 }
 
 function startShop(): Promise<Server> {
-  return startServer('shop.ts', '/api/home-banners', {
+  return startServer('shop.js', '/api/home-banners', {
     DATA_DIR: dataDir,
     MODE: 'sandbox',
     RATE_LIMITS: 'off',

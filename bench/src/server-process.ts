@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { processorMsOf } from './processor-time.ts';
 
@@ -40,7 +40,7 @@ export async function startServer(
 ): Promise<Server> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, script)], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, PORT: String(port), ...env },
   });
@@ -56,6 +56,7 @@ export async function startServer(
     memory: () => memoryOf(child),
     processorMs: () => processorMsOf(child.pid ?? 0),
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;

@@ -58,7 +58,7 @@ test('a wishlist that loads, fails, is empty', async ({ page, server }) => {
     await server.recover();
     await loadPage(page, '/wishlist');
     await expectText(page, 'Your wishlist is empty', "You haven't added any products to your wishlist yet.");
-    await expectLink(page, 'Continue Shopping', '#/');
+    await expectLink(page, 'Continue Shopping', '/');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectDot, holdClock, movesSince, noteMoves } from '../support/current-slide.ts';
+import { openHome } from '../support/navigation.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 type Banner = Record<
@@ -110,7 +111,7 @@ test('nothing turns by itself for those who asked for no motion', async ({ page 
 
 test('one banner is a picture without dots', async ({ page }) => {
   await serveBanners(page, [bannerOf('only', '')]);
-  await page.goto('/');
+  await openHome(page);
   const banners = page.getByRole('region', { name: 'Banners' });
   await expect(banners.getByRole('img')).toHaveAttribute('alt', 'Banner');
   await expect(banners.getByRole('button')).toHaveCount(0);
@@ -118,7 +119,7 @@ test('one banner is a picture without dots', async ({ page }) => {
 
 test('banners without a title are numbered; no banners at all are said', async ({ page }) => {
   await serveBanners(page, [bannerOf('a', 'Named'), bannerOf('b', '')]);
-  await page.goto('/');
+  await openHome(page);
   const banners = page.getByRole('region', { name: 'Banners' });
   await expect(banners.getByRole('img', { name: 'Named' })).toBeVisible();
   await banners.getByRole('button', { name: 'Banner 2' }).click();
@@ -127,7 +128,7 @@ test('banners without a title are numbered; no banners at all are said', async (
   await page.unrouteAll();
   await serveBanners(page, []);
   await page.evaluate('localStorage.clear()');
-  await page.reload();
+  await openHome(page);
   await expect(page.getByText('No banners available')).toBeVisible();
 });
 
@@ -138,7 +139,7 @@ test('banners load, and come from the browser copy the next time', async ({ page
     await answered;
     await call.continue();
   });
-  await page.goto('/');
+  await openHome(page);
   await expect(page.getByText('Loading banners...')).toBeVisible();
   answer();
   await expectDot(page, 'Banner 1');
@@ -146,6 +147,6 @@ test('banners load, and come from the browser copy the next time', async ({ page
 
   await page.unrouteAll();
   await page.route('**/api/home-banners', (call) => call.abort('failed'));
-  await page.reload();
+  await openHome(page);
   await expectDot(page, 'Banner 1');
 });

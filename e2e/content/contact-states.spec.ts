@@ -18,7 +18,7 @@ test('the contact page', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Contact' });
 
   await test.step('how to reach the shop', async () => {
-    await expectLink(page, 'Read more about us', '#/about-us');
+    await expectLink(page, 'Read more about us', '/about-us');
     await expect
       .soft(
         main.getByRole('heading', { level: 2, name: /^(Address|Email|Opening hours|Phone)$/ }),

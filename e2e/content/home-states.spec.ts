@@ -8,7 +8,7 @@ import {
   expectPartOfText,
   expectText,
 } from '../support/expect-texts.ts';
-import { loadPage } from '../support/navigation.ts';
+import { loadPage, openHome } from '../support/navigation.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const banner = (id: string, title: string) => ({
@@ -53,7 +53,7 @@ test('home while its banners load, fail, are none, one or two', async ({ page, s
   await test.step('loading', async () => {
     await server.hang('home-banners');
     await server.hang('gallery-posts');
-    await loadPage(page, '/');
+    await openHome(page);
     await page.getByRole('region', { name: 'Follow us' }).scrollIntoViewIfNeeded();
     await expectText(page, 'Loading banners...', 'Loading Instagram posts...');
   });
@@ -62,7 +62,7 @@ test('home while its banners load, fail, are none, one or two', async ({ page, s
     await page.goto('about:blank');
     await server.recover();
     await server.cut('home-banners');
-    await loadPage(page, '/');
+    await openHome(page);
     await expectText(page, 'Error loading banners: Failed to fetch banners');
     await expectPartOfText(page, 'Failed to fetch banners');
   });
@@ -71,7 +71,7 @@ test('home while its banners load, fail, are none, one or two', async ({ page, s
     await server.recover();
     await server.answer('home-banners', { banners: some });
     await forgetAll(page);
-    await loadPage(page, '/');
+    await openHome(page);
   };
   await test.step('none', async () => {
     await openWith();
@@ -99,13 +99,13 @@ test('home, section by section', async ({ page }) => {
   await expectNamed(page, 'heading', 'Feel Freshness', 'Our Story', 'Follow us');
   await expectText(page, 'Why choose Ilaneer', '100% Natural', 'Natural Hydration', 'Rich in Electrolytes');
   await expectText(page, 'Low Calorie');
-  await expectLink(page, /^Read more/, '#/about-us');
+  await expectLink(page, /^Read more/, '/about-us');
   await expectNamed(page, 'region', 'Taglines', 'One drop');
   await expect.soft(page.getByRole('link', { name: /^Buy Today/ })).toHaveCount(6);
   await expect
     .soft(main.getByRole('article').getByRole('heading'), 'Pack sizes')
     .toHaveText(['200 ml', '1 Ltr', 'Pack of 12', 'Pack of 24', 'Pack of 48', '200 ml']);
-  await expectLink(page, 'Explore our products', '#/products');
+  await expectLink(page, 'Explore our products', '/products');
   await expectNamed(page, 'link', 'contact us today');
   await expectInSight(
     page.locator('a[href="https://instagram.example/ilaneer"]'),

@@ -1,3 +1,4 @@
+import { openHome } from '../support/navigation.ts';
 import { scrollTo, topOf } from '../support/scroll.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { expectSoundPage } from '../support/sound-page.ts';
@@ -43,14 +44,11 @@ test('home says what it has to say and leads where it says', async ({ page }) =>
     'Rich in Electrolytes',
     'Low Calorie',
   ]);
-  await expect(about.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '#/about-us');
+  await expect(about.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '/about-us');
   const packs = main.getByRole('article').getByRole('heading');
   await expect(packs).toHaveText(['200 ml', '1 Ltr', 'Pack of 12', 'Pack of 24', 'Pack of 48', '200 ml']);
-  await expect(main.getByRole('link', { name: 'Explore our products' })).toHaveAttribute(
-    'href',
-    '#/products',
-  );
-  await expect(main.getByRole('link', { name: 'contact us today' })).toHaveAttribute('href', '#/contact-us');
+  await expect(main.getByRole('link', { name: 'Explore our products' })).toHaveAttribute('href', '/products');
+  await expect(main.getByRole('link', { name: 'contact us today' })).toHaveAttribute('href', '/contact-us');
 
   await main.getByRole('link', { name: /^Buy Today.*Pack of 24$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tender Coconut Water Pack' })).toBeFocused();
@@ -63,7 +61,7 @@ test('the gallery shows its built-in posts when the network has none or fails', 
 }) => {
   allowProblems(/gallery-posts/);
   const posts = page.getByRole('region', { name: 'Follow us' }).getByRole('listitem');
-  await page.goto('/');
+  await openHome(page);
   await expect(posts).toHaveCount(6);
   await expect(posts.first().getByRole('img')).toHaveAttribute('alt', 'Morning light in a palm grove');
 
@@ -72,7 +70,7 @@ test('the gallery shows its built-in posts when the network has none or fails', 
     await answered;
     await call.abort('failed');
   });
-  await page.reload();
+  await openHome(page);
   await expect(page.getByText('Loading Instagram posts...')).toBeVisible();
   answer();
   await expect(posts).toHaveCount(6);
@@ -94,7 +92,7 @@ test('the gallery shows the posts of the network when it has some', async ({ pag
   await page.route('**/api/gallery-posts', (call) =>
     call.fulfill({ json: { success: true, posts: [post] } }),
   );
-  await page.goto('/');
+  await openHome(page);
   const link = page.getByRole('link', { name: /^A boat at dawn/ });
   await expect(link).toHaveAttribute('href', post.link);
   await expect(page.getByRole('region', { name: 'Follow us' }).getByRole('listitem')).toHaveCount(1);

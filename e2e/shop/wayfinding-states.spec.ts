@@ -46,14 +46,14 @@ test('the head and the foot of the page for a visitor', async ({ page }) => {
     await expectText(head, 'Your account for everything Ilaneer');
     await expectNamed(head, 'button', 'Login / Register');
     for (const [label, href] of [
-      ['Home', '#/'],
-      ['About Us', '#/about-us'],
-      ['Stores', '#/store'],
-      ['Contact', '#/contact-us'],
-      ['FAQ', '#/Faq'],
-      ['Our Products', '#/products'],
-      ['Wishlist', '#/wishlist'],
-      ['Cart', '#/cart'],
+      ['Home', '/'],
+      ['About Us', '/about-us'],
+      ['Stores', '/store'],
+      ['Contact', '/contact-us'],
+      ['FAQ', '/Faq'],
+      ['Our Products', '/products'],
+      ['Wishlist', '/#/wishlist'],
+      ['Cart', '/#/cart'],
     ] as const) {
       await expectLink(head, label, href);
     }
@@ -103,5 +103,5 @@ test('every route leads to its page', async ({ page }) => {
 test('the not-found page', async ({ page }) => {
   await loadPage(page, '/nowhere');
   await expectText(page, "OOPS! The page you were looking for doesn't exist");
-  await expectLink(page, 'Go to Home', '#/');
+  await expectLink(page, 'Go to Home', '/');
 });

@@ -38,3 +38,9 @@ export async function loadPage(page: Page, route: string): Promise<void> {
 export async function moveTo(page: Page, route: string): Promise<void> {
   await page.evaluate(`window.location.hash = '#${route}'`);
 }
+
+/** Opens the home page from another one: the app asks for what it shows, where the server sends it all at once. */
+export async function openHome(page: Page): Promise<void> {
+  await loadPage(page, '/Empty');
+  await moveTo(page, '/');
+}

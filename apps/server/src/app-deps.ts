@@ -1,6 +1,6 @@
 import type { Deps } from './deps/deps.ts';
 import type { PrivacyDeps } from './flows/privacy/privacy.ts';
-import type { StorefrontDeps } from './flows/storefront/storefront.ts';
+import type { PreviewDeps, StorefrontDeps } from './flows/storefront/storefront.ts';
 import type { OwnerOf } from './http/security-events.ts';
 import type { SecurityLog } from './http/security-log.ts';
 import type { AddressDeps } from './modules/address/address.ts';
@@ -30,6 +30,7 @@ export type AppDeps = Deps &
   SupportDeps &
   TaxRateDeps &
   PrivacyDeps &
+  PreviewDeps &
   StorefrontDeps &
   HealthDeps &
   HttpDeps;

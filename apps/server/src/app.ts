@@ -9,7 +9,7 @@ import { orderDetailsRoutes, taxDocumentRoutes } from './flows/order-details/ord
 import { privacyRoutes } from './flows/privacy/privacy.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
 import { gatewayRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
-import { NOT_FOUND, openPages, pageRoutes } from './flows/storefront/storefront.ts';
+import { discoveryRoutes, NOT_FOUND, openPages, pageRoutes } from './flows/storefront/storefront.ts';
 import { authentication } from './http/authenticate.ts';
 import { edgeOptions, jsonBodies, MOST_CONNECTIONS } from './http/edge.ts';
 import { errorHandling } from './http/error-reply.ts';
@@ -20,6 +20,7 @@ import { rateLimits } from './http/plugins/rate-limit.ts';
 import { securityHeaders } from './http/plugins/security-headers.ts';
 import { staticFiles } from './http/plugins/static-files.ts';
 import { requestTrace } from './http/request-trace.ts';
+import { schemaCompilers } from './http/schema-compilers.ts';
 import { securityEvents } from './http/security-events.ts';
 import { unknownAddress } from './http/unknown-address.ts';
 import { compileValidator } from './http/validator.ts';
@@ -61,6 +62,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: deps.log,
     bodyLimit: LARGEST_BODY_BYTES,
+    schemaController: { compilersFactory: schemaCompilers() },
     ...edgeOptions({ trustedProxies: config.trustedProxies, newId: deps.newId }),
   });
   app.server.maxConnections = MOST_CONNECTIONS;
@@ -128,6 +130,7 @@ export async function buildApp(
     },
     { prefix: '/api' },
   );
+  discoveryRoutes(app, deps);
   addSandbox(app);
   healthRoutes(app, deps);
   await app.register(apiReference, {

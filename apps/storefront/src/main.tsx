@@ -1,5 +1,5 @@
 import '@ilaneer/ui/styles.css';
-import { startTransition, useEffect, useLayoutEffect } from 'react';
+import { startTransition, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -19,25 +19,28 @@ else draw(root);
 
 // In a transition React gives way to the browser between its steps, also while it draws the first page.
 function draw(root: HTMLElement): void {
-  adoptAddress(false);
+  adoptAddress(null);
+  // Another page's, which nobody has seen.
+  if (root.hasAttribute('data-drawn')) root.replaceChildren();
   root.removeAttribute('data-drawn');
   // The page that comes has its own.
   document.querySelector('title')?.remove();
-  const router = openRouter({ isDrawn: false });
-  startTransition(() => createRoot(root).render(<Shop router={router} onListening={holdEarlyActs()} />));
+  const router = openRouter();
+  startTransition(() => createRoot(root).render(<Shop router={router} onListening={() => undefined} />));
 }
 
 /** Brings the page to life that the server drew, as it stands. */
 async function takeOver(root: HTMLElement): Promise<void> {
-  readPageData();
+  const path = readPageData();
   withholdCopies();
-  const search = adoptAddress(true);
-  const router = openRouter({ isDrawn: true });
+  const later = adoptAddress(path);
+  const router = openRouter();
   await whenReady(router);
   const redo = holdEarlyActs();
   const onListening = () => {
-    redo();
-    if (search !== '') void router.navigate({ search }, { replace: true, preventScrollReset: true });
+    void redo();
+    if (later !== '')
+      void router.navigate(later, { replace: true, preventScrollReset: !later.includes('#') });
   };
   startTransition(() => {
     hydrateRoot(root, <Shop router={router} onListening={onListening} />);
@@ -47,14 +50,30 @@ async function takeOver(root: HTMLElement): Promise<void> {
 type ShopProps = { readonly router: DataRouter; readonly onListening: () => void };
 
 function Shop({ router, onListening }: ShopProps) {
+  useScrollKept();
   // Before what the browser knows of the session is drawn.
   useLayoutEffect(() => restoreCopies(queryClient), []);
-  useEffect(() => onListening(), [onListening]);
+  useEffect(() => {
+    // In a task of its own: only then React has drawn what the browser knows, such as the session.
+    const timer = setTimeout(onListening);
+    return () => clearTimeout(timer);
+  }, [onListening]);
   return (
     <ShopApp>
       <RouterProvider router={router} />
     </ShopApp>
   );
+}
+
+/** The router goes to the top of a page that it opens, also where somebody has scrolled it meanwhile. */
+function useScrollKept(): void {
+  const top = useRef(0);
+  useInsertionEffect(() => {
+    top.current = window.scrollY;
+  }, []);
+  useLayoutEffect(() => {
+    if (top.current > 0) window.scrollTo({ top: top.current, behavior: 'instant' });
+  }, []);
 }
 
 /** The page's own code comes by itself; React must not find the page without it. */

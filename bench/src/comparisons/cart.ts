@@ -20,7 +20,7 @@ export function cartContest({ shop, floor, pool, shoppers, variants }: Setting):
   return {
     name: 'POST add-to-cart',
     amount: wanted.length * 4,
-    aim: 0.6,
+    aim: 0.55,
     shop: {
       server: shop,
       requests: async () => {

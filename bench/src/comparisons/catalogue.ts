@@ -9,7 +9,7 @@ export function catalogueContest({ shop, floor }: Setting): Contest {
   return {
     name: 'GET getAllProducts',
     amount: 12_000,
-    aim: 0.8,
+    aim: 0.9,
     shop: { server: shop, requests: async () => [{ path: '/api/getAllProducts', headers }] },
     floor: { server: floor, requests: async () => [{ path: '/getAllProducts', headers }] },
   };

@@ -20,7 +20,7 @@ export function orderContest({ shop, floor, pool, shoppers, variants }: Setting)
   return {
     name: 'POST place-order',
     amount: shoppers.length,
-    aim: 0.6,
+    aim: 0.85,
     shop: {
       server: shop,
       requests: async () => {

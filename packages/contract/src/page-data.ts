@@ -2,16 +2,18 @@ import type { homeBanners } from './catalogue/catalogue.ts';
 import type { getProductCards, ProductCardView } from './catalogue/product-card.ts';
 import type { ProductView } from './catalogue/product-view.ts';
 import type { faqCategoriesWithFaqs, getBlogPost, getBlogPosts, getPage } from './content.ts';
+import type { galleryPosts } from './gallery.ts';
 import type { ReplyOf } from './message/call.ts';
 import type { getStores } from './store.ts';
 
 /** What a page shows, in the replies that the app would ask for: the server hands them to whoever draws the page. */
 export type PageData = {
+  readonly gallery?: ReplyOf<typeof galleryPosts>;
   readonly banners?: ReplyOf<typeof homeBanners>;
   readonly cards?: ReplyOf<typeof getProductCards>;
   /** What the home page chooses its packs from. */
   readonly homeCards?: readonly ProductCardView[];
-  /** A product, and what others are chosen from to stand below it. */
+  /** A product, and the others that stand below it. */
   readonly product?: { readonly whole: ProductView; readonly others: readonly ProductCardView[] };
   /** The cards of the blog. */
   readonly articles?: ReplyOf<typeof getBlogPosts>;
@@ -33,3 +35,6 @@ export type DrawnPage = {
   /** The page's data as the app keeps it: keys and what is known under them. */
   readonly queries: readonly (readonly [key: readonly unknown[], data: unknown])[];
 };
+
+/** What goes with a drawn page for the app to take it over with. */
+export type PageScript = Pick<PageToDraw, 'path'> & Pick<DrawnPage, 'queries'>;

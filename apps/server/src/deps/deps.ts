@@ -18,7 +18,23 @@ export type Deps = {
 };
 
 /** Whom the shop belongs to. */
-export type ShopBrand = { readonly name: string; readonly state: string; readonly seller: Seller };
+export type ShopBrand = {
+  readonly name: string;
+  readonly state: string;
+  readonly seller: Seller;
+  /** What it sells, in a sentence, for those who find it elsewhere. */
+  readonly description: string;
+  readonly address: {
+    readonly line1: string;
+    readonly line2: string;
+    readonly city: string;
+    readonly state: string;
+    readonly pinCode: string;
+  };
+  readonly grievanceOfficer: { readonly name: string; readonly email: string; readonly phone: string };
+  /** Its pages on social networks. */
+  readonly profiles: readonly string[];
+};
 
 /** What a mail is written with. */
 export type MailDeps = Pick<Deps, 'newId' | 'brand' | 'config'>;

@@ -66,8 +66,9 @@ export const authentication = fastifyPlugin<Options>(async (app: FastifyInstance
     const isPlain = header.typ === 'JWT' && payload.iss === undefined && payload.aud === undefined;
     return isPlain && options.now() < PLAIN_TOKENS_END;
   };
+  const readToken = tokenReader((token) => app.jwt.verify<SignedToken>(token));
   const identify = async (request: FastifyRequest): Promise<Shopper | ErrorCode> => {
-    const token = readToken(app, request);
+    const token = readToken(request.headers.authorization);
     if (typeof token === 'string') return token;
     const { sid, userId, exp } = token.payload;
     if (!isForUs(token) || sid === undefined || userId === undefined || exp === undefined) {
@@ -98,14 +99,28 @@ type SignedToken = {
   };
 };
 
-function readToken(app: FastifyInstance, request: FastifyRequest): SignedToken | ErrorCode {
-  const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
-  if (scheme?.toLowerCase() !== 'bearer' || token === undefined || token === '') return 'TOKEN_MISSING';
-  try {
-    return app.jwt.verify<SignedToken>(token);
-  } catch {
-    return 'TOKEN_INVALID';
-  }
+const MOST_KNOWN_TOKENS = 2_000;
+
+/**
+ * Reads the token of an authorization header. Its signature is checked the first time that it comes: it does not change,
+ * unlike whether the token has expired or its session was ended.
+ */
+function tokenReader(verify: (token: string) => SignedToken) {
+  const known = new Map<string, SignedToken>();
+  return (authorization: string | undefined): SignedToken | ErrorCode => {
+    const [scheme, token] = authorization?.split(' ') ?? [];
+    if (scheme?.toLowerCase() !== 'bearer' || token === undefined || token === '') return 'TOKEN_MISSING';
+    const signed = known.get(token);
+    if (signed !== undefined) return signed;
+    try {
+      const verified = verify(token);
+      if (known.size >= MOST_KNOWN_TOKENS) known.clear();
+      known.set(token, verified);
+      return verified;
+    } catch {
+      return 'TOKEN_INVALID';
+    }
+  };
 }
 
 function refuse(reply: FastifyReply, code: ErrorCode): FastifyReply {

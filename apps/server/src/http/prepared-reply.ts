@@ -62,17 +62,28 @@ export function sendPrepared(
   reply: FastifyReply,
   prepared: PreparedReply,
 ): FastifyReply {
-  const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
+  const others = reply.getHeader('vary');
+  const vary = others === undefined ? 'accept-encoding' : `${[others].flat().join(', ')}, accept-encoding`;
   reply.header('cache-control', 'no-cache').header('vary', vary).header('etag', prepared.etag);
-  const known = request.headers['if-none-match'];
-  if (known?.split(',').some((tag) => tag.trim() === prepared.etag || tag.trim() === '*')) {
-    return reply.code(304).send();
-  }
+  if (isKnown(request, prepared.etag)) return reply.code(304).send();
   reply.type(prepared.type);
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(prepared.brotli);
-  if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(prepared.gzipped);
+  const encoding = acceptedEncoding(request);
+  if (encoding === 'br') return reply.header('content-encoding', encoding).send(prepared.brotli);
+  if (encoding === 'gzip') return reply.header('content-encoding', encoding).send(prepared.gzipped);
   return reply.send(prepared.plain);
+}
+
+/** True when the client holds this state of what it asks for. */
+export function isKnown(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match']?.split(',') ?? [];
+  return known.some((tag) => tag.trim() === etag || tag.trim() === '*');
+}
+
+/** The best compression that the client takes. */
+export function acceptedEncoding(request: FastifyRequest): 'br' | 'gzip' | null {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (accepts(accepted, 'br')) return 'br';
+  return accepts(accepted, 'gzip') ? 'gzip' : null;
 }
 
 // Below this a reply fits into one packet either way.
@@ -91,16 +102,16 @@ export async function sendCompressed(
 ): Promise<FastifyReply> {
   const plain = Buffer.from(text);
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (plain.length < WORTH_COMPRESSING_BYTES) return reply.send(plain);
-  if (accepts(accepted, 'br')) {
+  const encoding = plain.length < WORTH_COMPRESSING_BYTES ? null : acceptedEncoding(request);
+  if (encoding === null) return reply.send(plain);
+  reply.header('content-encoding', encoding);
+  if (encoding === 'br') {
     const brotli = await compressBrotli(plain, {
       params: { [zlib.BROTLI_PARAM_QUALITY]: QUICK_BROTLI_QUALITY },
     });
-    return reply.header('content-encoding', 'br').send(brotli);
+    return reply.send(brotli);
   }
-  if (!accepts(accepted, 'gzip')) return reply.send(plain);
-  return reply.header('content-encoding', 'gzip').send(await compressGzip(plain));
+  return reply.send(await compressGzip(plain));
 }
 
 /** Sends a JSON text that is too long to be held, piece by piece. */
@@ -123,6 +134,8 @@ export function sendStreamed(
 }
 
 function accepts(header: string, encoding: string): boolean {
+  // As nearly all browsers and tools name it.
+  if (header === encoding) return true;
   return header.split(',').some((part) => {
     const [name, weight] = part.trim().split(';');
     return name?.trim() === encoding && !/^\s*q=0(?:\.0*)?$/.test(weight ?? '');

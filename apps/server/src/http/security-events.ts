@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { SecurityLog } from './security-log.ts';
 
@@ -30,19 +30,19 @@ const thingOf: ReadonlyMap<unknown, OwnedThing> = new Map<ErrorCode, OwnedThing>
 export const securityEvents = fastifyPlugin<{ readonly ownerOf: OwnerOf; readonly security: SecurityLog }>(
   async (app: FastifyInstance, { ownerOf, security }) => {
     app.decorate('security', security);
-    app.addHook('preSerialization', async (request, reply, payload) => {
-      if (reply.statusCode !== 404 || request.shopper === null) return payload;
-      const { userId } = request.shopper;
-      const code = codeOf(payload);
+    const recordReach = async (request: FastifyRequest, userId: string, code: string): Promise<void> => {
       const thing = thingOf.get(code);
-      if (thing === undefined) return payload;
+      if (thing === undefined) return;
       for (const id of idsIn(request.params, request.body)) {
         const owner = await ownerOf(thing, id);
         if (owner === null || owner === userId) continue;
         security.record({ event: 'access.refused', userId, code }, request);
         break;
       }
-      return payload;
+    };
+    app.addHook('preSerialization', (request, reply, payload, done) => {
+      if (reply.statusCode !== 404 || request.shopper === null) return done(null, payload);
+      recordReach(request, request.shopper.userId, codeOf(payload)).then(() => done(null, payload), done);
     });
   },
 );

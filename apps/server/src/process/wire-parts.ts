@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { AppDeps } from '../app-deps.ts';
 import { listen } from '../db/announcements.ts';
 import type { PooledDatabase } from '../db/connect.ts';
-import { openDrawer } from '../flows/storefront/storefront.ts';
+import { openDrawer, openPainter } from '../flows/storefront/storefront.ts';
 import { securityLog } from '../http/security-log.ts';
 import { msg91Sms } from '../messages/msg91.ts';
 import { noSms, outboxSms } from '../messages/sms.ts';
@@ -63,6 +63,7 @@ export type Replaced = Partial<
       | 'hsnRates'
       | 'loginProviders'
       | 'drawDocument'
+      | 'drawPage'
       | 'longestLoopDelayMs'
       | 'storefrontDir'
       | 'picturesDir'
@@ -140,7 +141,9 @@ export async function wireParts(
       facebook: config.facebook === null ? null : facebookLogin(config.facebook),
     },
     drawDocument: replaced.drawDocument ?? drawInThread(closers),
-    drawPage: storefrontDir === null ? null : drawPagesInThread(storefrontDir, closers),
+    drawPreview: paintAside(closers),
+    drawPage:
+      replaced.drawPage ?? (storefrontDir === null ? null : drawPagesInThread(storefrontDir, closers)),
     findOwnOrder: findOrder,
     findShopper: findUser,
     countUnrated: async () => (await catalogue.current()).countUnrated(),
@@ -205,6 +208,12 @@ function drawInThread(closers: Closer[]): AppDeps['drawDocument'] {
   const printer = openPrinter();
   closers.push(printer.close);
   return printer.draw;
+}
+
+function paintAside(closers: Closer[]): AppDeps['drawPreview'] {
+  const painter = openPainter();
+  closers.push(painter.close);
+  return painter.draw;
 }
 
 function drawPagesInThread(storefrontDir: string, closers: Closer[]): AppDeps['drawPage'] {

@@ -71,6 +71,10 @@ export async function openTestShop(
     /** Who sends its SMS; the outbox keeps them when left out. */
     sms?: SmsSender;
     messageBudgets?: MessageBudgets;
+    /** Where its pictures are; nowhere when left out. */
+    picturesDir?: string;
+    /** The built storefront, and who draws its pages; it serves none when left out. */
+    storefront?: Pick<AppDeps, 'storefrontDir' | 'drawPage'>;
   } = {},
 ): Promise<TestShop> {
   const database = await cloneTestDatabase();
@@ -110,8 +114,9 @@ export async function openTestShop(
       isAlone: true,
       // Tests of rate limits must not depend on how busy the machine is.
       longestLoopDelayMs: 0,
-      storefrontDir: null,
-      picturesDir: null,
+      storefrontDir: options.storefront?.storefrontDir ?? null,
+      drawPage: options.storefront?.drawPage ?? null,
+      picturesDir: options.picturesDir ?? null,
     },
   );
   const { app, deps } = shop;

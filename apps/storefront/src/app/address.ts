@@ -1,20 +1,20 @@
 import { pathOfAddress } from '@ilaneer/domain/storefront/plain-address';
 
 /**
- * Puts the page of a plain address behind the hash, where the router reads it. A page that stands already is taken over
- * as the server drew it, which knows no query: that is returned, to be gone to afterwards.
+ * Puts the page of a plain address behind the hash, where the router reads it. What the server has drawn, whose path is
+ * `drawn`, is taken over as it stands: what the address asks for beyond it is returned, to be gone to afterwards.
  */
-export function adoptAddress(isDrawn: boolean): string {
+export function adoptAddress(drawn: string | null): string {
   const { pathname, search, hash } = location;
   if (hash.startsWith('#/')) {
     if (pathname !== '/') history.replaceState(history.state, '', `/${hash}`);
     return '';
   }
-  if (pathname === '/' || pathname === '/index.html') return '';
-  const later = isDrawn ? search : '';
-  const address = pathname + (isDrawn ? '' : search) + hash;
-  history.replaceState(history.state, '', `/#${pathOfAddress(address) ?? address}`);
-  return later;
+  if (pathname === '/') return '';
+  const address = pathname + search + hash;
+  const asked = pathOfAddress(address) ?? address;
+  history.replaceState(history.state, '', `/#${drawn ?? asked}`);
+  return drawn === null || drawn === asked ? '' : asked;
 }
 
 /** Makes an address readable for the router: a '%' that stands for no letter would make it complain at every look. */

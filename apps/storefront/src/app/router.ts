@@ -6,11 +6,10 @@ import { closeLayersByBack } from './shell/layer-history.ts';
 import { forgetReload } from './shell/route-error.tsx';
 
 /** Opens the router, which reads the page from what stands behind the address's hash. */
-export function openRouter({ isDrawn }: { readonly isDrawn: boolean }): DataRouter {
+export function openRouter(): DataRouter {
   mendAddress();
   addEventListener('popstate', mendAddress);
-  // A page that stands already may have been scrolled: without data to hydrate with, the router would go to its top.
-  const router = createHashRouter(routes, isDrawn ? { hydrationData: { loaderData: {} } } : {});
+  const router = createHashRouter(routes);
   closeLayersByBack(router);
   rememberPage(router.state.location);
   router.subscribe(({ location }) => {

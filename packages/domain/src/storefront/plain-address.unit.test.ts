@@ -31,10 +31,14 @@ describe('the address of a page', () => {
     );
   });
 
-  it.each(['https://elsewhere.example/', '//elsewhere.example', '/api/stores', 'mailto:a@b.example', '/blog-details/%E0', '/blog-detailsx/y'])(
-    '%s is no page of the shop',
-    (address) => {
-      expect(pathOfAddress(address)).toBeNull();
-    },
-  );
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/api/stores',
+    'mailto:a@b.example',
+    '/blog-details/%E0',
+    '/blog-detailsx/y',
+  ])('%s is no page of the shop', (address) => {
+    expect(pathOfAddress(address)).toBeNull();
+  });
 });

@@ -63,10 +63,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToasterContext value={toaster}>
       {children}
       {/* The server has no place beside the page. */}
-      {takenOver && createPortal(
-        <ToastStack toasts={toasts} paused={paused} onPause={setPaused} onDismiss={dismiss} />,
-        document.body,
-      )}
+      {takenOver &&
+        createPortal(
+          <ToastStack toasts={toasts} paused={paused} onPause={setPaused} onDismiss={dismiss} />,
+          document.body,
+        )}
     </ToasterContext>
   );
 }

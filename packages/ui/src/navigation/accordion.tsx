@@ -50,7 +50,8 @@ export function Accordion({
           </BaseAccordion.Header>
           <BaseAccordion.Panel
             {...(takenOver ? {} : { style: NO_HEIGHT })}
-            className="-mx-2 h-(--accordion-panel-height) overflow-hidden px-2 transition-[height,opacity] duration-calm ease-sheet data-ending-style:h-0 data-starting-style:h-0 data-ending-style:opacity-0 data-starting-style:opacity-0">
+            className="-mx-2 h-(--accordion-panel-height) overflow-hidden px-2 transition-[height,opacity] duration-calm ease-sheet data-ending-style:h-0 data-starting-style:h-0 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
             {/* The panel clips what stands out of it: the insets leave room for the focus rings. */}
             <div className="pt-1.5 pb-5 text-palm-soft">{item.content}</div>
           </BaseAccordion.Panel>
@@ -61,4 +62,7 @@ export function Accordion({
 }
 
 // Known once the app is there; the shop's CSP lets no page that the server drew bring styles of its own.
-const NO_HEIGHT: CSSProperties & Record<`--${string}`, undefined> = { '--accordion-panel-height': undefined, '--accordion-panel-width': undefined };
+const NO_HEIGHT: CSSProperties & Record<`--${string}`, undefined> = {
+  '--accordion-panel-height': undefined,
+  '--accordion-panel-width': undefined,
+};

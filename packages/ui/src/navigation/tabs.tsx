@@ -1,5 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { useTakenOver } from '../layers/use-taken-over.tsx';
 
 export type TabItem = { value: string; label: ReactNode; content: ReactNode };
 
@@ -12,10 +13,11 @@ export type TabsProps = {
 };
 
 /**
- * Several contents in one place. The content of a tab that is not chosen is hidden, so that search engines and readers
- * without scripts find it.
+ * Several contents in one place. The content of a tab that is not chosen is gone, and begins anew when chosen; the server
+ * sends them all, for those who read without scripts.
  */
 export function Tabs({ label, items, className }: TabsProps) {
+  const takenOver = useTakenOver();
   return (
     <BaseTabs.Root defaultValue={items[0]?.value} className={className}>
       {/* On phones the row scrolls; the padding keeps the focus ring from being cut off. */}
@@ -33,7 +35,12 @@ export function Tabs({ label, items, className }: TabsProps) {
         </BaseTabs.List>
       </div>
       {items.map((item) => (
-        <BaseTabs.Panel key={item.value} value={item.value} keepMounted className="mt-4 rounded-sm">
+        <BaseTabs.Panel
+          key={item.value}
+          value={item.value}
+          keepMounted={!takenOver}
+          className="mt-4 rounded-sm"
+        >
           {item.content}
         </BaseTabs.Panel>
       ))}

@@ -4,13 +4,11 @@ import { amountDue } from '@ilaneer/domain/order/amount-due';
 import { totalsAgree } from '@ilaneer/domain/order/check-figures';
 import { isOpen } from '@ilaneer/domain/payment/payment-status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { transactAll } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import { listAddresses, toAddressInput } from '../../modules/address/address.ts';
 import { type CartLine, findLines } from '../../modules/cart/cart.ts';
-import { lockAnyOrder, type Order, writeTransition } from '../../modules/order/order.ts';
-import { expirePayments, listPayments, type Payment } from '../../modules/payment/payment.ts';
-import { releaseReservations } from '../reservations/reservations.ts';
+import type { Order } from '../../modules/order/order.ts';
+import { listPayments, type Payment } from '../../modules/payment/payment.ts';
 import { isPayable, openPayment, type SettlementDeps } from '../settlement/settlement.ts';
 import { findOpenedOrder } from './opened-order-repository.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -20,10 +18,6 @@ import { type CheckoutDeps, writeOrder } from './write-order.ts';
 export type CartToPay = { readonly amount: Paise; readonly couponCode: string | null };
 
 export type OpenedOrder = { readonly order: Order; readonly payment: Payment };
-
-const TRIES = 3;
-// Another request of the shopper was quicker: what it opened is looked at again.
-const OPENED_BY_ANOTHER: Failure = { code: 'OVERLOADED' };
 
 /**
  * Opens the order of the cart to be paid before it is placed (decision 022). The same cart and amount get the same order
@@ -55,16 +49,12 @@ async function openOrder(
   actor: ShopperActor,
   wanted: CartToPay,
 ): Promise<Result<Order, Failure>> {
-  for (let tries = 1; ; tries += 1) {
-    const opened = await findOpenedOrder(deps.db, actor.userId, ['pending']);
-    const lines = await findLines(deps.db, actor.userId);
-    if (opened !== null) {
-      if (isPayable(opened, deps.now()) && isFor(opened, lines, wanted)) return ok(opened);
-      await giveBackOpenedOrder(deps, actor, opened);
-    }
-    const written = await writeCartOrder(deps, actor, lines, wanted);
-    if (written.ok || written.error !== OPENED_BY_ANOTHER || tries === TRIES) return written;
-  }
+  const opened = await findOpenedOrder(deps.db, actor.userId, ['pending']);
+  const lines = await findLines(deps.db, actor.userId);
+  const isWanted = (order: Order, inCart: readonly CartLine[]) =>
+    isPayable(order, deps.now()) && isFor(order, inCart, wanted);
+  if (opened !== null && isWanted(opened, lines)) return ok(opened);
+  return writeCartOrder(deps, actor, lines, { ...wanted, isWanted });
 }
 
 function isFor(order: Order, lines: readonly CartLine[], { amount, couponCode }: CartToPay): boolean {
@@ -84,7 +74,11 @@ async function writeCartOrder(
   deps: CheckoutDeps,
   actor: ShopperActor,
   lines: readonly CartLine[],
-  { amount, couponCode }: CartToPay,
+  {
+    amount,
+    couponCode,
+    isWanted,
+  }: CartToPay & { readonly isWanted: (opened: Order, inCart: readonly CartLine[]) => boolean },
 ): Promise<Result<Order, Failure>> {
   const { userId } = actor;
   const [address] = await listAddresses(deps.db, userId);
@@ -110,31 +104,11 @@ async function writeCartOrder(
     idempotencyKey: null,
   };
   return writeOrder(deps, actor, request, {
-    linesOf: async (tx) =>
-      (await findOpenedOrder(tx, userId, ['pending'])) === null
-        ? ok(await findLines(tx, userId))
-        : err(OPENED_BY_ANOTHER),
+    linesOf: async (tx) => ok(await findLines(tx, userId)),
+    // Another request of the shopper may have been quicker.
+    replacesOpened: { unless: isWanted },
     // The cart stays until the money is there: a shopper who closes the gateway's window still has it.
     afterwards: async () => undefined,
     awaitsPlaceOrder: true,
   });
-}
-
-/** Gives back what was opened and not paid, because its cart is ordered anew; money that still comes goes back. */
-export async function giveBackOpenedOrder(
-  deps: CheckoutDeps,
-  actor: ShopperActor,
-  opened: Order,
-): Promise<void> {
-  await transactAll(deps.db, async (tx) => {
-    const order = await lockAnyOrder(tx, opened.id);
-    if (order === null || order.status !== 'pending' || !order.awaitsPlaceOrder) return;
-    const at = deps.now();
-    await expirePayments(tx, order.id, at);
-    const note = 'The cart was ordered anew';
-    const changes = { cancelledAt: at, cancelCause: 'by shopper' as const, cancelReason: note };
-    const given = await writeTransition(tx, order, { status: 'cancelled', changes, actor, note, at });
-    await releaseReservations(tx, actor, given, at);
-  });
-  deps.catalogue.stockChanged();
 }

@@ -1,8 +1,25 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { orders } from '../../db/schema/order.ts';
 import { payments } from '../../db/schema/payment.ts';
+import { prepared } from '../../db/statements.ts';
 import { findOrderById, type Order, type OrderRow } from '../../modules/order/order.ts';
+
+const openedOrderStatement = prepared((db) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, sql.placeholder('userId')),
+        eq(orders.awaitsPlaceOrder, true),
+        sql`${orders.status} = any(${sql.placeholder('statuses')})`,
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1)
+    .prepare('opened_order'),
+);
 
 /** The newest order of a shopper that was opened to be paid first and that no place-order has claimed. */
 export async function findOpenedOrder(
@@ -10,18 +27,7 @@ export async function findOpenedOrder(
   userId: string,
   statuses: readonly OrderRow['status'][],
 ): Promise<Order | null> {
-  const [row] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.awaitsPlaceOrder, true),
-        inArray(orders.status, [...statuses]),
-      ),
-    )
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(1);
+  const [row] = await openedOrderStatement(db).execute({ userId, statuses: [...statuses] });
   return row === undefined ? null : findOrderById(db, row.id);
 }
 

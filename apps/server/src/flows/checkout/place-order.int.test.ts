@@ -38,6 +38,34 @@ describe('placing an order', () => {
       ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
     });
 
+  it.each([
+    ['cod', {}],
+    ['prepaid', {}],
+    ['cod', { couponCode: 'ILANEER10' }],
+  ])('replies with the very order that is read afterwards: %s %j', async (paymentMethod, more) => {
+    const { token } = await shop.newShopper();
+    for (const item of [pack, await variantWithStock(shop, 'tender-coconut-water-pack_V02', 1_000)]) {
+      await shop.call('POST', '/add-to-cart', { token, body: { ...item, quantity: 2 } });
+    }
+    const { body: cart } = await shop.call('GET', '/get-cart', { token });
+    const lines = cart.cart as { productId: string; variantId: string }[];
+    const items = lines.map(({ productId, variantId }) => ({ productId, variantId, quantity: 2 }));
+    const body = { ...request(2), ...more, items, paymentMethod };
+    const { payload: placed } = await shop.app.inject({
+      method: 'POST',
+      url: '/api/place-order',
+      headers: { authorization: `Bearer ${token}` },
+      payload: body,
+    });
+    const { order } = JSON.parse(placed) as { order: { id: string } };
+    expect(order, placed).toBeDefined();
+    const { payload: read } = await shop.app.inject({
+      url: `/api/orders/${order.id}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(JSON.stringify(order)).toBe(JSON.stringify((JSON.parse(read) as { order: object }).order));
+  });
+
   it('writes the order, takes the stock, empties the cart and sends the confirmation', async () => {
     const shopper = await shop.newShopper();
     await fill(shopper, 2);

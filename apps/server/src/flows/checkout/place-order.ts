@@ -4,8 +4,6 @@ import type { Failure } from '../../http/failure.ts';
 import { deleteLines, findLines } from '../../modules/cart/cart.ts';
 import { findOrderByKey, type Order } from '../../modules/order/order.ts';
 import { claimOpenedOrder } from './claim-order.ts';
-import { giveBackOpenedOrder } from './create-order.ts';
-import { findOpenedOrder } from './opened-order-repository.ts';
 import type { OrderRequest } from './order-request.ts';
 import { type CheckoutDeps, writeOrder } from './write-order.ts';
 
@@ -26,17 +24,24 @@ export async function placeOrder(
   { request, paidBefore = [] }: CartOrder,
 ): Promise<Result<Order, Failure>> {
   const { userId } = actor;
-  const { idempotencyKey: key } = request;
-  const isRepeat = key !== null && (await findOrderByKey(deps.db, userId, key)) !== null;
-  if (!isRepeat) {
+  // What is paid on delivery claims nothing unless it names what was paid.
+  const mayClaim = request.paymentMethod !== 'cod' || paidBefore.length > 0;
+  if (mayClaim && !(await isRepeat(deps, userId, request))) {
     const claimed = await claimOpenedOrder(deps, actor, { request, paidBefore });
     if (!claimed.ok) return claimed;
     if (claimed.value !== null) return ok(claimed.value);
-    const opened = await findOpenedOrder(deps.db, userId, ['pending']);
-    if (opened !== null) await giveBackOpenedOrder(deps, actor, opened);
   }
   return writeOrder(deps, actor, request, {
     linesOf: async (tx) => ok(await findLines(tx, userId)),
+    replacesOpened: { unless: () => false },
     afterwards: (tx) => deleteLines(tx, userId, 'all'),
   });
+}
+
+async function isRepeat(
+  { db }: Pick<CheckoutDeps, 'db'>,
+  userId: string,
+  { idempotencyKey }: OrderRequest,
+): Promise<boolean> {
+  return idempotencyKey !== null && (await findOrderByKey(db, userId, idempotencyKey)) !== null;
 }

@@ -30,10 +30,11 @@ export function placeSingleOrder(
 ): Promise<Result<Order, Failure>> {
   const [item] = request.items;
   return writeOrder(deps, actor, request, {
-    linesOf: async (tx, at) =>
+    linesOf: async (tx) =>
       item === undefined
         ? err({ code: 'PRODUCT_NOT_FOUND' })
-        : findSingleLine(tx, { userId: actor.userId, item, at }),
+        : findSingleLine(tx, { userId: actor.userId, item, at: deps.now() }),
+    replacesOpened: null,
     afterwards: async () => undefined,
   });
 }

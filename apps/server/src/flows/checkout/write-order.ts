@@ -8,7 +8,7 @@ import { payableUntil } from '@ilaneer/domain/payment/payment-hold';
 import { goodsTotal, type Reductions } from '@ilaneer/domain/pricing/price-cart';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
-import { transact } from '../../db/transact.ts';
+import { together, transactFrom } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { type CartLine, toCouponLine, toPricedLine } from '../../modules/cart/cart.ts';
@@ -28,7 +28,9 @@ import { type RateOfHsn, ratesAt, type TaxRateDeps, unratedLines } from '../../m
 import { reserve } from '../reservations/reservations.ts';
 import { placeOrderFailure, unavailableFailure, unpaidOrdersFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';
+import { findOpenedOrder } from './opened-order-repository.ts';
 import { deliveryAddressOf, type OrderRequest, requestHash } from './order-request.ts';
+import { replaceOpenedOrder, withUnitsOf } from './replace-opened-order.ts';
 
 /** Without a gateway only cash on delivery is taken. */
 export type CheckoutDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'brand' | 'jobs'> &
@@ -41,7 +43,14 @@ export type CheckoutDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'brand' | 'jobs'>
 
 /** Where the lines of an order come from, and what becomes of them there once it is placed. */
 export type OrderSource = {
-  readonly linesOf: (tx: Database, at: Date) => Promise<Result<readonly CartLine[], Failure>>;
+  readonly linesOf: (tx: Database) => Promise<Result<readonly CartLine[], Failure>>;
+  /**
+   * It takes the place of the order that was opened to be paid first, unless that one is what is wanted. Null when it has
+   * nothing to do with it.
+   */
+  readonly replacesOpened: {
+    readonly unless: (opened: Order, lines: readonly CartLine[]) => boolean;
+  } | null;
   readonly afterwards: (tx: Database) => Promise<void>;
   /** It is opened to be paid first: a place-order that claims it comes afterwards. */
   readonly awaitsPlaceOrder?: boolean;
@@ -66,18 +75,20 @@ export async function writeOrder(
   const deliveryAddress = checked.value;
   const hash = requestHash(request, deps.giftCardSecret);
 
-  const placed = await transact<Order, Failure>(deps.db, async (tx) => {
-    const account = await lockShopper(tx, userId);
-    if (request.idempotencyKey !== null) {
-      const earlier = await findOrderByKey(tx, userId, request.idempotencyKey);
-      if (earlier !== null) {
-        return earlier.requestHash === hash ? ok(earlier) : err({ code: 'IDEMPOTENCY_KEY_REUSED' });
-      }
+  const open = (tx: Database) => openOrdering(tx, userId, request, source);
+  const placed = await transactFrom<Opening, Order, Failure>(deps.db, open, async (tx, opening) => {
+    const { account, earlier, opened } = opening;
+    if (earlier !== null) {
+      return earlier.requestHash === hash ? ok(earlier) : err({ code: 'IDEMPOTENCY_KEY_REUSED' });
     }
+    if (!opening.lines.ok) return opening.lines;
+    if (opened !== null && source.replacesOpened?.unless(opened, opening.lines.value)) return ok(opened);
     const at = deps.now();
-    const found = await source.linesOf(tx, at);
+    const replaced = opened === null ? null : await replaceOpenedOrder(tx, actor, opened, at);
+    // Whoever settled it in the meantime may have changed the cart as well.
+    const found = opened === null ? opening.lines : await source.linesOf(tx);
     if (!found.ok) return found;
-    const lines = found.value;
+    const lines = withUnitsOf(replaced, found.value);
     const rateOf = ratesAt(deps.hsnRates, at);
     const unrated = unratedLines(lines, rateOf);
     if (unrated.length > 0) return err(unavailableFailure(unrated));
@@ -128,19 +139,54 @@ export async function writeOrder(
       email: request.email ?? account.email,
     };
     const rows = toOrderRows(order);
-    const inserted = await insertOrder(tx, rows.order, rows.lines, rows.event);
-    await source.afterwards(tx);
-    if (!isOnline) {
-      await deps.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
-      if (account.mobile !== null) await notifyBySms(tx, deps, inserted);
-    }
-    // At the end, and stock last of it, so that the rows that everybody wants are locked for the shortest time.
-    const reserved = await reserve(tx, actor, inserted, { coupon, coins: uses.value, giftCard: card.value });
-    if (!reserved.ok) return reserved;
-    return ok(inserted);
+    const written = { ...rows.order, lines: rows.lines, events: [rows.event] };
+    const taking = { coupon, coins: uses.value, giftCard: card.value, replaced };
+    const inserted = insertOrder(tx, rows.order, rows.lines, rows.event);
+    const notified = isOnline ? Promise.resolve() : notifyOfOrder(tx, deps, written, account.mobile);
+    // Sent last, and stock last of it, so that the rows that everybody wants are locked for the shortest time.
+    const reserved = reserve(tx, actor, written, taking);
+    await together(inserted, source.afterwards(tx), notified, reserved);
+    const outcome = await reserved;
+    return outcome.ok ? ok(await inserted) : outcome;
   });
   if (placed.ok) deps.catalogue.stockChanged();
   return placed;
+}
+
+/** What is locked and read before an order is written. */
+type Opening = {
+  readonly account: Awaited<ReturnType<typeof lockShopper>>;
+  /** The order that was placed with the same key before. */
+  readonly earlier: Order | null;
+  /** The order that this one takes the place of. */
+  readonly opened: Order | null;
+  readonly lines: Result<readonly CartLine[], Failure>;
+};
+
+/** The shopper is locked first: whatever is read after it is as the last request of theirs left it. */
+async function openOrdering(
+  tx: Database,
+  userId: string,
+  { idempotencyKey }: OrderRequest,
+  { linesOf, replacesOpened }: OrderSource,
+): Promise<Opening> {
+  const account = lockShopper(tx, userId);
+  const earlier =
+    idempotencyKey === null ? Promise.resolve(null) : findOrderByKey(tx, userId, idempotencyKey);
+  const opened = replacesOpened === null ? Promise.resolve(null) : findOpenedOrder(tx, userId, ['pending']);
+  const lines = linesOf(tx);
+  await together(account, earlier, opened, lines);
+  return { account: await account, earlier: await earlier, opened: await opened, lines: await lines };
+}
+
+async function notifyOfOrder(
+  tx: Database,
+  deps: Pick<Deps, 'jobs'>,
+  order: Pick<Order, 'id' | 'status' | 'events'>,
+  mobile: string | null,
+): Promise<void> {
+  const mail = deps.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
+  await together(mail, mobile === null ? Promise.resolve() : notifyBySms(tx, deps, order));
 }
 
 function decideFigures(

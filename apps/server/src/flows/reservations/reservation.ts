@@ -12,15 +12,20 @@ export type Taken = {
   readonly coupon: TakenCoupon | null;
   readonly coins: readonly LotUse[];
   readonly giftCard: TakenGiftCard | null;
+  /** The order whose place it takes; null when it takes nobody's. */
+  readonly replaced: Order | null;
 };
+
+/** An order that is being written: its number comes with it. */
+export type OrderBeingWritten = Omit<Order, 'number'>;
 
 /** Something that an order keeps from others while it is paid for. The order is new or locked by the caller. */
 export type Reservation = {
-  /** Takes it for an order that was written just now. On a failure the caller rolls everything back. */
+  /** Takes it for an order whose writing was sent before. On a failure the caller rolls everything back. */
   readonly reserve: (
     tx: Database,
     actor: Actor,
-    order: Order,
+    order: OrderBeingWritten,
     taken: Taken,
   ) => Promise<Result<null, Failure>>;
   /** It is the order's for good: the order is paid for, or will be on delivery. */

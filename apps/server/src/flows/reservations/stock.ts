@@ -1,14 +1,20 @@
 import type { Shortage } from '@ilaneer/domain/order/place-order';
 import { err, ok } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
-import { returnStock, takeStock } from '../../modules/stock/stock.ts';
+import { returnStock, takeStock, type Units } from '../../modules/stock/stock.ts';
 import type { Reservation } from './reservation.ts';
 
 /** Units of the order's variants. */
 export const stockReservation: Reservation = {
-  reserve: async (tx, _actor, { lines }) => {
-    const short = await takeStock(tx, lines);
-    return short.length === 0 ? ok(null) : err(outOfStockFailure(lines, short));
+  reserve: async (tx, _actor, { lines }, { replaced }) => {
+    const held = replaced?.lines ?? [];
+    const short = await takeStock(tx, difference(lines, held));
+    if (short.length === 0) return ok(null);
+    const ofBoth = short.map(({ variantId, requested, available }) => {
+      const before = unitsOf(held, variantId);
+      return { variantId, requested: requested + before, available: available + before };
+    });
+    return err(outOfStockFailure(lines, ofBoth));
   },
   // They have left the stock already.
   confirm: async () => undefined,
@@ -18,6 +24,21 @@ export const stockReservation: Reservation = {
   },
   retake: async (tx, _actor, { lines }) => (await takeStock(tx, lines)).length === 0,
 };
+
+/** What an order takes more than the one whose place it takes; less than nothing goes back. */
+function difference(lines: readonly Units[], held: readonly Units[]): readonly Units[] {
+  if (held.length === 0) return lines;
+  const variantIds = new Set([...lines, ...held].map(({ variantId }) => variantId));
+  return [...variantIds].map((variantId) => ({
+    variantId,
+    quantity: unitsOf(lines, variantId) - unitsOf(held, variantId),
+  }));
+}
+
+/** How many units lines have of a variant. */
+export function unitsOf(lines: readonly Units[], variantId: string): number {
+  return lines.reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0);
+}
 
 type NamedLine = { readonly productId: string; readonly variantId: string; readonly name: string };
 

@@ -6,7 +6,7 @@ import type { Order } from '../../modules/order/order.ts';
 import { coinReservation } from './coin.ts';
 import { couponReservation } from './coupon.ts';
 import { giftCardReservation } from './gift-card.ts';
-import type { Reservation, Taken } from './reservation.ts';
+import type { OrderBeingWritten, Reservation, Taken } from './reservation.ts';
 import { stockReservation } from './stock.ts';
 
 /**
@@ -24,7 +24,7 @@ const RESERVATIONS: readonly Reservation[] = [
 export async function reserve(
   tx: Database,
   actor: Actor,
-  order: Order,
+  order: OrderBeingWritten,
   taken: Taken,
 ): Promise<Result<null, Failure>> {
   for (const reservation of RESERVATIONS) {
@@ -48,6 +48,23 @@ export async function releaseReservations(
 ): Promise<Order> {
   let changed = order;
   for (const { release } of RESERVATIONS) changed = await release(tx, actor, changed, at);
+  return changed;
+}
+
+/**
+ * Gives back all that an order reserved but its stock, which goes over to the order that takes its place: stock is
+ * locked once in a transaction, and last.
+ */
+export async function releaseToReplacement(
+  tx: Database,
+  actor: Actor,
+  order: Order,
+  at: Date,
+): Promise<Order> {
+  let changed = order;
+  for (const reservation of RESERVATIONS) {
+    if (reservation !== stockReservation) changed = await reservation.release(tx, actor, changed, at);
+  }
   return changed;
 }
 

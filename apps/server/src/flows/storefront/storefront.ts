@@ -1,5 +1,13 @@
-// The storefront's pages, as they are sent before any script.
+// The shop as others see it who run none of its scripts: its pages as they are sent, and what search engines, chats,
+// feed readers and merchants' lists are told.
 
+export { openPainter } from './discovery/previews/preview-painter.ts';
+export type { PreviewDeps } from './discovery/previews/preview-routes.ts';
+export { discoveryRoutes } from './discovery/routes.ts';
+export { headOf, type PageHead } from './head/head-of-page.ts';
+export { renderHead } from './head/render-head.ts';
 export { type DrawPage, openDrawer, type StorefrontDeps } from './pages/page-drawer.ts';
 export { NOT_FOUND, pageRoutes } from './pages/routes.ts';
 export { openPages } from './pages/served-pages.ts';
+export { plainPath } from './plain-path.ts';
+export type { ShopPage } from './shop-page.ts';

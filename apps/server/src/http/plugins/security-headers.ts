@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { schemaCompilers } from '../schema-compilers.ts';
 import { inlineScriptSources } from './inline-scripts.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -62,14 +63,15 @@ export const securityHeaders = fastifyPlugin<SecurityOptions>(async (app: Fastif
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
   };
   app.decorate('strictHeaders', headers);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
 });
 
-/** The headers that helmet sets, which are the same for every reply: asked for once. */
+/** The headers that helmet sets, which are the same for every reply: asked for once. The probe compiles no schema. */
 async function helmetHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
-  const probe = Fastify();
+  const probe = Fastify({ schemaController: { compilersFactory: schemaCompilers() } });
   await probe.register(fastifyHelmet, options);
   probe.get('/', async (_request, reply) => reply.code(204).send());
   const { headers } = await probe.inject('/');

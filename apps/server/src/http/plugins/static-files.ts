@@ -1,26 +1,15 @@
 import { join } from 'node:path';
-import { constants as zlib } from 'node:zlib';
-import fastifyCompress from '@fastify/compress';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-
-// Pictures are compressed as they are sent; beyond four Brotli gets slow for little.
-const BROTLI_QUALITY = 4;
+import { pictures } from './pictures.ts';
 
 type Folders = { readonly storefrontDir: string | null; readonly picturesDir: string | null };
 
 /** Serves the files of the built storefront (compressed when it was built) and the shop's pictures at `/pictures/`. */
 export const staticFiles = fastifyPlugin<Folders>(async (app: FastifyInstance, folders) => {
   const { storefrontDir, picturesDir } = folders;
-  if (picturesDir !== null) {
-    await app.register(async (pictures) => {
-      await pictures.register(fastifyCompress, {
-        brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-      });
-      await pictures.register(fastifyStatic, folder(picturesDir, '/pictures/', { maxAge: '1h' }));
-    });
-  }
+  if (picturesDir !== null) await app.register(pictures, { picturesDir });
   if (storefrontDir !== null) {
     const assets = { maxAge: '365d', immutable: true, preCompressed: true };
     await app.register(fastifyStatic, folder(join(storefrontDir, 'assets'), '/assets/', assets));

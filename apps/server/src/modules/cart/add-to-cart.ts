@@ -3,32 +3,60 @@ import { addLine, chooseVariant } from '@ilaneer/domain/cart/line-quantity';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import { ratesNow, type TaxRateDeps, unratedLines } from '../tax-rate/tax-rate.ts';
-import { type CartLine, changeLine, type WantedVariant } from './repository.ts';
+import { ratedCodesAt, ratesNow, type TaxRateDeps, unratedLines } from '../tax-rate/tax-rate.ts';
+import {
+  addUnits,
+  type CartLine,
+  type CartVariant,
+  findLinesAndWanted,
+  type WantedVariant,
+} from './repository.ts';
 import { quantityFailure, variantFailure } from './views.ts';
 
 export type AddToCart = WantedVariant & { readonly quantity: number };
 
+// Only a shopper who clicks in many tabs at once gets near this.
+const TRIES = 20;
+
 /**
- * Adds units of a variant. Errors: PRODUCT_UNAVAILABLE for goods that cannot be taxed, PRODUCT_NOT_FOUND,
+ * Adds units of a variant: in one statement when it is named and they can be had. Else the rules say which variant is
+ * meant, or why they can't. Errors: PRODUCT_UNAVAILABLE for goods that cannot be taxed, PRODUCT_NOT_FOUND,
  * VARIANT_REQUIRED, VARIANT_INVALID, OUT_OF_STOCK.
  */
-export function addToCart(
+export async function addToCart(
   deps: Pick<Deps, 'db' | 'now'> & TaxRateDeps,
   { userId }: ShopperActor,
   { quantity, ...wanted }: AddToCart,
 ): Promise<Result<readonly CartLine[], Failure>> {
-  const { db, now } = deps;
-  return changeLine(db, { userId, wanted, now }, (variants) => {
-    const own = variants.filter(({ productId }) => productId === wanted.productId);
-    if (unratedLines(own, ratesNow(deps)).length > 0) return err({ code: 'PRODUCT_UNAVAILABLE' });
-    const sold = own.filter(({ isSold }) => isSold);
-    if (sold.length === 0) return err({ code: 'PRODUCT_NOT_FOUND' });
-    const chosen = chooseVariant(sold, wanted.variantId);
-    if (!chosen.ok) return err(variantFailure(chosen.error, 'VARIANT_INVALID'));
-    const variant = chosen.value;
-    const added = addLine({ inCart: variant.quantity ?? 0, stock: variant.stock }, quantity);
-    if (!added.ok) return err(quantityFailure(added.error, variant.hasVariants));
-    return ok({ variant, quantity: added.value });
-  });
+  const { productId } = wanted;
+  let { variantId } = wanted;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const at = deps.now();
+    const ratedCodes = ratedCodesAt(deps.hsnRates, at);
+    if (variantId !== null) {
+      const lines = await addUnits(deps.db, { userId, productId, variantId, quantity, ratedCodes, at });
+      if (lines !== null) return ok(lines);
+    }
+    const variants = await findLinesAndWanted(deps.db, userId, { productId, variantId });
+    const chosen = chooseToAdd(deps, variants, { ...wanted, quantity });
+    if (!chosen.ok) return chosen;
+    ({ variantId } = chosen.value);
+  }
+  throw new Error(`stock or cart of ${productId} changed ${TRIES} times while it was being added`);
+}
+
+function chooseToAdd(
+  deps: Pick<Deps, 'now'> & TaxRateDeps,
+  variants: readonly CartVariant[],
+  { productId, variantId, quantity }: AddToCart,
+): Result<CartVariant, Failure> {
+  const own = variants.filter((variant) => variant.productId === productId);
+  if (unratedLines(own, ratesNow(deps)).length > 0) return err({ code: 'PRODUCT_UNAVAILABLE' });
+  const sold = own.filter(({ isSold }) => isSold);
+  if (sold.length === 0) return err({ code: 'PRODUCT_NOT_FOUND' });
+  const chosen = chooseVariant(sold, variantId);
+  if (!chosen.ok) return err(variantFailure(chosen.error, 'VARIANT_INVALID'));
+  const { stock, quantity: inCart, hasVariants } = chosen.value;
+  const added = addLine({ inCart: inCart ?? 0, stock }, quantity);
+  return added.ok ? ok(chosen.value) : err(quantityFailure(added.error, hasVariants));
 }

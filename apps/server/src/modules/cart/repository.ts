@@ -1,83 +1,85 @@
+import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
 import { ok, type Result } from '@ilaneer/domain/result';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { cartLines } from '../../db/schema/cart.ts';
-import { categories, products, productVariants } from '../../db/schema/catalogue.ts';
 import { prepared } from '../../db/statements.ts';
 
-/** A variant as the cart sees it; `quantity` is null when it is not in the cart. */
-export type CartVariant = Awaited<ReturnType<typeof listLines>>[number];
+/** A variant as the cart sees it; quantity and times are null when it is not in the cart. */
+export type CartVariant = {
+  readonly productId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly categoryId: string;
+  readonly parentCategoryId: string | null;
+  readonly categoryName: string;
+  readonly hsnCode: string;
+  readonly hasVariants: boolean;
+  readonly variantId: string;
+  readonly variantName: string;
+  readonly sku: string;
+  readonly options: Record<string, string>;
+  readonly picture: string;
+  readonly pricePaise: number;
+  readonly originalPricePaise: number;
+  readonly mrpPaise: number;
+  readonly stock: number;
+  readonly isSold: boolean;
+  readonly quantity: number | null;
+  readonly addedAt: Date | null;
+  readonly updatedAt: Date | null;
+};
 export type CartLine = CartVariant & {
   readonly quantity: number;
   readonly addedAt: Date;
   readonly updatedAt: Date;
 };
 
-const columns = {
-  productId: products.id,
-  name: products.name,
-  description: products.description,
-  categoryId: products.categoryId,
-  parentCategoryId: categories.parentId,
-  categoryName: categories.name,
-  hsnCode: products.hsnCode,
-  hasVariants: sql<boolean>`jsonb_array_length(${products.options}) > 0`,
-  variantId: productVariants.id,
-  variantName: productVariants.name,
-  sku: productVariants.sku,
-  options: productVariants.options,
-  picture: productVariants.picture,
-  pricePaise: productVariants.pricePaise,
-  originalPricePaise: productVariants.originalPricePaise,
-  mrpPaise: productVariants.mrpPaise,
-  stock: productVariants.stock,
-  isSold: sql<boolean>`${products.active} and ${productVariants.active}`,
-  quantity: cartLines.quantity,
-  addedAt: cartLines.createdAt,
-  updatedAt: cartLines.updatedAt,
+const COLUMNS = `
+  product.id as "productId", product.name, product.description, product.category_id as "categoryId",
+  category.parent_id as "parentCategoryId", category.name as "categoryName", product.hsn_code as "hsnCode",
+  jsonb_array_length(product.options) > 0 as "hasVariants", variant.id as "variantId",
+  variant.name as "variantName", variant.sku, variant.options, variant.picture,
+  variant.price_paise as "pricePaise", variant.original_price_paise as "originalPricePaise",
+  variant.mrp_paise as "mrpPaise", variant.stock, product.active and variant.active as "isSold",
+  line.quantity, line.created_at as "addedAt", line.updated_at as "updatedAt"`;
+
+/**
+ * Selects cart lines from rows of the table with all that the cart says of them. Each line looks its variant up: joined
+ * the usual way, PostgreSQL would rather read all variants of a shop that has few.
+ */
+function selectLines(rows: string): string {
+  return `select ${COLUMNS} from (${rows}) line
+    cross join lateral (select * from product_variants where id = line.variant_id offset 0) variant
+    cross join lateral (select * from products where id = variant.product_id offset 0) product
+    join categories category on category.id = product.category_id
+    order by line.created_at, variant.position`;
+}
+
+function selectVariants(ids: string): string {
+  return `select ${COLUMNS}
+    from product_variants variant
+    join products product on product.id = variant.product_id
+    join categories category on category.id = product.category_id
+    left join cart_lines line on line.variant_id = variant.id and line.user_id = $1
+    where variant.id in (select variant_id from cart_lines where user_id = $1 union all ${ids})
+    order by line.created_at, variant.position`;
+}
+
+const LINES = {
+  name: 'cart_lines_of_user',
+  text: selectLines('select * from cart_lines where user_id = $1'),
 };
-
-const me = sql.placeholder('userId');
-
-function selectLines(db: Database, condition: SQL | undefined) {
-  return db
-    .select(columns)
-    .from(productVariants)
-    .innerJoin(products, eq(products.id, productVariants.productId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(cartLines, and(eq(cartLines.variantId, productVariants.id), eq(cartLines.userId, me)))
-    .where(condition)
-    .orderBy(asc(cartLines.createdAt), asc(productVariants.position));
-}
-
-const inCart = sql`select ${cartLines.variantId} from ${cartLines} where ${cartLines.userId} = ${me}`;
-
-function variantsIn(ids: SQL) {
-  return sql`${productVariants.id} in (${ids})`;
-}
-
-const linesStatement = prepared((db) => selectLines(db, variantsIn(inCart)).prepare('cart_lines_of_user'));
-
-const linesAndVariantStatement = prepared((db) =>
-  selectLines(db, variantsIn(sql`${inCart} union all select ${sql.placeholder('variantId')}`)).prepare(
-    'cart_lines_and_variant',
-  ),
-);
-
-const ofProduct = sql`select ${productVariants.id} from ${productVariants}
-  where ${productVariants.productId} = ${sql.placeholder('productId')}`;
-
-const linesAndProductStatement = prepared((db) =>
-  selectLines(db, variantsIn(sql`${inCart} union all ${ofProduct}`)).prepare('cart_lines_and_product'),
-);
-
-function listLines(db: Database, userId: string) {
-  return linesStatement(db).execute({ userId });
-}
+const LINES_AND_VARIANT = { name: 'cart_lines_and_variant', text: selectVariants('select $2') };
+const LINES_AND_PRODUCT = {
+  name: 'cart_lines_and_product',
+  text: selectVariants('select id from product_variants where product_id = $2'),
+};
 
 /** A shopper's cart lines, first added first. */
 export async function findLines(db: Database, userId: string): Promise<CartLine[]> {
-  return (await listLines(db, userId)).filter(isLine);
+  const { rows } = await db.$client.query<CartLine>({ ...LINES, values: [userId] });
+  return rows;
 }
 
 /** Null is for a variant that is left out. */
@@ -93,15 +95,73 @@ export async function findLinesAndWanted(
   { productId, variantId }: WantedVariant,
 ): Promise<CartVariant[]> {
   if (variantId !== null) {
-    const found = await linesAndVariantStatement(db).execute({ userId, variantId });
-    if (found.some((one) => one.variantId === variantId && one.productId === productId)) return found;
+    const { rows } = await db.$client.query<CartVariant>({
+      ...LINES_AND_VARIANT,
+      values: [userId, variantId],
+    });
+    if (rows.some((one) => one.variantId === variantId && one.productId === productId)) return rows;
   }
-  return linesAndProductStatement(db).execute({ userId, productId });
+  const { rows } = await db.$client.query<CartVariant>({ ...LINES_AND_PRODUCT, values: [userId, productId] });
+  return rows;
+}
+
+/** Units of a variant that shall go into a shopper's cart. */
+type UnitsToAdd = {
+  readonly userId: string;
+  readonly productId: string;
+  readonly variantId: string;
+  readonly quantity: number;
+  /** The beginnings of the HSN codes that can be taxed; null when every one can. */
+  readonly ratedCodes: readonly string[] | null;
+  readonly at: Date;
+};
+
+// Repeats, for the units that go in, what the domain decides by `addLine`: PostgreSQL adds to the quantity as it is then,
+// so that no other request can come in between. A test holds the two against each other.
+const ADD_UNITS = `
+  with wanted as (
+    select id, least(stock, ${MAX_LINE_QUANTITY}) as most from product_variants
+    where id = $2 and product_id = $3 and active and (
+      select active and (
+        $6::text[] is null
+        or exists (select from unnest($6::text[]) as rated (code) where starts_with(hsn_code, rated.code))
+      ) from products where id = $3
+    )
+  ), added as (
+    insert into cart_lines as line (user_id, variant_id, quantity, created_at, updated_at)
+    select $1, id, $4::int, $5, $5 from wanted where $4::int <= most
+    on conflict (user_id, variant_id) do update
+    set quantity = line.quantity + excluded.quantity, updated_at = excluded.updated_at
+    where line.quantity + excluded.quantity <= (select most from wanted)
+    returning *
+  )
+  ${selectLines(`
+    select * from added
+    union all
+    select * from cart_lines where user_id = $1 and variant_id <> $2 and exists (select from added)
+  `)}`;
+
+/**
+ * Adds units to a line, or makes one, if the product is sold and taxed and the line stays within its limit (CART-3).
+ * Replies with the cart as it is then; null, with nothing changed, when they can't be added.
+ */
+export async function addUnits(
+  db: Database,
+  { userId, variantId, productId, quantity, at, ratedCodes }: UnitsToAdd,
+): Promise<readonly CartLine[] | null> {
+  const { rows } = await db.$client.query<CartLine>({
+    name: 'cart_units_add',
+    text: ADD_UNITS,
+    values: [userId, variantId, productId, quantity, at, ratedCodes],
+  });
+  return rows.length === 0 ? null : rows;
 }
 
 export function isLine(variant: CartVariant): variant is CartLine {
   return variant.quantity !== null;
 }
+
+const me = sql.placeholder('userId');
 
 const saveStatement = prepared((db) =>
   db

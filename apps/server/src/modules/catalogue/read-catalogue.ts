@@ -15,6 +15,7 @@ import {
   listProducts,
   newestWriting,
   type ProductRow,
+  productBatches,
 } from './repository.ts';
 import { toProductCard, toProductView } from './views.ts';
 
@@ -24,6 +25,8 @@ export type Catalogue = {
   readonly products: readonly ProductView[] | null;
   /** What lists show of them; null where there are too many. */
   readonly cards: readonly ProductCardView[] | null;
+  /** Every product that is shown, or of very many the newest 2,000; newest first. */
+  newest(): Promise<readonly ProductView[]>;
   /** Those of the named products that are shown, by id, perhaps among others. In a transaction, with its connection. */
   find(ids: readonly string[], tx?: Database): Promise<ReadonlyMap<string, ProductView>>;
   /** Products as they are shown; goods whose tax nobody knows are neither shown nor sold. */
@@ -47,6 +50,7 @@ export type Catalogue = {
 const MOST_REPLIES_OF_MANY = 150;
 const MOST_PRODUCTS_OF_MANY = 1_000;
 const MOST_GROUPS = 20_000;
+const MOST_NEWEST = 2_000;
 
 /** Reads the catalogue with the rates of a day. */
 export async function readCatalogue(
@@ -85,7 +89,7 @@ export async function readCatalogue(
   };
 }
 
-type Goods = Pick<Catalogue, 'products' | 'cards' | 'find' | 'idsIn' | 'timestamp'>;
+type Goods = Pick<Catalogue, 'products' | 'cards' | 'find' | 'newest' | 'idsIn' | 'timestamp'>;
 type ToViews = Catalogue['toViews'];
 
 async function fewProducts(db: Database, toViews: ToViews): Promise<Goods> {
@@ -96,6 +100,7 @@ async function fewProducts(db: Database, toViews: ToViews): Promise<Goods> {
   return {
     products,
     cards: products.map(toProductCard),
+    newest: async () => products,
     find: async () => byId,
     idsIn: async (categoryIds) =>
       products.filter(({ categoryId }) => categoryIds.includes(categoryId)).map(({ id }) => id),
@@ -126,6 +131,12 @@ function manyProducts(db: Database, toViews: ToViews): Goods {
         kept.delete(id);
       }
       return found;
+    },
+    newest: async () => {
+      const ids = (await listListedIds(db, {})).slice(0, MOST_NEWEST);
+      const newest: ProductView[] = [];
+      for await (const rows of productBatches(db, ids)) newest.push(...toViews(rows));
+      return newest;
     },
     idsIn: (categoryIds) => listListedIds(db, { categoryIds }),
     timestamp: async () => (await newestWriting(db)).toISOString(),

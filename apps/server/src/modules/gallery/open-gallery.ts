@@ -8,6 +8,8 @@ import type { NetworkPost, PhotoNetwork, Picture } from './photo-network.ts';
 export type Gallery = {
   /** Empty when there is no network, or it has not answered yet. */
   posts(): Promise<readonly GalleryPostView[]>;
+  /** The posts without waiting for the network; null where it has yet to be asked. */
+  postsAtHand(): readonly GalleryPostView[] | null;
   picture(id: string): Promise<Picture | null>;
 };
 
@@ -47,6 +49,10 @@ export function openGallery({ network, now, log }: Options): Gallery {
   };
   return {
     posts: async () => (await current()).posts,
+    postsAtHand: () => {
+      void current();
+      return network === null || due > 0 ? copy.posts : null;
+    },
     picture: async (id) => (await current()).pictures.get(id) ?? null,
   };
 }

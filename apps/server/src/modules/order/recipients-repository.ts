@@ -7,7 +7,7 @@ import { orders } from '../../db/schema/order.ts';
 export type OrderRecipient = {
   /** Whether the account that ordered has proven this very address. */
   readonly isProven: boolean;
-  /** The how-manyeth order to this address it is since `since`, over all accounts. */
+  /** The how-manyeth order to this address it is in this time, over all accounts, counted up to `most`. */
   readonly turn: number;
 };
 
@@ -15,7 +15,7 @@ export type OrderRecipient = {
 export async function findOrderRecipient(
   db: Database,
   orderId: string,
-  withinMs: number,
+  { withinMs, most }: { readonly withinMs: number; readonly most: number },
 ): Promise<OrderRecipient | null> {
   const emailOf = sql<string>`${orders.deliveryAddress} ->> 'email'`;
   const [order] = await db
@@ -29,14 +29,19 @@ export async function findOrderRecipient(
     .where(eq(orders.id, orderId));
   if (order === undefined) return null;
   const { createdAt, email, isProven } = order;
-  const turn = await db.$count(
-    orders,
-    and(
-      eq(emailOf, email),
-      gt(orders.createdAt, new Date(createdAt.getTime() - withinMs)),
-      lte(orders.createdAt, createdAt),
-    ),
-  );
+  const recent = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(emailOf, email),
+        gt(orders.createdAt, new Date(createdAt.getTime() - withinMs)),
+        lte(orders.createdAt, createdAt),
+      ),
+    )
+    .limit(most)
+    .as('recent');
+  const turn = await db.$count(recent);
   return { isProven, turn };
 }
 

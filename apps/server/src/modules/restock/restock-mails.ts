@@ -66,7 +66,7 @@ export function backInStockMail(
       ],
       button: {
         label: 'See it in the shop',
-        url: `${publicUrl}/#/Product-page/${encodeURIComponent(productId)}?variant=${encodeURIComponent(variantId)}`,
+        url: `${publicUrl}/Product-page/${encodeURIComponent(productId)}?variant=${encodeURIComponent(variantId)}`,
       },
       notes: [
         'This was the one mail that you asked for. Your request is deleted, and we will not write again.',

@@ -16,7 +16,7 @@ const TAKE_STOCK = `
   returning product_variants.id`;
 
 /**
- * Takes units out of stock, all or nothing: replies with the variants that had too few and how many they have, on
+ * Takes units out of stock, all or nothing; fewer than none are put back. Replies with the variants that had too few and how many they have, on
  * which the caller must roll back. Rows are locked in one order everywhere, so that two orders can't wait for
  * each other.
  */

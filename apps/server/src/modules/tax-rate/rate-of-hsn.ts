@@ -21,6 +21,13 @@ export function ratesAt(rates: HsnRates | null, at: Date): RateOfHsn {
   return (hsnCode) => hsnRate(rates, hsnCode, day);
 }
 
+/** The beginnings of the HSN codes whose rates are known; null at the flat 18 %, when every one is. */
+export function ratedCodesAt(rates: HsnRates | null, at: Date): readonly string[] | null {
+  if (rates === null) return null;
+  const day = indiaDay(at);
+  return [...new Set(rates.flatMap(({ hsn, from }) => (from <= day ? [hsn] : [])))];
+}
+
 /** Said of goods whose tax nobody knows. */
 export const NOT_FOR_SALE = 'not for sale at the moment';
 

@@ -6,6 +6,7 @@ export {
   gstPercent,
   NOT_FOR_SALE,
   type RateOfHsn,
+  ratedCodesAt,
   ratesAt,
   ratesNow,
   type TaxRateDeps,

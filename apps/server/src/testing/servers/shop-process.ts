@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const MAIN = join(import.meta.dirname, '..', '..', 'process', 'main.ts');
+const MAIN = join(import.meta.dirname, '..', '..', 'process', 'main.js');
 const START_WITHIN_MS = 60_000;
 const ASK_EVERY_MS = 25;
 

@@ -9,10 +9,11 @@ import { articleQuery, blogCardsQuery } from '../../features/content/blog/blog-p
 import { faqsQuery } from '../../features/content/faq/get-faqs.ts';
 import { contentPageQuery } from '../../features/content/page/get-content-page.ts';
 import { bannersQuery } from '../../features/home/api/get-banners.ts';
+import { galleryPostsQuery } from '../../features/home/api/get-gallery-posts.ts';
 import { packProducts } from '../../features/home/home-packs.ts';
 import { storesQuery } from '../../features/store/get-stores.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { OTHERS, otherProducts, otherProductsQuery } from '../pages/catalogue/get-other-products.ts';
+import { otherProductsQuery } from '../pages/catalogue/get-other-products.ts';
 import { homeProductsQuery } from '../pages/home-products.ts';
 import { routes } from '../routes.tsx';
 import { ShopApp } from './shop-app.tsx';
@@ -53,8 +54,9 @@ const HEAD = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
 function seed(
   path: string,
-  { banners, cards, homeCards, product, articles, article, questions, text, stores }: PageData,
+  { gallery, banners, cards, homeCards, product, articles, article, questions, text, stores }: PageData,
 ): void {
+  queryClient.setQueryData(galleryPostsQuery.queryKey, gallery);
   queryClient.setQueryData(bannersQuery.queryKey, banners);
   if (cards !== undefined) seedCards(path, cards);
   queryClient.setQueryData(blogCardsQuery.queryKey, articles);
@@ -64,7 +66,7 @@ function seed(
   if (product !== undefined) {
     const { whole, others } = product;
     queryClient.setQueryData(productQuery(whole.id).queryKey, whole);
-    queryClient.setQueryData(otherProductsQuery(whole).queryKey, otherProducts(whole, others, OTHERS));
+    queryClient.setQueryData(otherProductsQuery(whole).queryKey, [...others]);
   }
   if (article !== undefined) queryClient.setQueryData(articleQuery(article.blog.slug).queryKey, article);
   if (text !== undefined) queryClient.setQueryData(contentPageQuery(text.page.slug).queryKey, text);

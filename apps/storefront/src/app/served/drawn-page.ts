@@ -1,4 +1,4 @@
-import type { DrawnPage } from '@ilaneer/contract/page-data';
+import type { PageScript } from '@ilaneer/contract/page-data';
 import { queryClient } from '../../lib/query-client.ts';
 
 /** Whether what stands in the page is what its address names: an address with a hash gets the home page to start from. */
@@ -6,10 +6,11 @@ export function isPageDrawn(): boolean {
   return document.documentElement.classList.contains('drawn');
 }
 
-/** Gives the app what the server drew the page with. */
-export function readPageData(): void {
-  const text = document.getElementById('page-data')?.textContent ?? '[]';
+/** Gives the app what the server drew the page with; returns the page's path in the shop. */
+export function readPageData(): string {
+  const text = document.getElementById('page-data')?.textContent ?? '';
   // Only our server writes it, into a page of the same build.
-  const queries: DrawnPage['queries'] = JSON.parse(text);
+  const { path, queries }: PageScript = JSON.parse(text);
   for (const [key, data] of queries) queryClient.setQueryData(key, data);
+  return path;
 }

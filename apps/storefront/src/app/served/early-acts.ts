@@ -13,11 +13,11 @@ declare global {
  * Takes over from the script in the head, just before the app begins to listen: fields are put back to what the server
  * drew, which is what React expects to find. Returns what does everything again, for when the app listens.
  */
-export function holdEarlyActs(): () => void {
+export function holdEarlyActs(): () => Promise<void> {
   const { clicked = [], typed = [] } = window.earlyActs ?? {};
   const held = [...typed].map((field) => ({ field, value: field.value }));
   for (const { field } of held) writeValue(field, drawnValueOf(field));
-  return () => {
+  return async () => {
     window.earlyActs = undefined;
     for (const { field, value } of held) {
       if (!field.isConnected) continue;
@@ -26,7 +26,11 @@ export function holdEarlyActs(): () => void {
         new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
       );
     }
-    for (const element of clicked) if (element.isConnected) element.click();
+    for (const element of clicked) {
+      if (element.isConnected) element.click();
+      // Each finds what the one before it has changed.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   };
 }
 

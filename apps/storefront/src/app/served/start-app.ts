@@ -65,7 +65,7 @@ export function startApp(
   window.earlyActs = acts;
   const note = (event: Event) => {
     const { target } = event;
-    if (window.earlyActs === undefined || !(target instanceof HTMLElement)) return;
+    if (window.earlyActs === undefined || !(target instanceof Element)) return;
     const control = target.closest<HTMLElement>('button, summary, [type=checkbox], [type=radio]');
     if (event.type === 'input') {
       const isField = /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);

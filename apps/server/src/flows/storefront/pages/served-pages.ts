@@ -5,11 +5,14 @@ import type { DrawnPage, PageToDraw } from '@ilaneer/contract/page-data';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../deps/deps.ts';
 import { type PreparedReply, prepareReply } from '../../../http/prepared-reply.ts';
+import { headOf } from '../head/head-of-page.ts';
+import { renderHead } from '../head/render-head.ts';
+import type { HeadDeps } from '../shop-page.ts';
 import type { FoundPage } from './find-page.ts';
 import type { StorefrontDeps } from './page-drawer.ts';
 import { pageTemplate } from './page-html.ts';
 
-type Kept = { source: unknown; readonly print: string; readonly reply: PreparedReply };
+type Kept = { sources: readonly unknown[]; readonly print: string; readonly reply: PreparedReply };
 
 const MOST_BYTES = 16_000_000;
 
@@ -18,7 +21,7 @@ export type ServedPages = { reply(page: FoundPage): Promise<PreparedReply> };
 
 /** Opens the pages of a built storefront, and keeps those that were asked for last. */
 export async function openPages(
-  { drawPage, log }: StorefrontDeps & Pick<Deps, 'log'>,
+  { drawPage, log, ...deps }: StorefrontDeps & Pick<Deps, 'log'> & HeadDeps,
   storefrontDir: string,
 ): Promise<ServedPages> {
   const fill = pageTemplate(await readFile(join(storefrontDir, 'index.html'), 'utf8'));
@@ -41,12 +44,13 @@ export async function openPages(
 
   return {
     reply: async (page) => {
-      const { path, source, data } = page;
+      const { path, sources, data, about, canonical } = page;
       const known = kept.get(path);
-      if (known !== undefined && source !== null && known.source === source) return known.reply;
-      const print = createHash('sha256').update(JSON.stringify(data)).digest('base64');
+      if (known !== undefined && isSame(known.sources, sources)) return known.reply;
+      const head = about === null ? '' : renderHead(headOf(deps, about, canonical));
+      const print = createHash('sha256').update(JSON.stringify(data)).update(head).digest('base64');
       if (known?.print === print) {
-        known.source = source;
+        known.sources = sources;
         return known.reply;
       }
       // Whoever comes while it is drawn waits for the same drawing.
@@ -56,10 +60,10 @@ export async function openPages(
         drawOrLeave(page)
           .then(async (drawn) => {
             const made = {
-              source,
+              sources,
               print,
               reply: await prepareReply(
-                fill({ drawn, takenOver: page.isMissing !== true }),
+                fill({ path, head, drawn, takenOver: about !== null }),
                 'text/html; charset=utf-8',
               ),
             };
@@ -71,6 +75,10 @@ export async function openPages(
       return (await drawing).reply;
     },
   };
+}
+
+function isSame(known: readonly unknown[], now: readonly unknown[]): boolean {
+  return known.length === now.length && known.every((source, at) => source === now[at]);
 }
 
 function sizeOf({ plain, brotli, gzipped }: PreparedReply): number {

@@ -15,7 +15,12 @@ export function orderMailer(
 ): Mailer {
   return async (mail) => {
     const recipient =
-      mail.orderId === undefined ? null : await findOrderRecipient(deps.db, mail.orderId, DAY_MS);
+      mail.orderId === undefined
+        ? null
+        : await findOrderRecipient(deps.db, mail.orderId, {
+            withinMs: DAY_MS,
+            most: UNPROVEN_ORDERS_A_DAY + 1,
+          });
     if (recipient !== null && !recipient.isProven && recipient.turn > UNPROVEN_ORDERS_A_DAY) {
       deps.log.warn(
         { mailId: mail.id, orderId: mail.orderId },

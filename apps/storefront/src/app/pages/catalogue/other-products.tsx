@@ -1,11 +1,12 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
+import { OTHER_PRODUCTS } from '@ilaneer/domain/catalogue/other-products';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ProductGrid, ProductGridSkeleton } from '../../../features/catalogue/cards/product-grid.tsx';
 import { useNear } from '../../../lib/use-near.ts';
 import { useCardActions } from '../../cards/card-actions.tsx';
-import { OTHERS, otherProductsQuery } from './get-other-products.ts';
+import { otherProductsQuery } from './get-other-products.ts';
 
 /** Other products below one; the catalogue is only fetched for visitors who scroll that far. */
 export function OtherProducts({ product }: { readonly product: ProductCardView }) {
@@ -19,7 +20,7 @@ export function OtherProducts({ product }: { readonly product: ProductCardView }
         Other products
       </h2>
       {others.data === undefined ? (
-        <ProductGridSkeleton count={OTHERS} beside={false} />
+        <ProductGridSkeleton count={OTHER_PRODUCTS} beside={false} />
       ) : (
         <ProductGrid products={others.data} actions={actions} />
       )}

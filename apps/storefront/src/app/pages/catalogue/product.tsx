@@ -18,6 +18,7 @@ import { WishlistToggle } from '../../../features/wishlist/heart.tsx';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { queryClient } from '../../../lib/query-client.ts';
+import { ShareButton } from '../../../lib/share-button.tsx';
 import { OtherProducts } from './other-products.tsx';
 
 // A product comes sooner than that on most lines, and sooner still when its card was pointed at.
@@ -118,6 +119,7 @@ function ProductPage({ product }: { readonly product: ProductView }) {
             setSearch({ variant: variantId }, { replace: true, preventScrollReset: true })
           }
           heart={<WishlistToggle productId={product.id} variantId={variant.variantId} name={name} />}
+          share={<ShareButton name={product.name} path={sharedPath(product, search.get('variant'))} />}
           buy={<BuyBar>{buy}</BuyBar>}
           ask={<EnquiryButton product={{ id: product.id, name: product.name, choice: label }} />}
         />
@@ -132,4 +134,10 @@ function ProductPage({ product }: { readonly product: ProductView }) {
       <OtherProducts product={product} />
     </>
   );
+}
+
+/** Names the variant only when it was chosen: whoever is sent the product as such may see another one first. */
+function sharedPath({ id }: ProductView, variantId: string | null): string {
+  const path = `/Product-page/${encodeURIComponent(id)}`;
+  return variantId === null ? path : `${path}?variant=${encodeURIComponent(variantId)}`;
 }

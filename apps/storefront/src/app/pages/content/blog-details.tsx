@@ -10,6 +10,7 @@ import { RelatedTopics } from '../../../features/content/blog/related-topics.tsx
 import { useFocusOnChange } from '../../../features/content/blog/use-focus-on-change.ts';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
+import { ShareButton } from '../../../lib/share-button.tsx';
 
 /** One article: the one that the address names, or the newest (CONTENT-16). */
 export function Component() {
@@ -31,7 +32,16 @@ export function Component() {
                 { label: article.title },
               ]}
             />
-            <Article article={article} heading={heading} />
+            <Article
+              article={article}
+              heading={heading}
+              share={
+                <ShareButton
+                  name={article.title}
+                  path={`/blog-details/${encodeURIComponent(article.slug)}`}
+                />
+              }
+            />
           </div>
           <PageSection tone="mist">
             {/* Another article starts its carousel at the first card. */}

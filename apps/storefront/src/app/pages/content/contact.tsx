@@ -46,11 +46,11 @@ export function Component() {
 
 function Message() {
   const { user } = useSession();
+  // What this browser knows of its visitor fills the form in, which the server drew blank.
+  const takenOver = useTakenOver();
   const [parameters, setParameters] = useSearchParams();
   const [sent, setSent] = useState<string | null>(null);
   if (sent !== null) return <ContactSent ticketNumber={sent} onAnother={() => setSent(null)} />;
-  // What this browser knows of its visitor fills the form in, which the server drew blank.
-  const takenOver = useTakenOver();
   const known = { firstName: user?.name ?? '', email: user?.email ?? '' };
   return (
     <>

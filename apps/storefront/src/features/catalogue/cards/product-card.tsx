@@ -45,6 +45,7 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
           width={480}
           height={480}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           className="aspect-square w-full object-cover transition-[scale] duration-slow group-hover:scale-[1.04]"
         />
         {product.offerPercentage > 0 && availability !== 'Out of stock' && (

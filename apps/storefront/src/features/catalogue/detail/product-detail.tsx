@@ -15,13 +15,14 @@ type ProductDetailProps = {
   readonly variant: VariantView;
   readonly onChoose: (variantId: string) => void;
   readonly heart: ReactNode;
+  readonly share: ReactNode;
   readonly buy: ReactNode;
   /** Opens the enquiry form. */
   readonly ask: ReactNode;
 };
 
 /** What a shopper looks at before buying: pictures, price, choices, features and offers. */
-export function ProductDetail({ product, variant, onChoose, heart, buy, ask }: ProductDetailProps) {
+export function ProductDetail({ product, variant, onChoose, heart, share, buy, ask }: ProductDetailProps) {
   const features = product.features.split('\n').filter((feature) => feature !== '');
   return (
     <div className="grid gap-x-12 gap-y-4 md:grid-cols-2 lg:grid-cols-[7fr_6fr] xl:gap-x-16">
@@ -40,7 +41,10 @@ export function ProductDetail({ product, variant, onChoose, heart, buy, ask }: P
               <p className="text-palm-soft text-sm">{product.categoryName}</p>
               <h1 className="text-3xl md:mt-1.5">{product.name}</h1>
             </div>
-            {heart}
+            <div className="flex shrink-0 flex-col gap-2 sm:flex-row">
+              {heart}
+              {share}
+            </div>
           </div>
           <VariantPrice variant={variant} />
           {(product.dietType === 'Veg' || product.exclusive) && (

@@ -1,13 +1,17 @@
 import type { BlogPostView } from '@ilaneer/contract/content';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { RichText } from '../rich-text.tsx';
 import { ArticleFacts } from './blog-card.tsx';
 
-type ArticleProps = { readonly article: BlogPostView; readonly heading: Ref<HTMLHeadingElement> };
+type ArticleProps = {
+  readonly article: BlogPostView;
+  readonly heading: Ref<HTMLHeadingElement>;
+  readonly share: ReactNode;
+};
 
 /** An article with its picture, its text and who wrote it. */
-export function Article({ article, heading }: ArticleProps) {
+export function Article({ article, heading, share }: ArticleProps) {
   return (
     <article>
       <header className="mx-auto max-w-4xl text-center">
@@ -16,13 +20,17 @@ export function Article({ article, heading }: ArticleProps) {
           {article.title}
         </h1>
         <p className="mx-auto mt-4 max-w-text text-lg text-palm-soft">{article.description}</p>
-        <ArticleFacts article={article} className="mt-5 justify-center" />
+        <div className="mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+          <ArticleFacts article={article} className="justify-center" />
+          {share}
+        </div>
       </header>
       <img
         src={article.image}
         alt={article.imageAlt}
         width={1200}
         height={675}
+        fetchPriority="high"
         className="mx-auto mt-8 aspect-video w-full max-w-5xl rounded-xl bg-leaf-tint object-cover sm:mt-12"
       />
       <div className="mx-auto mt-8 max-w-text sm:mt-12">

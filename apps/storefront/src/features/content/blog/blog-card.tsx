@@ -19,6 +19,7 @@ export function BlogCard({ card, eager = false }: BlogCardProps) {
           width={1200}
           height={675}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           className="aspect-video w-full object-cover transition-[scale] duration-slow group-hover:scale-[1.03]"
         />
       </div>

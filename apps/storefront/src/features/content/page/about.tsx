@@ -35,6 +35,7 @@ export function About({ page }: { readonly page: PageView }) {
             alt="Our shop between palms, and a boat full of green coconuts"
             width={1200}
             height={675}
+            fetchPriority="high"
             className="aspect-video w-full rounded-xl bg-leaf-tint object-cover"
           />
         </div>

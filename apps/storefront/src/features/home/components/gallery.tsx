@@ -1,12 +1,8 @@
-import type { galleryPosts } from '@ilaneer/contract/gallery';
-import type { ReplyOf } from '@ilaneer/contract/message/call';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
 import { brand } from '../../../lib/content.ts';
-import { useIdle } from '../../../lib/idle.ts';
+import { type GalleryPost, useGalleryPosts } from '../api/get-gallery-posts.ts';
 import { home } from '../home-copy.ts';
 
 const POSTS = 6;
@@ -88,20 +84,4 @@ type ShownPost = Pick<GalleryPost, 'id' | 'src' | 'alt' | 'link'>;
 function shownPosts(posts: readonly GalleryPost[] | undefined): readonly ShownPost[] {
   if (posts !== undefined && posts.length > 0) return posts;
   return home.gallery.map((post) => ({ ...post, src: `/pictures/${post.src}` }));
-}
-
-/** A post of the brand's photo network. */
-type GalleryPost = ReplyOf<typeof galleryPosts>['posts'][number];
-
-const galleryPostsQuery = queryOptions({
-  queryKey: ['gallery-posts'],
-  queryFn: ({ signal }) => request<typeof galleryPosts>('GET', '/gallery-posts', { signal }),
-  // The built-in pictures are as good a picture as any: nobody waits for a second try.
-  retry: false,
-  select: (reply) => reply.posts,
-});
-
-/** The newest posts of the photo network, which stand far down; none when it is not configured. */
-function useGalleryPosts() {
-  return useQuery({ ...galleryPostsQuery, enabled: useIdle() });
 }

@@ -1,0 +1,62 @@
+import { err, ok } from '@ilaneer/domain/result';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import type { Database } from './connect.ts';
+import { together, transactAll, transactFrom } from './transact.ts';
+
+describe('a transaction', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    // One connection: whatever a transaction leaves behind on it is met by the next.
+    database = await cloneTestDatabase(1);
+    await database.db.execute(sql`create table notes (text text primary key)`);
+  });
+  afterAll(() => database.drop());
+
+  const note = (tx: Database, text: string) => tx.$client.query('insert into notes values ($1)', [text]);
+  const notes = async () =>
+    (await database.db.execute<{ text: string }>(sql`select text from notes order by text`)).rows.map(
+      ({ text }) => text,
+    );
+
+  it('begins together with what opens it, and takes back all of it when it is refused', async () => {
+    const one = (tx: Database) => tx.execute<{ txid: string }>(sql`select txid_current()::text as txid`);
+    const refused = await transactFrom(database.db, one, async (tx, opened) => {
+      expect((await one(tx)).rows).toEqual(opened.rows);
+      await note(tx, 'refused');
+      return err('no');
+    });
+    expect(refused).toEqual(err('no'));
+    expect(await notes()).toEqual([]);
+    const kept = await transactFrom(database.db, one, async (tx) => ok((await note(tx, 'kept')).rowCount));
+    expect(kept).toEqual(ok(1));
+    expect(await notes()).toEqual(['kept']);
+  });
+
+  it('does nothing when what opens it fails', async () => {
+    const broken = (tx: Database) => tx.execute(sql`select 1 / 0`);
+    const run = transactFrom(database.db, broken, async (tx) => ok(await note(tx, 'never')));
+    await expect(run).rejects.toThrow();
+    expect(await notes()).toEqual(['kept']);
+  });
+
+  it('sends statements together in their order, and none of them stays when one fails', async () => {
+    const counted = await transactAll(database.db, async (tx) => {
+      const first = note(tx, 'first');
+      const count = tx.$client.query<{ count: number }>('select count(*)::int as count from notes');
+      await together(first, count, note(tx, 'third'));
+      return (await count).rows;
+    });
+    expect(counted).toEqual([{ count: 2 }]);
+    const slow = async (tx: Database) => {
+      await tx.execute(sql`select pg_sleep(0.05)`);
+      await note(tx, 'after the failure');
+    };
+    const failing = transactAll(database.db, (tx) =>
+      together(note(tx, 'fourth'), tx.execute(sql`select 1 / 0`), slow(tx)),
+    );
+    await expect(failing).rejects.toThrow();
+    expect(await notes()).toEqual(['first', 'kept', 'third']);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ShopperActor } from '@ilaneer/domain/actor/actor';
+import type { Database } from '../../db/connect.ts';
+import type { CartLine } from '../../modules/cart/cart.ts';
+import { lockAnyOrder, type Order, writeTransition } from '../../modules/order/order.ts';
+import { expirePayments } from '../../modules/payment/payment.ts';
+import { releaseToReplacement, unitsOf } from '../reservations/reservations.ts';
+
+/**
+ * Gives up an order that was opened and not paid, because its cart is ordered anew; money that still comes goes back.
+ * In the transaction of the order that takes its place, which has locked the shopper: when that one is refused, nothing
+ * has happened. Replies with the order, whose stock goes over to the other; null when it was settled in the meantime.
+ */
+export async function replaceOpenedOrder(
+  tx: Database,
+  actor: ShopperActor,
+  opened: Order,
+  at: Date,
+): Promise<Order | null> {
+  const order = await lockAnyOrder(tx, opened.id);
+  if (order === null || order.status !== 'pending' || !order.awaitsPlaceOrder) return null;
+  await expirePayments(tx, order.id, at);
+  const note = 'The cart was ordered anew';
+  const changes = { cancelledAt: at, cancelCause: 'by shopper' as const, cancelReason: note };
+  const given = await writeTransition(tx, order, { status: 'cancelled', changes, actor, note, at });
+  return releaseToReplacement(tx, actor, given, at);
+}
+
+/** Lines as they can be had when the order whose place theirs takes holds some of the units. */
+export function withUnitsOf(replaced: Order | null, lines: readonly CartLine[]): readonly CartLine[] {
+  if (replaced === null) return lines;
+  return lines.map((line) => ({ ...line, stock: line.stock + unitsOf(replaced.lines, line.variantId) }));
+}

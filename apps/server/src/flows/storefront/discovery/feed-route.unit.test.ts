@@ -1,0 +1,44 @@
+import { gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { TEST_BRAND } from '../../../testing/content-dir.ts';
+import { aProduct } from '../testing/views.ts';
+import { wellFormed } from '../testing/well-formed.ts';
+import { feedRoute } from './feed-route.ts';
+import { googleFeed } from './google-feed.ts';
+
+const PATH = '/feeds/google.xml';
+
+function appWith(count: number, mostPrepared: number) {
+  const products = Array.from({ length: count }, (_, index) => aProduct({ id: `p${index}` }));
+  const app = Fastify();
+  const deps = {
+    brand: TEST_BRAND,
+    config: { mode: 'sandbox', publicUrl: 'https://shop.example.in' },
+    catalogue: { current: async () => ({ products }) },
+  } as const;
+  feedRoute(app, deps, { path: PATH, type: 'application/xml', pieces: googleFeed }, mostPrepared);
+  return app;
+}
+
+const itemsIn = (xml: string) => wellFormed(xml).filter(({ name }) => name === 'item').length;
+
+it('writes the feed of many products piece by piece, which is the same feed', async () => {
+  const [few, many] = [appWith(50, 50), appWith(50, 49)];
+  const prepared = await few.inject(PATH);
+  const written = await many.inject(PATH);
+  expect(written.headers.etag).toBeUndefined();
+  expect(written.body).toBe(prepared.body);
+  expect(itemsIn(written.body)).toBe(50);
+  const zipped = await many.inject({ url: PATH, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(prepared.body);
+});
+
+it('writes for a few at a time, and for others afterwards', async () => {
+  const app = appWith(500, 1);
+  const replies = await Promise.all(Array.from({ length: 8 }, () => app.inject(PATH)));
+  const statuses = replies.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(5);
+  await vi.waitFor(async () => expect((await app.inject(PATH)).statusCode).toBe(200));
+});

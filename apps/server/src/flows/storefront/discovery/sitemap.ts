@@ -1,0 +1,87 @@
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
+import { plainPath } from '../plain-path.ts';
+import { element, type Xml, xmlDocument } from './xml.ts';
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+/** What one file may hold. */
+const MOST_ADDRESSES = 50_000;
+
+/** What may be found. */
+export type Findable = {
+  readonly products: readonly ProductView[];
+  readonly articles: readonly BlogPostView[];
+  readonly questions: readonly FaqCategoryView[];
+  readonly pages: readonly PageView[];
+};
+
+/** The pages of text that have an address, by their slugs. */
+const TEXT_PATHS: Readonly<Record<string, string | undefined>> = {
+  'about-us': '/about-us',
+  process: '/process',
+  'privacy-policy': '/privacy-policy',
+  'refund-policy': '/refund-policy',
+  'shipping-policy': '/shipping-policy',
+  'terms-of-service': '/Terms-of-service',
+};
+
+type Address = { readonly path: string; readonly changed: string | null };
+
+/** Every public page with the day of its last change. */
+export function publicAddresses({ products, articles, questions, pages }: Findable): readonly Address[] {
+  const ofProducts = latest(products.map(({ updatedAt }) => updatedAt));
+  const ofArticles = latest(articles.map(({ updatedAt }) => updatedAt));
+  const ofQuestions = latest(questions.flatMap(({ faqs }) => faqs.map(({ updatedAt }) => updatedAt)));
+  return [
+    { path: '/', changed: ofProducts },
+    { path: '/products', changed: ofProducts },
+    { path: '/ExploreProducts', changed: ofProducts },
+    { path: '/store', changed: null },
+    { path: '/contact-us', changed: null },
+    { path: '/Faq', changed: ofQuestions },
+    { path: '/blogs', changed: ofArticles },
+    ...pages.flatMap(({ slug, updatedOn }) => {
+      const path = TEXT_PATHS[slug];
+      return path === undefined ? [] : [{ path, changed: updatedOn }];
+    }),
+    ...products.map(({ id, updatedAt }) => ({ path: plainPath({ product: id }), changed: updatedAt })),
+    ...articles.map(({ slug, updatedAt }) => ({ path: plainPath({ article: slug }), changed: updatedAt })),
+  ];
+}
+
+/** A sitemap: its first file, and the others that this one lists when there are too many addresses for one. */
+export type Sitemap = { readonly first: string; readonly parts: readonly string[] };
+
+export function sitemapOf(
+  publicUrl: string,
+  findable: Findable,
+  mostAddresses: number = MOST_ADDRESSES,
+): Sitemap {
+  const urls = publicAddresses(findable).map(({ path, changed }) =>
+    element('url', [
+      element('loc', `${publicUrl}${path}`),
+      changed === null ? null : element('lastmod', changed),
+    ]),
+  );
+  if (urls.length <= mostAddresses) return { first: urlSet(urls), parts: [] };
+  const parts: string[] = [];
+  for (let from = 0; from < urls.length; from += mostAddresses) {
+    parts.push(urlSet(urls.slice(from, from + mostAddresses)));
+  }
+  const entries = parts.map((_, index) =>
+    element('sitemap', element('loc', `${publicUrl}/sitemap/${index + 1}.xml`)),
+  );
+  return { first: xmlDocument(element('sitemapindex', entries, { xmlns: NAMESPACE })), parts };
+}
+
+function urlSet(urls: readonly Xml[]): string {
+  return xmlDocument(element('urlset', urls, { xmlns: NAMESPACE }));
+}
+
+// All are ISO moments, which sort as texts.
+function latest(moments: readonly string[]): string | null {
+  return moments.reduce<string | null>(
+    (newest, one) => (newest === null || one > newest ? one : newest),
+    null,
+  );
+}

@@ -1,0 +1,83 @@
+import { rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readHsnRates } from '../../../modules/tax-rate/tax-rate.ts';
+import { CONTENT_DIR } from '../../../testing/content-dir.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { offerFigures } from '../offer-figures.ts';
+import { plainPath } from '../plain-path.ts';
+import type { ShopPage } from '../shop-page.ts';
+import { requiredProblems } from '../testing/required-fields.ts';
+import { headOf } from './head-of-page.ts';
+import { renderHead } from './render-head.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** Every public page of the sample shop with its path. */
+async function allPages(): Promise<readonly (readonly [string, ShopPage])[]> {
+  const products = await (await shop.deps.catalogue.current()).newest();
+  const { blogPosts, faqCategories, pages } = await shop.deps.content.current();
+  return [
+    ['/', { kind: 'home' }],
+    ['/products', { kind: 'products', products }],
+    ['/blogs', { kind: 'articles', articles: blogPosts }],
+    ['/Faq', { kind: 'questions', categories: faqCategories }],
+    ['/contact-us', { kind: 'contact' }],
+    ...pages.map((page) => [`/${page.slug}`, { kind: 'text', page, path: `/${page.slug}` }] as const),
+    ...products.map((product) => [plainPath({ product: product.id }), { kind: 'product', product }] as const),
+    ...blogPosts.map(
+      (article) => [plainPath({ article: article.slug }), { kind: 'article', article }] as const,
+    ),
+  ];
+}
+
+describe('the heads of the sample shop', () => {
+  it('have a description of their own and sound data', async () => {
+    const pages = await allPages();
+    const heads = pages.map(([path, page]) => headOf(shop.deps, page, path));
+    for (const head of heads) {
+      expect(head.description.length, head.canonical).toBeGreaterThan(20);
+      expect(head.description.length, head.canonical).toBeLessThanOrEqual(160);
+      expect(head.structuredData.flatMap((data) => requiredProblems(data))).toEqual([]);
+      const blocks = [
+        ...renderHead(head).matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g),
+      ];
+      expect(blocks.map(([, json = '']) => JSON.parse(json))).toEqual(
+        JSON.parse(JSON.stringify(head.structuredData)),
+      );
+    }
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(pages.length);
+    expect(new Set(heads.map(({ canonical }) => canonical)).size).toBe(pages.length);
+  });
+});
+
+describe.each([
+  ['at the flat rate', null],
+  ['at the rates of HSN codes', await readHsnRates(CONTENT_DIR)],
+])('price and delivery %s', (_, hsnRates) => {
+  it('come to what the cart asks for one piece', async () => {
+    const taxed = await openTestShop(hsnRates === null ? {} : { hsnRates });
+    const { token } = await taxed.newShopper();
+    const products = await (await taxed.deps.catalogue.current()).newest();
+    const offers = products.flatMap((product) =>
+      product.variantCombinations
+        .filter(({ quantity }) => quantity > 0)
+        .slice(0, 1)
+        .map((variant) => ({ productId: product.id, variantId: variant.variantId, variant })),
+    );
+    expect(offers.length).toBeGreaterThan(30);
+    for (const { productId, variantId, variant } of offers) {
+      const { price, delivery } = offerFigures(variant);
+      await taxed.call('POST', '/clear-cart', { token, body: {} });
+      const { body } = await taxed.call('POST', '/add-to-cart', {
+        token,
+        body: { productId, variantId, quantity: 1 },
+      });
+      expect(body.summary, variantId).toMatchObject({ total: rupeesFromPaise(sumPaise(price, delivery)) });
+    }
+    await taxed.close();
+  });
+});

@@ -1,0 +1,65 @@
+import type { ShopBrand } from '../../../deps/deps.ts';
+import type { ShopPage } from '../shop-page.ts';
+import { cutAtWord, wordsOfHtml } from './plain-text.ts';
+
+// What search engines show of a description.
+const MOST_CHARACTERS = 160;
+
+type PageWords = { readonly title: string; readonly description: string };
+
+/** The title and the description of a page, as a result of a search shows them. */
+export function pageWords(brand: ShopBrand, page: ShopPage): PageWords {
+  const { title, about } = wordsOf(brand, page);
+  return { title, description: cutAtWord(about, MOST_CHARACTERS) };
+}
+
+function wordsOf(brand: ShopBrand, page: ShopPage): { readonly title: string; readonly about: string } {
+  const { name } = brand;
+  switch (page.kind) {
+    case 'home':
+      return { title: name, about: brand.description };
+    case 'products': {
+      const categories = distinct(page.products.map(({ categoryName }) => categoryName));
+      return { title: 'Our Products', about: `Everything that ${name} makes: ${categories.join(', ')}.` };
+    }
+    case 'merchandise': {
+      const categories = distinct(page.products.map(({ categoryName }) => categoryName));
+      return { title: 'Explore merchandise', about: `Merchandise by ${name}: ${categories.join(', ')}.` };
+    }
+    case 'product':
+      return { title: page.product.name, about: page.product.description };
+    case 'articles': {
+      const titles = page.articles.map(({ title }) => title);
+      return { title: 'Blogs', about: `Articles by ${name}: ${titles.join('; ')}.` };
+    }
+    case 'article':
+      return { title: page.article.title, about: page.article.description };
+    case 'questions': {
+      const questions = page.categories.flatMap(({ faqs }) => faqs.map(({ question }) => question));
+      return { title: 'FAQ', about: `Answers to what shoppers ask ${name}: ${questions.join(' ')}` };
+    }
+    case 'stores': {
+      const names = page.stores.map((store) => store.name);
+      return {
+        title: 'Stores',
+        about: `The stores of ${name} in ${names.join(', ')}: addresses, opening hours and directions.`,
+      };
+    }
+    case 'contact': {
+      const { email, phone } = brand.seller;
+      return {
+        title: 'Contact us',
+        about: `Write to ${name} at ${email} or call ${phone}: questions, complaints, bulk orders and partnerships.`,
+      };
+    }
+    case 'text': {
+      const { title, html } = page.page;
+      const text = wordsOfHtml(html);
+      return { title, about: text === '' ? `${title} of ${name}.` : text };
+    }
+  }
+}
+
+function distinct(names: readonly string[]): string[] {
+  return [...new Set(names)];
+}

@@ -1,0 +1,62 @@
+import { type Paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import { RETURN_DAYS } from '@ilaneer/domain/return/return-policy';
+import type { DefinedRegion, MerchantReturnPolicy, OfferShippingDetails } from 'schema-dts';
+import type { HeadDeps } from '../shop-page.ts';
+
+export const IN_INDIA = {
+  '@type': 'DefinedRegion',
+  addressCountry: 'IN',
+} as const satisfies DefinedRegion;
+
+// Working days until a parcel is dispatched (CONTENT-19).
+const DISPATCH_DAYS = { from: 2, to: 4 };
+
+/** What one piece costs to be sent, and when it leaves. */
+export function shippingDetails(delivery: Paise): OfferShippingDetails {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', currency: 'INR', value: rupeesFromPaise(delivery) },
+    shippingDestination: IN_INDIA,
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: {
+        '@type': 'QuantitativeValue',
+        minValue: DISPATCH_DAYS.from,
+        maxValue: DISPATCH_DAYS.to,
+        unitCode: 'DAY',
+      },
+    },
+  };
+}
+
+/** Returns for any reason, within 7 days of delivery (RETURN-1); whoever changed their mind pays the postage. */
+export function anyReturnPolicy({ publicUrl }: HeadDeps['config']): MerchantReturnPolicy {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'IN',
+    returnPolicyCountry: 'IN',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: RETURN_DAYS,
+    merchantReturnLink: `${publicUrl}/refund-policy`,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    itemDefectReturnFees: 'https://schema.org/FreeReturn',
+    refundType: 'https://schema.org/FullRefund',
+  };
+}
+
+/** What a product may come back for: goods that spoil only when something is wrong with them (RETURN-2). */
+export function returnPolicyOf(
+  { returnable }: { readonly returnable: boolean },
+  config: HeadDeps['config'],
+): MerchantReturnPolicy {
+  if (returnable) return anyReturnPolicy(config);
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'IN',
+    returnPolicyCountry: 'IN',
+    // The vocabulary has no word for "only when damaged, wrong, leaking or expired": that stands behind the link.
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    merchantReturnLink: `${config.publicUrl}/refund-policy`,
+  };
+}

@@ -1,0 +1,126 @@
+import type { BlogPostView, FaqCategoryView } from '@ilaneer/contract/content';
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  LocalBusiness,
+  OnlineStore,
+  Product,
+  ProductGroup,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
+import { plainPath, previewPath } from '../plain-path.ts';
+import type { HeadDeps, ShopPage } from '../shop-page.ts';
+import { productData } from './product-data.ts';
+import { onlineStore, publisher, storeData, webSite } from './shop-data.ts';
+
+/** What a page says in the words of schema.org. */
+export type StructuredData =
+  | WithContext<WebSite>
+  | WithContext<OnlineStore>
+  | WithContext<Product>
+  | WithContext<ProductGroup>
+  | WithContext<BreadcrumbList>
+  | WithContext<BlogPosting>
+  | WithContext<FAQPage>
+  | WithContext<LocalBusiness>;
+
+/** The blocks of data of a page. */
+export function structuredData(deps: HeadDeps, page: ShopPage): readonly StructuredData[] {
+  const trail = trailTo(page);
+  const breadcrumb = trail === null ? [] : [breadcrumbList(deps, trail)];
+  switch (page.kind) {
+    case 'home':
+      return [webSite(deps), onlineStore(deps)];
+    case 'contact':
+      return [onlineStore(deps)];
+    case 'product':
+      return [productData(deps, page.product), ...breadcrumb];
+    case 'article':
+      return [blogPosting(deps, page.article), ...breadcrumb];
+    case 'questions':
+      return [faqPage(page.categories)];
+    case 'stores':
+      return [...page.stores.map((store) => storeData(deps, store)), ...breadcrumb];
+    case 'products':
+    case 'merchandise':
+    case 'articles':
+    case 'text':
+      return breadcrumb;
+  }
+}
+
+/** A step of a breadcrumb; the last one is the page itself. */
+type Crumb = { readonly name: string; readonly path?: string };
+
+/** The breadcrumb that the page shows, without Home; null where it shows none. */
+function trailTo(page: ShopPage): readonly Crumb[] | null {
+  switch (page.kind) {
+    case 'products':
+      return [{ name: 'Products' }];
+    case 'merchandise':
+      return [{ name: 'Explore Merchandise Products' }];
+    case 'product':
+      return [{ name: 'Products', path: '/products' }, { name: page.product.name }];
+    case 'article':
+      return [{ name: 'Blogs', path: '/blogs' }, { name: page.article.title }];
+    case 'stores':
+      return [{ name: 'Store' }];
+    case 'text':
+      // These two are told like stories, without one.
+      return ['about-us', 'process'].includes(page.page.slug) ? null : [{ name: page.page.title }];
+    case 'home':
+    case 'articles':
+    case 'questions':
+    case 'contact':
+      return null;
+  }
+}
+
+function breadcrumbList({ config }: HeadDeps, trail: readonly Crumb[]): WithContext<BreadcrumbList> {
+  const crumbs: readonly Crumb[] = [{ name: 'Homepage', path: '/' }, ...trail];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(path === undefined ? {} : { item: `${config.publicUrl}${path}` }),
+    })),
+  };
+}
+
+function blogPosting(deps: HeadDeps, article: BlogPostView): WithContext<BlogPosting> {
+  const { publicUrl } = deps.config;
+  const url = `${publicUrl}${plainPath({ article: article.slug })}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: article.title,
+    description: article.description,
+    articleSection: article.category,
+    image: [`${publicUrl}${previewPath({ article: article.slug })}`],
+    datePublished: article.date,
+    dateModified: article.updatedAt,
+    author: [{ '@type': 'Person', name: article.author, description: article.authorAbout }],
+    publisher: publisher(deps),
+    mainEntityOfPage: url,
+    url,
+  };
+}
+
+function faqPage(categories: readonly FaqCategoryView[]): WithContext<FAQPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: categories
+      .flatMap(({ faqs }) => faqs)
+      .map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+  };
+}

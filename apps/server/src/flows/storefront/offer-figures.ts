@@ -1,0 +1,58 @@
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import { priceWithGst } from '@ilaneer/domain/catalogue/price-with-gst';
+import { minPaise, type Paise, paiseFromRupees, subtractPaise } from '@ilaneer/domain/money';
+import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
+import { priceCart } from '@ilaneer/domain/pricing/price-cart';
+
+/** What a variant costs whoever orders one piece of it, in paise and with GST: what other sites are told. */
+export type OfferFigures = {
+  readonly price: Paise;
+  /** The price that is struck through, never above the MRP; null when the price is not reduced. */
+  readonly listPrice: Paise | null;
+  readonly mrp: Paise;
+  readonly delivery: Paise;
+};
+
+export function offerFigures(variant: VariantView): OfferFigures {
+  const { gst } = variant;
+  const price = priceWithGst(paiseFromRupees(variant.price), gst);
+  const mrp = paiseFromRupees(variant.mrp);
+  // Nobody may name a price above the MRP, not even one that is struck through.
+  const listPrice = minPaise(priceWithGst(paiseFromRupees(variant.originalPrice), gst), mrp);
+  const order = priceCart([
+    {
+      price: paiseFromRupees(variant.price),
+      originalPrice: null,
+      quantity: 1,
+      gstRate: rateOf(variant),
+    },
+  ]);
+  return {
+    price,
+    listPrice: listPrice > price ? listPrice : null,
+    mrp,
+    delivery: subtractPaise(order.total, price),
+  };
+}
+
+/** Rupees and paise as machines read them: 336.30 */
+export function plainAmount(amount: Paise): string {
+  return (amount / 100).toFixed(2);
+}
+
+/** A product's name with what was chosen of it: Classic Crew T-shirt, Blue, M. */
+export function offerName(product: ProductView, variant: VariantView): string {
+  return [product.name, ...product.variants.flatMap(({ name }) => variant.variants[name] ?? [])].join(', ');
+}
+
+function rateOf({ gstRate }: VariantView): GstRate | undefined {
+  if (gstRate === undefined) return undefined;
+  const { percent, above } = gstRate;
+  return {
+    basisPoints: Math.round(percent * 100),
+    above: above && {
+      unitPrice: paiseFromRupees(above.unitPrice),
+      basisPoints: Math.round(above.percent * 100),
+    },
+  };
+}

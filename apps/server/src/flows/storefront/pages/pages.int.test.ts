@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { DrawnPage, PageToDraw } from '@ilaneer/contract/page-data';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { productVariants } from '../../../db/schema/catalogue.ts';
+import { blogPosts } from '../../../db/schema/content.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+
+const SCRIPT = "console.log('first')";
+const BUILT = `<!doctype html>
+<html lang="en-IN">
+  <head><title>Ilaneer</title><script>${SCRIPT}</script></head>
+  <body><div id="root"></div></body>
+</html>`;
+const BROWSER = { accept: 'text/html,*/*;q=0.8' };
+const PRODUCT = 'coir-scrub-brush';
+
+describe('pages at plain addresses', () => {
+  const storefrontDir = mkdtempSync(join(tmpdir(), 'ilaneer-pages-'));
+  const drawn: PageToDraw[] = [];
+  let draw: (page: PageToDraw) => Promise<DrawnPage>;
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    writeFileSync(join(storefrontDir, 'index.html'), BUILT);
+    writeFileSync(join(storefrontDir, 'notes.txt'), 'A note');
+    shop = await openTestShop({ storefront: { storefrontDir, drawPage: (page) => draw(page) } });
+  });
+  beforeEach(() => {
+    drawn.length = 0;
+    draw = async (page) => {
+      drawn.push(page);
+      const queries = [[['data'], `</script> of ${page.path}`]] as const;
+      return {
+        head: '<link rel="preload" href="/x"/><title>A page</title>',
+        html: `<p>${page.path}</p>`,
+        queries,
+      };
+    };
+  });
+  afterAll(async () => {
+    await shop.close();
+    rmSync(storefrontDir, { recursive: true });
+  });
+
+  async function visit(url: string, headers: Record<string, string> = {}) {
+    const reply = await shop.app.inject({ url, headers: { ...BROWSER, ...headers } });
+    return { status: reply.statusCode, headers: reply.headers, text: reply.body, bytes: reply.rawPayload };
+  }
+
+  it('hold what was drawn, its title, and the data that it was drawn with', async () => {
+    const { status, headers, text } = await visit('/Faq');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(text).toContain('<html lang="en-IN" class="drawn">');
+    expect(text).toContain('<title>A page</title>');
+    expect(text).toContain('<link rel="preload" href="/x"/></head>');
+    expect(text).toContain('<div id="root" data-drawn><p>/Faq</p></div>');
+    expect(text).toContain(
+      'id="page-data">{"path":"/Faq","queries":[[["data"],"\\u003c/script> of /Faq"]]}</script>',
+    );
+  });
+
+  it('let the script of the build run, and no other', async () => {
+    const { headers } = await visit('/');
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`);
+  });
+
+  it('are sent compressed, and not again to who has them', async () => {
+    const { headers, bytes } = await visit('/', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(bytes).toString()).toContain('<p>/</p>');
+    expect(await visit('/', { 'if-none-match': String(headers.etag) })).toMatchObject({ status: 304 });
+  });
+
+  it.each([
+    ['/about-us', '/about-us'],
+    ['/privacy', '/privacy'],
+    ['/Terms-of-service', '/Terms-of-service'],
+    ['/contact-us', '/contact-us'],
+    ['/store', '/store'],
+    ['/blogs?page=1', '/blogs'],
+    ['/blogs?page=2', '/blogs?page=2'],
+    ['/blogs?page=many', '/blogs'],
+    ['/products?category=oil', '/products'],
+    ['/blog-details/from-husk-to-rope', '/blog-details?slug=from-husk-to-rope'],
+    [`/Product-page/${PRODUCT}?variant=x`, `/Product-page/${PRODUCT}`],
+    [
+      `/Product-page/${PRODUCT}?utm_source=x&variant=${PRODUCT}_V02`,
+      `/Product-page/${PRODUCT}?variant=${PRODUCT}_V02`,
+    ],
+  ])('%s is drawn as %s', async (url, path) => {
+    const { status, text } = await visit(url);
+    expect(status).toBe(200);
+    expect(text).toContain(`<p>${path}</p>`);
+  });
+
+  it.each(['/nowhere', '/Product-page/nothing', '/blog-details/nothing', '/Product-page/%E0%A4'])(
+    '%s is not found, and the app begins anew there',
+    async (url) => {
+      const { status, text } = await visit(url);
+      expect([400, 404]).toContain(status);
+      if (status === 404) expect(text).toContain('<div id="root"><p>/not-found</p></div>');
+    },
+  );
+
+  it('are drawn once while nothing changes, however many ask at once', async () => {
+    await Promise.all([visit('/process'), visit('/process'), visit('/process')]);
+    await visit('/process');
+    expect(drawn.filter(({ path }) => path === '/process')).toHaveLength(1);
+  });
+
+  it('follow the catalogue and the content, and only where these changed what they show', async () => {
+    const other = '/Product-page/market-tote';
+    await visit(`/Product-page/${PRODUCT}`);
+    await visit(other);
+    drawn.length = 0;
+    await shop.db
+      .update(productVariants)
+      .set({ pricePaise: 1_200 })
+      .where(eq(productVariants.productId, PRODUCT));
+    shop.deps.catalogue.markStale();
+    await visit('/Faq');
+    await visit(`/Product-page/${PRODUCT}`);
+    expect(drawn.map(({ path }) => path)).toEqual([`/Product-page/${PRODUCT}`]);
+    expect(drawn[0]?.data.product?.whole.price).toBe(12);
+
+    await visit('/blogs');
+    drawn.length = 0;
+    await shop.db.update(blogPosts).set({ title: 'Renamed' }).where(eq(blogPosts.slug, 'from-husk-to-rope'));
+    shop.deps.content.markStale();
+    await visit('/blogs');
+    await visit('/about-us');
+    expect(drawn.map(({ path }) => path)).toEqual(['/blogs']);
+  });
+
+  it('that can not be drawn are left to the browser, and tried again', async () => {
+    const works = draw;
+    draw = () => Promise.reject(new Error('a component threw'));
+    const broken = await visit('/shipping-policy');
+    expect(broken).toMatchObject({ status: 200, text: BUILT });
+    draw = works;
+    expect((await visit('/shipping-policy')).text).toContain('<p>/shipping-policy</p>');
+  });
+
+  it('stand beside the files of the build', async () => {
+    expect(await visit('/notes.txt')).toMatchObject({ status: 200, text: 'A note' });
+    expect(await visit('/missing.txt')).toMatchObject({ status: 404 });
+  });
+});

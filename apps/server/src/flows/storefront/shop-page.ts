@@ -1,0 +1,19 @@
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
+import type { StoreView } from '@ilaneer/contract/store';
+import type { Deps } from '../../deps/deps.ts';
+
+/** What a page at a plain address is about. */
+export type ShopPage =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'products' | 'merchandise'; readonly products: readonly ProductView[] }
+  | { readonly kind: 'product'; readonly product: ProductView }
+  | { readonly kind: 'articles'; readonly articles: readonly BlogPostView[] }
+  | { readonly kind: 'article'; readonly article: BlogPostView }
+  | { readonly kind: 'questions'; readonly categories: readonly FaqCategoryView[] }
+  | { readonly kind: 'stores'; readonly stores: readonly StoreView[] }
+  | { readonly kind: 'contact' }
+  | { readonly kind: 'text'; readonly page: PageView; readonly path: string };
+
+/** What is told of a page besides: whose it is, and where it is. */
+export type HeadDeps = Pick<Deps, 'brand' | 'config'>;

@@ -1,0 +1,4 @@
+import './node-settings.js';
+
+const { runShop } = await import('./run-shop.ts');
+await runShop(process.env);

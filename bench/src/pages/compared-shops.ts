@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildStorefront } from '../../../scripts/build-storefront.ts';
+import { runNode } from '../../../scripts/run.ts';
+import { say } from '../results.ts';
+import { startServer } from '../server-process.ts';
+
+/** A running shop that is measured, with a sample shop of its own. */
+export type ComparedShop = { readonly name: 'theirs' | 'ours'; readonly url: string };
+
+type Closer = { stop(): unknown };
+
+/** Builds and starts this shop and, where there is one, the shop of another checkout; `running` is what to stop later. */
+export async function startComparedShops(
+  against: string | undefined,
+  running: Closer[],
+): Promise<readonly ComparedShop[]> {
+  const shops: ComparedShop[] = [];
+  if (against !== undefined) {
+    const folder = resolve(against);
+    say(`building the storefront of ${folder}`);
+    await build(folder);
+    shops.push({ name: 'theirs', url: await startShop(join(folder, 'bench', 'src', 'shop.ts'), running) });
+  }
+  await buildStorefront();
+  shops.push({ name: 'ours', url: await startShop('shop.ts', running) });
+  return shops;
+}
+
+async function startShop(script: string, running: Closer[]): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ilaneer-pages-'));
+  running.push({ stop: () => rmSync(dataDir, { recursive: true, force: true }) });
+  const shop = await startServer(script, '/api/home-banners', {
+    DATA_DIR: dataDir,
+    MODE: 'sandbox',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  });
+  running.push(shop);
+  return shop.url;
+}
+
+/** Builds as the checkout itself does, which may be another way than ours. */
+async function build(folder: string): Promise<void> {
+  const script = pathToFileURL(join(folder, 'scripts', 'build-storefront.ts')).href;
+  const code = await runNode([
+    '--input-type=module',
+    '--eval',
+    `const { buildStorefront } = await import('${script}'); await buildStorefront();`,
+  ]);
+  if (code !== 0) throw new Error(`the storefront of ${folder} could not be built`);
+}

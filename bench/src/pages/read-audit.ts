@@ -1,0 +1,75 @@
+import type { Result } from 'lighthouse';
+
+/** What a look at a page measured: times in ms, what came over the wire in kB, the four scores out of 100. */
+export type PageFigures = {
+  readonly fcpMs: number;
+  readonly lcpMs: number;
+  readonly tbtMs: number;
+  readonly cls: number;
+  readonly speedIndexMs: number;
+  readonly kb: number;
+  readonly scriptKb: number;
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+};
+
+/** A look at a page, and what cost points: with how much it costs where that is known. */
+export type Look = { readonly figures: PageFigures; readonly failed: readonly string[] };
+
+/** Reads what matters from a report of Lighthouse; null when it could not measure the visit and has to look again. */
+export function readAudit(report: Result): Look | null {
+  // The trace of a visit misses its beginning now and then (NO_NAVSTART).
+  if (report.categories.performance?.score === null) return null;
+  const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
+  const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
+  const figures = {
+    fcpMs: Math.round(value('first-contentful-paint')),
+    lcpMs: Math.round(value('largest-contentful-paint')),
+    tbtMs: Math.round(value('total-blocking-time')),
+    cls: Math.round(value('cumulative-layout-shift') * 1_000) / 1_000,
+    speedIndexMs: Math.round(value('speed-index')),
+    kb: transferredKb(report, () => true),
+    scriptKb: transferredKb(report, (kind) => kind === 'Script'),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+  };
+  const failed = Object.values(report.audits)
+    .filter((audit) => audit.score !== null && audit.score < 0.9)
+    .map(({ id, displayValue }) => (displayValue === undefined ? id : `${id} (${displayValue})`));
+  return { figures, failed };
+}
+
+/** The median of each figure, on its own. */
+export function medianFigures(looks: readonly Look[]): PageFigures {
+  const of = (pick: (figures: PageFigures) => number) => {
+    const sorted = looks.map(({ figures }) => pick(figures)).sort((one, other) => one - other);
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  };
+  return {
+    fcpMs: of(({ fcpMs }) => fcpMs),
+    lcpMs: of(({ lcpMs }) => lcpMs),
+    tbtMs: of(({ tbtMs }) => tbtMs),
+    cls: of(({ cls }) => cls),
+    speedIndexMs: of(({ speedIndexMs }) => speedIndexMs),
+    kb: of(({ kb }) => kb),
+    scriptKb: of(({ scriptKb }) => scriptKb),
+    performance: of(({ performance }) => performance),
+    accessibility: of(({ accessibility }) => accessibility),
+    bestPractices: of(({ bestPractices }) => bestPractices),
+    seo: of(({ seo }) => seo),
+  };
+}
+
+function transferredKb(report: Result, isMeant: (kind: string) => boolean): number {
+  const details: unknown = report.audits['network-requests']?.details;
+  const items: unknown = typeof details === 'object' && details !== null ? Reflect.get(details, 'items') : [];
+  let bytes = 0;
+  for (const item of Array.isArray(items) ? items : []) {
+    if (isMeant(String(item.resourceType))) bytes += Number(item.transferSize);
+  }
+  return Math.round(bytes / 100) / 10;
+}

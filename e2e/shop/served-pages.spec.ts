@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-test.ts';
+import { logIn } from '../support/shopper.ts';
+import { expectSoundPage } from '../support/sound-page.ts';
+
+// STOREFRONT-3: pages that are there before the scripts.
+const PRODUCT = '/Product-page/virgin-coconut-oil-bottle';
+const PAGES = [
+  ['/', 'One drop'],
+  ['/products', 'Monsoon Heavy T-shirt'],
+  ['/ExploreProducts', 'Monsoon Heavy T-shirt'],
+  [PRODUCT, 'Other products'],
+  ['/Faq', 'What does Ilaneer sell?'],
+  ['/blogs', 'What is tender coconut water?'],
+  ['/blogs?page=2', 'Articles, page 2 of 3'],
+  [`${PRODUCT}?variant=virgin-coconut-oil-bottle_V02`, 'Other products'],
+  ['/blog-details/from-husk-to-rope', 'From husk to rope: the story of coir'],
+  ['/store', 'Perinthalmanna'],
+  ['/contact-us', 'Write to us'],
+  ['/about-us', 'Ilaneer'],
+  ['/process', 'Our Process'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/privacy', 'Privacy Policy'],
+  ['/refund-policy', 'Refund Policy'],
+  ['/shipping-policy', 'Shipping Policy'],
+  ['/Terms-of-service', 'Terms of Service'],
+] as const;
+
+/** Holds the app's scripts back until it is told to let them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Marks the drawn page, to tell it from one that was drawn anew. */
+async function markRoot(page: Page): Promise<void> {
+  await page
+    .locator('#root > *')
+    .first()
+    .evaluate((element) => element.setAttribute('data-mark', ''));
+}
+
+async function expectTakenOver(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate('window.earlyActs === undefined')).toBe(true);
+  await expect(page.locator('#root > [data-mark]')).toHaveCount(1);
+}
+
+for (const [address, shows] of PAGES) {
+  test(`${address} shows before the scripts what it shows with them, and is taken over as it stands`, async ({
+    page,
+  }) => {
+    // Where filters stand beside a list they come later.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const release = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('main')).toContainText(shows);
+    await markRoot(page);
+    const before = await textOf(page);
+    release();
+    await expectTakenOver(page);
+    await expect.poll(() => textOf(page)).toBe(before);
+    await expectSoundPage(page);
+  });
+}
+
+/** What the page says in its main part, but for the hour. */
+function textOf(page: Page): Promise<string> {
+  return page
+    .locator('main')
+    .evaluate((main) =>
+      (main.textContent ?? '').replace(/(?:Open now|Closed now)(?:until.*?M|Opens.*?M)/g, ''),
+    );
+}
+
+test('a phone gets the product page laid out as it stays', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await holdScripts(page);
+  await page.goto(PRODUCT, { waitUntil: 'commit' });
+  const bar = page.getByRole('region', { name: 'Buy' });
+  await expect(bar.getByRole('button', { name: 'Add to cart' })).toBeInViewport({ ratio: 1 });
+  const before = await bar.boundingBox();
+  await markRoot(page);
+  release();
+  await expectTakenOver(page);
+  expect(await bar.boundingBox()).toEqual(before);
+});
+
+test('another day, time zone and a session are taken over too', async ({
+  browser,
+  shopper,
+  allowProblems,
+}) => {
+  allowProblems();
+  const context = await browser.newContext({ timezoneId: 'America/Los_Angeles', locale: 'de-DE' });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  await page.clock.setFixedTime(new Date('2027-03-01T20:00:00Z'));
+  await logIn(page, shopper);
+  for (const [address] of PAGES) {
+    const release = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await markRoot(page);
+    release();
+    await expectTakenOver(page);
+    await page.unroute('**/assets/*.js');
+  }
+  await expect(page.getByRole('link', { name: 'My Orders' }).first()).toBeAttached();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a tap before the scripts is answered when they are there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('taps before the scripts put a product into the cart once', async ({ page, shopper, calls }) => {
+  await logIn(page, shopper);
+  const release = await holdScripts(page);
+  await page.goto(PRODUCT, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^One more/ }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  release();
+  await expect(page.getByRole('link', { name: 'Go to cart' })).toBeVisible();
+  const lines = await calls.cartLines();
+  expect(lines.map(({ quantity }) => quantity)).toEqual([2]);
+});
+
+test('what is typed before the scripts stays, and counts', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/Faq', { waitUntil: 'commit' });
+  const box = page.getByRole('searchbox').first();
+  await box.pressSequentially('coconut');
+  release();
+  await expect(page.getByRole('heading', { name: 'What we found' })).toBeVisible();
+  await expect(box).toHaveValue('coconut');
+  await expect(box).toBeFocused();
+});
+
+test('a scrolled page stays where it is when the scripts come', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/privacy-policy', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate('scrollTo(0, 700)');
+  await markRoot(page);
+  release();
+  await expectTakenOver(page);
+  expect(await page.evaluate('scrollY')).toBe(700);
+});
+
+test('the address goes on behind the hash, with its query', async ({ page }) => {
+  await page.goto('/products?category=oil&sort=newest');
+  await expect(page).toHaveURL(/\/#\/products\?category=oil&sort=newest$/);
+  await expect(page.getByRole('combobox', { name: 'Sort products' })).toHaveValue('newest');
+  await page.goto('/blog-details/from-husk-to-rope');
+  await expect(page).toHaveURL(/\/#\/blog-details\?slug=from-husk-to-rope$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('From husk to rope: the story of coir');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/#\/products\?category=oil&sort=newest$/);
+});
+
+test('an address with a hash shows nothing of the home page', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/#/cart', { waitUntil: 'commit' });
+  await expect(page.locator('#root')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#root')).not.toContainText('One drop');
+});
+
+test('unknown addresses and products are not found', async ({ page, allowProblems }) => {
+  allowProblems(/404/);
+  for (const [address, says] of [
+    ['/nowhere', "OOPS! The page you were looking for doesn't exist"],
+    ['/Product-page/nothing', 'Product not found.'],
+    ['/blog-details/nothing', 'Article not found'],
+  ] as const) {
+    const reply = await page.goto(address);
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says);
+    await expect(page).toHaveTitle(/not found/);
+  }
+});
+
+test('without scripts everything can be read and every link followed, and the page says what needs them', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const reply = await page.goto('/');
+  expect(await reply?.text()).toContain('<noscript>');
+  await page.getByRole('link', { name: 'Our Products' }).first().click();
+  await page.getByRole('link', { name: 'Monsoon Heavy T-shirt' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monsoon Heavy T-shirt');
+  await page.goto('/Faq');
+  await expect(page.getByText('What does Ilaneer sell?')).toBeVisible();
+  await context.close();
+});
+
+test('whoever follows links without scripts reaches every product, article and page', async ({ request }) => {
+  const waiting = ['/'];
+  const seen = new Set(waiting);
+  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+    const reply = await request.get(address, { headers: { accept: 'text/html' } });
+    expect(reply.status(), address).toBe(200);
+    const html = await reply.text();
+    const links = [...html.matchAll(/<a\b[^>]*\bhref="(\/[^"#]*)/g)].map(([, path = '']) => path);
+    for (const link of links) {
+      if (link === '' || link.startsWith('/api/') || seen.has(link)) continue;
+      seen.add(link);
+      waiting.push(link);
+    }
+  }
+  const { products } = await (await request.get('/api/getAllProducts')).json();
+  const { blogPosts } = await (await request.get('/api/get-blog-posts?view=cards')).json();
+  for (const { id } of products) expect(seen).toContain(`/Product-page/${id}`);
+  for (const { slug } of blogPosts) expect(seen).toContain(`/blog-details/${slug}`);
+  for (const [address] of PAGES) if (!/privacy$|variant=/.test(address)) expect(seen).toContain(address);
+});

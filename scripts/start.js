@@ -1,0 +1,10 @@
+// First, and in JavaScript like this file: what comes after it is then read from Node's cache.
+import '@ilaneer/server/process/node-settings';
+
+const { buildStorefront } = await import('./build-storefront.ts');
+const { loadEnv } = await import('./load-env.ts');
+
+// The shop runs in this very process, so that a signal to it reaches the shop.
+loadEnv();
+await buildStorefront();
+await import('@ilaneer/server/process/main');
