@@ -11,8 +11,8 @@ import { memo } from 'react';
 import { offeredColors } from './catalogue-scope.ts';
 import { CategoryList, type CategoryOption } from './category-list.tsx';
 import { ColorOptions } from './color-options.tsx';
-import type { Offered } from './filtered-list.ts';
 import { categoriesProblem, useCategories } from './get-categories.ts';
+import type { Offered } from './list-pages.ts';
 import { CountNote } from './option-list.tsx';
 import { PriceOptions } from './price-options.tsx';
 

@@ -1,7 +1,5 @@
-import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { getSearchSynonyms } from '@ilaneer/contract/catalogue/search';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
-import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import type { ProductScope } from '@ilaneer/domain/catalogue/product-scope';
 import type { Synonym } from '@ilaneer/domain/search/synonyms';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -10,29 +8,14 @@ import { request } from '../../../lib/api-client.ts';
 import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 import { useProductCards } from '../get-product-cards.ts';
 import { productsInScope } from './catalogue-scope.ts';
-import { useListPages } from './list-pages.ts';
+import { type ShownList, useListPages } from './list-pages.ts';
 import { type FilterControl, useProductFilter } from './use-product-filter.ts';
 
-/** What there is to filter. */
-export type Offered = Pick<ProductIndex<ProductCardView>, 'size' | 'categoryIds' | 'colors' | 'prices'>;
-
 /** A list of products, and the filter that narrows it. */
-export type FilteredList = {
+export type FilteredList = ShownList & {
   /** The filter in force: what the controls show. */
   readonly filter: ProductFilter;
   readonly control: FilterControl;
-  /** Null until it is there. */
-  readonly index: Offered | null;
-  /** What the filter leaves, or as much of it as is there; null until there is something. */
-  readonly shown: readonly ProductCardView[] | null;
-  /** How many products the filter leaves. */
-  readonly count: number;
-  /** Fetches more of them; null when all are there, or on their way. */
-  readonly fetchMore: (() => void) | null;
-  /** The filter that left it, which may be a former one while letters come fast. */
-  readonly shownBy: ProductFilter;
-  /** Where nothing could be fetched. */
-  readonly failure: { readonly busy: boolean; readonly retry: () => void } | null;
 };
 
 /**

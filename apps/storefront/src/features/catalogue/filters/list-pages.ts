@@ -1,5 +1,10 @@
-import type { getProductCards, ProductFacets } from '@ilaneer/contract/catalogue/product-card';
+import type {
+  getProductCards,
+  ProductCardView,
+  ProductFacets,
+} from '@ilaneer/contract/catalogue/product-card';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
+import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import type { ProductScope } from '@ilaneer/domain/catalogue/product-scope';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -7,7 +12,25 @@ import { request } from '../../../lib/api-client.ts';
 import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 import type { CardsQuery } from '../get-product-cards.ts';
 import { writeFilter } from './filter-in-url.ts';
-import type { FilteredList, Offered } from './filtered-list.ts';
+
+/** What there is to filter. */
+export type Offered = Pick<ProductIndex<ProductCardView>, 'size' | 'categoryIds' | 'colors' | 'prices'>;
+
+/** What a list shows. */
+export type ShownList = {
+  /** Null until it is there. */
+  readonly index: Offered | null;
+  /** What the filter leaves, or as much of it as is there; null until there is something. */
+  readonly shown: readonly ProductCardView[] | null;
+  /** How many products the filter leaves. */
+  readonly count: number;
+  /** Fetches more of them; null when all are there, or on their way. */
+  readonly fetchMore: (() => void) | null;
+  /** The filter that left it, which may be a former one while letters come fast. */
+  readonly shownBy: ProductFilter;
+  /** Where nothing could be fetched. */
+  readonly failure: { readonly busy: boolean; readonly retry: () => void } | null;
+};
 
 const LONGEST_SEARCH = 200;
 const TYPING_PAUSE_MS = 150;
@@ -39,11 +62,7 @@ export const listPagesQuery = (scope: ProductScope, filter: ProductFilter) => {
 };
 
 /** What a list shows of the pages that are there. While others are on their way it stays as it is. */
-export function useListPages(
-  scope: ProductScope,
-  filter: ProductFilter,
-  enabled: boolean,
-): Omit<FilteredList, 'filter' | 'control'> {
+export function useListPages(scope: ProductScope, filter: ProductFilter, enabled: boolean): ShownList {
   const asked = useSettledSearch(filter);
   const pages = useInfiniteQuery({
     ...listPagesQuery(scope, asked),
