@@ -9,6 +9,7 @@ import { cartContest } from './comparisons/cart.ts';
 import { catalogueContest } from './comparisons/catalogue.ts';
 import { orderContest } from './comparisons/order.ts';
 import { databaseProcessorMs, embeddedAdminUrl, embeddedDatabaseUrl } from './embedded-database.ts';
+import { measureManyProducts } from './many-products.ts';
 import { startMeter } from './measure.ts';
 import { measureMessages } from './messages.ts';
 import { addComparison, addMemory, addMessages, addStart, addStorefront, say } from './results.ts';
@@ -72,6 +73,10 @@ try {
     addMessages(await measureMessages(databaseUrl, embeddedAdminUrl(dataDir, 'postgres'), pool));
   }
   // Last, because the shop is another one afterwards.
+  if (isWanted('many-products', false)) {
+    say('measuring 100,000 products, which takes some minutes');
+    say(JSON.stringify(await measureManyProducts(shop, pool), null, 2));
+  }
   if (isWanted('storefront')) {
     say('measuring the storefront with a large catalogue');
     addStorefront(await measureStorefront(shop.url, pool, quick ? 3 : 12));

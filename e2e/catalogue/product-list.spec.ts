@@ -118,6 +118,70 @@ test('of a very long list only the rows near the screen stand in the page', asyn
   expect(Math.abs((await page.evaluate<number>('window.scrollY')) - before)).toBeLessThan(200);
 });
 
+/** Lets the shop have more products than it sends at once: it filters them itself and sends them by page. */
+async function pagedProducts(page: Page, count: number): Promise<string[]> {
+  const asked: string[] = [];
+  const reply = await (await page.request.get('/api/product-cards')).json();
+  const [original] = reply.cards;
+  const all = Array.from({ length: count }, (_, index) => ({
+    ...original,
+    id: `${original.id}-${index}`,
+    name: `Copy ${String(index + 1).padStart(4, '0')} of ${original.name}`,
+  }));
+  const counted = (value: string) => ({ value, count });
+  const facets = {
+    categories: [counted(original.categoryId)],
+    colors: [counted('Red')],
+    priceRanges: [],
+    availability: [],
+    prices: { lowest: original.price, highest: original.price },
+    count,
+  };
+  await page.route(/\/api\/product-cards(\?|$)/, async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(query.toString());
+    const words = query.get('q') ?? '';
+    const found = all.filter(({ name }) => name.toLowerCase().includes(words));
+    const from = Number(query.get('cursor') ?? 0);
+    const to = from + 48;
+    const cursor = to < found.length ? String(to) : null;
+    const cards = found.slice(from, to);
+    await route.fulfill({
+      json: { success: true, cards, total: found.length, cursor, facets: from === 0 ? facets : null },
+    });
+  });
+  return asked;
+}
+
+test('a list of more products than the shop sends at once comes by page, as far as it is looked at', async ({
+  page,
+}) => {
+  const asked = await pagedProducts(page, 1_200);
+  await page.goto('/#/ExploreProducts');
+  const count = (text: string) => page.getByRole('main').getByRole('status').filter({ hasText: text });
+  await expect(count('1,200 items')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Copy 0001' })).toHaveAttribute(
+    'aria-setsize',
+    '1200',
+  );
+  expect(asked.filter((query) => query.includes('cursor')).length).toBeLessThan(3);
+  await expectSoundPage(page);
+
+  await expect(async () => {
+    await page.evaluate('window.scrollBy(0, 800)');
+    await expect(page.getByRole('link', { name: /^Copy 01\d\d / }).first()).toBeVisible({ timeout: 300 });
+  }).toPass();
+  expect(asked.some((query) => query.includes('cursor=96'))).toBe(true);
+
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('copy 1199');
+  await expect(count('1 item')).toBeVisible();
+  await expect(page).toHaveURL(/q=copy\+1199/);
+  expect(asked.at(-1)).toContain('q=copy+1199');
+  await page.reload();
+  await expect(count('1 item')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Copy 1199 / })).toBeVisible();
+});
+
 const refusals = [
   { status: 409, error: '', says: 'This item is already in your wishlist!' },
   { status: 404, error: '', says: 'This product is no longer available.' },

@@ -51,6 +51,7 @@ const LIST = [
   `${CATALOGUE}/filters/filter-place.tsx`,
   `${CATALOGUE}/filters/filter-values.ts`,
   `${CATALOGUE}/filters/filtered-list.ts`,
+  `${CATALOGUE}/filters/list-pages.ts`,
   `${CATALOGUE}/filters/get-categories.ts`,
   `${CATALOGUE}/filters/use-panel-state.ts`,
   `${CATALOGUE}/filters/use-product-filter.ts`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { brotliCompress, createGzip, gzip, constants as zlib } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A reply serialised and compressed once, to be sent many times. */
@@ -17,22 +18,31 @@ const compressGzip = promisify(gzip);
 // Six is close to the best there is for JSON of this size at a tenth of the time.
 const BROTLI_QUALITY = 6;
 
-/** Replies by name, each serialised and compressed on its first use. */
-export type CachedReplies = (name: string, make: () => unknown) => Promise<PreparedReply>;
+/** Replies by name, each serialised and compressed on its first use; one without a name on each. */
+export type CachedReplies = (name: string | null, make: () => unknown) => Promise<PreparedReply>;
 
 // Beyond this many names, a reply is made for every request: names come from clients too.
 const MOST_CACHED_REPLIES = 1_000;
 
-/** An empty collection of replies, for one copy of the data that they are made of. */
-export function cachedReplies(): CachedReplies {
+/** An empty collection of at most so many replies, for one copy of the data that they are made of. */
+export function cachedReplies(most = MOST_CACHED_REPLIES): CachedReplies {
   const replies = new Map<string, Promise<PreparedReply>>();
   return (name, make) => {
-    const cached = replies.get(name);
+    const cached = name === null ? undefined : replies.get(name);
     if (cached !== undefined) return cached;
-    const made = prepareReply(JSON.stringify(make()), 'application/json; charset=utf-8');
-    if (replies.size < MOST_CACHED_REPLIES) replies.set(name, made);
+    const made = makeReply(make);
+    if (name === null) return made;
+    if (replies.size < most) {
+      replies.set(name, made);
+      // What failed once must not fail for everybody from then on.
+      made.catch(() => replies.delete(name));
+    }
     return made;
   };
+}
+
+async function makeReply(make: () => unknown): Promise<PreparedReply> {
+  return prepareReply(JSON.stringify(await make()), 'application/json; charset=utf-8');
 }
 
 /** Compresses a text of the media type `type`. */
@@ -102,6 +112,25 @@ export async function sendCompressed(
     return reply.send(brotli);
   }
   return reply.send(await compressGzip(plain));
+}
+
+/** Sends a JSON text that is too long to be held, piece by piece. */
+export function sendStreamed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pieces: AsyncIterable<string>,
+): FastifyReply {
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  reply.header('cache-control', 'no-store');
+  const source = Readable.from(pieces);
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (!accepts(accepted, 'gzip')) return reply.send(source);
+  // Whatever ends one of the two ends the other; who waits for the reply sees it end early.
+  const zipped = pipeline(source, createGzip({ level: zlib.Z_BEST_SPEED }), (error) => {
+    if (error !== undefined && error !== null)
+      request.log.warn({ err: error }, 'a streamed reply ended early');
+  });
+  return reply.header('content-encoding', 'gzip').send(zipped);
 }
 
 function accepts(header: string, encoding: string): boolean {

@@ -3,13 +3,19 @@ import type { Call } from '@ilaneer/contract/message/call';
 import type { FastifyInstance } from 'fastify';
 import { toErrorReply } from './error-reply.ts';
 import type { Failure } from './failure.ts';
-import { type CachedReplies, sendPrepared } from './prepared-reply.ts';
+import { type CachedReplies, sendPrepared, sendStreamed } from './prepared-reply.ts';
 import { type CallInput, registerCall } from './serve-call.ts';
 
 /** A copy of some of the shop's data, cached in memory together with the replies made of it. */
 type CachedData = { readonly reply: CachedReplies };
 
-type NamedReply = { readonly name: string; readonly make: () => object };
+/** Without a name it is made for one request. */
+type NamedReply = { readonly name: string | null; readonly make: () => object | Promise<object> };
+
+/** The text of a reply that is too long to be held, its aliases in it. */
+type StreamedReply = { readonly pieces: AsyncIterable<string> };
+
+type Answer = NamedReply | StreamedReply | Failure;
 
 /** Registers calls whose replies are cached with their data and sent as bytes. */
 export function serveCachedCall<Data extends CachedData>(
@@ -18,16 +24,17 @@ export function serveCachedCall<Data extends CachedData>(
 ) {
   return <const C extends Call>(
     call: C,
-    answer: (data: Data, input: CallInput<C>) => NamedReply | Failure,
+    answer: (data: Data, input: CallInput<C>) => Answer | Promise<Answer>,
   ): void => {
     const add = addAliases(call.reply);
     registerCall(app, call, [], async (input, request, reply) => {
       const data = await cache.current();
-      const answered = answer(data, input);
+      const answered = await answer(data, input);
       if ('make' in answered) {
-        const make = () => (add === null ? answered.make() : add(answered.make()));
+        const make = async () => (add === null ? answered.make() : add(await answered.make()));
         return sendPrepared(request, reply, await data.reply(answered.name, make));
       }
+      if ('pieces' in answered) return sendStreamed(request, reply, answered.pieces);
       const { status, body } = toErrorReply(answered);
       return reply.code(status).header('cache-control', 'no-store').send(body);
     });

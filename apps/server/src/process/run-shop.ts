@@ -1,7 +1,8 @@
+import { MOST_AT_ONCE } from '@ilaneer/domain/catalogue/filter-products';
 import type { Logger } from 'pino';
-import { connect } from '../db/connect.ts';
+import { connect, type Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
-import { listProducts } from '../modules/catalogue/catalogue.ts';
+import { listActiveIds, productBatches } from '../modules/catalogue/catalogue.ts';
 import { checkProducts } from '../modules/tax-rate/tax-rate.ts';
 import { loadSampleShop } from '../sandbox/sample-shop/load-sample-shop.ts';
 import { readBrand } from './brand.ts';
@@ -84,13 +85,33 @@ export async function startShop(
 
     const shop = await wireShop(grounds);
     closing.push(shop.close);
-    checkProducts(shop.deps, await listProducts(db));
+    closing.push(await checkWhatIsSold(shop, db));
     await shop.app.listen({ port: config.port, host: config.host });
     return { app: shop.app, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Looks at what is sold; the shop does not wait for more than a client gets at once. Gives what ends the rest. */
+async function checkWhatIsSold({ deps }: WiredShop, db: Database): Promise<Closer> {
+  const ids = await listActiveIds(db);
+  let isEnding = false;
+  const check = async (some: readonly string[]) => {
+    for await (const products of productBatches(db, some)) {
+      if (isEnding) return;
+      checkProducts(deps, products);
+    }
+  };
+  await check(ids.slice(0, MOST_AT_ONCE));
+  const others = check(ids.slice(MOST_AT_ONCE)).catch((err: unknown) =>
+    deps.log.warn({ err }, 'not everything that is sold could be looked at'),
+  );
+  return () => {
+    isEnding = true;
+    return others;
+  };
 }
 
 async function fillSandbox({ config, log, db }: Grounds): Promise<void> {

@@ -146,7 +146,7 @@ export async function wireParts(
       replaced.drawPage ?? (storefrontDir === null ? null : drawPagesInThread(storefrontDir, closers)),
     findOwnOrder: findOrder,
     findShopper: findUser,
-    countUnrated: async () => (await catalogue.current()).unrated.length,
+    countUnrated: async () => (await catalogue.current()).countUnrated(),
     countStranded: () =>
       countStranded(
         db,

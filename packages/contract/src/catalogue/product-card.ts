@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { TextOrNull } from '../message/fields.ts';
+import { anyProblem, problem, Rupees, TextOrNull } from '../message/fields.ts';
 import { ProductFields, VariantFields } from './product-view.ts';
 
 /** What a card and the sheet that asks for a size show of a variant. */
@@ -41,19 +41,73 @@ export const ProductCardView = Type.Object({
 
 export type ProductCardView = Static<typeof ProductCardView>;
 
-/** The products of a list as cards, newest first. */
+const Counted = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }));
+
+/**
+ * What a list can be filtered by: every category, colour and range that something is in, with how many products each
+ * would leave beside the other filters in force.
+ */
+export const ProductFacets = Type.Object({
+  categories: Counted,
+  colors: Counted,
+  priceRanges: Counted,
+  availability: Counted,
+  /** Of all that the list is about; null where that is nothing. */
+  prices: Type.Union([Type.Object({ lowest: Rupees, highest: Rupees }), Type.Null()]),
+  /** How many products the list is about. */
+  count: Type.Integer(),
+});
+
+export type ProductFacets = Static<typeof ProductFacets>;
+
+const MOST_ON_A_PAGE = 100;
+const list = (name: string) =>
+  Type.Optional(
+    Type.String({ maxLength: 2_000, ...anyProblem(`${name} must be a list of at most 2000 characters`) }),
+  );
+
+/**
+ * The products of a list as cards. Asked for nothing in particular, a shop of some hundred products sends all of them,
+ * newest first; otherwise a page of what is asked for. The filters are named as in the addresses of the storefront.
+ */
 export const getProductCards = defineCall({
   method: 'GET',
   path: '/product-cards',
   summary: 'Products as cards',
   tag: 'Catalogue',
   access: 'open',
+  query: Type.Object({
+    category: list('category'),
+    price: list('price'),
+    color: list('color'),
+    availability: Type.Optional(
+      Type.Enum(['all', 'in-stock', 'low-stock', 'out-of-stock'], {
+        ...problem('availability must be all, in-stock, low-stock or out-of-stock'),
+      }),
+    ),
+    q: Type.Optional(Type.String({ maxLength: 200, ...anyProblem('Please search for 1 to 200 characters') })),
+    sort: Type.Optional(
+      Type.Enum(['name', 'price-low-to-high', 'price-high-to-low', 'newest', 'oldest'], {
+        ...problem('sort must be name, price-low-to-high, price-high-to-low, newest or oldest'),
+      }),
+    ),
+    scope: Type.Optional(
+      Type.Enum(['all', 'merchandise'], { ...problem('scope must be all or merchandise') }),
+    ),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: MOST_ON_A_PAGE, ...problem('limit must be 1 to 100') }),
+    ),
+    cursor: Type.Optional(Type.String({ maxLength: 1_000, ...anyProblem('cursor must be that of a page') })),
+  }),
   reply: successReply({
     cards: Type.Array(ProductCardView),
-    /** How many there are on all pages: with as many, a client has everything. */
+    /** How many there are on all pages. */
     total: Type.Integer(),
+    /** The next page's; null on the last one, and so where everything is here. */
     cursor: TextOrNull,
+    /** Null where everything is here, and on pages that a cursor names: those of the first one hold. */
+    facets: Type.Union([ProductFacets, Type.Null()]),
   }),
   status: 200,
-  errors: [],
+  errors: ['VALIDATION_FAILED'],
 });

@@ -1,9 +1,10 @@
+import { AVAILABILITIES } from '@ilaneer/domain/catalogue/availability';
 import Type, { type Static } from 'typebox';
 import { withAliases } from '../message/aliases.ts';
 import { IsoDate, Rupees, TextOrNull } from '../message/fields.ts';
 import { IMAGE_ALIASES, PRODUCT_ALIASES, VARIANT_ALIASES } from './product-aliases.ts';
 
-const AvailabilityText = Type.Enum(['In stock', 'Low stock', 'Out of stock']);
+const AvailabilityText = Type.Enum([...AVAILABILITIES]);
 
 export const ImageView = withAliases(
   Type.Object({

@@ -29,7 +29,7 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   getCategories: 'Top-level categories with their subcategories, or the children of one.',
   getAllProducts: 'Every product that is shown, newest first, with its variants and their stock.',
   getProductCards:
-    'What a list shows of every product, newest first. For all that there is to one, call getProduct.',
+    'What a list shows of products. Without a query a shop of some hundred products sends all of them, newest first; otherwise a page, by name, of what is asked for, and what it can be filtered by. For all that there is to a product call getProduct.',
   getExclusiveProducts: 'The products of the exclusive collection, newest first.',
   getProduct: 'One product with its variants.',
   getProductsByCategory: 'The products of a category and of its subcategories. An unknown category has none.',

@@ -7,7 +7,7 @@ import { AddressBody, AddressView } from '../address/address.ts';
 import { ShippingRateView } from '../address/shipping-rate.ts';
 import { CartLineView, GstByRateView, SummaryView } from '../cart/cart.ts';
 import { BannerView, CategoryView } from '../catalogue/catalogue.ts';
-import { ProductCardView, VariantCardView } from '../catalogue/product-card.ts';
+import { ProductCardView, ProductFacets, VariantCardView } from '../catalogue/product-card.ts';
 import { GstRateView, ImageView, NetQuantity, ProductView, VariantView } from '../catalogue/product-view.ts';
 import { SearchHit } from '../catalogue/search.ts';
 import { CoinsView } from '../coin.ts';
@@ -65,6 +65,7 @@ export const NAMED_SCHEMAS = {
   ProductImage: ImageView,
   ProductCard: ProductCardView,
   VariantCard: VariantCardView,
+  ProductFacets,
   NetQuantity,
   GstRate: GstRateView,
   Category: CategoryView,

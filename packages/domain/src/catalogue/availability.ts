@@ -1,5 +1,7 @@
 /** How much of a product there is, in the words that clients read (CATALOGUE-3). */
-export type Availability = 'In stock' | 'Low stock' | 'Out of stock';
+export const AVAILABILITIES = ['In stock', 'Low stock', 'Out of stock'] as const;
+
+export type Availability = (typeof AVAILABILITIES)[number];
 
 const LOW_STOCK_UP_TO = 4;
 

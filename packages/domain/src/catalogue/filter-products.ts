@@ -13,6 +13,12 @@ export type ProductFilter = {
   readonly searchQuery: string;
 };
 
+/**
+ * Up to so many products a client gets all of them at once and filters alone: their cards are about 90 kB, compressed,
+ * and found again without a call. More of them stay in the database and are sent by page.
+ */
+export const MOST_AT_ONCE = 500;
+
 /** Nothing filtered, sorted by name. */
 export const NO_FILTER: ProductFilter = {
   categories: ['all'],

@@ -69,13 +69,31 @@ export function indexProducts<Product extends FilterableProduct>(
   };
 }
 
+type SearchedProduct = Pick<FilterableProduct, 'name' | 'description' | 'categoryName' | 'variants'>;
+
+/** All that a search looks through of a product, in small letters. */
+export function searchedText({ name, description, categoryName, variants = [] }: SearchedProduct): string {
+  const choices = variants.flatMap(({ values }) => values);
+  return [name, description, categoryName, ...choices].join('\n').toLowerCase();
+}
+
+/**
+ * What to look for in that text: every word of one of these readings; none for a search that finds everything. Signs
+ * alone are looked for as they stand, so that a search for them finds nothing rather than everything.
+ */
+export function searchReadings(query: string, synonyms: readonly Synonym[]): readonly (readonly string[])[] {
+  const asked = query.trim().toLowerCase();
+  if (asked === '') return [];
+  const words = searchWords(asked);
+  return words.length === 0 ? [[asked]] : readingsOf(words, synonyms);
+}
+
 function entryOf<Product extends FilterableProduct>(product: Product): Entry<Product> {
-  const { name, description, categoryName, categoryId, parentCategoryId, price, availability } = product;
-  const choices = (product.variants ?? []).flatMap(({ values }) => values);
+  const { name, categoryId, parentCategoryId, price, availability } = product;
   return {
     product,
     nameKey: nameKey(name),
-    words: [name, description, categoryName, ...choices].join('\n').toLowerCase(),
+    words: searchedText(product),
     colors: product.variantCombinations.flatMap(({ color }) => (color === null ? [] : color.toLowerCase())),
     categoryId,
     parentCategoryId,
@@ -94,7 +112,7 @@ function passesAll(tests: readonly Test[], entry: Entry<unknown>): boolean {
 
 /** What a product has to pass, the cheapest first; nothing for a filter that lets everything through. */
 function testsOf(filter: ProductFilter, synonyms: readonly Synonym[]): readonly Test[] {
-  const readings = readingsOfQuery(filter.searchQuery, synonyms);
+  const readings = searchReadings(filter.searchQuery, synonyms);
   const ranges = priceRangesOf(filter.priceRanges);
   const colors = new Set(filter.colors.map((color) => color.toLowerCase()));
   const categories = new Set(filter.categories.includes('all') ? [] : filter.categories);
@@ -116,14 +134,6 @@ function testsOf(filter: ProductFilter, synonyms: readonly Synonym[]): readonly 
         : (entry) => readings.some((words) => words.every((word) => entry.words.includes(word))),
   };
   return Object.values(tests).filter((test) => test !== null);
-}
-
-// Signs alone are looked for as they stand, so that a search for them finds nothing rather than everything.
-function readingsOfQuery(query: string, synonyms: readonly Synonym[]): readonly (readonly string[])[] {
-  const asked = query.trim().toLowerCase();
-  if (asked === '') return [];
-  const words = searchWords(asked);
-  return words.length === 0 ? [[asked]] : readingsOf(words, synonyms);
 }
 
 function compareBy(

@@ -15,7 +15,8 @@ export async function viewOrders(deps: ViewDeps, orders: readonly Order[]): Prom
   const requested = await listReturns(deps.db, delivered);
   const detailsOf = await readDetails(deps.db, orders, requested);
   if (delivered.length === 0) return orders.map((order) => toOrderView(order, null, detailsOf(order)));
-  const { productsById } = await deps.catalogue.current();
+  const { find } = await deps.catalogue.current();
+  const productsById = await find(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
   const returning = { requested, productsById, now: deps.now() };
   return orders.map((order) => toOrderView(order, returning, detailsOf(order)));
 }

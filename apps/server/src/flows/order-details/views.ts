@@ -14,7 +14,7 @@ import { returnStageTexts, toReturnView } from './return-views.ts';
 /** What is needed to know what can be returned of delivered orders; null when none was delivered. */
 export type ReturnContext = {
   readonly requested: readonly OrderReturn[];
-  readonly productsById: Catalogue['productsById'];
+  readonly productsById: Awaited<ReturnType<Catalogue['find']>>;
   readonly now: Date;
 } | null;
 

@@ -20,15 +20,19 @@ export type ReturnRequest = {
  * requests can't return the same units. Errors: ORDER_NOT_FOUND, RETURN_NOT_ALLOWED, RETURN_LINES_REFUSED.
  */
 export async function requestReturn(
-  deps: Deps & { readonly catalogue: { current(): Promise<Pick<Catalogue, 'productsById'>> } },
+  deps: Deps & { readonly catalogue: { current(): Promise<Pick<Catalogue, 'find'>> } },
   actor: ShopperActor,
   { orderId, lines, note }: ReturnRequest,
 ): Promise<Result<{ order: Order; request: OrderReturn }, Failure>> {
-  const { productsById } = await deps.catalogue.current();
+  const { find } = await deps.catalogue.current();
   return transact<{ order: Order; request: OrderReturn }, Failure>(deps.db, async (tx) => {
     const order = await lockOwnOrder(tx, actor.userId, orderId);
     if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
     const requested = await listReturns(tx, [order.id]);
+    const productsById = await find(
+      order.lines.map(({ productId }) => productId),
+      tx,
+    );
     const at = deps.now();
     const checked = checkReturn(order, returnableLines(order, requested, productsById), lines, at);
     if (!checked.ok) return err(failureOf(checked.error));

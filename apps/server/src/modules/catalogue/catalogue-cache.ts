@@ -1,37 +1,10 @@
-import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
-import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { indiaDay } from '@ilaneer/domain/india-day';
-import { hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
 import type { Logger } from 'pino';
-import type { Database } from '../../db/connect.ts';
-import { type CachedReplies, cachedReplies } from '../../http/prepared-reply.ts';
+import type { PooledDatabase } from '../../db/connect.ts';
 import type { TaxRateDeps } from '../tax-rate/tax-rate.ts';
-import {
-  announceCatalogueChange,
-  type BannerRow,
-  type CategoryRow,
-  listBanners,
-  listCategories,
-  listProducts,
-  type ProductRow,
-} from './repository.ts';
-import { toProductCard, toProductView } from './views.ts';
-
-/** The catalogue as it was read last, with the replies made of it. */
-export type Catalogue = {
-  readonly products: readonly ProductView[];
-  /** What lists show of them. */
-  readonly cards: readonly ProductCardView[];
-  readonly productsById: ReadonlyMap<string, ProductView>;
-  /** Goods whose tax nobody knows: they are neither shown nor sold. */
-  readonly unrated: readonly ProductRow[];
-  readonly categories: readonly CategoryRow[];
-  readonly banners: readonly BannerRow[];
-  /** When its newest part was written, ISO. */
-  readonly timestamp: string;
-  /** The cached reply of a name, serialised and compressed on first use. */
-  readonly reply: CachedReplies;
-};
+import { keepListings } from './keep-listings.ts';
+import { type Catalogue, readCatalogue } from './read-catalogue.ts';
+import { announceCatalogueChange } from './repository.ts';
 
 /** Holds the catalogue in memory until it is announced that it changed. */
 export type CatalogueCache = {
@@ -45,7 +18,7 @@ export type CatalogueCache = {
 export type CatalogueDeps = { readonly catalogue: CatalogueCache };
 
 type Options = TaxRateDeps & {
-  readonly db: Database;
+  readonly db: PooledDatabase;
   readonly now: () => Date;
   readonly log: Logger;
   /** Copies are made at most this often, large ones less, so that a rush of orders doesn't make one each. */
@@ -67,6 +40,7 @@ export function catalogueCache({
   let isStale = false;
   let dueAt = 0;
   let announcement: NodeJS.Timeout | null = null;
+  let isKeeping = false;
   // Rates change with a day, though nobody says that the catalogue changed.
   let day = '';
 
@@ -75,9 +49,21 @@ export function catalogueCache({
     const began = performance.now();
     dueAt = began + renewAtMostEveryMs;
     day = indiaDay(now());
-    catalogue = await readCatalogue({ db, hsnRates }, day);
+    if ((await keepListings(db)) === 'more') keepOtherListings();
+    catalogue = await readCatalogue(db, hsnRates, day);
     dueAt = began + renewalPause(renewAtMostEveryMs, performance.now() - began);
     return catalogue;
+  };
+  // Nobody waits for the rest of an import: lists grow while it goes on.
+  const keepOtherListings = () => {
+    if (isKeeping) return;
+    isKeeping = true;
+    void untilDone(db)
+      .catch((error: unknown) => log.warn({ err: error }, 'what lists find products by is not up to date'))
+      .finally(() => {
+        isKeeping = false;
+        isStale = true;
+      });
   };
   const cache: CatalogueCache = {
     current: async () => {
@@ -121,30 +107,6 @@ export function renewalPause(atLeastMs: number, tookMs: number): number {
   return atLeastMs === 0 ? 0 : Math.max(atLeastMs, tookMs * PAUSE_PER_RENEWAL);
 }
 
-async function readCatalogue(
-  { db, hsnRates }: Pick<Options, 'db' | 'hsnRates'>,
-  day: string,
-): Promise<Catalogue> {
-  const [productRows, categories, banners] = await Promise.all([
-    listProducts(db),
-    listCategories(db),
-    listBanners(db),
-  ]);
-  const rateOf = (row: ProductRow) => (hsnRates === null ? undefined : hsnRate(hsnRates, row.hsnCode, day));
-  const unrated = productRows.filter((row) => rateOf(row) === null);
-  const products = productRows.flatMap((row) => {
-    const rate = rateOf(row);
-    return rate === null ? [] : (toProductView(row, rate) ?? []);
-  });
-  const newest = productRows.reduce((latest, row) => Math.max(latest, row.updatedAt.getTime()), 0);
-  return {
-    products,
-    cards: products.map(toProductCard),
-    unrated,
-    productsById: new Map(products.map((product) => [product.id, product])),
-    categories,
-    banners,
-    timestamp: new Date(newest).toISOString(),
-    reply: cachedReplies(),
-  };
+async function untilDone(db: PooledDatabase): Promise<void> {
+  while ((await keepListings(db)) === 'more');
 }

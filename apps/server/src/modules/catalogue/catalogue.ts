@@ -1,12 +1,16 @@
 // Products, categories and filters, cached as replies.
 
+export { type CatalogueCache, type CatalogueDeps, catalogueCache } from './catalogue-cache.ts';
 export {
-  type Catalogue,
-  type CatalogueCache,
-  type CatalogueDeps,
-  catalogueCache,
-} from './catalogue-cache.ts';
+  findListings,
+  isPlaceIn,
+  type ListingFilter,
+  type ListingGroup,
+  type ListingPlace,
+  type ListingSort,
+} from './listing-repository.ts';
+export type { Catalogue } from './read-catalogue.ts';
 export { toBannersReply, toProductCardsReply } from './replies.ts';
-export { announceCatalogueChange, listProducts } from './repository.ts';
+export { announceCatalogueChange, listActiveIds, productBatches } from './repository.ts';
 export { catalogueRoutes } from './routes.ts';
-export { offerPercentage, pictureUrl } from './views.ts';
+export { offerPercentage, pictureUrl, toProductCard } from './views.ts';

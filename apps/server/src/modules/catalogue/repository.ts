@@ -1,4 +1,5 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect.ts';
 import { banners, categories, products, productVariants } from '../../db/schema/catalogue.ts';
 
@@ -13,19 +14,20 @@ export type VariantRow = typeof productVariants.$inferSelect;
 export type CategoryRow = typeof categories.$inferSelect;
 export type BannerRow = typeof banners.$inferSelect;
 
-/** Every active product that has something to sell, newest first. */
-export async function listProducts(db: Database): Promise<ProductRow[]> {
+/** Every active product that has something to sell, newest first; or those of some ids, in that order too. */
+export async function listProducts(db: Database, ids?: readonly string[]): Promise<ProductRow[]> {
+  const isAsked = (id: AnyPgColumn) => (ids === undefined ? undefined : sql`${id} = any(${sql.param(ids)})`);
   const [rows, variants] = await Promise.all([
     db
       .select({ product: products, category: categories })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
-      .where(eq(products.active, true))
+      .where(and(eq(products.active, true), isAsked(products.id)))
       .orderBy(desc(products.createdAt), asc(products.id)),
     db
       .select()
       .from(productVariants)
-      .where(eq(productVariants.active, true))
+      .where(and(eq(productVariants.active, true), isAsked(productVariants.productId)))
       .orderBy(asc(productVariants.position), asc(productVariants.id)),
   ]);
   const byProduct = Map.groupBy(variants, (variant) => variant.productId);
@@ -34,6 +36,81 @@ export async function listProducts(db: Database): Promise<ProductRow[]> {
     if (own === undefined) return [];
     return [{ ...product, categoryName: category.name, parentCategoryId: category.parentId, variants: own }];
   });
+}
+
+/** What listings are made of, of the active products among some. */
+export async function listForListing(db: Database, ids: readonly string[]) {
+  const [rows, variants] = await Promise.all([
+    db
+      .select({
+        id: products.id,
+        name: products.name,
+        description: products.description,
+        categoryId: products.categoryId,
+        categoryName: categories.name,
+        parentCategoryId: categories.parentId,
+        options: products.options,
+        merchandise: products.merchandise,
+        exclusive: products.exclusive,
+        hsnCode: products.hsnCode,
+      })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(and(eq(products.active, true), sql`${products.id} = any(${sql.param(ids)})`)),
+    db
+      .select({
+        productId: productVariants.productId,
+        pricePaise: productVariants.pricePaise,
+        stock: productVariants.stock,
+        color: productVariants.color,
+      })
+      .from(productVariants)
+      .where(
+        and(eq(productVariants.active, true), sql`${productVariants.productId} = any(${sql.param(ids)})`),
+      )
+      .orderBy(asc(productVariants.position), asc(productVariants.id)),
+  ]);
+  const byProduct = Map.groupBy(variants, (variant) => variant.productId);
+  return rows.map((product) => ({ ...product, variants: byProduct.get(product.id) ?? [] }));
+}
+
+/** So many products are read at once where there are too many to hold. */
+const BATCH = 200;
+
+/** The products of some ids, in their order and by batches. */
+export async function* productBatches(db: Database, ids: readonly string[]): AsyncGenerator<ProductRow[]> {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    yield await listProducts(db, ids.slice(from, from + BATCH));
+  }
+}
+
+/** The ids of the active products, newest first. */
+export async function listActiveIds(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.active, true))
+    .orderBy(desc(products.createdAt), asc(products.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Whether there are more active products than so many. */
+export async function areMoreThan(db: Database, count: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.active, true))
+    .limit(count + 1);
+  return rows.length > count;
+}
+
+/** When the newest of the active products was written. */
+export async function newestWriting(db: Database): Promise<Date> {
+  const [newest] = await db
+    .select({ at: max(products.updatedAt) })
+    .from(products)
+    .where(eq(products.active, true));
+  return newest?.at ?? new Date(0);
 }
 
 /** Every active category, parents and children, in the order of the shop. */

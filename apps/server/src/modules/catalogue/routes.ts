@@ -1,14 +1,17 @@
 import * as calls from '@ilaneer/contract/catalogue/catalogue';
-import { getProductCards } from '@ilaneer/contract/catalogue/product-card';
-import type { ReplyOf } from '@ilaneer/contract/message/call';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps/deps.ts';
 import { serveCachedCall } from '../../http/serve-cached-call.ts';
 import type { CatalogueDeps } from './catalogue-cache.ts';
 import { pageCategories } from './page-categories.ts';
-import { toBannersReply, toProductCardsReply, toProductsReply } from './replies.ts';
+import type { Catalogue } from './read-catalogue.ts';
+import { toBannersReply } from './replies.ts';
+import { listProducts } from './repository.ts';
+import { streamProducts } from './stream-products.ts';
 
-/** Replies are made once per change of the catalogue. */
-export function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): void {
+/** Replies are made once per change of the catalogue; those with more products than are held are streamed. */
+export function catalogueRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'> & CatalogueDeps): void {
   const serve = serveCachedCall(app, deps.catalogue);
 
   serve(calls.homeBanners, (catalogue) => ({
@@ -21,51 +24,79 @@ export function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): void
     make: () => pageCategories(catalogue.categories, query),
   }));
 
-  serve(calls.getAllProducts, ({ products, timestamp }) => ({
-    name: 'all products',
-    make: () => toProductsReply(products, timestamp),
-  }));
+  serve(calls.getAllProducts, (catalogue) =>
+    productsReply(deps, catalogue, {
+      name: 'all products',
+      which: {},
+      isMeant: () => true,
+      rest: toldOfNone,
+    }),
+  );
 
-  serve(getProductCards, ({ cards }) => ({
-    name: 'product cards',
-    make: () => toProductCardsReply(cards),
-  }));
+  serve(calls.getExclusiveProducts, (catalogue) =>
+    productsReply(deps, catalogue, {
+      name: 'exclusive products',
+      which: { exclusive: true },
+      isMeant: ({ exclusive }) => exclusive,
+      rest: toldOfNone,
+    }),
+  );
 
-  serve(calls.getExclusiveProducts, ({ products, timestamp }) => ({
-    name: 'exclusive products',
-    make: () =>
-      toProductsReply(
-        products.filter(({ exclusive }) => exclusive),
-        timestamp,
-      ),
-  }));
-
-  serve(calls.getProduct, ({ productsById, unrated }, { params }) => {
-    const product = productsById.get(params.id);
-    if (product === undefined) {
-      const isUnrated = unrated.some(({ id }) => id === params.id);
-      return { code: isUnrated ? 'PRODUCT_UNAVAILABLE' : 'PRODUCT_NOT_FOUND' };
+  serve(calls.getProduct, async (catalogue, { params: { id } }) => {
+    const product = (await catalogue.find([id])).get(id);
+    if (product !== undefined) {
+      return { name: `product ${id}`, make: () => ({ success: true, product }) };
     }
-    return { name: `product ${product.id}`, make: () => ({ success: true, product }) };
+    // What is there but not shown has a tax that nobody knows.
+    const isThere = (await listProducts(deps.db, [id])).length > 0;
+    return { code: isThere ? 'PRODUCT_UNAVAILABLE' : 'PRODUCT_NOT_FOUND' };
   });
 
-  serve(calls.getProductsByCategory, ({ products, categories, timestamp }, { params }) => {
-    const { categoryId } = params;
-    const category = categories.find(({ id }) => id === categoryId);
-    const found = products.filter(
-      (product) => product.categoryId === categoryId || product.parentCategoryId === categoryId,
-    );
-    return {
+  serve(calls.getProductsByCategory, (catalogue, { params: { categoryId } }) =>
+    productsReply(deps, catalogue, {
       name: `category ${categoryId}`,
-      make: (): ReplyOf<typeof calls.getProductsByCategory> => ({
-        success: true,
-        message: found.length === 0 ? 'No products found for this category' : 'Products fetched successfully',
-        products: found,
+      which: { withinCategory: categoryId },
+      isMeant: (product) => product.categoryId === categoryId || product.parentCategoryId === categoryId,
+      rest: (total) => ({
+        message: total === 0 ? 'No products found for this category' : 'Products fetched successfully',
         categoryId,
-        categoryName: category?.name ?? '',
-        total: found.length,
-        timestamp,
+        categoryName: catalogue.categories.find(({ id }) => id === categoryId)?.name ?? '',
       }),
-    };
+    }),
+  );
+}
+
+type ProductsReply = {
+  /** What the reply is cached under. */
+  readonly name: string;
+  /** The same choice for the database and in memory. */
+  readonly which: Parameters<typeof streamProducts>[2];
+  readonly isMeant: (product: ProductView) => boolean;
+  /** What it says besides, of so many products. */
+  readonly rest: (total: number) => object;
+};
+
+function productsReply(
+  { db }: Pick<Deps, 'db'>,
+  catalogue: Catalogue,
+  { name, which, isMeant, rest }: ProductsReply,
+) {
+  const besides = async (total: number) => ({
+    ...rest(total),
+    total,
+    timestamp: await catalogue.timestamp(),
   });
+  const all = catalogue.products;
+  if (all === null) return { pieces: streamProducts(db, catalogue, which, besides) };
+  return {
+    name,
+    make: async () => {
+      const products = all.filter(isMeant);
+      return { success: true, products, ...(await besides(products.length)) };
+    },
+  };
+}
+
+function toldOfNone(total: number): { message?: string } {
+  return total === 0 ? { message: 'No products found' } : {};
 }

@@ -17,8 +17,9 @@ export function wishlistRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps)
   };
 
   serveCall(app, calls.getWishlist, async ({ shopper }) => {
-    const { productsById } = await deps.catalogue.current();
     const entries = await listEntries(deps.db, shopper.userId);
+    const { find } = await deps.catalogue.current();
+    const productsById = await find(entries.map(({ productId }) => productId));
     // Products that are not sold any more stay out; their entries come back with them.
     const wishlist = entries.flatMap((entry) => {
       const product = productsById.get(entry.productId);
@@ -50,7 +51,8 @@ async function addToWishlist(
   { userId }: ShopperActor,
   { productId, variantId }: { readonly productId: string; readonly variantId: string | null },
 ): Promise<Result<null, Failure>> {
-  const product = (await deps.catalogue.current()).productsById.get(productId);
+  const { find } = await deps.catalogue.current();
+  const product = (await find([productId])).get(productId);
   if (product === undefined) return err({ code: 'PRODUCT_NOT_FOUND' });
   if (variantId !== null && !product.variantCombinations.some((one) => one.variantId === variantId)) {
     return err({ code: 'VARIANT_INVALID' });

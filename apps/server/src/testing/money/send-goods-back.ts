@@ -11,7 +11,7 @@ export async function sendGoodsBack(
   orderId: string,
   { position, quantity }: { readonly position: number; readonly quantity: number },
 ): Promise<void> {
-  const catalogue = { current: async () => ({ productsById: new Map() }) };
+  const catalogue = { current: async () => ({ find: async () => new Map() }) };
   const lines = [{ position, quantity, reason: 'damaged' as const }];
   const request = { orderId, lines, note: '' };
   const asked = await requestReturn({ ...deps, catalogue }, shopperActor(userId), request);

@@ -14,7 +14,7 @@ import { TEST_STAFF, type TestItem } from './test-order.ts';
 export async function openReturnShop() {
   const shop = await openTestShop();
   const { products } = await shop.deps.catalogue.current();
-  const returnable = products.find((product) => product.returnable)?.variantCombinations[0]?.variantId;
+  const returnable = products?.find((product) => product.returnable)?.variantCombinations[0]?.variantId;
   return {
     shop,
     shopper: await shop.newShopper(),

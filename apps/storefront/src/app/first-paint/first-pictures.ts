@@ -1,5 +1,6 @@
+import type { ProductScope } from '@ilaneer/domain/catalogue/product-scope';
 import { preload } from 'react-dom';
-import type { CatalogueScope } from '../../features/catalogue/filters/catalogue-scope.ts';
+import { productsInScope } from '../../features/catalogue/filters/catalogue-scope.ts';
 import { readFilter } from '../../features/catalogue/filters/filter-in-url.ts';
 import { productCardsQuery } from '../../features/catalogue/get-product-cards.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -8,15 +9,16 @@ import { queryClient } from '../../lib/query-client.ts';
 
 /** Asks for the pictures that a list begins with, before the list is drawn. */
 export async function askForFirstCards(
-  scopeOf: CatalogueScope,
+  scope: ProductScope,
   search: URLSearchParams,
   count: number,
 ): Promise<void> {
-  const { cards } = await queryClient.fetchQuery(productCardsQuery);
+  const { cards, cursor } = await queryClient.fetchQuery(productCardsQuery);
+  if (cursor !== null) return;
   const filter = readFilter(search);
   // What is searched for or chosen by colour shows other pictures.
   if (filter.searchQuery !== '' || filter.colors.length > 0) return;
-  for (const { primaryImage } of scopeOf(cards, filter).find(filter).slice(0, count)) {
+  for (const { primaryImage } of productsInScope(scope, cards, filter).find(filter).slice(0, count)) {
     preload(primaryImage, { as: 'image', fetchPriority: 'high' });
   }
 }

@@ -1,6 +1,8 @@
 import type { DrawnPage, PageData, PageToDraw } from '@ilaneer/contract/page-data';
+import { NO_FILTER } from '@ilaneer/domain/catalogue/filter-products';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { listPagesQuery } from '../../features/catalogue/filters/list-pages.ts';
 import { productQuery } from '../../features/catalogue/get-product.ts';
 import { productCardsQuery } from '../../features/catalogue/get-product-cards.ts';
 import { articleQuery, blogCardsQuery } from '../../features/content/blog/blog-posts.ts';
@@ -21,7 +23,7 @@ const handler = createStaticHandler(routes);
 /** Draws one page, on the server. One at a time: pages share the query client. Throws what a component throws. */
 export async function drawPage({ path, data }: PageToDraw): Promise<DrawnPage> {
   queryClient.clear();
-  seed(data);
+  seed(path, data);
   const found = await handler.query(new Request(new URL(path, 'http://shop.invalid')));
   if (found instanceof Response) throw new Error(`${path} answered ${found.status}`);
   const failures: unknown[] = [];
@@ -50,21 +52,13 @@ export async function drawPage({ path, data }: PageToDraw): Promise<DrawnPage> {
 // What belongs into the head comes first, whatever component says it.
 const HEAD = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
-function seed({
-  gallery,
-  banners,
-  cards,
-  homeCards,
-  product,
-  articles,
-  article,
-  questions,
-  text,
-  stores,
-}: PageData): void {
+function seed(
+  path: string,
+  { gallery, banners, cards, homeCards, product, articles, article, questions, text, stores }: PageData,
+): void {
   queryClient.setQueryData(galleryPostsQuery.queryKey, gallery);
   queryClient.setQueryData(bannersQuery.queryKey, banners);
-  queryClient.setQueryData(productCardsQuery.queryKey, cards);
+  if (cards !== undefined) seedCards(path, cards);
   queryClient.setQueryData(blogCardsQuery.queryKey, articles);
   queryClient.setQueryData(faqsQuery.queryKey, questions);
   queryClient.setQueryData(storesQuery.queryKey, stores);
@@ -76,4 +70,15 @@ function seed({
   }
   if (article !== undefined) queryClient.setQueryData(articleQuery(article.blog.slug).queryKey, article);
   if (text !== undefined) queryClient.setQueryData(contentPageQuery(text.page.slug).queryKey, text);
+}
+
+/** Gives a list all that there is, or its first page where that is too much. */
+function seedCards(path: string, cards: NonNullable<PageData['cards']>): void {
+  if (cards.cursor === null) {
+    queryClient.setQueryData(productCardsQuery.queryKey, cards);
+    return;
+  }
+  queryClient.setQueryData(productCardsQuery.queryKey, { ...cards, cards: [], facets: null });
+  const scope = path === '/ExploreProducts' ? 'merchandise' : 'all';
+  queryClient.setQueryData(listPagesQuery(scope, NO_FILTER).queryKey, { pages: [cards], pageParams: [''] });
 }

@@ -26,8 +26,9 @@ export async function listCoupons(
   { productIds, productType, lines }: CouponQuery,
 ): Promise<JudgedCoupon[]> {
   const catalogue = await deps.catalogue.current();
+  const isForThese = await judgeProducts(catalogue, productIds);
   const rows = (await listShownCoupons(deps.db)).filter(
-    (row) => isOfType(row, productType) && isForProducts(row, catalogue, productIds),
+    (row) => isOfType(row, productType) && isForThese(row),
   );
   const judged = await judgeCoupons(deps, actor, { rows, lines: lines.map(toCouponLine) });
   return judged.filter(({ isOver }) => !isOver).sort(byUse);
@@ -47,21 +48,26 @@ export function isOfType(row: CouponRow, wanted: string | null): boolean {
   return wanted === null || wanted === 'ALL' || [wanted, 'ALL'].includes(productTypeOf(row));
 }
 
-/** Whether a coupon is for one of these products; without any the question does not arise. */
-export function isForProducts(row: CouponRow, catalogue: Catalogue, productIds: readonly string[]): boolean {
-  if (productIds.length === 0 || row.categoryIds.length === 0) return true;
-  const fitting = new Set(productIdsOf(row, catalogue));
-  return productIds.some((id) => fitting.has(id));
+/** Tells whether a coupon is for one of these products; without any the question does not arise. */
+export async function judgeProducts(
+  catalogue: Catalogue,
+  productIds: readonly string[],
+): Promise<(row: CouponRow) => boolean> {
+  const products = await catalogue.find(productIds);
+  const categoryIds = new Set(productIds.flatMap((id) => products.get(id)?.categoryId ?? []));
+  return (row) =>
+    productIds.length === 0 ||
+    row.categoryIds.length === 0 ||
+    categoriesOf(row, catalogue).some((id) => categoryIds.has(id));
 }
 
 /** The products that a coupon is for; none named when it is for all. */
-export function productIdsOf({ categoryIds }: CouponRow, catalogue: Catalogue): string[] {
-  if (categoryIds.length === 0) return [];
-  const within = new Set([
-    ...categoryIds,
-    ...catalogue.categories.flatMap(({ id, parentId }) =>
-      parentId !== null && categoryIds.includes(parentId) ? [id] : [],
-    ),
-  ]);
-  return catalogue.products.filter(({ categoryId }) => within.has(categoryId)).map(({ id }) => id);
+export async function productIdsOf(row: CouponRow, catalogue: Catalogue): Promise<string[]> {
+  if (row.categoryIds.length === 0) return [];
+  return [...(await catalogue.idsIn(categoriesOf(row, catalogue)))];
+}
+
+function categoriesOf({ categoryIds }: CouponRow, { categories }: Catalogue): string[] {
+  const children = categories.filter(({ parentId }) => parentId !== null && categoryIds.includes(parentId));
+  return [...categoryIds, ...children.map(({ id }) => id)];
 }

@@ -30,7 +30,7 @@ export function offerRoutes(
       lines: await askedLines(deps, actor, query),
     });
     const catalogue = await deps.catalogue.current();
-    const views = coupons.map((coupon) => toCouponView(coupon, catalogue));
+    const views = await Promise.all(coupons.map((coupon) => toCouponView(coupon, catalogue)));
     return ok({ success: true, totalCoupons: views.length, coupons: views });
   });
 
@@ -50,7 +50,7 @@ export function offerRoutes(
       return ok({
         success: true,
         message: 'Coupon is valid',
-        coupon: toCouponView(verified.value, catalogue),
+        coupon: await toCouponView(verified.value, catalogue),
       });
     },
     // Codes can't be found out by trying.
@@ -73,7 +73,7 @@ export function offerRoutes(
       return ok({
         success: true,
         chosen: {
-          coupon: advice.coupon === null ? null : toCouponView(advice.coupon, catalogue),
+          coupon: advice.coupon === null ? null : await toCouponView(advice.coupon, catalogue),
           couponProblem: advice.problem,
           coins: used,
           summary: toSummaryView(advice.summary, advice.lines),

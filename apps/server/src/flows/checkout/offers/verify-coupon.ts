@@ -6,7 +6,7 @@ import { type Failure, invalid } from '../../../http/failure.ts';
 import { toCouponLine } from '../../../modules/cart/cart.ts';
 import type { CatalogueDeps } from '../../../modules/catalogue/catalogue.ts';
 import { findCoupon, type JudgedCoupon, judgeCoupons } from '../../../modules/coupon/coupon.ts';
-import { type CouponQuery, isForProducts, isOfType } from './list-coupons.ts';
+import { type CouponQuery, isOfType, judgeProducts } from './list-coupons.ts';
 import { toCouponView } from './views.ts';
 
 /**
@@ -25,12 +25,13 @@ export async function verifyCoupon(
   const [judged] = await judgeCoupons(deps, actor, { rows: [row], lines: lines.map(toCouponLine) });
   if (judged === undefined) throw new Error('a coupon that was not judged');
   const catalogue = await deps.catalogue.current();
+  const isForThese = await judgeProducts(catalogue, productIds);
   const message =
     judged.problem ??
     (isOfType(row, productType) ? null : 'Coupon not valid for this product type') ??
-    (isForProducts(row, catalogue, productIds) ? null : otherProducts(productIds));
+    (isForThese(row) ? null : otherProducts(productIds));
   if (message === null) return ok(judged);
-  return err({ code: 'COUPON_INVALID', message, data: { coupon: toCouponView(judged, catalogue) } });
+  return err({ code: 'COUPON_INVALID', message, data: { coupon: await toCouponView(judged, catalogue) } });
 }
 
 function otherProducts(productIds: readonly string[]): string {

@@ -7,7 +7,7 @@ import { productIdsOf, productTypeOf } from './list-coupons.ts';
 const DISCOUNT_TYPES = { percent: 'PERCENTAGE', amount: 'FLAT' } as const;
 
 /** A coupon as the clients read it (COUPON-7). */
-export function toCouponView(judged: JudgedCoupon, catalogue: Catalogue): CouponView {
+export async function toCouponView(judged: JudgedCoupon, catalogue: Catalogue): Promise<CouponView> {
   const { row, timesUsed, isUsable, discount, problem } = judged;
   return {
     id: row.id,
@@ -18,7 +18,7 @@ export function toCouponView(judged: JudgedCoupon, catalogue: Catalogue): Coupon
     maxDiscountValue: rupeesOrNull(row.capPaise),
     minimumPurchase: rupeesOrNull(row.minimumPaise),
     productType: productTypeOf(row),
-    productIds: productIdsOf(row, catalogue),
+    productIds: await productIdsOf(row, catalogue),
     usageType: row.totalLimit === null ? 'UNLIMITED' : 'LIMITED',
     usageLimit: row.totalLimit,
     usageCount: timesUsed,

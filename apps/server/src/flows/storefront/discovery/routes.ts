@@ -1,7 +1,8 @@
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { FastifyInstance } from 'fastify';
 import { toErrorReply } from '../../../http/error-reply.ts';
 import { type PreparedReply, prepareReply, sendPrepared } from '../../../http/prepared-reply.ts';
-import type { CatalogueDeps } from '../../../modules/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueDeps } from '../../../modules/catalogue/catalogue.ts';
 import type { ContentDeps } from '../../../modules/content/content.ts';
 import type { HeadDeps } from '../shop-page.ts';
 import { blogFeedOf } from './blog-feed.ts';
@@ -24,7 +25,8 @@ export function discoveryRoutes(
 ): void {
   const { publicUrl } = deps.config;
   const content = async () => [await deps.content.current()] as const;
-  const both = () => Promise.all([deps.catalogue.current(), deps.content.current()] as const);
+  const listed = { ...deps, catalogue: { current: async () => listedOf(await deps.catalogue.current()) } };
+  const both = () => Promise.all([listed.catalogue.current(), deps.content.current()] as const);
 
   const serve = (path: string, made: () => Promise<PreparedReply>): void => {
     app.get(path, async (request, reply) => sendPrepared(request, reply, await made()));
@@ -36,8 +38,8 @@ export function discoveryRoutes(
     '/blog.rss',
     madeOfData(content, ({ blogPosts }) => prepareReply(blogFeedOf(deps, blogPosts), RSS)),
   );
-  feedRoute(app, deps, { path: '/feeds/google.xml', type: XML, pieces: googleFeed });
-  feedRoute(app, deps, { path: '/feeds/meta.csv', type: CSV, pieces: metaFeed });
+  feedRoute(app, listed, { path: '/feeds/google.xml', type: XML, pieces: googleFeed });
+  feedRoute(app, listed, { path: '/feeds/meta.csv', type: CSV, pieces: metaFeed });
 
   const sitemap = madeOfData(both, async ({ products }, { blogPosts, faqCategories, pages }) => {
     const findable = { products, articles: blogPosts, questions: faqCategories, pages };
@@ -57,4 +59,18 @@ export function discoveryRoutes(
   });
 
   previewRoutes(app, deps);
+}
+
+type Listed = { readonly products: readonly ProductView[] };
+
+// The same for the same copy of the catalogue, so that what is made of it is made once.
+const listings = new WeakMap<Catalogue, Promise<Listed>>();
+
+function listedOf(catalogue: Catalogue): Promise<Listed> {
+  const known = listings.get(catalogue);
+  if (known !== undefined) return known;
+  const listed = catalogue.newest().then((products) => ({ products }));
+  listings.set(catalogue, listed);
+  listed.catch(() => listings.delete(catalogue));
+  return listed;
 }

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 /** Every public page of the sample shop with its path. */
 async function allPages(): Promise<readonly (readonly [string, ShopPage])[]> {
-  const { products } = await shop.deps.catalogue.current();
+  const products = await (await shop.deps.catalogue.current()).newest();
   const { blogPosts, faqCategories, pages } = await shop.deps.content.current();
   return [
     ['/', { kind: 'home' }],
@@ -61,7 +61,7 @@ describe.each([
   it('come to what the cart asks for one piece', async () => {
     const taxed = await openTestShop(hsnRates === null ? {} : { hsnRates });
     const { token } = await taxed.newShopper();
-    const { products } = await taxed.deps.catalogue.current();
+    const products = await (await taxed.deps.catalogue.current()).newest();
     const offers = products.flatMap((product) =>
       product.variantCombinations
         .filter(({ quantity }) => quantity > 0)

@@ -1,13 +1,22 @@
+import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { PageToDraw } from '@ilaneer/contract/page-data';
 import { otherProducts } from '@ilaneer/domain/catalogue/other-products';
 import type { Deps } from '../../../deps/deps.ts';
 import {
+  type Catalogue,
   type CatalogueDeps,
   toBannersReply,
   toProductCardsReply,
 } from '../../../modules/catalogue/catalogue.ts';
 import { type ContentDeps, toBlogCardsReply, toFaqsReply } from '../../../modules/content/content.ts';
 import type { GalleryDeps } from '../../../modules/gallery/gallery.ts';
+import {
+  type CardsQuery,
+  findCards,
+  readCardsQuery,
+  searchableCatalogue,
+} from '../../../modules/search/search.ts';
 import { readStores } from '../../../modules/store/store.ts';
 import { plainPath } from '../plain-path.ts';
 import type { ShopPage } from '../shop-page.ts';
@@ -22,6 +31,8 @@ export type FoundPage = PageToDraw & {
   readonly canonical: string;
 };
 
+type CardDeps = Pick<Deps, 'db'> & CatalogueDeps;
+
 /** What the pages are made from. */
 export type PageDeps = Pick<Deps, 'db'> & CatalogueDeps & ContentDeps & GalleryDeps;
 
@@ -30,9 +41,9 @@ type Finding = (deps: PageDeps, query: Query) => Promise<FoundPage | null>;
 
 /** The pages without a name in their address. */
 export const FIXED_PAGES: Readonly<Record<string, Finding>> = {
-  '/': async ({ catalogue, gallery }) => {
-    const source = await catalogue.current();
-    const posts = gallery.postsAtHand();
+  '/': async (deps) => {
+    const source = await deps.catalogue.current();
+    const posts = deps.gallery.postsAtHand();
     return {
       path: '/',
       canonical: '/',
@@ -40,7 +51,7 @@ export const FIXED_PAGES: Readonly<Record<string, Finding>> = {
       sources: [source, posts],
       data: {
         banners: toBannersReply(source.banners),
-        homeCards: source.cards,
+        homeCards: source.cards ?? (await cardsOf(deps, HOME_PACKS)),
         ...(posts !== null && { gallery: { success: true, posts: [...posts] } }),
       },
     };
@@ -99,12 +110,12 @@ export const FIXED_PAGES: Readonly<Record<string, Finding>> = {
 
 /** The page of a product, with the variant chosen that its address names; null when it is not sold. */
 export async function findProductPage(
-  { catalogue }: CatalogueDeps,
+  deps: CardDeps,
   id: string,
   variantId: unknown,
 ): Promise<FoundPage | null> {
-  const source = await catalogue.current();
-  const whole = source.productsById.get(id);
+  const source = await deps.catalogue.current();
+  const whole = (await source.find([id])).get(id);
   if (whole === undefined) return null;
   const chosen = whole.variantCombinations.find((variant) => variant.variantId === variantId);
   const query = chosen === undefined ? '' : `?${new URLSearchParams({ variant: chosen.variantId })}`;
@@ -114,7 +125,9 @@ export async function findProductPage(
     canonical: plainPath({ product: id }),
     about: { kind: 'product', product: whole },
     sources: [source],
-    data: { product: { whole, others: otherProducts(whole, source.cards) } },
+    data: {
+      product: { whole, others: otherProducts(whole, source.cards ?? (await cardsBeside(deps, whole))) },
+    },
   };
 }
 
@@ -133,16 +146,52 @@ export async function findArticlePage({ content }: ContentDeps, slug: string): P
 }
 
 function products(path: string, kind: 'products' | 'merchandise'): Finding {
-  return async ({ catalogue }) => {
-    const source = await catalogue.current();
+  return async (deps) => {
+    const source = await deps.catalogue.current();
+    const scope = kind === 'merchandise' ? 'merchandise' : 'all';
+    const cards = source.cards === null ? await pageOf(deps, { scope }) : toProductCardsReply(source.cards);
     return {
       path,
       canonical: path,
-      about: { kind, products: source.products },
+      about: { kind, products: await shownOn(source, cards.cards) },
       sources: [source],
-      data: { cards: toProductCardsReply(source.cards) },
+      data: { cards },
     };
   };
+}
+
+// Of very many products, those that a page chooses from.
+
+/** The categories that the home page has packs of; the plain ones have been there longest. */
+const HOME_PACKS: CardsQuery = { category: 'coconut-oil,tender-coconut-water', sort: 'oldest', limit: 100 };
+
+const BESIDE = 12;
+
+async function cardsBeside(deps: CardDeps, { categoryId }: ProductView): Promise<ProductCardView[]> {
+  const near = await cardsOf(deps, { category: categoryId, sort: 'newest', limit: BESIDE });
+  const known = new Set(near.map(({ id }) => id));
+  const newest = await cardsOf(deps, { sort: 'newest', limit: BESIDE });
+  return [...near, ...newest.filter(({ id }) => !known.has(id))];
+}
+
+async function cardsOf(deps: CardDeps, query: CardsQuery): Promise<ProductCardView[]> {
+  return (await pageOf(deps, query)).cards;
+}
+
+async function pageOf(deps: CardDeps, query: CardsQuery) {
+  const asked = readCardsQuery(query);
+  if (!asked.ok) throw new Error('a page asks for cards that there are not');
+  return findCards(deps, await searchableCatalogue(deps), asked.value);
+}
+
+/** The products of a list's beginning. */
+async function shownOn(
+  source: Catalogue,
+  cards: readonly ProductCardView[],
+): Promise<readonly ProductView[]> {
+  if (source.products !== null) return source.products;
+  const found = await source.find(cards.map(({ id }) => id));
+  return cards.flatMap(({ id }) => found.get(id) ?? []);
 }
 
 function text(path: string, slug: string, canonical = path): Finding {

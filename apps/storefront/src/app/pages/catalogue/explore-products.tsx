@@ -1,6 +1,5 @@
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import type { LoaderFunctionArgs } from 'react-router';
-import { merchandiseScope } from '../../../features/catalogue/filters/catalogue-scope.ts';
 import { ProductBrowser } from '../../../features/catalogue/list/product-browser.tsx';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
@@ -11,7 +10,7 @@ const IN_SIGHT = 4;
 
 /** Runs before the page is drawn, when it is opened. */
 export function loader({ request }: LoaderFunctionArgs): null {
-  askForFirstCards(merchandiseScope, new URL(request.url).searchParams, IN_SIGHT).catch(() => undefined);
+  askForFirstCards('merchandise', new URL(request.url).searchParams, IN_SIGHT).catch(() => undefined);
   return null;
 }
 
@@ -33,7 +32,7 @@ export function Component() {
       />
       <ProductBrowser
         heading={<h1 className="text-3xl">Explore Merchandise Products</h1>}
-        scopeOf={merchandiseScope}
+        scope="merchandise"
         eagerCount={IN_SIGHT}
         actions={actions}
       />

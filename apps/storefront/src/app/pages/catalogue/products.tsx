@@ -1,7 +1,8 @@
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
-import { wholeScope } from '../../../features/catalogue/filters/catalogue-scope.ts';
-import { useProductCards } from '../../../features/catalogue/get-product-cards.ts';
+import { useQuery } from '@tanstack/react-query';
+import { someCardsQuery, useProductCards } from '../../../features/catalogue/get-product-cards.ts';
 import { ExclusiveCollection } from '../../../features/catalogue/list/exclusive-collection.tsx';
+import { FEATURED_CANDIDATES } from '../../../features/catalogue/list/featured-cards.ts';
 import { ProductBrowser } from '../../../features/catalogue/list/product-browser.tsx';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
@@ -9,7 +10,8 @@ import { useCardActions } from '../../cards/card-actions.tsx';
 
 /** The exclusive collection above the whole catalogue (CATALOGUE-21). */
 export function Component() {
-  const products = useProductCards();
+  const products = useProductCards().data;
+  const featured = useQuery({ ...someCardsQuery(FEATURED_CANDIDATES), enabled: products === null }).data;
   const actions = useCardActions();
   return (
     <>
@@ -18,11 +20,11 @@ export function Component() {
         <Breadcrumb items={[{ label: 'Homepage', render: <PageLink to="/" /> }, { label: 'Products' }]} />
         <h1 className="mt-2 text-4xl">Our Products</h1>
       </div>
-      <ExclusiveCollection products={products.data ?? []} />
+      <ExclusiveCollection products={products ?? featured?.cards ?? []} />
       <div className="mx-auto max-w-page px-gutter pt-section pb-section">
         <ProductBrowser
           heading={<h2 className="text-3xl">All products</h2>}
-          scopeOf={wholeScope}
+          scope="all"
           eagerCount={0}
           panelOpenAtFirst
           actions={actions}

@@ -1,23 +1,36 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type PointerEvent, useRef } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { queryClient } from '../../../lib/query-client.ts';
 import { productQuery } from '../get-product.ts';
 
-type ProductLinkProps = Omit<ComponentProps<typeof PageLink>, 'to' | 'onPointerEnter' | 'onFocus'> & {
+type ProductLinkProps = Omit<
+  ComponentProps<typeof PageLink>,
+  'to' | 'onPointerEnter' | 'onPointerLeave' | 'onFocus'
+> & {
   readonly productId: string;
   /** The variant that its page is to open with. */
   readonly variantId?: string | undefined;
 };
 
+// A list that scrolls passes under a pointer that stands still: what is meant is rested on.
+const REST_MS = 65;
+
 /** A link to a product's page, which is asked for as soon as somebody points at it, touches or focuses it. */
 export function ProductLink({ productId, variantId, ...anchor }: ProductLinkProps) {
   const chosen = variantId === undefined ? '' : `?variant=${encodeURIComponent(variantId)}`;
+  const rest = useRef(0);
   const prepare = () => void queryClient.prefetchQuery(productQuery(productId));
+  const stopWaiting = () => clearTimeout(rest.current);
+  function point({ pointerType }: PointerEvent) {
+    if (pointerType === 'mouse') rest.current = window.setTimeout(prepare, REST_MS);
+    else prepare();
+  }
   return (
     <PageLink
       {...anchor}
       to={`/Product-page/${encodeURIComponent(productId)}${chosen}`}
-      onPointerEnter={prepare}
+      onPointerEnter={point}
+      onPointerLeave={stopWaiting}
       onFocus={prepare}
     />
   );

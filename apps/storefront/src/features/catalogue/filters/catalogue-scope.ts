@@ -1,31 +1,22 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import { indexProducts, type ProductIndex } from '@ilaneer/domain/catalogue/product-index';
-
-/** Chooses the products that a list is about, given the chosen categories and the words of a search. */
-export type CatalogueScope = (
-  products: readonly ProductCardView[],
-  filter: Pick<ProductFilter, 'categories' | 'searchQuery'>,
-) => ProductIndex<ProductCardView>;
+import { merchandiseScope, type ProductScope } from '@ilaneer/domain/catalogue/product-scope';
 
 // Made once for each copy of the catalogue, however often its pages are left and come back to.
 const indexes = new WeakMap<readonly ProductCardView[], ProductIndex<ProductCardView>>();
 const merchandiseOf = new WeakMap<readonly ProductCardView[], readonly ProductCardView[]>();
 
-/** The products that the catalogue page is about: all. */
-export const wholeScope: CatalogueScope = indexOf;
-
-/**
- * The products that the merchandise page is about: the merchandise, or everything when the address names
- * categories that the merchandise does not have, so that a link to them shows what it promises. A search goes
- * through everything: whoever types 'oil' there wants oil, not nothing.
- */
-export const merchandiseScope: CatalogueScope = (products, { categories, searchQuery }) => {
-  if (searchQuery.trim() !== '') return indexOf(products);
+/** The products that a list is about, given the chosen categories and the words of a search. */
+export function productsInScope(
+  scope: ProductScope,
+  products: readonly ProductCardView[],
+  filter: Pick<ProductFilter, 'categories' | 'searchQuery'>,
+): ProductIndex<ProductCardView> {
+  if (scope === 'all') return indexOf(products);
   const merchandise = indexOf(merchandiseIn(products));
-  const isKnown = (id: string) => id === 'all' || merchandise.categoryIds.has(id);
-  return categories.every(isKnown) ? merchandise : indexOf(products);
-};
+  return merchandiseScope(filter, merchandise.categoryIds) === 'all' ? indexOf(products) : merchandise;
+}
 
 function indexOf(products: readonly ProductCardView[]): ProductIndex<ProductCardView> {
   const known = indexes.get(products);
@@ -56,6 +47,8 @@ const DEFAULT_COLORS = [
 ] as const;
 
 /** The colours to offer: those of the products by name, or the default list when there are none (CATALOGUE-15). */
-export function offeredColors(index: ProductIndex<ProductCardView> | null): readonly string[] {
+export function offeredColors(
+  index: Pick<ProductIndex<ProductCardView>, 'colors'> | null,
+): readonly string[] {
   return index === null || index.colors.length === 0 ? DEFAULT_COLORS : index.colors;
 }

@@ -1,10 +1,8 @@
 import type { getCategories } from '@ilaneer/contract/catalogue/catalogue';
-import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { AvailabilityFilter } from '@ilaneer/domain/catalogue/availability';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import { offeredPriceRanges } from '@ilaneer/domain/catalogue/price-range';
-import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Chip } from '@ilaneer/ui/buttons/chip';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
@@ -14,6 +12,7 @@ import { offeredColors } from './catalogue-scope.ts';
 import { CategoryList, type CategoryOption } from './category-list.tsx';
 import { ColorOptions } from './color-options.tsx';
 import { categoriesProblem, useCategories } from './get-categories.ts';
+import type { Offered } from './list-pages.ts';
 import { CountNote } from './option-list.tsx';
 import { PriceOptions } from './price-options.tsx';
 
@@ -21,7 +20,7 @@ type FilterSectionsProps = {
   readonly filter: ProductFilter;
   readonly onChange: (part: Partial<ProductFilter>) => void;
   /** What there is to filter; null until it is there. */
-  readonly index: ProductIndex<ProductCardView> | null;
+  readonly index: Offered | null;
 };
 
 /** The sections of the filter panel: Categories, Price and Colors, of which one is open, and the availability. */

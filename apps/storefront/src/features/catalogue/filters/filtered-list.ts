@@ -1,45 +1,54 @@
-import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { getSearchSynonyms } from '@ilaneer/contract/catalogue/search';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
-import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
+import type { ProductScope } from '@ilaneer/domain/catalogue/product-scope';
 import type { Synonym } from '@ilaneer/domain/search/synonyms';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { request } from '../../../lib/api-client.ts';
 import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 import { useProductCards } from '../get-product-cards.ts';
-import type { CatalogueScope } from './catalogue-scope.ts';
+import { productsInScope } from './catalogue-scope.ts';
+import { type ShownList, useListPages } from './list-pages.ts';
 import { type FilterControl, useProductFilter } from './use-product-filter.ts';
 
 /** A list of products, and the filter that narrows it. */
-export type FilteredList = {
+export type FilteredList = ShownList & {
   /** The filter in force: what the controls show. */
   readonly filter: ProductFilter;
   readonly control: FilterControl;
-  /** What there is to filter; null until it is there. */
-  readonly index: ProductIndex<ProductCardView> | null;
-  /** What the filter leaves; null until it is there. */
-  readonly shown: readonly ProductCardView[] | null;
-  /** The filter that left it, which may be a former one while letters come fast. */
-  readonly shownBy: ProductFilter;
 };
 
-/** The products that a page is about, narrowed by the filter of its address (CATALOGUE-19). */
-export function useFilteredList(scopeOf: CatalogueScope): FilteredList {
-  const products = useProductCards().data;
+/**
+ * The products that a page is about, narrowed by the filter of its address (CATALOGUE-19): by the browser where it has
+ * all of them, by the server where they are too many.
+ */
+export function useFilteredList(scope: ProductScope): FilteredList {
+  const cards = useProductCards();
+  const products = cards.data;
   const { filter, control } = useProductFilter();
   // The list may lag behind while letters come fast; the search box and the ticks may not.
   const shownBy = useDeferredValue(filter);
-  const index = useMemo(
-    () => (products === undefined ? null : scopeOf(products, shownBy)),
-    [products, shownBy, scopeOf],
+  const pages = useListPages(scope, shownBy, products === null);
+  const whole = useMemo(
+    () => (products === undefined || products === null ? null : productsInScope(scope, products, shownBy)),
+    [products, shownBy, scope],
   );
-  const synonyms = useSearchSynonyms(shownBy.searchQuery);
-  const shown = useMemo(
-    () => (index === null ? null : index.find(shownBy, synonyms)),
-    [index, shownBy, synonyms],
+  const synonyms = useSearchSynonyms(products === null ? '' : shownBy.searchQuery);
+  const found = useMemo(
+    () => (whole === null ? null : whole.find(shownBy, synonyms)),
+    [whole, shownBy, synonyms],
   );
-  return { filter, control, index, shown, shownBy };
+  if (products === null) return { filter, control, ...pages };
+  return {
+    filter,
+    control,
+    index: whole,
+    shown: found,
+    count: found?.length ?? 0,
+    fetchMore: null,
+    shownBy,
+    failure: cards.isError ? { busy: cards.isFetching, retry: () => void cards.refetch() } : null,
+  };
 }
 
 const NONE: readonly Synonym[] = [];

@@ -4,22 +4,19 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Accordion } from '@ilaneer/ui/navigation/accordion';
 import { createPath } from 'react-router';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { useProductCards } from '../get-product-cards.ts';
-import { merchandiseScope } from './catalogue-scope.ts';
 import { CategoryList, type CategoryOption } from './category-list.tsx';
 import { ColorOptions } from './color-options.tsx';
 import { writeFilter } from './filter-in-url.ts';
 import { countText } from './filter-values.ts';
+import { useFilteredList } from './filtered-list.ts';
 import { CountNote } from './option-list.tsx';
 import { PriceOptions } from './price-options.tsx';
-import { useProductFilter } from './use-product-filter.ts';
 
 /** The static filter panel; what is chosen in it is applied on the merchandise page (CATALOGUE-18). */
 export function StaticFilterPanel() {
-  const products = useProductCards().data;
-  const { filter, control } = useProductFilter();
+  const { index, filter, control, count } = useFilteredList('merchandise');
   const { categories, priceRanges, colors } = filter;
-  const shown = products === undefined ? null : merchandiseScope(products, filter).find(filter).length;
+  const shown = index === null ? null : count;
   return (
     <section aria-labelledby="filters" className="flex flex-col rounded-xl bg-kernel shadow-sm">
       <div className="flex items-center justify-between gap-2 px-5 pt-4 sm:px-6 sm:pt-5">

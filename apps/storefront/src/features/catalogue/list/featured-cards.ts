@@ -46,6 +46,13 @@ export const FEATURED_CARDS: readonly FeaturedCard[] = [
   },
 ];
 
+/** What finds the products of these cards among very many: they have been there longest. */
+export const FEATURED_CANDIDATES = {
+  category: FEATURED_CARDS.map(({ category }) => category).join(','),
+  sort: 'oldest',
+  limit: 100,
+} as const;
+
 /** The product of a card: of its category, an exclusive one first, else the oldest. */
 export function featuredProduct(
   card: FeaturedCard,

@@ -1,4 +1,5 @@
 import type { ProductSort } from '@ilaneer/domain/catalogue/filter-products';
+import type { ProductScope } from '@ilaneer/domain/catalogue/product-scope';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
@@ -6,7 +7,6 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { CardActions } from '../cards/product-card.tsx';
 import { ActiveFilters } from '../filters/active-filters.tsx';
-import type { CatalogueScope } from '../filters/catalogue-scope.ts';
 import { FilterPlace } from '../filters/filter-place.tsx';
 import { countText } from '../filters/filter-values.ts';
 import { type FilteredList, useFilteredList } from '../filters/filtered-list.ts';
@@ -19,7 +19,7 @@ type ProductBrowserProps = {
   /** The list's heading; the count of shown items stands beside it. */
   readonly heading: ReactNode;
   /** The products that this list is about. */
-  readonly scopeOf: CatalogueScope;
+  readonly scope: ProductScope;
   /** How many cards are in sight when the page opens. */
   readonly eagerCount: number;
   /** Whether the filters stand open beside the grid from the start, where there is room. */
@@ -31,7 +31,7 @@ type ProductBrowserProps = {
 /** A product grid with its filters, search and sort order, which all live in the address (CATALOGUE-19). */
 export function ProductBrowser({
   heading,
-  scopeOf,
+  scope,
   eagerCount,
   panelOpenAtFirst = false,
   actions,
@@ -39,7 +39,7 @@ export function ProductBrowser({
   const narrow = useNarrowScreen();
   const panel = usePanelState(panelOpenAtFirst);
   const top = useRef<HTMLDivElement>(null);
-  const filtered = useFilteredList(scopeOf);
+  const filtered = useFilteredList(scope);
   const control = useBackToTop(filtered.control, top);
   const list = { ...filtered, control };
 
@@ -48,7 +48,7 @@ export function ProductBrowser({
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         {heading}
         <p role="status" className="min-h-7 w-full text-palm-soft tabular-nums sm:w-auto">
-          {list.shown !== null && countText(list.shown.length)}
+          {list.shown !== null && countText(list.count)}
         </p>
       </div>
       <div className="mt-5 grid gap-4 sm:mt-6">

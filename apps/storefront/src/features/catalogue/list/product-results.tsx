@@ -10,7 +10,7 @@ import type { CardActions } from '../cards/product-card.tsx';
 import { type Beside, ProductGrid, ProductGridSkeleton } from '../cards/product-grid.tsx';
 import type { FilteredList } from '../filters/filtered-list.ts';
 import type { FilterControl } from '../filters/use-product-filter.ts';
-import { PRODUCTS_FAILED, useProductCards } from '../get-product-cards.ts';
+import { PRODUCTS_FAILED } from '../get-product-cards.ts';
 
 // A shop with few products never needs it.
 const WindowedProductGrid = lazy(async () => ({
@@ -32,16 +32,15 @@ const MOST_AT_ONCE = 48;
 export function ProductResults({ list, beside, eagerCount, actions }: ProductResultsProps) {
   const { shown, shownBy } = list;
   const takenOver = useTakenOver();
-  const products = useProductCards();
   if (shown === null) {
-    if (!products.isError) return <ProductGridSkeleton beside={beside} />;
+    if (list.failure === null) return <ProductGridSkeleton beside={beside} />;
     return (
       <StatePanel
         kind="error"
         title="Error loading products"
         text={PRODUCTS_FAILED}
         actions={
-          <Button busy={products.isFetching} onClick={() => void products.refetch()}>
+          <Button busy={list.failure.busy} onClick={list.failure.retry}>
             Try Again
           </Button>
         }
@@ -55,7 +54,7 @@ export function ProductResults({ list, beside, eagerCount, actions }: ProductRes
   if (!takenOver) return <ProductGrid {...grid} products={shown.slice(0, MOST_AT_ONCE)} />;
   return (
     <Suspense fallback={<ProductGridSkeleton beside={beside} />}>
-      <WindowedProductGrid {...grid} />
+      <WindowedProductGrid {...grid} count={list.count} fetchMore={list.fetchMore} />
     </Suspense>
   );
 }

@@ -50,7 +50,7 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewDeps & Catalogu
     return reply.type('image/png').send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
   };
 
-  const productOf = async (id: string) => (await deps.catalogue.current()).productsById.get(id);
+  const productOf = async (id: string) => (await (await deps.catalogue.current()).find([id])).get(id);
 
   app.get<{ Params: { file: string } }>('/previews/product/:file', async (request, reply) => {
     const product = await productOf(nameOf(request.params.file));

@@ -1,6 +1,6 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import { cx } from '@ilaneer/ui/text/cx';
-import { memo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { type CardActions, ProductCard } from '../../cards/product-card.tsx';
 import { type Beside, CardAnnouncement, gridClass } from '../../cards/product-grid.tsx';
 import { useNarrowScreen } from '../../use-narrow-screen.ts';
@@ -8,6 +8,10 @@ import { useRowWindow } from './use-row-window.ts';
 
 type WindowedProductGridProps = {
   readonly products: readonly ProductCardView[];
+  /** How many there are, those that are not here yet included. */
+  readonly count: number;
+  /** Fetches more; null when all are here, or on their way. */
+  readonly fetchMore: (() => void) | null;
   readonly colors: readonly string[];
   readonly beside: Beside;
   readonly eagerCount: number;
@@ -20,11 +24,16 @@ type WindowedProductGridProps = {
  * takes (`changes`) and the time between frames while the list scrolls (`frames`).
  */
 export const WindowedProductGrid = memo(
-  ({ products, colors, beside, eagerCount, actions }: WindowedProductGridProps) => {
+  ({ products, count, fetchMore, colors, beside, eagerCount, actions }: WindowedProductGridProps) => {
     const columns = columnsOf(useNarrowScreen(), beside);
     const list = useRef<HTMLDivElement>(null);
     const end = useRef<HTMLParagraphElement>(null);
     const { rows, height, measureRow } = useRowWindow(list, Math.ceil(products.length / columns), columns);
+    const lastRow = rows.at(-1)?.index ?? 0;
+    const isNearEnd = (lastRow + ROWS_AHEAD) * columns >= products.length;
+    useEffect(() => {
+      if (isNearEnd) fetchMore?.();
+    }, [isNearEnd, fetchMore]);
     return (
       <>
         <button
@@ -49,7 +58,7 @@ export const WindowedProductGrid = memo(
                 const place = row.index * columns + column;
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: another order gives the cards in sight other products, and builds none anew
-                  <div key={column} role="listitem" aria-posinset={place + 1} aria-setsize={products.length}>
+                  <div key={column} role="listitem" aria-posinset={place + 1} aria-setsize={count}>
                     <ProductCard
                       product={product}
                       colors={colors}
@@ -71,6 +80,9 @@ export const WindowedProductGrid = memo(
     );
   },
 );
+
+// About two screens: what comes next is asked for before it is reached.
+const ROWS_AHEAD = 6;
 
 // As many as gridClass sets side by side.
 function columnsOf(narrow: boolean, beside: Beside): number {

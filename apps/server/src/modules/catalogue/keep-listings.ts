@@ -1,0 +1,112 @@
+import { availabilityOf } from '@ilaneer/domain/catalogue/availability';
+import { searchedText } from '@ilaneer/domain/catalogue/product-index';
+import { nameKey } from '@ilaneer/domain/catalogue/product-order';
+import { sql } from 'drizzle-orm';
+import type { Database, PooledDatabase } from '../../db/connect.ts';
+import { transactAll } from '../../db/transact.ts';
+import { type KindFacts, type Listing, pricePlace } from './listing-repository.ts';
+import { listForListing } from './repository.ts';
+
+// Any constant will do: two processes must not take the same changes at once, or the later one would read too early.
+const LISTING_LOCK = 4_826_004;
+
+// So many take some hundredths of a second, and little memory.
+const BATCH = 200;
+
+/**
+ * Brings what lists find products by up to date with what was changed, a batch of it; says whether that was all. What
+ * changes meanwhile is noted anew, and done with the next batch.
+ */
+export async function keepListings(db: PooledDatabase): Promise<'done' | 'more'> {
+  const taken = await transactAll(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LISTING_LOCK})`);
+    const ids = await takeChanges(tx);
+    if (ids.length === 0) return 0;
+    const listings = (await listForListing(tx, ids)).flatMap((row) => toListing(row) ?? []);
+    await writeListings(tx, listings);
+    const sold = new Set(listings.map(({ productId }) => productId));
+    await deleteListings(
+      tx,
+      ids.filter((id) => !sold.has(id)),
+    );
+    return ids.length;
+  });
+  return taken < BATCH ? 'done' : 'more';
+}
+
+type ListedProduct = Awaited<ReturnType<typeof listForListing>>[number];
+
+/** What lists find a product by; null for one without a variant. */
+function toListing(product: ListedProduct): Listing | null {
+  const [first] = product.variants;
+  if (first === undefined) return null;
+  const colors = [...new Set(product.variants.flatMap(({ color }) => color ?? []))].sort();
+  const availability = availabilityOf(product.variants.reduce((units, { stock }) => units + stock, 0));
+  const { categoryId, parentCategoryId, merchandise, hsnCode } = product;
+  const place = pricePlace(first.pricePaise);
+  const kind: KindFacts = {
+    categoryId,
+    parentCategoryId,
+    availability,
+    merchandise,
+    hsnCode,
+    colors,
+    pricePlace: place,
+  };
+  return {
+    productId: product.id,
+    categoryId,
+    parentCategoryId,
+    nameKey: nameKey(product.name),
+    pricePaise: first.pricePaise,
+    availability,
+    kind: JSON.stringify(kind),
+    colorKeys: colors.map((color) => color.toLowerCase()),
+    merchandise,
+    exclusive: product.exclusive,
+    hsnCode,
+    words: searchedText({ ...product, variants: product.options }),
+  };
+}
+
+async function takeChanges(tx: Database): Promise<string[]> {
+  const { rows } = await tx.$client.query<{ id: string }>(
+    `with wanted as (select distinct product_id from product_listing_changes order by product_id limit $1),
+       taken as (delete from product_listing_changes where product_id in (select product_id from wanted) returning product_id)
+     select distinct product_id as id from taken`,
+    [BATCH],
+  );
+  return rows.map(({ id }) => id);
+}
+
+// A row that stays as it is is not written: most changes of a product change nothing that lists look at.
+async function writeListings(tx: Database, listings: readonly Listing[]): Promise<void> {
+  const kinds = [...new Set(listings.map(({ kind }) => kind))];
+  await tx.$client.query(
+    'insert into product_kinds (facts) select unnest($1::text[]) except select facts from product_kinds',
+    [kinds],
+  );
+  await tx.$client.query(
+    `insert into product_listings (product_id, category_id, parent_category_id, name_key, price_paise, age, availability,
+       kind_id, color_keys, merchandise, exclusive, hsn_code, words)
+     select p.id, made."categoryId", made."parentCategoryId", made."nameKey", made."pricePaise",
+       (-extract(epoch from p.created_at) * 1000000)::bigint, made.availability, product_kinds.id, made."colorKeys",
+       made.merchandise, made.exclusive, made."hsnCode", made.words
+     from jsonb_to_recordset($1::jsonb) as made ("productId" text, "categoryId" text, "parentCategoryId" text,
+       "nameKey" text, "pricePaise" int, availability text, kind text, "colorKeys" text[], merchandise boolean,
+       exclusive boolean, "hsnCode" text, words text)
+     join products p on p.id = made."productId"
+     join product_kinds on facts = made.kind
+     on conflict (product_id) do update set category_id = excluded.category_id,
+       parent_category_id = excluded.parent_category_id, name_key = excluded.name_key, price_paise = excluded.price_paise,
+       age = excluded.age, availability = excluded.availability, kind_id = excluded.kind_id, color_keys = excluded.color_keys,
+       merchandise = excluded.merchandise, exclusive = excluded.exclusive, hsn_code = excluded.hsn_code, words = excluded.words
+     where product_listings is distinct from excluded`,
+    [JSON.stringify(listings)],
+  );
+}
+
+async function deleteListings(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await tx.$client.query('delete from product_listings where product_id = any($1)', [ids]);
+}

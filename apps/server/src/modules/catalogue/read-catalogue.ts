@@ -1,0 +1,167 @@
+import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import { MOST_AT_ONCE } from '@ilaneer/domain/catalogue/filter-products';
+import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
+import { type HsnRates, hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
+import type { Database, PooledDatabase } from '../../db/connect.ts';
+import { type CachedReplies, cachedReplies } from '../../http/prepared-reply.ts';
+import { countGroups, type ListingGroup, listListedIds } from './listing-repository.ts';
+import {
+  areMoreThan,
+  type BannerRow,
+  type CategoryRow,
+  listBanners,
+  listCategories,
+  listProducts,
+  newestWriting,
+  type ProductRow,
+  productBatches,
+} from './repository.ts';
+import { toProductCard, toProductView } from './views.ts';
+
+/** The catalogue as it was read last, with the replies made of it. Of many products, only some stay in memory. */
+export type Catalogue = {
+  /** Every product that is shown, newest first; null where there are too many to hold. */
+  readonly products: readonly ProductView[] | null;
+  /** What lists show of them; null where there are too many. */
+  readonly cards: readonly ProductCardView[] | null;
+  /** Every product that is shown, or of very many the newest 2,000; newest first. */
+  newest(): Promise<readonly ProductView[]>;
+  /** Those of the named products that are shown, by id, perhaps among others. In a transaction, with its connection. */
+  find(ids: readonly string[], tx?: Database): Promise<ReadonlyMap<string, ProductView>>;
+  /** Products as they are shown; goods whose tax nobody knows are neither shown nor sold. */
+  toViews(rows: readonly ProductRow[]): ProductView[];
+  hasRate(hsnCode: string): boolean;
+  /** How many products are not shown because nobody knows their tax. */
+  countUnrated(): Promise<number>;
+  /** The ids of what is in some categories themselves, newest first. */
+  idsIn(categoryIds: readonly string[]): Promise<readonly string[]>;
+  /** How many products there are of each kind, of all or of those that answer a search. */
+  groups(readings: readonly (readonly string[])[]): Promise<readonly ListingGroup[]>;
+  readonly categories: readonly CategoryRow[];
+  readonly banners: readonly BannerRow[];
+  /** When its newest part was written, ISO. */
+  timestamp(): Promise<string>;
+  /** The cached reply of a name, serialised and compressed on first use. */
+  readonly reply: CachedReplies;
+};
+
+// A page of a large catalogue takes a tenth of a megabyte with its compressed copies.
+const MOST_REPLIES_OF_MANY = 150;
+const MOST_PRODUCTS_OF_MANY = 1_000;
+const MOST_GROUPS = 20_000;
+const MOST_NEWEST = 2_000;
+
+/** Reads the catalogue with the rates of a day. */
+export async function readCatalogue(
+  db: PooledDatabase,
+  hsnRates: HsnRates | null,
+  day: string,
+): Promise<Catalogue> {
+  const [isLarge, categories, banners] = await Promise.all([
+    areMoreThan(db, MOST_AT_ONCE),
+    listCategories(db),
+    listBanners(db),
+  ]);
+  const rateOf = (hsnCode: string): GstRate | undefined | null =>
+    hsnRates === null ? undefined : hsnRate(hsnRates, hsnCode, day);
+  const toViews = (rows: readonly ProductRow[]) =>
+    rows.flatMap((row) => {
+      const rate = rateOf(row.hsnCode);
+      return rate === null ? [] : (toProductView(row, rate) ?? []);
+    });
+  const hasRate = (hsnCode: string) => rateOf(hsnCode) !== null;
+  const groups = groupsIn(db);
+  const goods = isLarge ? manyProducts(db, toViews) : await fewProducts(db, toViews);
+  return {
+    ...goods,
+    toViews,
+    hasRate,
+    groups,
+    countUnrated: async () => {
+      if (hsnRates === null) return 0;
+      const unrated = (await groups([])).filter(({ hsnCode }) => !hasRate(hsnCode));
+      return unrated.reduce((products, { count }) => products + count, 0);
+    },
+    categories,
+    banners,
+    reply: cachedReplies(isLarge ? MOST_REPLIES_OF_MANY : undefined),
+  };
+}
+
+type Goods = Pick<Catalogue, 'products' | 'cards' | 'find' | 'newest' | 'idsIn' | 'timestamp'>;
+type ToViews = Catalogue['toViews'];
+
+async function fewProducts(db: Database, toViews: ToViews): Promise<Goods> {
+  const rows = await listProducts(db);
+  const products = toViews(rows);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const newest = rows.reduce((latest, row) => Math.max(latest, row.updatedAt.getTime()), 0);
+  return {
+    products,
+    cards: products.map(toProductCard),
+    newest: async () => products,
+    find: async () => byId,
+    idsIn: async (categoryIds) =>
+      products.filter(({ categoryId }) => categoryIds.includes(categoryId)).map(({ id }) => id),
+    timestamp: async () => new Date(newest).toISOString(),
+  };
+}
+
+/** Reads products when they are asked for, and keeps the last of them for as long as the catalogue stays as it is. */
+function manyProducts(db: Database, toViews: ToViews): Goods {
+  const kept = new Map<string, ProductView>();
+  return {
+    products: null,
+    cards: null,
+    find: async (ids, tx = db) => {
+      const missing = ids.filter((id) => !kept.has(id));
+      const read = missing.length === 0 ? [] : toViews(await listProducts(tx, missing));
+      const found = new Map(read.map((product) => [product.id, product]));
+      for (const id of ids) {
+        const product = kept.get(id);
+        if (product !== undefined) found.set(id, product);
+      }
+      for (const [id, product] of found) {
+        kept.delete(id);
+        kept.set(id, product);
+      }
+      for (const id of kept.keys()) {
+        if (kept.size <= MOST_PRODUCTS_OF_MANY) break;
+        kept.delete(id);
+      }
+      return found;
+    },
+    newest: async () => {
+      const ids = (await listListedIds(db, {})).slice(0, MOST_NEWEST);
+      const newest: ProductView[] = [];
+      for await (const rows of productBatches(db, ids)) newest.push(...toViews(rows));
+      return newest;
+    },
+    idsIn: (categoryIds) => listListedIds(db, { categoryIds }),
+    timestamp: async () => (await newestWriting(db)).toISOString(),
+  };
+}
+
+/** Counts groups once for each search, and forgets the searches of before when they have become many. */
+function groupsIn(db: Database): Catalogue['groups'] {
+  const counted = new Map<string, Promise<readonly ListingGroup[]>>();
+  let size = 0;
+  return (readings) => {
+    const search = JSON.stringify(readings);
+    const known = counted.get(search);
+    if (known !== undefined) return known;
+    const counting = countGroups(db, readings);
+    counted.set(search, counting);
+    counting.then(
+      ({ length }) => {
+        size += length + 1;
+        if (size <= MOST_GROUPS) return;
+        counted.clear();
+        size = 0;
+      },
+      () => counted.delete(search),
+    );
+    return counting;
+  };
+}

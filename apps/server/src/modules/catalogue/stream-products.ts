@@ -1,0 +1,31 @@
+import { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import { addAliases } from '@ilaneer/contract/message/add-aliases';
+import Type from 'typebox';
+import type { Database } from '../../db/connect.ts';
+import { listListedIds } from './listing-repository.ts';
+import type { Catalogue } from './read-catalogue.ts';
+import { productBatches } from './repository.ts';
+
+const add = addAliases(Type.Array(ProductView));
+
+/**
+ * The text of a reply with more products than the shop holds in memory: read, written and forgotten by batches, so that
+ * it may take long but costs no memory. `rest` is what the reply says besides, given how many there were.
+ */
+export async function* streamProducts(
+  db: Database,
+  { toViews }: Catalogue,
+  which: Parameters<typeof listListedIds>[1],
+  rest: (total: number) => object | Promise<object>,
+): AsyncGenerator<string> {
+  yield '{"success":true,"products":[';
+  let total = 0;
+  for await (const rows of productBatches(db, await listListedIds(db, which))) {
+    const products = toViews(rows);
+    if (products.length === 0) continue;
+    const comma = total === 0 ? '' : ',';
+    total += products.length;
+    yield comma + JSON.stringify(add === null ? products : add(products)).slice(1, -1);
+  }
+  yield `],${JSON.stringify(await rest(total)).slice(1)}`;
+}

@@ -1,0 +1,98 @@
+import type { ProductFacets } from '@ilaneer/contract/catalogue/product-card';
+import type { AvailabilityFilter } from '@ilaneer/domain/catalogue/availability';
+import type { FilterableProduct, ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
+import { isInPriceRange, PRICE_RANGES, STATIC_PRICE_RANGES } from '@ilaneer/domain/catalogue/price-range';
+import { indexProducts, type ProductIndex } from '@ilaneer/domain/catalogue/product-index';
+import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import type { ListingGroup } from '../catalogue/catalogue.ts';
+
+/** Products that filters treat alike, as the domain filters one product, and how many they are. */
+export type Kind = FilterableProduct & { readonly count: number; readonly highest: number };
+
+/** Groups of products, to be filtered by the domain's own rules. What was searched for was found before. */
+export function indexKinds(groups: readonly ListingGroup[]): ProductIndex<Kind> {
+  return indexProducts(groups.map(toKind));
+}
+
+function toKind(group: ListingGroup): Kind {
+  return {
+    name: '',
+    description: '',
+    categoryName: '',
+    createdAt: '',
+    categoryId: group.categoryId,
+    parentCategoryId: group.parentCategoryId,
+    availability: group.availability,
+    variantCombinations: group.colors.map((color) => ({ color })),
+    // The lowest stands for all: the prices of a kind are in the same ranges.
+    price: rupeesFromPaise(paise(group.lowestPaise)),
+    highest: rupeesFromPaise(paise(group.highestPaise)),
+    count: group.count,
+  };
+}
+
+/** How many products a filter leaves, whatever it searches for. */
+export function countIn(kinds: ProductIndex<Kind>, filter: ProductFilter): number {
+  return sum(kindsLeft(kinds, filter));
+}
+
+const AVAILABILITIES: readonly AvailabilityFilter[] = ['all', 'in-stock', 'low-stock', 'out-of-stock'];
+const RANGES = [
+  ...new Map([...PRICE_RANGES, ...STATIC_PRICE_RANGES].map((range) => [range.id, range])).values(),
+];
+
+/** What the products of a list (`offered`) can be filtered by, and how many of those searched for each choice would leave. */
+export function countFacets(
+  offered: ProductIndex<Kind>,
+  searched: ProductIndex<Kind>,
+  filter: ProductFilter,
+): ProductFacets {
+  const inCategories = kindsLeft(searched, { ...filter, categories: ['all'] });
+  const inColors = kindsLeft(searched, { ...filter, colors: [] });
+  const inRanges = kindsLeft(searched, { ...filter, priceRanges: [] });
+  const all = kindsLeft(offered, null);
+  return {
+    categories: [...offered.categoryIds].map((value) => ({
+      value,
+      count: sum(inCategories.filter((kind) => kind.categoryId === value || kind.parentCategoryId === value)),
+    })),
+    colors: offered.colors.map((value) => ({
+      value,
+      count: sum(inColors.filter((kind) => isIn(kind, value.toLowerCase()))),
+    })),
+    priceRanges: RANGES.map((range) => ({
+      value: range.id,
+      count: sum(inRanges.filter(({ price }) => isInPriceRange(range, price))),
+    })),
+    availability: AVAILABILITIES.map((availability) => ({
+      value: availability,
+      count: sum(kindsLeft(searched, { ...filter, availability })),
+    })),
+    prices: offered.prices && {
+      lowest: offered.prices.lowest,
+      highest: Math.max(...all.map(({ highest }) => highest)),
+    },
+    count: sum(all),
+  };
+}
+
+function kindsLeft(kinds: ProductIndex<Kind>, filter: ProductFilter | null): readonly Kind[] {
+  return kinds.find({
+    categories: ['all'],
+    priceRanges: [],
+    colors: [],
+    availability: 'all',
+    ...filter,
+    searchQuery: '',
+    // All of them have the same name: as they are.
+    sortBy: 'name',
+  });
+}
+
+function isIn({ variantCombinations }: Kind, color: string): boolean {
+  return variantCombinations.some((variant) => variant.color?.toLowerCase() === color);
+}
+
+function sum(kinds: readonly Kind[]): number {
+  return kinds.reduce((products, { count }) => products + count, 0);
+}

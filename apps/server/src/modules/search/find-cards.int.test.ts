@@ -1,0 +1,203 @@
+import { getProductCards } from '@ilaneer/contract/catalogue/product-card';
+import type { AvailabilityFilter } from '@ilaneer/domain/catalogue/availability';
+import type { ProductFilter, ProductSort } from '@ilaneer/domain/catalogue/filter-products';
+import { PRICE_RANGES, STATIC_PRICE_RANGES } from '@ilaneer/domain/catalogue/price-range';
+import { indexProducts } from '@ilaneer/domain/catalogue/product-index';
+import { merchandiseScope } from '@ilaneer/domain/catalogue/product-scope';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { Parse } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { products, productVariants } from '../../db/schema/catalogue.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { listProducts } from '../catalogue/repository.ts';
+import { listSynonyms } from './repository.ts';
+
+const SORTS: readonly ProductSort[] = ['name', 'price-low-to-high', 'price-high-to-low', 'newest'];
+const AVAILABILITIES: readonly AvailabilityFilter[] = ['all', 'in-stock', 'low-stock', 'out-of-stock'];
+const CATEGORIES = ['caps', 't-shirts', 'paper-bags', 'packaging', 'coconut-oil', 'pet-bottles', 'no-such'];
+const COLORS = ['Red', 'red', 'Maroon', 'Grün', 'İndigo'];
+const NAMES = [
+  'Cap',
+  'cap',
+  'Éclair 10',
+  'Eclair 9',
+  'Ægir',
+  'ഇളനീർ',
+  '100% oil',
+  'a_b',
+  'ΣΑΣ',
+  'Straße 2',
+  '١٢',
+];
+const WORDS = [
+  'cap',
+  'oil',
+  'karikku',
+  '10',
+  'e',
+  '100%',
+  '%',
+  '_',
+  '\\',
+  '!!',
+  'coconut water',
+  'σας',
+  'ഇള',
+  'topi',
+];
+
+const randomProduct = fc.record({
+  name: fc
+    .tuple(fc.constantFrom(...NAMES), fc.constantFrom('', ' red', ' 2', ' 12'))
+    .map((parts) => parts.join('')),
+  description: fc.constantFrom('', 'A cap.', '50 % off_', 'Tender \\ coconut water', 'Čista'),
+  categoryId: fc.constantFrom('caps', 't-shirts', 'paper-bags', 'pet-bottles'),
+  merchandise: fc.boolean(),
+  minutesAgo: fc.integer({ min: 0, max: 3 }),
+  variants: fc.array(
+    fc.record({
+      pricePaise: fc.constantFrom(100, 9_999, 10_000, 10_001, 30_000, 50_000, 100_000, 100_001, 250_000),
+      color: fc.option(fc.constantFrom(...COLORS)),
+      stock: fc.constantFrom(0, 0, 1, 4, 5, 60),
+      active: fc.constantFrom(true, true, true, false),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+});
+
+const some = (values: readonly string[]) => fc.subarray([...values], { maxLength: 2 });
+
+const randomFilter: fc.Arbitrary<ProductFilter> = fc.record({
+  categories: some(CATEGORIES).map((chosen) => (chosen.length === 0 ? ['all'] : chosen)),
+  priceRanges: some([...PRICE_RANGES, ...STATIC_PRICE_RANGES].map(({ id }) => id)),
+  colors: some(COLORS),
+  availability: fc.constantFrom('all' as const, ...AVAILABILITIES),
+  sortBy: fc.constantFrom(...SORTS),
+  searchQuery: fc.oneof(
+    fc.constant(''),
+    fc.constantFrom(...WORDS),
+    fc.constantFrom('cap red', 'eclair 9', 'oil 2'),
+  ),
+});
+
+type RandomProduct = typeof randomProduct extends fc.Arbitrary<infer Product> ? Product : never;
+
+describe('a page of cards', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  afterAll(() => shop.close());
+
+  /** Has the shop sell these products beside its own. */
+  async function sell(random: readonly RandomProduct[]): Promise<void> {
+    const [product] = await shop.db.select().from(products).limit(1);
+    const [variant] = await shop.db.select().from(productVariants).limit(1);
+    if (product === undefined || variant === undefined) throw new Error('an empty shop');
+    await shop.db.execute(sql`delete from product_variants where id like 'random-%'`);
+    await shop.db.execute(sql`delete from products where id like 'random-%'`);
+    await shop.db.insert(products).values(
+      random.map(({ variants: _, minutesAgo, ...one }, index) => ({
+        ...product,
+        ...one,
+        id: `random-${index}`,
+        createdAt: new Date(product.createdAt.getTime() - minutesAgo * 60_000),
+      })),
+    );
+    await shop.db.insert(productVariants).values(
+      random.flatMap(({ variants }, index) =>
+        variants.map((one, position) => ({
+          ...variant,
+          ...one,
+          id: `random-${index}-${position}`,
+          sku: `RANDOM-${index}-${position}`,
+          productId: `random-${index}`,
+          position,
+          originalPricePaise: one.pricePaise,
+        })),
+      ),
+    );
+    shop.deps.catalogue.markStale();
+  }
+
+  /** All pages of a filter. */
+  async function ask(filter: ProductFilter, scope: string, limit: number) {
+    const query = new URLSearchParams({
+      category: filter.categories.join(','),
+      price: filter.priceRanges.join(','),
+      color: filter.colors.join(','),
+      availability: filter.availability,
+      sort: filter.sortBy,
+      q: filter.searchQuery,
+      scope,
+      limit: String(limit),
+    });
+    const pages = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      if (cursor !== '') query.set('cursor', cursor);
+      const { body } = await shop.call('GET', `/product-cards?${query}`);
+      const page = Parse(getProductCards.reply, body);
+      pages.push(page);
+      cursor = page.cursor;
+    }
+    return pages;
+  }
+
+  async function inMemory() {
+    const rows = await listProducts(shop.db);
+    return (await shop.deps.catalogue.current()).toViews(rows);
+  }
+
+  it('holds what the domain finds, in its order, and counts what each choice would leave', async () => {
+    const synonyms = await listSynonyms(shop.db);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(randomProduct, { minLength: 1, maxLength: 30 }),
+        fc.array(
+          fc.tuple(randomFilter, fc.constantFrom('all', 'merchandise'), fc.integer({ min: 1, max: 30 })),
+          {
+            minLength: 8,
+            maxLength: 8,
+          },
+        ),
+        async (random, filters) => {
+          await sell(random);
+          const all = await inMemory();
+          const merchandise = indexProducts(all.filter((product) => product.merchandise));
+          for (const [filter, scope, limit] of filters) {
+            const isOfMerchandise =
+              scope === 'merchandise' && merchandiseScope(filter, merchandise.categoryIds) === 'merchandise';
+            const index = isOfMerchandise ? merchandise : indexProducts(all);
+            const expected = index.find(filter, synonyms).map(({ id }) => id);
+            const pages = await ask(filter, scope, limit);
+            expect(pages.flatMap(({ cards }) => cards.map(({ id }) => id))).toEqual(expected);
+            expect(pages.map(({ total }) => total)).toEqual(pages.map(() => expected.length));
+            const count = (part: Partial<ProductFilter>) =>
+              index.find({ ...filter, ...part }, synonyms).length;
+            const [first] = pages;
+            expect(first?.facets?.prices).toEqual(index.prices);
+            expect(first?.facets?.count).toBe(index.size);
+            expect(first?.facets?.colors).toEqual(
+              index.colors.map((value) => ({ value, count: count({ colors: [value] }) })),
+            );
+            const byId = (one: { value: string }, other: { value: string }) =>
+              one.value < other.value ? -1 : 1;
+            expect(first?.facets?.categories.toSorted(byId)).toEqual(
+              [...index.categoryIds]
+                .map((value) => ({ value, count: count({ categories: [value] }) }))
+                .sort(byId),
+            );
+            expect(first?.facets?.availability).toEqual(
+              AVAILABILITIES.map((value) => ({ value, count: count({ availability: value }) })),
+            );
+            for (const { value, count: counted } of first?.facets?.priceRanges ?? []) {
+              expect(counted).toBe(count({ priceRanges: [value] }));
+            }
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});

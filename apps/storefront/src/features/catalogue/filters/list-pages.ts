@@ -1,0 +1,104 @@
+import type {
+  getProductCards,
+  ProductCardView,
+  ProductFacets,
+} from '@ilaneer/contract/catalogue/product-card';
+import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
+import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
+import type { ProductScope } from '@ilaneer/domain/catalogue/product-scope';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { request } from '../../../lib/api-client.ts';
+import { LIST_STALE_MS } from '../../../lib/query-client.ts';
+import type { CardsQuery } from '../get-product-cards.ts';
+import { writeFilter } from './filter-in-url.ts';
+
+/** What there is to filter. */
+export type Offered = Pick<ProductIndex<ProductCardView>, 'size' | 'categoryIds' | 'colors' | 'prices'>;
+
+/** What a list shows. */
+export type ShownList = {
+  /** Null until it is there. */
+  readonly index: Offered | null;
+  /** What the filter leaves, or as much of it as is there; null until there is something. */
+  readonly shown: readonly ProductCardView[] | null;
+  /** How many products the filter leaves. */
+  readonly count: number;
+  /** Fetches more of them; null when all are there, or on their way. */
+  readonly fetchMore: (() => void) | null;
+  /** The filter that left it, which may be a former one while letters come fast. */
+  readonly shownBy: ProductFilter;
+  /** Where nothing could be fetched. */
+  readonly failure: { readonly busy: boolean; readonly retry: () => void } | null;
+};
+
+const LONGEST_SEARCH = 200;
+const TYPING_PAUSE_MS = 150;
+
+/** A filter as the server understands it: in the words of an address. */
+export function cardsQueryOf(scope: ProductScope, filter: ProductFilter): CardsQuery {
+  const { searchQuery } = filter;
+  return {
+    ...Object.fromEntries(
+      writeFilter({ ...filter, searchQuery: searchQuery.trim().slice(0, LONGEST_SEARCH) }),
+    ),
+    scope,
+  };
+}
+
+/** The pages of a list that the server filters. */
+export const listPagesQuery = (scope: ProductScope, filter: ProductFilter) => {
+  const query = cardsQueryOf(scope, filter);
+  return infiniteQueryOptions({
+    queryKey: ['product-cards', 'pages', query],
+    staleTime: LIST_STALE_MS,
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const page = pageParam === '' ? query : { ...query, cursor: pageParam };
+      return request<typeof getProductCards>('GET', '/product-cards', { query: page, signal });
+    },
+    getNextPageParam: ({ cursor }) => cursor,
+  });
+};
+
+/** What a list shows of the pages that are there. While others are on their way it stays as it is. */
+export function useListPages(scope: ProductScope, filter: ProductFilter, enabled: boolean): ShownList {
+  const asked = useSettledSearch(filter);
+  const pages = useInfiniteQuery({
+    ...listPagesQuery(scope, asked),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  const [first] = pages.data?.pages ?? [];
+  const facets = first?.facets ?? null;
+  const index = useMemo(() => (facets === null ? null : offeredBy(facets)), [facets]);
+  const shown = useMemo(() => pages.data?.pages.flatMap(({ cards }) => cards) ?? null, [pages.data]);
+  const mayFetch = pages.hasNextPage && !pages.isFetching;
+  return {
+    index,
+    shown,
+    count: first?.total ?? 0,
+    fetchMore: mayFetch ? () => void pages.fetchNextPage() : null,
+    shownBy: asked,
+    failure: pages.isError ? { busy: pages.isFetching, retry: () => void pages.refetch() } : null,
+  };
+}
+
+function offeredBy({ categories, colors, prices, count }: ProductFacets): Offered {
+  return {
+    size: count,
+    categoryIds: new Set(categories.map(({ value }) => value)),
+    colors: colors.map(({ value }) => value),
+    prices,
+  };
+}
+
+/** A filter whose words have stood for a moment: nobody waits for what half a word finds. */
+function useSettledSearch(filter: ProductFilter): ProductFilter {
+  const [settled, setSettled] = useState(filter.searchQuery);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(filter.searchQuery), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [filter.searchQuery]);
+  return useMemo(() => ({ ...filter, searchQuery: settled }), [filter, settled]);
+}
