@@ -45,12 +45,16 @@ const STARTS: Readonly<Record<string, Start>> = {
 const SCRIPT = join(import.meta.dirname, '..', 'src', 'app', 'served', 'start-app.ts');
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="\/([^"]+)"[^>]*>/g;
 const ENTRANCE = /\s*<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/;
+// One round trip less before the first look than with a file.
+const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
+// What the first screen is written in: the browser would learn of them from the styles.
+const FIRST_FONTS = ['figtree-basic', 'fraunces-600-basic'];
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 
 /**
- * Puts the script into index.html that asks for the app, at the right moment and with what the opened page is made of,
- * instead of the build's own tags. Only the browser knows the page where it stands behind the address's hash. The server
- * lets that script through by its hash.
+ * Puts into index.html the script that asks for the app, at the right moment and with what the opened page is made of, and
+ * the styles, instead of the build's own tags. Only the browser knows the page where it stands behind the address's hash. The server
+ * lets both through by their hashes.
  */
 export function earlyStart(): Plugin {
   return {
@@ -66,14 +70,31 @@ export function earlyStart(): Plugin {
           [...html.matchAll(PRELOAD)].map(([, file = '']) => file),
         );
         const script = await scriptFor(bundle, entry, entryFiles);
-        // Before the styles, which a script waits for.
+        const first = FIRST_FONTS.map((name) => preloadOf(bundle, name));
+        // The script before the styles, which a script waits for.
         return html
           .replaceAll(PRELOAD, '')
           .replace(ENTRANCE, '')
-          .replace(/(?=\s*<link rel="stylesheet")/, () => `\n    <script>${script}</script>`);
+          .replace(STYLES, (_link, file: string) =>
+            [...first, `<script>${script}</script>`, `<style>${styleIn(bundle, file)}</style>`].join(
+              '\n    ',
+            ),
+          );
       },
     },
   };
+}
+
+function preloadOf(bundle: Bundle, font: string): string {
+  const file = Object.keys(bundle).find((name) => name.includes(`/${font}-`) && name.endsWith('.woff2'));
+  if (file === undefined) throw new Error(`early-start: there is no ${font}`);
+  return `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`;
+}
+
+function styleIn(bundle: Bundle, name: string): string {
+  const file = bundle[name];
+  if (file?.type !== 'asset') throw new Error(`early-start: there is no ${name}`);
+  return String(file.source);
 }
 
 /** Browsers fetch in this order, a few files at once, and the page waits longest for the largest one. */

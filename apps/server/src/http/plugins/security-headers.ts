@@ -4,7 +4,7 @@ import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { schemaCompilers } from '../schema-compilers.ts';
-import { inlineScriptSources } from './inline-scripts.ts';
+import { inlineSources } from './inline-sources.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
@@ -17,7 +17,7 @@ type SecurityOptions = {
   readonly live: boolean;
   /** Null when nobody's window opens over our pages. */
   readonly paymentWindow: WindowHosts | null;
-  /** The built storefront, whose page starts itself by a script within it. */
+  /** The built storefront, whose page holds a script that starts it, and its styles. */
   readonly storefrontDir: string | null;
 };
 
@@ -36,14 +36,15 @@ export const securityHeaders = fastifyPlugin<SecurityOptions>(async (app: Fastif
   const { scripts, frames, connections } = options.paymentWindow ?? NO_WINDOW;
   const { storefrontDir } = options;
   const index = storefrontDir === null ? '' : readFileSync(join(storefrontDir, 'index.html'), 'utf8');
+  const inline = inlineSources(index);
   const headers: Readonly<Record<string, string>> = {
     ...(await helmetHeaders({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...inlineScriptSources(index), ...scripts],
-          styleSrc: ["'self'"],
+          scriptSrc: ["'self'", ...inline.scripts, ...scripts],
+          styleSrc: ["'self'", ...inline.styles],
           imgSrc: ["'self'", 'data:'],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", ...connections],

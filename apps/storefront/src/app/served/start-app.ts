@@ -78,11 +78,15 @@ export function startApp(
   for (const type of ['click', 'input', 'submit']) addEventListener(type, note, true);
   for (const type of ['pointerdown', 'keydown', 'touchstart'])
     addEventListener(type, load, { passive: true });
-  addEventListener('load', () =>
+  const loadWhenIdle = () =>
     typeof requestIdleCallback === 'undefined'
       ? setTimeout(load, 200)
-      : requestIdleCallback(load, { timeout: 1_000 }),
-  );
-  /* Large pictures on a slow line may not hold the app up for ever. */
-  new PerformanceObserver(() => setTimeout(load, 1_500)).observe({ type: 'paint', buffered: true });
+      : requestIdleCallback(load, { timeout: 1_000 });
+  /* Behind the first look and its pictures; but large ones on a slow line may not hold the app up for ever. */
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect();
+    setTimeout(load, 1_500);
+    if (document.readyState === 'complete') loadWhenIdle();
+    else addEventListener('load', loadWhenIdle);
+  }).observe({ type: 'paint', buffered: true });
 }
