@@ -18,6 +18,17 @@ const PLAIN = new Set([
 const PRODUCT = '/Product-page/';
 const ARTICLE = '/blog-details';
 
+/** The path of a product's page, with a variant chosen or not. */
+export function productPath(productId: string, variantId: string | null = null): string {
+  const path = `${PRODUCT}${encodeURIComponent(productId)}`;
+  return variantId === null ? path : `${path}?variant=${encodeURIComponent(variantId)}`;
+}
+
+/** The plain address of an article. */
+export function articleAddress(slug: string): string {
+  return `${ARTICLE}/${encodeURIComponent(slug)}`;
+}
+
 /**
  * Where a page is to be linked, given its path in the shop: `/Product-page/x?variant=y` as it is, an article's
  * `/blog-details?slug=x` as `/blog-details/x`, and what only the app shows as `/#/cart`.
@@ -30,7 +41,7 @@ export function addressOf(path: string): string {
   const slug = others.get('slug');
   if (slug === null) return `/#${path}`;
   others.delete('slug');
-  return `${ARTICLE}/${encodeURIComponent(slug)}${queryOf(others)}${section}`;
+  return `${articleAddress(slug)}${queryOf(others)}${section}`;
 }
 
 /** The path in the shop that a link within it means, written as addressOf does; null for a link to elsewhere. */

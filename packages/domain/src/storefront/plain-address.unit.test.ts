@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf, pathOfAddress } from './plain-address.ts';
+import { addressOf, articleAddress, pathOfAddress, productPath } from './plain-address.ts';
 
 describe('the address of a page', () => {
   it.each([
@@ -15,6 +15,12 @@ describe('the address of a page', () => {
     ['/OrderComplete?productId=x', '/#/OrderComplete?productId=x'],
   ])('%s is linked as %s', (path, address) => {
     expect(addressOf(path)).toBe(address);
+  });
+
+  it('of a product and of an article is what they are linked as', () => {
+    expect(productPath('a b')).toBe('/Product-page/a%20b');
+    expect(productPath('a', 'b&c')).toBe('/Product-page/a?variant=b%26c');
+    expect(articleAddress('a/b')).toBe(addressOf('/blog-details?slug=a%2Fb'));
   });
 
   it('leads back to the page', () => {

@@ -9,5 +9,4 @@ export { renderHead } from './head/render-head.ts';
 export { type DrawPage, openDrawer, type StorefrontDeps } from './pages/page-drawer.ts';
 export { NOT_FOUND, pageRoutes } from './pages/routes.ts';
 export { openPages } from './pages/served-pages.ts';
-export { plainPath } from './plain-path.ts';
 export type { ShopPage } from './shop-page.ts';

@@ -1,4 +1,5 @@
 import { PROVE_WITHIN_DAYS } from '@ilaneer/domain/restock/restock-request';
+import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { letter } from '../../messages/letter.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import type { AwaitedVariant } from './repository.ts';
@@ -66,7 +67,7 @@ export function backInStockMail(
       ],
       button: {
         label: 'See it in the shop',
-        url: `${publicUrl}/Product-page/${encodeURIComponent(productId)}?variant=${encodeURIComponent(variantId)}`,
+        url: `${publicUrl}${productPath(productId, variantId)}`,
       },
       notes: [
         'This was the one mail that you asked for. Your request is deleted, and we will not write again.',

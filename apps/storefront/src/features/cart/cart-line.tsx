@@ -1,5 +1,6 @@
 import type { CartLineView } from '@ilaneer/contract/cart/cart';
 import { paiseFromRupees, rupeesFromPaise, timesPaise } from '@ilaneer/domain/money';
+import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
@@ -24,7 +25,7 @@ export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProp
   const { line, quantity, state } = change;
   const busy = state !== 'idle';
   const fullName = nameOf(line);
-  const page = `/Product-page/${encodeURIComponent(line.productId)}?variant=${encodeURIComponent(line.variantId)}`;
+  const page = productPath(line.productId, line.variantId);
   const problem = busy ? null : lineProblem(line);
   const isSold = problem?.kind !== 'unavailable';
   return (

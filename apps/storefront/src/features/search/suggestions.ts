@@ -1,5 +1,6 @@
 import type { SearchHit, searchProducts } from '@ilaneer/contract/catalogue/search';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
+import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 /** One line under the search box, and where it leads. */
@@ -15,7 +16,11 @@ export function resultsPage(words: string): string {
 
 /** What an answer suggests: its products, and all of them where there are more; `words` are those that it is for. */
 export function suggestionsOf(answer: ReplyOf<typeof searchProducts>, words: string): readonly Suggestion[] {
-  const products = answer.hits.map((hit) => ({ kind: 'product' as const, to: productPage(hit), hit }));
+  const products = answer.hits.map((hit) => ({
+    kind: 'product' as const,
+    to: productPath(hit.productId, hit.variantId),
+    hit,
+  }));
   if (products.length === 0) return [];
   const all = { kind: 'all' as const, to: resultsPage(answer.correctedTo ?? words), total: answer.total };
   return [...products, all];
@@ -24,11 +29,6 @@ export function suggestionsOf(answer: ReplyOf<typeof searchProducts>, words: str
 /** Searches to make again, or to try. */
 export function searchesToMake(kind: 'recent' | 'idea', searches: readonly string[]): readonly Suggestion[] {
   return searches.map((words) => ({ kind, to: resultsPage(words), words }));
-}
-
-function productPage({ productId, variantId }: SearchHit): string {
-  const page = `/Product-page/${encodeURIComponent(productId)}`;
-  return variantId === null ? page : `${page}?variant=${encodeURIComponent(variantId)}`;
 }
 
 const MOST_STORED = 5;

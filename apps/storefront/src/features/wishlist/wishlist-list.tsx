@@ -1,4 +1,5 @@
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
+import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { isRecentlyAdded } from '@ilaneer/domain/wishlist/recently-added';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
@@ -99,7 +100,6 @@ type WishlistCardProps = WishlistContentProps & { readonly item: WishlistItemVie
 function WishlistCard({ item, action }: WishlistCardProps) {
   const { product, variantId } = item;
   const { name, picture, price, originalPrice, stockLine, toAdd } = entryDetails(item);
-  const chosen = variantId === null ? '' : `?variant=${encodeURIComponent(variantId)}`;
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-lg bg-leaf-tint">
@@ -118,7 +118,7 @@ function WishlistCard({ item, action }: WishlistCardProps) {
       <div className="flex grow flex-col pt-3">
         <h3 className="font-sans font-semibold text-base leading-snug tracking-normal">
           <PageLink
-            to={`/Product-page/${encodeURIComponent(product.id)}${chosen}`}
+            to={productPath(product.id, variantId)}
             className="underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
           >
             {product.name}

@@ -1,5 +1,5 @@
 import type { BlogPostView } from '@ilaneer/contract/content';
-import { plainPath } from '../plain-path.ts';
+import { articleAddress } from '@ilaneer/domain/storefront/plain-address';
 import type { HeadDeps } from '../shop-page.ts';
 import { element, xmlDocument } from './xml.ts';
 
@@ -36,7 +36,7 @@ export function blogFeedOf({ brand, config }: HeadDeps, articles: readonly BlogP
 function itemOf(publicUrl: string, article: BlogPostView) {
   return element('item', [
     element('title', article.title),
-    element('link', `${publicUrl}${plainPath({ article: article.slug })}`),
+    element('link', `${publicUrl}${articleAddress(article.slug)}`),
     // The address of an article may change with its title, its id never does.
     element('guid', `article:${article.id}`, { isPermaLink: 'false' }),
     element('pubDate', rssDate(article.date)),

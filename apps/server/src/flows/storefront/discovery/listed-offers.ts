@@ -1,6 +1,7 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { offerFigures, offerName, plainAmount } from '../offer-figures.ts';
-import { plainPath, previewPath } from '../plain-path.ts';
+import { previewPath } from '../preview-path.ts';
 import type { HeadDeps } from '../shop-page.ts';
 
 /** A variant as merchants' lists want it: amounts in rupees with GST, addresses whole. Null is left out. */
@@ -42,7 +43,7 @@ function listedOffer({ brand, config }: HeadDeps, product: ProductView, variant:
     groupId: product.variantCombinations.length > 1 ? product.id : null,
     title: offerName(product, variant).slice(0, MOST_OF_A_TITLE),
     description: product.description.slice(0, MOST_OF_A_DESCRIPTION),
-    link: `${config.publicUrl}${plainPath(place)}`,
+    link: `${config.publicUrl}${productPath(place.product, place.variant)}`,
     imageLink: `${config.publicUrl}${previewPath(place)}`,
     inStock: variant.quantity > 0,
     quantity: variant.quantity,

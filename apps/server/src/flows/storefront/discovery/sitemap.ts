@@ -1,6 +1,6 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
-import { plainPath } from '../plain-path.ts';
+import { articleAddress, productPath } from '@ilaneer/domain/storefront/plain-address';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -44,8 +44,8 @@ export function publicAddresses({ products, articles, questions, pages }: Findab
       const path = TEXT_PATHS[slug];
       return path === undefined ? [] : [{ path, changed: updatedOn }];
     }),
-    ...products.map(({ id, updatedAt }) => ({ path: plainPath({ product: id }), changed: updatedAt })),
-    ...articles.map(({ slug, updatedAt }) => ({ path: plainPath({ article: slug }), changed: updatedAt })),
+    ...products.map(({ id, updatedAt }) => ({ path: productPath(id), changed: updatedAt })),
+    ...articles.map(({ slug, updatedAt }) => ({ path: articleAddress(slug), changed: updatedAt })),
   ];
 }
 

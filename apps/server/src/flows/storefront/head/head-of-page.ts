@@ -1,5 +1,5 @@
 import { offerFigures, plainAmount } from '../offer-figures.ts';
-import { previewPath } from '../plain-path.ts';
+import { previewPath } from '../preview-path.ts';
 import type { HeadDeps, ShopPage } from '../shop-page.ts';
 import { pageWords } from './page-words.ts';
 import { type StructuredData, structuredData } from './structured-data.ts';

@@ -1,10 +1,10 @@
 import { rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
+import { articleAddress, productPath } from '@ilaneer/domain/storefront/plain-address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHsnRates } from '../../../modules/tax-rate/tax-rate.ts';
 import { CONTENT_DIR } from '../../../testing/content-dir.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { offerFigures } from '../offer-figures.ts';
-import { plainPath } from '../plain-path.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { requiredProblems } from '../testing/required-fields.ts';
 import { headOf } from './head-of-page.ts';
@@ -27,10 +27,8 @@ async function allPages(): Promise<readonly (readonly [string, ShopPage])[]> {
     ['/Faq', { kind: 'questions', categories: faqCategories }],
     ['/contact-us', { kind: 'contact' }],
     ...pages.map((page) => [`/${page.slug}`, { kind: 'text', page, path: `/${page.slug}` }] as const),
-    ...products.map((product) => [plainPath({ product: product.id }), { kind: 'product', product }] as const),
-    ...blogPosts.map(
-      (article) => [plainPath({ article: article.slug }), { kind: 'article', article }] as const,
-    ),
+    ...products.map((product) => [productPath(product.id), { kind: 'product', product }] as const),
+    ...blogPosts.map((article) => [articleAddress(article.slug), { kind: 'article', article }] as const),
   ];
 }
 

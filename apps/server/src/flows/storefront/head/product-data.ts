@@ -1,5 +1,6 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { rupeesFromPaise } from '@ilaneer/domain/money';
+import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import type {
   Offer,
   Product,
@@ -9,7 +10,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { offerFigures, offerName } from '../offer-figures.ts';
-import { plainPath, previewPath } from '../plain-path.ts';
+import { previewPath } from '../preview-path.ts';
 import type { HeadDeps } from '../shop-page.ts';
 import { returnPolicyOf, shippingDetails } from './policy-data.ts';
 import { publisher } from './shop-data.ts';
@@ -36,11 +37,11 @@ export function productData(
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
-    '@id': `${publicUrl}${plainPath({ product: product.id })}#product`,
+    '@id': `${publicUrl}${productPath(product.id)}#product`,
     productGroupID: product.id,
     name: product.name,
     description: product.description,
-    url: `${publicUrl}${plainPath({ product: product.id })}`,
+    url: `${publicUrl}${productPath(product.id)}`,
     image: [`${publicUrl}${previewPath({ product: product.id })}`],
     brand: { '@type': 'Brand', name: deps.brand.name },
     category: product.categoryName,
@@ -52,7 +53,7 @@ export function productData(
 /** One variant; `named` says that its address and its name tell it from others. */
 function variantData(deps: HeadDeps, product: ProductView, variant: VariantView, named: boolean): Product {
   const { publicUrl } = deps.config;
-  const path = plainPath({ product: product.id, variant: named ? variant.variantId : undefined });
+  const path = productPath(product.id, named ? variant.variantId : null);
   return {
     '@type': 'Product',
     sku: variant.sku,

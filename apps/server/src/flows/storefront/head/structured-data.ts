@@ -1,4 +1,5 @@
 import type { BlogPostView, FaqCategoryView } from '@ilaneer/contract/content';
+import { articleAddress } from '@ilaneer/domain/storefront/plain-address';
 import type {
   BlogPosting,
   BreadcrumbList,
@@ -10,7 +11,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import { plainPath, previewPath } from '../plain-path.ts';
+import { previewPath } from '../preview-path.ts';
 import type { HeadDeps, ShopPage } from '../shop-page.ts';
 import { productData } from './product-data.ts';
 import { onlineStore, publisher, storeData, webSite } from './shop-data.ts';
@@ -94,7 +95,7 @@ function breadcrumbList({ config }: HeadDeps, trail: readonly Crumb[]): WithCont
 
 function blogPosting(deps: HeadDeps, article: BlogPostView): WithContext<BlogPosting> {
   const { publicUrl } = deps.config;
-  const url = `${publicUrl}${plainPath({ article: article.slug })}`;
+  const url = `${publicUrl}${articleAddress(article.slug)}`;
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',

@@ -2,6 +2,7 @@ import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { PageToDraw } from '@ilaneer/contract/page-data';
 import { otherProducts } from '@ilaneer/domain/catalogue/other-products';
+import { articleAddress, productPath } from '@ilaneer/domain/storefront/plain-address';
 import type { Deps } from '../../../deps/deps.ts';
 import {
   type Catalogue,
@@ -18,7 +19,6 @@ import {
   searchableCatalogue,
 } from '../../../modules/search/search.ts';
 import { readStores } from '../../../modules/store/store.ts';
-import { plainPath } from '../plain-path.ts';
 import type { ShopPage } from '../shop-page.ts';
 
 /** A page as it is now. */
@@ -118,11 +118,10 @@ export async function findProductPage(
   const whole = (await source.find([id])).get(id);
   if (whole === undefined) return null;
   const chosen = whole.variantCombinations.find((variant) => variant.variantId === variantId);
-  const query = chosen === undefined ? '' : `?${new URLSearchParams({ variant: chosen.variantId })}`;
-  const path = `/Product-page/${encodeURIComponent(id)}${query}`;
+  const path = productPath(id, chosen?.variantId);
   return {
     path,
-    canonical: plainPath({ product: id }),
+    canonical: productPath(id),
     about: { kind: 'product', product: whole },
     sources: [source],
     data: {
@@ -138,7 +137,7 @@ export async function findArticlePage({ content }: ContentDeps, slug: string): P
   if (blog === undefined) return null;
   return {
     path: `/blog-details?${new URLSearchParams({ slug })}`,
-    canonical: plainPath({ article: slug }),
+    canonical: articleAddress(slug),
     about: { kind: 'article', article: blog },
     sources: [source],
     data: { article: { success: true, blog }, articles: toBlogCardsReply(source.blogPosts) },

@@ -1,4 +1,5 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
@@ -119,7 +120,8 @@ function ProductPage({ product }: { readonly product: ProductView }) {
             setSearch({ variant: variantId }, { replace: true, preventScrollReset: true })
           }
           heart={<WishlistToggle productId={product.id} variantId={variant.variantId} name={name} />}
-          share={<ShareButton name={product.name} path={sharedPath(product, search.get('variant'))} />}
+          // The variant only when it was chosen: whoever is sent the product as such may see another one first.
+          share={<ShareButton name={product.name} path={productPath(product.id, search.get('variant'))} />}
           buy={<BuyBar>{buy}</BuyBar>}
           ask={<EnquiryButton product={{ id: product.id, name: product.name, choice: label }} />}
         />
@@ -134,10 +136,4 @@ function ProductPage({ product }: { readonly product: ProductView }) {
       <OtherProducts product={product} />
     </>
   );
-}
-
-/** Names the variant only when it was chosen: whoever is sent the product as such may see another one first. */
-function sharedPath({ id }: ProductView, variantId: string | null): string {
-  const path = `/Product-page/${encodeURIComponent(id)}`;
-  return variantId === null ? path : `${path}?variant=${encodeURIComponent(variantId)}`;
 }

@@ -1,3 +1,4 @@
+import { articleAddress } from '@ilaneer/domain/storefront/plain-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
@@ -35,12 +36,7 @@ export function Component() {
             <Article
               article={article}
               heading={heading}
-              share={
-                <ShareButton
-                  name={article.title}
-                  path={`/blog-details/${encodeURIComponent(article.slug)}`}
-                />
-              }
+              share={<ShareButton name={article.title} path={articleAddress(article.slug)} />}
             />
           </div>
           <PageSection tone="mist">

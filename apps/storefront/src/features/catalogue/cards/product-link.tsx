@@ -1,3 +1,4 @@
+import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { type ComponentProps, type PointerEvent, useRef } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -17,7 +18,6 @@ const REST_MS = 65;
 
 /** A link to a product's page, which is asked for as soon as somebody points at it, touches or focuses it. */
 export function ProductLink({ productId, variantId, ...anchor }: ProductLinkProps) {
-  const chosen = variantId === undefined ? '' : `?variant=${encodeURIComponent(variantId)}`;
   const rest = useRef(0);
   const prepare = () => void queryClient.prefetchQuery(productQuery(productId));
   const stopWaiting = () => clearTimeout(rest.current);
@@ -28,7 +28,7 @@ export function ProductLink({ productId, variantId, ...anchor }: ProductLinkProp
   return (
     <PageLink
       {...anchor}
-      to={`/Product-page/${encodeURIComponent(productId)}${chosen}`}
+      to={productPath(productId, variantId)}
       onPointerEnter={point}
       onPointerLeave={stopWaiting}
       onFocus={prepare}

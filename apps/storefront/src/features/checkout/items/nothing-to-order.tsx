@@ -1,3 +1,4 @@
+import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Icon } from '@ilaneer/ui/text/icon';
@@ -45,10 +46,7 @@ function GoneItem({ productId }: { readonly productId: string }) {
       actions={
         <>
           <ButtonLink render={<PageLink to="/products" />}>See all products</ButtonLink>
-          <ButtonLink
-            variant="secondary"
-            render={<PageLink to={`/Product-page/${encodeURIComponent(productId)}`} />}
-          >
+          <ButtonLink variant="secondary" render={<PageLink to={productPath(productId)} />}>
             Back to the product
           </ButtonLink>
         </>

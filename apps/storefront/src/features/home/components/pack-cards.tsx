@@ -1,4 +1,5 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
+import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
@@ -104,11 +105,7 @@ function PackCard({ offered: { pack, product, variant } }: { readonly offered: O
           wide
           size="sm"
           className="mt-3"
-          render={
-            <PageLink
-              to={`/Product-page/${encodeURIComponent(product.id)}?variant=${encodeURIComponent(variant.variantId)}`}
-            />
-          }
+          render={<PageLink to={productPath(product.id, variant.variantId)} />}
         >
           <span>
             Buy Today
