@@ -47,8 +47,12 @@ async function markRoot(page: Page): Promise<void> {
     .evaluate((element) => element.setAttribute('data-mark', ''));
 }
 
-async function expectTakenOver(page: Page): Promise<void> {
+async function expectListening(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate('window.earlyActs === undefined')).toBe(true);
+}
+
+async function expectTakenOver(page: Page): Promise<void> {
+  await expectListening(page);
   await expect(page.locator('#root > [data-mark]')).toHaveCount(1);
 }
 
@@ -139,6 +143,47 @@ test('taps before the scripts put a product into the cart once', async ({ page, 
   expect(lines.map(({ quantity }) => quantity)).toEqual([2]);
 });
 
+test('what is chosen before the scripts is what is bought', async ({ page, shopper, calls }) => {
+  await logIn(page, shopper);
+  const chosen = 'small-paper-bags_V03';
+  const release = await holdScripts(page);
+  await page.goto('/Product-page/small-paper-bags', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Purple', exact: true }).click();
+  await page.getByRole('button', { name: /^One more/ }).click();
+  await page.getByRole('button', { name: /^One more/ }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  release();
+  await expect(page.getByRole('link', { name: 'Go to cart' })).toBeVisible();
+  expect(await calls.cartLines()).toMatchObject([{ variantId: chosen, quantity: 3 }]);
+});
+
+test('a link that is followed before the scripts knows what was chosen before it', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/Product-page/small-paper-bags', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Purple', exact: true }).click();
+  await page.getByRole('link', { name: 'Buy Now' }).click();
+  release();
+  await expect(page).toHaveURL(/variantId=small-paper-bags_V03/);
+});
+
+test('a message that is begun before the scripts stays, beside what the browser knows', async ({
+  page,
+  shopper,
+}) => {
+  await logIn(page, shopper);
+  const release = await holdScripts(page);
+  await page.goto('/contact-us', { waitUntil: 'commit' });
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.pressSequentially('Six hundred');
+  release();
+  await expectListening(page);
+  await expect(message).toHaveValue('Six hundred');
+  await expect(message).toBeFocused();
+  await page.keyboard.type(' coconuts');
+  await expect(message).toHaveValue('Six hundred coconuts');
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue(shopper.user.name);
+});
+
 test('what is typed before the scripts stays, and counts', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/Faq', { waitUntil: 'commit' });
@@ -180,6 +225,15 @@ test('an address with a hash shows nothing of the home page', async ({ page }) =
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#root')).not.toContainText('One drop');
+});
+
+test('a filtered list shows nothing before it shows what the filter leaves', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/ExploreProducts?category=caps', { waitUntil: 'commit' });
+  await expect(page.locator('#root')).toBeHidden();
+  release();
+  await expect(page).toHaveURL(/\/#\/ExploreProducts\?category=caps$/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
 });
 
 test('unknown addresses and products are not found', async ({ page, allowProblems }) => {

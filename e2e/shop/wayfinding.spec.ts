@@ -1,4 +1,4 @@
-import { isNarrow } from '../support/navigation.ts';
+import { isNarrow, openHome } from '../support/navigation.ts';
 import { scrollTo, scrollTop } from '../support/scroll.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
@@ -91,7 +91,8 @@ test('a link behaves as links do: keyboard, no step to where one is, another tab
   page,
   context,
 }) => {
-  await page.goto('/');
+  await openHome(page);
+  await expect(page.getByText('Feel Freshness')).toBeVisible();
   const foot = page.getByRole('contentinfo');
   const steps = () => page.evaluate<number>('history.length');
   const before = await steps();
@@ -173,7 +174,7 @@ test('late data gets its heading focused and its place on the page back', async 
 });
 
 for (const { route, file, call } of [
-  { route: '/', file: /assets\/home-/, call: /home-banners$/ },
+  { route: '/Faq', file: /assets\/faq-/, call: /faq-categories-with-faqs$/ },
   { route: '/ExploreProducts', file: /assets\/explore-products-/, call: /product-cards$/ },
   {
     route: '/Product-page/tender-coconut-water-pack',

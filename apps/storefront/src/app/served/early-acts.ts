@@ -1,5 +1,9 @@
+import { whenIdle } from '../../lib/idle.ts';
+
 /** What a visitor did to the drawn page before the app was there, as the script in the page's head noted it. */
-export type EarlyActs = { readonly clicked: HTMLElement[]; readonly typed: Set<TypedField> };
+export type EarlyActs = { readonly clicked: Pressed[]; readonly typed: Set<TypedField> };
+/** `place` leads to it from the root, child by child: an act before may have put another element there. */
+type Pressed = { readonly element: HTMLElement; readonly place: readonly number[] };
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
@@ -26,12 +30,25 @@ export function holdEarlyActs(): () => Promise<void> {
         new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
       );
     }
-    for (const element of clicked) {
-      if (element.isConnected) element.click();
-      // Each finds what the one before it has changed.
-      await new Promise((resolve) => setTimeout(resolve));
+    for (const { element, place } of clicked) {
+      (element.isConnected ? element : successorOf(element, place))?.click();
+      // Each finds what the one before it has changed, be it by way of the address.
+      await untilDrawn();
     }
   };
+}
+
+function successorOf(element: HTMLElement, place: readonly number[]): HTMLElement | null {
+  let found: Element | null | undefined = document.getElementById('root');
+  for (const index of place) found = found?.children[index];
+  return found instanceof HTMLElement && found.tagName === element.tagName ? found : null;
+}
+
+/** Until React has drawn what it was asked for. */
+function untilDrawn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(() => whenIdle(resolve));
+  });
 }
 
 function drawnValueOf(field: TypedField): string {

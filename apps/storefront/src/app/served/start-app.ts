@@ -22,7 +22,9 @@ export function startApp(
   const { classList } = document.documentElement;
   const { hash, pathname } = location;
   const isBehindHash = hash.startsWith('#/') && pathname + hash !== '/#/';
-  if (isBehindHash) classList.remove('drawn');
+  /* A list is drawn whole: one that is filtered would jump. */
+  const isFiltered = /[?&](?:category|price|color|availability|sort|q)=/.test(location.search);
+  if (isBehindHash || isFiltered) classList.remove('drawn');
   const isDrawn = classList.contains('drawn');
   const opened = (hash.startsWith('#/') ? hash.slice(1) : pathname).split('?')[0] || '/';
   const small = opened.toLowerCase();
@@ -66,13 +68,19 @@ export function startApp(
   const note = (event: Event) => {
     const { target } = event;
     if (window.earlyActs === undefined || !(target instanceof Element)) return;
-    const control = target.closest<HTMLElement>('button, summary, [type=checkbox], [type=radio]');
+    /* A link may lead elsewhere after what was pressed before it. */
+    const links = acts.clicked.length > 0 && !(event as MouseEvent).ctrlKey ? ', a[href^="/"]' : '';
+    const control = target.closest<HTMLElement>(`button, summary, [type=checkbox], [type=radio]${links}`);
     if (event.type === 'input') {
       const isField = /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
       if (isField) acts.typed.add(target as HTMLInputElement);
     } else if (event.type === 'submit' || control !== null) {
       event.preventDefault();
-      if (control !== null) acts.clicked.push(control);
+      if (control === null) return;
+      const place: number[] = [];
+      for (let at: Element | null = control; at?.parentElement && at.id !== 'root'; at = at.parentElement)
+        place.unshift([...at.parentElement.children].indexOf(at));
+      acts.clicked.push({ element: control, place });
     }
   };
   for (const type of ['click', 'input', 'submit']) addEventListener(type, note, true);

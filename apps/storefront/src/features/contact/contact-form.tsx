@@ -9,7 +9,7 @@ import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-errors.ts';
@@ -18,18 +18,21 @@ import { countryOfPhone, INDIA, usePhoneCountries } from '../../lib/phone-countr
 import { type ContactDraft, forgetDraft, storeDraft } from './contact-draft.ts';
 
 type ContactFormProps = {
-  readonly initial: ContactDraft;
+  /** Null in a page that the server drew, until the browser says what it knows. */
+  readonly initial: ContactDraft | null;
   readonly onSent: (ticketNumber: string) => void;
 };
 
 /** The field `website` is one that people don't see. */
 type ContactEntry = ContactDraft & { readonly website: string };
 
+const BLANK: ContactDraft = { firstName: '', country: 'IN', phone: '', email: '', message: '' };
+
 /** The contact form (CONTACT-9). What is typed in it is stored until it has been sent. */
 export function ContactForm({ initial, onSent }: ContactFormProps) {
   const send = useSendContactForm();
   const form = useForm<ContactEntry>({
-    defaultValues: { ...initial, website: '' },
+    defaultValues: { ...(initial ?? BLANK), website: '' },
     resolver: resolveBy((entry) => validateContact(joined(entry))),
     reValidateMode: 'onSubmit',
   });
@@ -49,10 +52,17 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
   const number = { country: country.value, number: phone.value };
   const { countries, onReach } = usePhoneCountries(number);
 
+  const fillIn = useEffectEvent(() => {
+    // What was typed meanwhile stays.
+    if (initial !== null) form.reset({ ...initial, website: '' }, { keepDirtyValues: true });
+  });
+  const isKnown = initial !== null;
   useEffect(() => {
+    if (!isKnown) return;
+    fillIn();
     storeDraft(form.getValues());
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) });
-  }, [form]);
+  }, [form, isKnown]);
 
   /** What is sent has the phone with its dial code, unless it is Indian. */
   function joined(entry: ContactEntry): ContactEntry {

@@ -2,6 +2,7 @@ import type { StoreView } from '@ilaneer/contract/store';
 import { IconLink } from '@ilaneer/ui/buttons/icon-link';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useId } from 'react';
 import { directionsLink } from '../../lib/directions-link.ts';
@@ -93,12 +94,15 @@ function WorkingHours({ store, now }: Pick<StoreCardProps, 'store' | 'now'>) {
           </li>
         ))}
       </ul>
-      <div className="mt-2.5 min-h-7">
-        {now !== null && <OpenState {...openText(store.openingHours, now)} />}
+      <div className={cx('mt-2.5', now === null && 'invisible')}>
+        <OpenState {...(now === null ? ROOM_FOR_STATE : openText(store.openingHours, now))} />
       </div>
     </div>
   );
 }
+
+// As long as most, so that nothing moves when the browser says what time it is.
+const ROOM_FOR_STATE = { isOpen: false, until: 'Opens Saturday at 10:30 AM' };
 
 function OpenState({ isOpen, until }: ReturnType<typeof openText>) {
   return (

@@ -2,6 +2,7 @@ import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { PageToDraw } from '@ilaneer/contract/page-data';
 import { otherProducts } from '@ilaneer/domain/catalogue/other-products';
+import { pageOf as blogPageOf } from '@ilaneer/domain/content/blog-page';
 import { articleAddress, productPath } from '@ilaneer/domain/storefront/plain-address';
 import type { Deps } from '../../../deps/deps.ts';
 import {
@@ -71,9 +72,9 @@ export const FIXED_PAGES: Readonly<Record<string, Finding>> = {
   },
   '/blogs': async ({ content }, { page }) => {
     const source = await content.current();
-    const isPage = typeof page === 'string' && /^[1-9]\d?$/.test(page);
-    const path = isPage && page !== '1' ? `/blogs?page=${page}` : '/blogs';
     const { blogPosts: articles } = source;
+    const shown = blogPageOf(articles, typeof page === 'string' ? page : null);
+    const path = shown.page === 1 ? '/blogs' : `/blogs?page=${shown.page}`;
     return {
       path,
       canonical: path,

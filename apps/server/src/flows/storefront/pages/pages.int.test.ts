@@ -89,6 +89,7 @@ describe('pages at plain addresses', () => {
     ['/blogs?page=1', '/blogs'],
     ['/blogs?page=2', '/blogs?page=2'],
     ['/blogs?page=many', '/blogs'],
+    ['/blogs?page=99', '/blogs?page=3'],
     ['/products?category=oil', '/products'],
     ['/blog-details/from-husk-to-rope', '/blog-details?slug=from-husk-to-rope'],
     [`/Product-page/${PRODUCT}?variant=x`, `/Product-page/${PRODUCT}`],
@@ -100,6 +101,15 @@ describe('pages at plain addresses', () => {
     const { status, text } = await visit(url);
     expect(status).toBe(200);
     expect(text).toContain(`<p>${path}</p>`);
+  });
+
+  it('with a slash at the end lead to the address without it', async () => {
+    for (const path of ['/about-us', '/blogs', `/Product-page/${PRODUCT}`]) {
+      expect(await visit(`${path}/?a=b`)).toMatchObject({
+        status: 301,
+        headers: { location: `${path}?a=b` },
+      });
+    }
   });
 
   it.each(['/nowhere', '/Product-page/nothing', '/blog-details/nothing', '/Product-page/%E0%A4'])(

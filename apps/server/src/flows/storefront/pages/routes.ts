@@ -16,8 +16,17 @@ export const NOT_FOUND: FoundPage = {
 
 /** The pages at plain addresses, drawn before they are sent. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps, pages: ServedPages): void {
-  const send = async (request: FastifyRequest, reply: FastifyReply, page: FoundPage | null) =>
-    sendPrepared(request, page === null ? reply.code(404) : reply, await pages.reply(page ?? NOT_FOUND));
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: FoundPage | null) => {
+    const [path = '', query] = request.url.split(/\?(.*)/s);
+    if (path.length > 1 && path.endsWith('/')) {
+      return reply.redirect(path.slice(0, -1) + (query === undefined ? '' : `?${query}`), 301);
+    }
+    return sendPrepared(
+      request,
+      page === null ? reply.code(404) : reply,
+      await pages.reply(page ?? NOT_FOUND),
+    );
+  };
 
   for (const [path, find] of Object.entries(FIXED_PAGES)) {
     app.get<{ Querystring: Query }>(path, async (request, reply) =>

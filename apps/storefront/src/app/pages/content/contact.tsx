@@ -56,8 +56,7 @@ function Message() {
     <>
       <h2 className="mb-5 text-2xl">Write to us</h2>
       <ContactForm
-        key={takenOver ? 'filled' : 'blank'}
-        initial={readDraft(known, parameters.get('message') ?? '')}
+        initial={takenOver ? readDraft(known, parameters.get('message') ?? '') : null}
         onSent={(ticketNumber) => {
           // What a link brought has been sent; the next message starts blank.
           setParameters({}, { replace: true, preventScrollReset: true });

@@ -1,3 +1,4 @@
+import { BLOG_PAGE_SIZE, pageOf } from '@ilaneer/domain/content/blog-page';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
@@ -5,7 +6,6 @@ import { Pagination } from '@ilaneer/ui/navigation/pagination';
 import { useSearchParams } from 'react-router';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { BlogCard } from './blog-card.tsx';
-import { BLOG_PAGE_SIZE, pageOf } from './blog-page.ts';
 import { useBlogCards } from './blog-posts.ts';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 
