@@ -4,6 +4,14 @@ import { newestFirst } from './product-order.ts';
 /** How many other products stand below one. */
 export const OTHER_PRODUCTS = 4;
 
+/** What to choose them from where not all products are at hand: a few of its category, and of the newest. */
+export function otherProductsQueries({ categoryId }: Pick<OtherProduct, 'categoryId'>) {
+  return [
+    { category: categoryId, sort: 'newest', limit: 12 },
+    { sort: 'newest', limit: 12 },
+  ] as const;
+}
+
 type OtherProduct = {
   readonly id: string;
   readonly availability: Availability;

@@ -1,5 +1,5 @@
-// Pages with an address of their own, without a hash: the server draws them, and links from outside lead there.
-const PLAIN = new Set([
+/** Pages with an address of their own, without a hash: the server draws them, and links from outside lead there. */
+export const PLAIN_PATHS = [
   '/',
   '/products',
   '/ExploreProducts',
@@ -14,7 +14,11 @@ const PLAIN = new Set([
   '/refund-policy',
   '/shipping-policy',
   '/Terms-of-service',
-]);
+] as const;
+
+export type PlainPath = (typeof PLAIN_PATHS)[number];
+
+const PLAIN = new Set<string>(PLAIN_PATHS);
 const PRODUCT = '/Product-page/';
 const ARTICLE = '/blog-details';
 

@@ -1,12 +1,11 @@
 import { ProductView } from '@ilaneer/contract/catalogue/product-view';
-import { addAliases } from '@ilaneer/contract/message/add-aliases';
-import Type from 'typebox';
 import type { Database } from '../../db/connect.ts';
+import { listText } from '../../http/list-text.ts';
 import { listListedIds } from './listing-repository.ts';
 import type { Catalogue } from './read-catalogue.ts';
 import { productBatches } from './repository.ts';
 
-const add = addAliases(Type.Array(ProductView));
+const textOf = listText(ProductView);
 
 /**
  * The text of a reply with more products than the shop holds in memory: read, written and forgotten by batches, so that
@@ -25,7 +24,7 @@ export async function* streamProducts(
     if (products.length === 0) continue;
     const comma = total === 0 ? '' : ',';
     total += products.length;
-    yield comma + JSON.stringify(add === null ? products : add(products)).slice(1, -1);
+    yield comma + textOf(products);
   }
   yield `],${JSON.stringify(await rest(total)).slice(1)}`;
 }

@@ -1,4 +1,5 @@
 import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
+import { HOME_CATEGORIES } from '@ilaneer/domain/catalogue/home-products';
 import { oldestFirst } from '@ilaneer/domain/catalogue/product-order';
 
 /** A pack that the home page offers (CONTENT-5). */
@@ -16,8 +17,7 @@ export type OfferedPack = {
   readonly variant: VariantCardView;
 };
 
-const OIL = 'coconut-oil';
-const WATER = 'tender-coconut-water';
+const { oil: OIL, water: WATER } = HOME_CATEGORIES;
 
 export const OIL_PACKS: readonly HomePack[] = [
   { label: '200 ml', category: OIL, count: 1, millilitres: 200 },

@@ -1,4 +1,4 @@
 import { mediaQuery } from '../../lib/media-query.ts';
 
 /** Whether the visitor asked for no motion, followed while the page is open. */
-export const useReducedMotion = mediaQuery('(prefers-reduced-motion: reduce)').use;
+export const useReducedMotion = mediaQuery('(prefers-reduced-motion: reduce)');

@@ -1,6 +1,7 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
 import { articleAddress, productPath } from '@ilaneer/domain/storefront/plain-address';
+import { TEXT_PAGES } from '../text-pages.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -15,15 +16,7 @@ export type Findable = {
   readonly pages: readonly PageView[];
 };
 
-/** The pages of text that have an address, by their slugs. */
-const TEXT_PATHS: Readonly<Record<string, string | undefined>> = {
-  'about-us': '/about-us',
-  process: '/process',
-  'privacy-policy': '/privacy-policy',
-  'refund-policy': '/refund-policy',
-  'shipping-policy': '/shipping-policy',
-  'terms-of-service': '/Terms-of-service',
-};
+const PATH_OF_TEXT = new Map<string, string>(Object.entries(TEXT_PAGES).map(([path, slug]) => [slug, path]));
 
 type Address = { readonly path: string; readonly changed: string | null };
 
@@ -41,7 +34,7 @@ export function publicAddresses({ products, articles, questions, pages }: Findab
     { path: '/Faq', changed: ofQuestions },
     { path: '/blogs', changed: ofArticles },
     ...pages.flatMap(({ slug, updatedOn }) => {
-      const path = TEXT_PATHS[slug];
+      const path = PATH_OF_TEXT.get(slug);
       return path === undefined ? [] : [{ path, changed: updatedOn }];
     }),
     ...products.map(({ id, updatedAt }) => ({ path: productPath(id), changed: updatedAt })),

@@ -1,9 +1,10 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
-import type { PageToDraw } from '@ilaneer/contract/page-data';
-import { otherProducts } from '@ilaneer/domain/catalogue/other-products';
+import type { PageData } from '@ilaneer/contract/page-data';
+import { HOME_PRODUCTS_QUERY } from '@ilaneer/domain/catalogue/home-products';
+import { otherProducts, otherProductsQueries } from '@ilaneer/domain/catalogue/other-products';
 import { pageOf as blogPageOf } from '@ilaneer/domain/content/blog-page';
-import { articleAddress, productPath } from '@ilaneer/domain/storefront/plain-address';
+import { articleAddress, type PlainPath, productPath } from '@ilaneer/domain/storefront/plain-address';
 import type { Deps } from '../../../deps/deps.ts';
 import {
   type Catalogue,
@@ -21,16 +22,21 @@ import {
 } from '../../../modules/search/search.ts';
 import { readStores } from '../../../modules/store/store.ts';
 import type { ShopPage } from '../shop-page.ts';
+import { TEXT_PAGES } from '../text-pages.ts';
 
-/** A page as it is now. */
-export type FoundPage = PageToDraw & {
-  /** What its data was made from: while these are the same, so is the page. */
-  readonly sources: readonly unknown[];
-  /** Null where nothing stands at the address: the app will say so in its own way. */
-  readonly about: ShopPage | null;
+/** A page that stands at an address. */
+export type FoundPage = {
+  /** As the storefront's router names it. */
+  readonly path: string;
   /** The plain path that counts among all those that lead to the page. */
   readonly canonical: string;
+  /** What it is made from: while these are the same, so is the page, and nobody reads it again. */
+  readonly sources: readonly unknown[];
+  readonly read: () => PageContent | Promise<PageContent>;
 };
+
+/** What a page shows and is about; null where nothing stands: the app will say so in its own way. */
+export type PageContent = { readonly about: ShopPage | null; readonly data: PageData };
 
 type CardDeps = Pick<Deps, 'db'> & CatalogueDeps;
 
@@ -41,20 +47,22 @@ type Query = Readonly<Record<string, unknown>>;
 type Finding = (deps: PageDeps, query: Query) => Promise<FoundPage | null>;
 
 /** The pages without a name in their address. */
-export const FIXED_PAGES: Readonly<Record<string, Finding>> = {
+export const FIXED_PAGES: Readonly<Record<PlainPath, Finding>> = {
   '/': async (deps) => {
     const source = await deps.catalogue.current();
     const posts = deps.gallery.postsAtHand();
     return {
       path: '/',
       canonical: '/',
-      about: { kind: 'home' },
       sources: [source, posts],
-      data: {
-        banners: toBannersReply(source.banners),
-        homeCards: source.cards ?? (await cardsOf(deps, HOME_PACKS)),
-        ...(posts !== null && { gallery: { success: true, posts: [...posts] } }),
-      },
+      read: async () => ({
+        about: { kind: 'home' },
+        data: {
+          banners: toBannersReply(source.banners),
+          homeCards: source.cards ?? (await cardsOf(deps, HOME_PRODUCTS_QUERY)),
+          ...(posts !== null && { gallery: { success: true, posts: [...posts] } }),
+        },
+      }),
     };
   },
   '/products': products('/products', 'products'),
@@ -65,9 +73,11 @@ export const FIXED_PAGES: Readonly<Record<string, Finding>> = {
     return {
       path: '/Faq',
       canonical: '/Faq',
-      about: { kind: 'questions', categories },
       sources: [source],
-      data: { questions: toFaqsReply(categories) },
+      read: () => ({
+        about: { kind: 'questions', categories },
+        data: { questions: toFaqsReply(categories) },
+      }),
     };
   },
   '/blogs': async ({ content }, { page }) => {
@@ -78,9 +88,8 @@ export const FIXED_PAGES: Readonly<Record<string, Finding>> = {
     return {
       path,
       canonical: path,
-      about: { kind: 'articles', articles },
       sources: [source],
-      data: { articles: toBlogCardsReply(articles) },
+      read: () => ({ about: { kind: 'articles', articles }, data: { articles: toBlogCardsReply(articles) } }),
     };
   },
   '/store': async ({ db }) => {
@@ -88,25 +97,23 @@ export const FIXED_PAGES: Readonly<Record<string, Finding>> = {
     return {
       path: '/store',
       canonical: '/store',
-      about: { kind: 'stores', stores: stores.stores },
       sources: [stores],
-      data: { stores },
+      read: () => ({ about: { kind: 'stores', stores: stores.stores }, data: { stores } }),
     };
   },
   '/contact-us': async () => ({
     path: '/contact-us',
     canonical: '/contact-us',
-    about: { kind: 'contact' },
     sources: [],
-    data: {},
+    read: () => ({ about: { kind: 'contact' }, data: {} }),
   }),
-  '/about-us': text('/about-us', 'about-us'),
-  '/process': text('/process', 'process'),
-  '/privacy-policy': text('/privacy-policy', 'privacy-policy'),
-  '/privacy': text('/privacy', 'privacy-policy', '/privacy-policy'),
-  '/refund-policy': text('/refund-policy', 'refund-policy'),
-  '/shipping-policy': text('/shipping-policy', 'shipping-policy'),
-  '/Terms-of-service': text('/Terms-of-service', 'terms-of-service'),
+  '/about-us': text('/about-us'),
+  '/process': text('/process'),
+  '/privacy-policy': text('/privacy-policy'),
+  '/privacy': text('/privacy-policy', '/privacy'),
+  '/refund-policy': text('/refund-policy'),
+  '/shipping-policy': text('/shipping-policy'),
+  '/Terms-of-service': text('/Terms-of-service'),
 };
 
 /** The page of a product, with the variant chosen that its address names; null when it is not sold. */
@@ -123,10 +130,10 @@ export async function findProductPage(
   return {
     path,
     canonical: productPath(id),
-    about: { kind: 'product', product: whole },
     sources: [source],
-    data: {
-      product: { whole, others: otherProducts(whole, source.cards ?? (await cardsBeside(deps, whole))) },
+    read: async () => {
+      const others = otherProducts(whole, source.cards ?? (await cardsBeside(deps, whole)));
+      return { about: { kind: 'product', product: whole }, data: { product: { whole, others } } };
     },
   };
 }
@@ -139,9 +146,11 @@ export async function findArticlePage({ content }: ContentDeps, slug: string): P
   return {
     path: `/blog-details?${new URLSearchParams({ slug })}`,
     canonical: articleAddress(slug),
-    about: { kind: 'article', article: blog },
     sources: [source],
-    data: { article: { success: true, blog }, articles: toBlogCardsReply(source.blogPosts) },
+    read: () => ({
+      about: { kind: 'article', article: blog },
+      data: { article: { success: true, blog }, articles: toBlogCardsReply(source.blogPosts) },
+    }),
   };
 }
 
@@ -149,29 +158,23 @@ function products(path: string, kind: 'products' | 'merchandise'): Finding {
   return async (deps) => {
     const source = await deps.catalogue.current();
     const scope = kind === 'merchandise' ? 'merchandise' : 'all';
-    const cards = source.cards === null ? await pageOf(deps, { scope }) : toProductCardsReply(source.cards);
     return {
       path,
       canonical: path,
-      about: { kind, products: await shownOn(source, cards.cards) },
       sources: [source],
-      data: { cards },
+      read: async () => {
+        const cards =
+          source.cards === null ? await pageOf(deps, { scope }) : toProductCardsReply(source.cards);
+        return { about: { kind, products: await shownOn(source, cards.cards) }, data: { cards } };
+      },
     };
   };
 }
 
 // Of very many products, those that a page chooses from.
-
-/** The categories that the home page has packs of; the plain ones have been there longest. */
-const HOME_PACKS: CardsQuery = { category: 'coconut-oil,tender-coconut-water', sort: 'oldest', limit: 100 };
-
-const BESIDE = 12;
-
-async function cardsBeside(deps: CardDeps, { categoryId }: ProductView): Promise<ProductCardView[]> {
-  const near = await cardsOf(deps, { category: categoryId, sort: 'newest', limit: BESIDE });
-  const known = new Set(near.map(({ id }) => id));
-  const newest = await cardsOf(deps, { sort: 'newest', limit: BESIDE });
-  return [...near, ...newest.filter(({ id }) => !known.has(id))];
+async function cardsBeside(deps: CardDeps, product: ProductView): Promise<ProductCardView[]> {
+  const found = await Promise.all(otherProductsQueries(product).map((query) => cardsOf(deps, query)));
+  return [...new Map(found.flat().map((card) => [card.id, card])).values()];
 }
 
 async function cardsOf(deps: CardDeps, query: CardsQuery): Promise<ProductCardView[]> {
@@ -194,17 +197,19 @@ async function shownOn(
   return cards.flatMap(({ id }) => found.get(id) ?? []);
 }
 
-function text(path: string, slug: string, canonical = path): Finding {
+function text(canonical: keyof typeof TEXT_PAGES, path: string = canonical): Finding {
   return async ({ content }) => {
     const source = await content.current();
-    const page = source.pages.find((one) => one.slug === slug);
+    const page = source.pages.find(({ slug }) => slug === TEXT_PAGES[canonical]);
     if (page === undefined) return null;
     return {
       path,
       canonical,
-      about: { kind: 'text', page, path: canonical },
       sources: [source],
-      data: { text: { success: true, page } },
+      read: () => ({
+        about: { kind: 'text', page, path: canonical },
+        data: { text: { success: true, page } },
+      }),
     };
   };
 }

@@ -9,9 +9,8 @@ type Query = Readonly<Record<string, unknown>>;
 export const NOT_FOUND: FoundPage = {
   path: '/not-found',
   canonical: '/not-found',
-  about: null,
   sources: [],
-  data: {},
+  read: () => ({ about: null, data: {} }),
 };
 
 /** The pages at plain addresses, drawn before they are sent. */

@@ -35,7 +35,7 @@ export async function openPages(
   const drawOrLeave = async (page: PageToDraw): Promise<DrawnPage | null> => {
     if (drawPage === null) return null;
     try {
-      return await drawPage({ path: page.path, data: page.data });
+      return await drawPage(page);
     } catch (err) {
       log.error({ err, path: page.path }, 'a page could not be drawn');
       return null;
@@ -44,9 +44,10 @@ export async function openPages(
 
   return {
     reply: async (page) => {
-      const { path, sources, data, about, canonical } = page;
+      const { path, sources, canonical } = page;
       const known = kept.get(path);
       if (known !== undefined && isSame(known.sources, sources)) return known.reply;
+      const { about, data } = await page.read();
       const head = about === null ? '' : renderHead(headOf(deps, about, canonical));
       const print = createHash('sha256').update(JSON.stringify(data)).update(head).digest('base64');
       if (known?.print === print) {
@@ -57,7 +58,7 @@ export async function openPages(
       const name = `${print} ${path}`;
       const drawing =
         underWay.get(name) ??
-        drawOrLeave(page)
+        drawOrLeave({ path, data })
           .then(async (drawn) => {
             const made = {
               sources,

@@ -1,5 +1,5 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
-import { otherProducts } from '@ilaneer/domain/catalogue/other-products';
+import { otherProducts, otherProductsQueries } from '@ilaneer/domain/catalogue/other-products';
 import { queryOptions } from '@tanstack/react-query';
 import { cardsToChooseFrom } from '../../../features/catalogue/list/few-of-many.ts';
 import { LIST_STALE_MS } from '../../../lib/query-client.ts';
@@ -9,12 +9,5 @@ export const otherProductsQuery = (product: ProductCardView) =>
   queryOptions({
     queryKey: ['other-products', product.id],
     staleTime: LIST_STALE_MS,
-    queryFn: async () => otherProducts(product, await cardsToChooseFrom(...near(product))),
+    queryFn: async () => otherProducts(product, await cardsToChooseFrom(...otherProductsQueries(product))),
   });
-
-// A few of its category, and of the newest where it has none.
-const near = ({ categoryId }: ProductCardView) =>
-  [
-    { category: categoryId, sort: 'newest', limit: 12 },
-    { sort: 'newest', limit: 12 },
-  ] as const;

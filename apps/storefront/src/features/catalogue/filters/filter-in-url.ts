@@ -5,7 +5,7 @@ const SORTS: readonly ProductSort[] = ['name', 'price-low-to-high', 'price-high-
 const AVAILABILITIES: readonly AvailabilityFilter[] = ['all', 'in-stock', 'low-stock', 'out-of-stock'];
 
 // The query's names are public: links, bookmarks and other pages carry them.
-const NAMES = {
+export const FILTER_NAMES = {
   categories: 'category',
   priceRanges: 'price',
   colors: 'color',
@@ -16,27 +16,29 @@ const NAMES = {
 
 /** The filter that an address carries; what it can't understand counts as not given. */
 export function readFilter(search: URLSearchParams): ProductFilter {
-  const categories = readList(search, NAMES.categories);
+  const categories = readList(search, FILTER_NAMES.categories);
   return {
     categories: categories.length === 0 ? NO_FILTER.categories : categories,
-    priceRanges: readList(search, NAMES.priceRanges),
-    colors: readList(search, NAMES.colors),
+    priceRanges: readList(search, FILTER_NAMES.priceRanges),
+    colors: readList(search, FILTER_NAMES.colors),
     availability:
-      AVAILABILITIES.find((value) => value === search.get(NAMES.availability)) ?? NO_FILTER.availability,
-    sortBy: SORTS.find((value) => value === search.get(NAMES.sortBy)) ?? NO_FILTER.sortBy,
-    searchQuery: search.get(NAMES.searchQuery) ?? NO_FILTER.searchQuery,
+      AVAILABILITIES.find((value) => value === search.get(FILTER_NAMES.availability)) ??
+      NO_FILTER.availability,
+    sortBy: SORTS.find((value) => value === search.get(FILTER_NAMES.sortBy)) ?? NO_FILTER.sortBy,
+    searchQuery: search.get(FILTER_NAMES.searchQuery) ?? NO_FILTER.searchQuery,
   };
 }
 
 /** The address's query for a filter: only what differs from no filter, so that a clean list has a clean address. */
 export function writeFilter(filter: ProductFilter): URLSearchParams {
   const search = new URLSearchParams();
-  if (!filter.categories.includes('all')) writeList(search, NAMES.categories, filter.categories);
-  writeList(search, NAMES.priceRanges, filter.priceRanges);
-  writeList(search, NAMES.colors, filter.colors);
-  if (filter.availability !== NO_FILTER.availability) search.set(NAMES.availability, filter.availability);
-  if (filter.sortBy !== NO_FILTER.sortBy) search.set(NAMES.sortBy, filter.sortBy);
-  if (filter.searchQuery !== '') search.set(NAMES.searchQuery, filter.searchQuery);
+  if (!filter.categories.includes('all')) writeList(search, FILTER_NAMES.categories, filter.categories);
+  writeList(search, FILTER_NAMES.priceRanges, filter.priceRanges);
+  writeList(search, FILTER_NAMES.colors, filter.colors);
+  if (filter.availability !== NO_FILTER.availability)
+    search.set(FILTER_NAMES.availability, filter.availability);
+  if (filter.sortBy !== NO_FILTER.sortBy) search.set(FILTER_NAMES.sortBy, filter.sortBy);
+  if (filter.searchQuery !== '') search.set(FILTER_NAMES.searchQuery, filter.searchQuery);
   return search;
 }
 

@@ -5,7 +5,7 @@ import { mediaQuery } from '../../../lib/media-query.ts';
 
 // Coming back to a list finds its filters as they were left; a reload starts afresh.
 const left = new Map<string, boolean>();
-const roomy = mediaQuery('(min-width: 1024px)');
+const useRoomyScreen = mediaQuery('(min-width: 1024px)');
 
 /** Whether the filters of a list are open, and the id of what opens. */
 export type PanelState = {
@@ -20,7 +20,7 @@ export type PanelState = {
 export function usePanelState(atFirst: boolean): PanelState {
   const page = useLocation().pathname.toLowerCase();
   const id = useId();
-  const isRoomy = roomy.use();
+  const isRoomy = useRoomyScreen();
   const takenOver = useTakenOver();
   const [chosen, setChosen] = useState(() => left.get(page));
   return {

@@ -1,0 +1,11 @@
+import type { PlainPath } from '@ilaneer/domain/storefront/plain-address';
+
+/** The pages of text: their address, and the slug of what stands there. */
+export const TEXT_PAGES = {
+  '/about-us': 'about-us',
+  '/process': 'process',
+  '/privacy-policy': 'privacy-policy',
+  '/refund-policy': 'refund-policy',
+  '/shipping-policy': 'shipping-policy',
+  '/Terms-of-service': 'terms-of-service',
+} as const satisfies Partial<Record<PlainPath, string>>;
