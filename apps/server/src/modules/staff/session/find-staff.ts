@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../../db/connect.ts';
+import type { FindStaff } from '../../../http/staff-access.ts';
+import { findSession, lockSession, touchSession } from './repository.ts';
+
+/** What members of staff bring to the edge. */
+export type StaffDeps = { readonly findStaff: FindStaff };
+
+/** A session locks when nobody has used it for this long (STAFF-6). */
+const IDLE_MS = 15 * 60_000;
+/** 'Last seen' need not be truer than this. */
+const SEEN_EVERY_MS = 60_000;
+
+/** Finds whose session a token is, and locks sessions that were left alone. */
+export function staffFinder(db: Database, now: () => Date): FindStaff {
+  return async (token) => {
+    const session = await findSession(db, hashOfToken(token));
+    const at = now();
+    if (session === null || session.endedAt !== null || session.expiresAt <= at) {
+      return 'STAFF_SIGN_IN_NEEDED';
+    }
+    if (session.status !== 'active') return 'STAFF_SIGN_IN_NEEDED';
+    if (session.lockedAt !== null) return 'STAFF_LOCKED';
+    const unseenMs = at.getTime() - session.lastSeenAt.getTime();
+    if (unseenMs > IDLE_MS) {
+      await lockSession(db, session.id, at);
+      return 'STAFF_LOCKED';
+    }
+    if (unseenMs > SEEN_EVERY_MS) await touchSession(db, session.id, at);
+    const { memberId, name, permissions, id: sessionId } = session;
+    return { kind: 'staff', id: memberId, name, permissions, sessionId };
+  };
+}
+
+/** What the database knows of a session's token. */
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
