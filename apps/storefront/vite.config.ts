@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { checkChunks, chunks } from './build/chunks.ts';
 import { contractVersion } from './build/contract-version.ts';
 import { earlyStart } from './build/early-start.ts';
-import { precompress } from './build/precompress.ts';
+import { precompress } from '../../scripts/vite/precompress.ts';
 
 const server = process.env.SHOP_URL ?? 'http://localhost:3001';
 
