@@ -73,15 +73,18 @@ export function ToastProvider({ place, children }: ToastProviderProps) {
     setPaused(false);
   }, []);
 
-  const show = useCallback((toast: ToastRequest) => {
-    lastId.current += 1;
-    const added: ToastMessage = { ...toast, id: lastId.current };
-    // The same words again replace the old card, so that a repeated press is heard again but does not pile up.
-    const stays = (other: ToastMessage) =>
-      other.text !== added.text && !(other.givesWay === true && added.tone === 'error');
-    setToasts((shown) => [...shown.filter(stays), added].slice(-MOST_SHOWN));
-    return () => dismiss(added.id);
-  }, [dismiss]);
+  const show = useCallback(
+    (toast: ToastRequest) => {
+      lastId.current += 1;
+      const added: ToastMessage = { ...toast, id: lastId.current };
+      // The same words again replace the old card, so that a repeated press is heard again but does not pile up.
+      const stays = (other: ToastMessage) =>
+        other.text !== added.text && !(other.givesWay === true && added.tone === 'error');
+      setToasts((shown) => [...shown.filter(stays), added].slice(-MOST_SHOWN));
+      return () => dismiss(added.id);
+    },
+    [dismiss],
+  );
 
   const toaster = useMemo(() => ({ show }), [show]);
   const takenOver = useTakenOver();
@@ -91,7 +94,13 @@ export function ToastProvider({ place, children }: ToastProviderProps) {
       {/* The server has no place beside the page. */}
       {takenOver &&
         createPortal(
-          <ToastStack place={place} toasts={toasts} paused={paused} onPause={setPaused} onDismiss={dismiss} />,
+          <ToastStack
+            place={place}
+            toasts={toasts}
+            paused={paused}
+            onPause={setPaused}
+            onDismiss={dismiss}
+          />,
           document.body,
         )}
     </ToasterContext>

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { undoLast, useCanUndo } from '../../parts/act/undo.ts';
 import { useShortcuts } from '../../parts/keys/shortcuts.ts';
 import { useKeyBindings } from '../../parts/keys/use-key-bindings.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-import { SideMenu } from './side-menu.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
+import { SideMenu } from './side-menu.tsx';
 
 /** The frame of every page: menu, the page itself, and what can be done from everywhere. */
 export function Layout() {
@@ -25,16 +25,13 @@ export function Layout() {
   const isLeaving = useNavigation().state === 'loading';
   return (
     <div className="flex min-h-dvh">
-      <a
-        href="#main"
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
+      <button
+        type="button"
+        onClick={() => main.current?.focus()}
         className="sr-only z-skip rounded-md bg-palm px-4 py-2 text-coconut focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Skip to the page
-      </a>
+      </button>
       <SideMenu />
       <div className="flex min-w-0 flex-1 flex-col">
         {isLeaving && (
@@ -52,7 +49,7 @@ export function Layout() {
 }
 
 /** Whoever goes to another page is there with the keyboard and the screen reader too. */
-function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useEffect(() => {

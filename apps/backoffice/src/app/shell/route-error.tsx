@@ -6,7 +6,8 @@ import { useRouteError } from 'react-router';
 export function RouteError() {
   const error = useRouteError();
   const isCodeLost =
-    error instanceof Error && /dynamically imported module|importing a module script failed/i.test(error.message);
+    error instanceof Error &&
+    /dynamically imported module|importing a module script failed/i.test(error.message);
   return (
     <div className="grid min-h-[60vh] place-items-center">
       <title>Something went wrong – Ilaneer staff</title>

@@ -7,9 +7,7 @@ import { type Shortcut, useShortcutGroups, useShortcuts } from '../../parts/keys
 /** `?` lists what the keyboard can do on the open page. */
 export function ShortcutList() {
   const [open, setOpen] = useState(false);
-  useShortcuts('Everywhere', [
-    { keys: '[Shift]+?', label: 'Show this list', run: () => setOpen(true) },
-  ]);
+  useShortcuts('Everywhere', [{ keys: '[Shift]+?', label: 'Show this list', run: () => setOpen(true) }]);
   return (
     <Dialog open={open} onOpenChange={setOpen} title="Keyboard shortcuts" size="lg">
       {open && <Groups />}
@@ -19,7 +17,8 @@ export function ShortcutList() {
 
 function Groups() {
   const titles = new Map<string, Shortcut[]>();
-  for (const { title, shortcuts } of useShortcutGroups()) {
+  const groups = useShortcutGroups();
+  for (const { title, shortcuts } of groups) {
     titles.set(title, [...(titles.get(title) ?? []), ...shortcuts]);
   }
   return (
@@ -29,7 +28,10 @@ function Groups() {
           <h3 className="pb-1 font-semibold text-palm-soft text-sm">{title}</h3>
           <dl>
             {shortcuts.map(({ keys, label }) => (
-              <div key={keys + label} className="flex min-h-8 items-center justify-between gap-4 border-line border-b">
+              <div
+                key={keys + label}
+                className="flex min-h-8 items-center justify-between gap-4 border-line border-b"
+              >
                 <dt>{label}</dt>
                 <dd>
                   <KeyHint keys={keys.replace('[Shift]+', '')} />

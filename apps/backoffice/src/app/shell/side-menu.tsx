@@ -54,9 +54,7 @@ function MenuGroup({ title, entries }: { title: string; entries: readonly MenuEn
             >
               <Icon name={icon} className="size-5 shrink-0" />
               <span className="min-w-0 lg:flex-1">{label}</span>
-              {keys && (
-                <KeyHint keys={keys} className="opacity-0 group-hover:opacity-100 max-lg:hidden" />
-              )}
+              {keys && <KeyHint keys={keys} className="opacity-0 group-hover:opacity-100 max-lg:hidden" />}
             </NavLink>
           </li>
         ))}

@@ -42,7 +42,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           question && (
             <>
               {question.figure && (
-                <span className="mb-2 block font-semibold text-palm text-xl tabular-nums">{question.figure}</span>
+                <span className="mb-2 block font-semibold text-palm text-xl tabular-nums">
+                  {question.figure}
+                </span>
               )}
               {question.text}
             </>

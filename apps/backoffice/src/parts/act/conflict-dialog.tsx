@@ -15,7 +15,11 @@ type ConflictDialogProps = {
 
 /** Somebody else saved the same thing first: field by field, what to keep. Nothing is lost without being asked about. */
 export function ConflictDialog({ conflict, ...rest }: ConflictDialogProps) {
-  return conflict && <OpenConflict key={conflict.clashes.map(({ field }) => field).join()} conflict={conflict} {...rest} />;
+  return (
+    conflict && (
+      <OpenConflict key={conflict.clashes.map(({ field }) => field).join()} conflict={conflict} {...rest} />
+    )
+  );
 }
 
 function OpenConflict({

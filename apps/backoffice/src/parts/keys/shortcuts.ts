@@ -29,7 +29,9 @@ export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): voi
   useEffect(() => {
     latest.current = shortcuts;
   });
-  const shape = shortcuts.map(({ keys, label, always }) => `${keys}\n${label}\n${always ?? false}`).join('\n\n');
+  const shape = shortcuts
+    .map(({ keys, label, always }) => `${keys}\n${label}\n${always ?? false}`)
+    .join('\n\n');
   useEffect(() => {
     const stable = shape
       .split('\n\n')

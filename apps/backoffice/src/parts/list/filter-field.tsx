@@ -59,7 +59,9 @@ function Choices({
       trigger={
         <button type="button" className={cx(box, names.length === 0 ? idle : set)}>
           {label}
-          {first !== undefined && <span>{`: ${names.length > 2 ? `${first} +${names.length - 1}` : names.join(', ')}`}</span>}
+          {first !== undefined && (
+            <span>{`: ${names.length > 2 ? `${first} +${names.length - 1}` : names.join(', ')}`}</span>
+          )}
           <Icon name="chevron-down" className="size-4 text-palm-soft" />
         </button>
       }
@@ -69,7 +71,11 @@ function Choices({
         const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
         onChange(next.length === 0 ? null : next.join(','));
       }}
-      last={names.length === 0 ? undefined : { label: `Any ${label.toLowerCase()}`, onSelect: () => onChange(null) }}
+      last={
+        names.length === 0
+          ? undefined
+          : { label: `Any ${label.toLowerCase()}`, onSelect: () => onChange(null) }
+      }
     />
   );
 }
@@ -112,7 +118,9 @@ function Typed({ label, type, written, onChange }: PartProps & { type: 'day' | '
         key={written ?? ''}
         defaultValue={written ?? ''}
         onChange={(event) => type === 'day' && onChange(event.target.value || null)}
-        onBlur={(event) => type === 'text' && event.target.value !== (written ?? '') && onChange(event.target.value || null)}
+        onBlur={(event) =>
+          type === 'text' && event.target.value !== (written ?? '') && onChange(event.target.value || null)
+        }
         onKeyDown={(event) => event.key === 'Enter' && onChange(event.currentTarget.value || null)}
         className={cx('min-h-0 rounded-xs bg-transparent py-1', type === 'text' ? 'w-28' : 'w-auto')}
       />

@@ -47,7 +47,10 @@ describe('the state of a list in the address', () => {
   });
 
   it('leaves out what it does not know', () => {
-    const state = readListState(spec, new URLSearchParams('status=lost,shipped&kind=x&from=soon&sort=odd&y=1'));
+    const state = readListState(
+      spec,
+      new URLSearchParams('status=lost,shipped&kind=x&from=soon&sort=odd&y=1'),
+    );
     expect(writeListState(spec, state).toString()).toBe('status=shipped');
     expect(isNarrowed(spec, state)).toBe(true);
   });

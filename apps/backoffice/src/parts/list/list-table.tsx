@@ -5,14 +5,26 @@ import { type MouseEvent as ReactMouseEvent, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Column } from './columns.ts';
 import type { Filters } from './list-state.ts';
-import type { StaffListProps } from './staff-list.tsx';
+import type { ListControl } from './use-list-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
-type ListTableProps<Row, F extends Filters, Sort extends string> = Omit<
-  StaffListProps<Row, F, Sort>,
-  'page' | 'searchFor' | 'bulk' | 'empty' | 'name'
-> & {
+/** What a list's rows are, and how they show. */
+export type RowsProps<Row, F extends Filters, Sort extends string> = {
+  /** One of its rows, and several: ['order', 'orders']. */
+  words: readonly [one: string, many: string];
+  list: ListControl<F, Sort>;
+  columns: readonly Column<Row, Sort>[];
+  idOf: (row: Row) => string;
+  /** How a row is called where its cells can't be seen: 'Order ILN-1042'. */
+  nameOf: (row: Row) => string;
+  /** The page of a row; null where rows have none. */
+  linkTo: ((row: Row) => string) | null;
+  /** Marks a row: one that somebody else changed, one that is on hold. */
+  toneOf?: (row: Row) => 'warn' | 'danger' | undefined;
+};
+
+type ListTableProps<Row, F extends Filters, Sort extends string> = RowsProps<Row, F, Sort> & {
   /** Undefined while the first ones are on their way. */
   rows: readonly Row[] | undefined;
   ids: readonly string[];
@@ -49,11 +61,10 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <div
+    <section
       className="max-h-[calc(100dvh-12rem)] min-h-60 overflow-auto rounded-b-lg"
-      role="region"
       aria-label={`Table of ${words[1]}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
@@ -86,7 +97,10 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
                 <tr key={index}>
                   {selection && <td className={cellClass} />}
                   {columns.map((column) => (
-                    <td key={column.id} className={cx(cellClass, 'border-line border-b', column.wide && 'max-lg:hidden')}>
+                    <td
+                      key={column.id}
+                      className={cx(cellClass, 'border-line border-b', column.wide && 'max-lg:hidden')}
+                    >
                       <Skeleton className="h-3.5 w-3/4" />
                     </td>
                   ))}
@@ -97,7 +111,6 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
                 const isChosen = selection?.has(id) ?? false;
                 const tone = toneOf?.(row);
                 return (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the row's link does the same by keyboard
                   <tr
                     key={id}
                     data-row={id}
@@ -106,7 +119,13 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
                     className={cx(
                       'group',
                       linkTo && 'cursor-pointer',
-                      isChosen ? 'bg-chosen' : tone === 'danger' ? 'bg-hibiscus-tint' : tone === 'warn' ? 'bg-sun-tint' : 'hover:bg-row',
+                      isChosen
+                        ? 'bg-chosen'
+                        : tone === 'danger'
+                          ? 'bg-hibiscus-tint'
+                          : tone === 'warn'
+                            ? 'bg-sun-tint'
+                            : 'hover:bg-row',
                       'focus-within:bg-row has-aria-checked:bg-chosen',
                     )}
                   >
@@ -150,7 +169,7 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
               })}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -7,34 +7,23 @@ import { type ReactNode, useMemo } from 'react';
 import { countWords } from '../words/count-words.ts';
 import { refusalText } from '../words/refusal-text.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import { type Column, useColumns } from './columns.ts';
+import { useColumns } from './columns.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { type Filters, isNarrowed } from './list-state.ts';
-import { ListTable } from './list-table.tsx';
+import { ListTable, type RowsProps } from './list-table.tsx';
 import type { Page } from './use-list.ts';
 import type { ListControl } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
 
-export type StaffListProps<Row, F extends Filters, Sort extends string> = {
+export type StaffListProps<Row, F extends Filters, Sort extends string> = RowsProps<Row, F, Sort> & {
   /** Its name in the browser's storage and in saved views: 'orders'. */
   name: string;
-  /** One of its rows, and several: ['order', 'orders']. */
-  words: readonly [one: string, many: string];
-  list: ListControl<F, Sort>;
   page: UseQueryResult<Page<Row>>;
-  columns: readonly Column<Row, Sort>[];
-  idOf: (row: Row) => string;
-  /** How a row is called where its cells can't be seen: 'Order ILN-1042'. */
-  nameOf: (row: Row) => string;
-  /** The page of a row; null where rows have none. */
-  linkTo: ((row: Row) => string) | null;
   searchFor: string;
   /** What can be done with chosen rows; rows can be chosen only where this is given. */
   bulk?: (ids: readonly string[], clear: () => void) => ReactNode;
   /** What is said where there is nothing yet, and what to do then. */
   empty: { title: string; text?: ReactNode; actions?: ReactNode };
-  /** Marks a row: one that somebody else changed, one that is on hold. */
-  toneOf?: (row: Row) => 'warn' | 'danger' | undefined;
 };
 
 /** Every list of the staff app: search, filters, columns, selection, bulk bar, pages, keyboard. */
@@ -91,14 +80,25 @@ export function StaffList<Row, F extends Filters, Sort extends string>(props: St
             <StatePanel kind="empty" {...empty} />
           )
         ) : (
-          <ListTable {...props} columns={chosen.shown} rows={rows} ids={ids} selection={bulk ? selection : null} />
+          <ListTable
+            {...props}
+            columns={chosen.shown}
+            rows={rows}
+            ids={ids}
+            selection={bulk ? selection : null}
+          />
         )}
       </div>
     </section>
   );
 }
 
-type BulkBarProps = { count: number; words: readonly [string, string]; onClear: () => void; children: ReactNode };
+type BulkBarProps = {
+  count: number;
+  words: readonly [string, string];
+  onClear: () => void;
+  children: ReactNode;
+};
 
 function BulkBar({ count, words, onClear, children }: BulkBarProps) {
   return (
@@ -136,7 +136,15 @@ function Pages<F extends Filters, Sort extends string>({
   );
 }
 
-function PageButton({ disabled, onClick, children }: { disabled: boolean; onClick: () => void; children: string }) {
+function PageButton({
+  disabled,
+  onClick,
+  children,
+}: {
+  disabled: boolean;
+  onClick: () => void;
+  children: string;
+}) {
   return (
     <button
       type="button"
