@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { resolveBy } from '../../lib/form.ts';
 import { readToken } from '../../lib/session.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { AddressFormFields } from './address-form-fields.tsx';
 import { checkForm } from './check-form.ts';
 import { usePinCodeFill } from './pin-code.ts';
@@ -33,6 +34,7 @@ export function AddressDialog({
 }: AddressDialogProps) {
   const formId = useId();
   const [saving, setSaving] = useState(false);
+  const oneAtATime = useOneAtATime();
   const form = useForm<AddressInput>({
     defaultValues: initial,
     resolver: resolveBy((input) => checkForm(input, pinCode.state)),
@@ -58,9 +60,8 @@ export function AddressDialog({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (saving) return;
     if (readToken() !== null) {
-      void save(event);
+      void oneAtATime(() => save(event));
       return;
     }
     form.clearErrors();
