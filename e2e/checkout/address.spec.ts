@@ -40,7 +40,7 @@ test('without an address the way to one is the green button, with one the way on
 
 test('two clicks in one task make one address', async ({ page, calls }) => {
   const dialog = await openAndFill(page);
-  await dialog.getByRole('button', { name: 'Add address' }).evaluate((button: HTMLElement) => {
+  await dialog.getByRole('button', { name: 'Add address' }).evaluate((button: { click(): void }) => {
     button.click();
     button.click();
   });
