@@ -1,4 +1,5 @@
 import { resolveBy } from '@ilaneer/client/form';
+import { useOneAtATime } from '@ilaneer/client/use-one-at-a-time';
 import { type Address, type AddressInput, normaliseAddress } from '@ilaneer/domain/address/validate-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
@@ -6,7 +7,6 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { type FormEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { readToken } from '../../lib/session.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { AddressFormFields } from './address-form-fields.tsx';
 import { checkForm } from './check-form.ts';
 import { usePinCodeFill } from './pin-code.ts';
