@@ -32,7 +32,7 @@ export async function listOrders(
   if (!filter.ok) return filter;
   const [rows, counted] = await Promise.all([
     listForStaff(db, { filter: filter.value, sort, after: after.value, limit: ROWS_TO_READ }),
-    countForStaff(db, filter.value, ROWS_TO_COUNT),
+    countForStaff(db, { filter: filter.value, sort }, ROWS_TO_COUNT),
   ]);
   const page = listPage(rows, counted, sort, (row) => [sortKey(sort, row), row.id]);
   return ok({ ...page, rows: page.rows.map(toRowView) });

@@ -100,12 +100,17 @@ export async function listForStaff(
     .limit(limit);
 }
 
-/** How many orders pass, counted up to `most`. */
-export function countForStaff(db: Database, filter: OrderListFilter, most: number): Promise<number> {
+/** How many orders pass, counted up to `most`, along the same index as the list is read by. */
+export function countForStaff(
+  db: Database,
+  { filter, sort }: { readonly filter: OrderListFilter; readonly sort: OrderListSort },
+  most: number,
+): Promise<number> {
   const found = db
     .select({ id: orders.id })
     .from(orders)
     .where(and(...conditionsOf(filter)))
+    .orderBy(...orderOf(sort))
     .limit(most)
     .as('found');
   return db.$count(found);
