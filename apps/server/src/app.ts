@@ -47,7 +47,7 @@ import { savedCardRoutes } from './modules/payment/payment.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
 import { searchRoutes } from './modules/search/search.ts';
 import { socialLoginRoutes } from './modules/social-login/social-login.ts';
-import { staffSessionRoutes } from './modules/staff/staff.ts';
+import { staffSessionRoutes, staffSignInRoutes } from './modules/staff/staff.ts';
 import { storeRoutes } from './modules/store/store.ts';
 import { refundRequestRoutes, supportRoutes } from './modules/support/support.ts';
 import { wishlistRoutes } from './modules/wishlist/wishlist.ts';
@@ -134,6 +134,7 @@ export async function buildApp(
       orderDeskRoutes(api, deps);
       returnDeskRoutes(api, deps);
       staffSessionRoutes(api, deps);
+      staffSignInRoutes(api, deps);
     },
     { prefix: '/api' },
   );

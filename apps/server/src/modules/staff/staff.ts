@@ -4,3 +4,4 @@ export { findStaffNames } from './names-repository.ts';
 export { type StaffDeps, staffFinder } from './session/find-staff.ts';
 export { staffSessionRoutes } from './session/routes.ts';
 export { startStaffSession } from './session/start-session.ts';
+export { staffSignInRoutes } from './sign-in/routes.ts';
