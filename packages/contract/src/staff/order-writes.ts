@@ -122,7 +122,7 @@ export const releaseOrder = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'VERSION_STALE'],
 });
 
-/** Gives money back without a return, in part or all of it (PAYMENT-16). */
+/** Gives money back without a return, in part or all of it (PAYMENT-19). */
 export const refundStaffOrder = defineCall({
   method: 'POST',
   path: '/staff/orders/:orderId/refunds',
