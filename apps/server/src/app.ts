@@ -48,7 +48,13 @@ import { savedCardRoutes } from './modules/payment/payment.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
 import { searchRoutes } from './modules/search/search.ts';
 import { socialLoginRoutes } from './modules/social-login/social-login.ts';
-import { staffSessionRoutes, staffSignInRoutes } from './modules/staff/staff.ts';
+import {
+  ownAccountRoutes,
+  roleRoutes,
+  staffPeopleRoutes,
+  staffSessionRoutes,
+  staffSignInRoutes,
+} from './modules/staff/staff.ts';
 import { storeRoutes } from './modules/store/store.ts';
 import { refundRequestRoutes, supportRoutes } from './modules/support/support.ts';
 import { wishlistRoutes } from './modules/wishlist/wishlist.ts';
@@ -136,6 +142,9 @@ export async function buildApp(
       returnDeskRoutes(api, deps);
       staffSessionRoutes(api, deps);
       staffSignInRoutes(api, deps);
+      ownAccountRoutes(api, deps);
+      staffPeopleRoutes(api, deps);
+      roleRoutes(api, deps);
     },
     { prefix: '/api' },
   );
