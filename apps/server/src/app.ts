@@ -5,6 +5,7 @@ import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
 import { cancelRoutes } from './flows/fulfilment/fulfilment.ts';
+import { orderDeskRoutes, returnDeskRoutes } from './flows/order-desk/order-desk.ts';
 import { orderDetailsRoutes, taxDocumentRoutes } from './flows/order-details/order-details.ts';
 import { privacyRoutes } from './flows/privacy/privacy.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
@@ -137,6 +138,8 @@ export async function buildApp(
       newsletterRoutes(api, deps);
       restockRoutes(api, deps);
       galleryRoutes(api, deps);
+      orderDeskRoutes(api, deps);
+      returnDeskRoutes(api, deps);
       staffSessionRoutes(api, deps);
       staffSignInRoutes(api, deps);
       ownAccountRoutes(api, deps);
