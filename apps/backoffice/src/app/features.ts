@@ -1,7 +1,9 @@
+import { profile } from '../features/profile/feature.ts';
+import { staff } from '../features/staff/feature.ts';
 import type { Feature, MenuEntry, ResultKind } from '../parts/frame/feature.ts';
 
 /** Every noun of the staff app, in the order of the menu. */
-export const FEATURES: readonly Feature[] = [];
+export const FEATURES: readonly Feature[] = [staff, profile];
 
 export const MENU: readonly MenuEntry[] = FEATURES.flatMap(({ menu }) => menu);
 

@@ -12,6 +12,12 @@ import { SessionGate } from './shell/session-gate.tsx';
 /** The route table: what the features bring, inside the shell. */
 export const routes: RouteObject[] = [
   {
+    path: '/accept-invitation',
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <span />,
+    lazy: () => import('../session/sign-in/accept-invitation-page.tsx'),
+  },
+  {
     element: (
       <SessionGate>
         <Layout />
