@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import fastifyPlugin from 'fastify-plugin';
 import { type ApiOwner, describeApi } from '../openapi/describe-api.ts';
 import { prepareReply, sendPrepared } from '../prepared-reply.ts';
-import { inlineSources } from './inline-sources.ts';
+import { inlineScripts } from './inline-sources.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -64,7 +64,7 @@ async function openReference(document: object): Promise<FastifyInstance> {
 function policyFor(html: string): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineSources(html).scripts].join(' '),
+    ["script-src 'self'", ...inlineScripts(html)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",

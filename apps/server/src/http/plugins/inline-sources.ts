@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?: type="[^"]*")?>([\s\S]*?)<\/script>/g;
 
-const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
-
-/** Sources for a Content-Security-Policy that let the scripts and styles within a page count, and no others. */
-export function inlineSources(html: string): { readonly scripts: string[]; readonly styles: string[] } {
-  return { scripts: sourcesOf(html, INLINE_SCRIPT), styles: sourcesOf(html, INLINE_STYLE) };
+/** Sources for a Content-Security-Policy that let the scripts within a page run, and no others. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, content = '']) => inlineSource(content));
 }
 
-function sourcesOf(html: string, element: RegExp): string[] {
-  return [...html.matchAll(element)].map(
-    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
-  );
+/** The source that lets one script or style element count. */
+export function inlineSource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
