@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { DrawnPage, PageToDraw } from '@ilaneer/contract/page-data';
+import type { StyleParts } from '@ilaneer/contract/page-styles';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productVariants } from '../../../db/schema/catalogue.ts';
@@ -13,19 +14,26 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 const SCRIPT = "console.log('first')";
 const BUILT = `<!doctype html>
 <html lang="en-IN">
-  <head><title>Ilaneer</title><script>${SCRIPT}</script></head>
+  <head><title>Ilaneer</title><script>${SCRIPT}</script><link rel="stylesheet" href="/all.css"></head>
   <body><div id="root"></div></body>
 </html>`;
+const STYLE_PARTS: StyleParts = [
+  { css: 'p{margin:0}', needs: [['p']] },
+  { css: 'table{margin:0}', needs: [['table']] },
+];
 const BROWSER = { accept: 'text/html,*/*;q=0.8' };
 const PRODUCT = 'coir-scrub-brush';
 
 describe('pages at plain addresses', () => {
-  const storefrontDir = mkdtempSync(join(tmpdir(), 'ilaneer-pages-'));
+  const folder = mkdtempSync(join(tmpdir(), 'ilaneer-pages-'));
+  const storefrontDir = join(folder, 'dist');
   const drawn: PageToDraw[] = [];
   let draw: (page: PageToDraw) => Promise<DrawnPage>;
   let shop: TestShop;
 
   beforeAll(async () => {
+    for (const built of ['dist', 'dist-server']) mkdirSync(join(folder, built));
+    writeFileSync(join(folder, 'dist-server', 'style-parts.json'), JSON.stringify(STYLE_PARTS));
     writeFileSync(join(storefrontDir, 'index.html'), BUILT);
     writeFileSync(join(storefrontDir, 'notes.txt'), 'A note');
     shop = await openTestShop({ storefront: { storefrontDir, drawPage: (page) => draw(page) } });
@@ -44,7 +52,7 @@ describe('pages at plain addresses', () => {
   });
   afterAll(async () => {
     await shop.close();
-    rmSync(storefrontDir, { recursive: true });
+    rmSync(folder, { recursive: true });
   });
 
   async function visit(url: string, headers: Record<string, string> = {}) {
@@ -72,6 +80,18 @@ describe('pages at plain addresses', () => {
     const { headers } = await visit('/');
     const hash = createHash('sha256').update(SCRIPT).digest('base64');
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`);
+  });
+
+  it('hold the styles that they need, which count by their hash; all of them come later, also without scripts', async () => {
+    const { headers, text } = await visit('/');
+    const hash = createHash('sha256').update('p{margin:0}').digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(text).toContain(
+      '<style>p{margin:0}</style><noscript><link rel="stylesheet" href="/all.css"></noscript>',
+    );
+    const lost = await visit('/nowhere');
+    expect(lost.headers['content-security-policy']).toContain("style-src 'self';");
+    expect(lost.text).toContain('</script><link rel="stylesheet"');
   });
 
   it('are sent compressed, and not again to who has them', async () => {
