@@ -12,6 +12,7 @@ import type { HealthDeps } from './modules/health/health.ts';
 import type { PaymentDeps } from './modules/payment/payment.ts';
 import type { RestockDeps } from './modules/restock/restock.ts';
 import type { SocialLoginDeps } from './modules/social-login/social-login.ts';
+import type { StaffDeps } from './modules/staff/staff.ts';
 import type { SupportDeps } from './modules/support/support.ts';
 import type { PrinterDeps } from './modules/tax-document/tax-document.ts';
 import type { TaxRateDeps } from './modules/tax-rate/tax-rate.ts';
@@ -27,6 +28,7 @@ export type AppDeps = Deps &
   PaymentDeps &
   PrinterDeps &
   RestockDeps &
+  StaffDeps &
   SupportDeps &
   TaxRateDeps &
   PrivacyDeps &
@@ -47,5 +49,6 @@ type HttpDeps = {
   readonly longestLoopDelayMs: number;
   /** Folders of static files; null where there are none (tests of the API). */
   readonly storefrontDir: string | null;
+  readonly backofficeDir: string | null;
   readonly picturesDir: string | null;
 };

@@ -17,11 +17,13 @@ import { sandboxHost } from './http/hosts.ts';
 import { apiReference, servedCalls } from './http/plugins/api-docs.ts';
 import { crossOrigin } from './http/plugins/cross-origin.ts';
 import { rateLimits } from './http/plugins/rate-limit.ts';
+import { backoffice } from './http/plugins/backoffice.ts';
 import { securityHeaders } from './http/plugins/security-headers.ts';
 import { staticFiles } from './http/plugins/static-files.ts';
 import { requestTrace } from './http/request-trace.ts';
 import { schemaCompilers } from './http/schema-compilers.ts';
 import { securityEvents } from './http/security-events.ts';
+import { staffAccess } from './http/staff-access.ts';
 import { unknownAddress } from './http/unknown-address.ts';
 import { compileValidator } from './http/validator.ts';
 import {
@@ -45,6 +47,7 @@ import { savedCardRoutes } from './modules/payment/payment.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
 import { searchRoutes } from './modules/search/search.ts';
 import { socialLoginRoutes } from './modules/social-login/social-login.ts';
+import { staffSessionRoutes, staffSignInRoutes } from './modules/staff/staff.ts';
 import { storeRoutes } from './modules/store/store.ts';
 import { refundRequestRoutes, supportRoutes } from './modules/support/support.ts';
 import { wishlistRoutes } from './modules/wishlist/wishlist.ts';
@@ -90,6 +93,7 @@ export async function buildApp(
     checkSession: deps.sessions.check,
     now: deps.now,
   });
+  await app.register(staffAccess, { publicUrl: config.publicUrl, findStaff: deps.findStaff });
   await app.register(servedCalls);
 
   await app.register(
@@ -127,6 +131,8 @@ export async function buildApp(
       newsletterRoutes(api, deps);
       restockRoutes(api, deps);
       galleryRoutes(api, deps);
+      staffSessionRoutes(api, deps);
+      staffSignInRoutes(api, deps);
     },
     { prefix: '/api' },
   );
@@ -139,6 +145,7 @@ export async function buildApp(
     publicUrl: deps.config.publicUrl,
   });
   await app.register(staticFiles, deps);
+  if (deps.backofficeDir !== null) await app.register(backoffice, { folder: deps.backofficeDir });
   if (pages !== null) pageRoutes(app, deps, pages);
   return app;
 }

@@ -1,20 +1,20 @@
-import type { Call } from '@ilaneer/contract/message/call';
+import type { PublishedCall } from '@ilaneer/contract/message/call';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { type ApiOwner, describeApi } from '../openapi/describe-api.ts';
 import { prepareReply, sendPrepared } from '../prepared-reply.ts';
-import { inlineScripts } from './inline-sources.ts';
+import { inlineSources } from './inline-sources.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every call that this application serves, for its description. */
-    readonly servedCalls: Set<Call>;
+    readonly servedCalls: Set<PublishedCall>;
   }
 }
 
 /** Notes every call that is registered after it; goes before the routes. */
 export const servedCalls = fastifyPlugin(async (app: FastifyInstance) => {
-  app.decorate('servedCalls', new Set<Call>());
+  app.decorate('servedCalls', new Set<PublishedCall>());
 });
 
 /** The API reference at `/api/docs` and its document at `/api/docs/openapi.json`, made from the contract. */
@@ -64,7 +64,7 @@ async function openReference(document: object): Promise<FastifyInstance> {
 function policyFor(html: string): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineScripts(html)].join(' '),
+    ["script-src 'self'", ...inlineSources(html).scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",

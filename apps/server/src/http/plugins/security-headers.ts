@@ -4,7 +4,7 @@ import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { schemaCompilers } from '../schema-compilers.ts';
-import { inlineScripts } from './inline-sources.ts';
+import { inlineSources } from './inline-sources.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
@@ -47,7 +47,7 @@ export const securityHeaders = fastifyPlugin<SecurityOptions>(async (app: Fastif
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...inlineScripts(index), ...scripts],
+          scriptSrc: ["'self'", ...inlineSources(index).scripts, ...scripts],
           styleSrc: [OWN],
           imgSrc: ["'self'", 'data:'],
           fontSrc: ["'self'"],
