@@ -47,7 +47,7 @@ const LIST = [
   `${CATALOGUE}/list/`,
   `${CATALOGUE}/filters/active-filters.tsx`,
   `${CATALOGUE}/filters/catalogue-scope.ts`,
-  `${CATALOGUE}/filters/filter-in-url.ts`,
+  'packages/domain/src/catalogue/filter-in-address.ts',
   `${CATALOGUE}/filters/filter-place.tsx`,
   `${CATALOGUE}/filters/filter-values.ts`,
   `${CATALOGUE}/filters/filtered-list.ts`,

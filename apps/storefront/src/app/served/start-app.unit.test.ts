@@ -1,5 +1,5 @@
+import { FILTER_NAMES } from '@ilaneer/domain/catalogue/filter-in-address';
 import { expect, it } from 'vitest';
-import { FILTER_NAMES } from '../../features/catalogue/filters/filter-in-url.ts';
 import { startApp } from './start-app.ts';
 
 it('the script of the page knows every name by which an address filters a list', () => {

@@ -3,6 +3,7 @@ import type {
   ProductCardView,
   ProductFacets,
 } from '@ilaneer/contract/catalogue/product-card';
+import { writeFilter } from '@ilaneer/domain/catalogue/filter-in-address';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import type { ProductScope } from '@ilaneer/domain/catalogue/product-scope';
@@ -11,7 +12,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { request } from '../../../lib/api-client.ts';
 import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 import type { CardsQuery } from '../get-product-cards.ts';
-import { writeFilter } from './filter-in-url.ts';
 
 /** What there is to filter. */
 export type Offered = Pick<ProductIndex<ProductCardView>, 'size' | 'categoryIds' | 'colors' | 'prices'>;

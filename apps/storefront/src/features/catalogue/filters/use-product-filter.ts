@@ -1,7 +1,7 @@
+import { readFilter, writeFilter } from '@ilaneer/domain/catalogue/filter-in-address';
 import { NO_FILTER, type ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { readFilter, writeFilter } from './filter-in-url.ts';
 
 /** The ways to change the filter in force; they stay the same while it changes. */
 export type FilterControl = {

@@ -1,5 +1,5 @@
-import type { AvailabilityFilter } from '@ilaneer/domain/catalogue/availability';
-import { NO_FILTER, type ProductFilter, type ProductSort } from '@ilaneer/domain/catalogue/filter-products';
+import type { AvailabilityFilter } from './availability.ts';
+import { NO_FILTER, type ProductFilter, type ProductSort } from './filter-products.ts';
 
 const SORTS: readonly ProductSort[] = ['name', 'price-low-to-high', 'price-high-to-low', 'newest'];
 const AVAILABILITIES: readonly AvailabilityFilter[] = ['all', 'in-stock', 'low-stock', 'out-of-stock'];

@@ -1,6 +1,6 @@
-import { NO_FILTER, type ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import { describe, expect, it } from 'vitest';
-import { readFilter, writeFilter } from './filter-in-url.ts';
+import { readFilter, writeFilter } from './filter-in-address.ts';
+import { NO_FILTER, type ProductFilter } from './filter-products.ts';
 
 describe('filter in the address', () => {
   it('comes back as it was written', () => {
