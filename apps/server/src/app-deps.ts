@@ -12,6 +12,7 @@ import type { HealthDeps } from './modules/health/health.ts';
 import type { PaymentDeps } from './modules/payment/payment.ts';
 import type { RestockDeps } from './modules/restock/restock.ts';
 import type { SocialLoginDeps } from './modules/social-login/social-login.ts';
+import type { StoreDeps } from './modules/store/store.ts';
 import type { SupportDeps } from './modules/support/support.ts';
 import type { PrinterDeps } from './modules/tax-document/tax-document.ts';
 import type { TaxRateDeps } from './modules/tax-rate/tax-rate.ts';
@@ -27,6 +28,7 @@ export type AppDeps = Deps &
   PaymentDeps &
   PrinterDeps &
   RestockDeps &
+  StoreDeps &
   SupportDeps &
   TaxRateDeps &
   PrivacyDeps &
