@@ -1,3 +1,4 @@
+import { NO_FILTER } from '@ilaneer/domain/catalogue/filter-products';
 import { rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
 import { articleAddress, productPath } from '@ilaneer/domain/storefront/plain-address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +23,7 @@ async function allPages(): Promise<readonly (readonly [string, ShopPage])[]> {
   const { blogPosts, faqCategories, pages } = await shop.deps.content.current();
   return [
     ['/', { kind: 'home' }],
-    ['/products', { kind: 'products', products }],
+    ['/products', { kind: 'products', products, filter: NO_FILTER, page: 1, categories: [] }],
     ['/blogs', { kind: 'articles', articles: blogPosts }],
     ['/Faq', { kind: 'questions', categories: faqCategories }],
     ['/contact-us', { kind: 'contact' }],

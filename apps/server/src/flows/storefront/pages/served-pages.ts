@@ -15,6 +15,10 @@ import { pageTemplate } from './page-html.ts';
 type Kept = { sources: readonly unknown[]; readonly print: string; readonly reply: PreparedReply };
 
 const MOST_BYTES = 16_000_000;
+/** Of filtered lists, which anybody can think of without end: these must not drive the others out. */
+const MOST_PASSING_BYTES = 4_000_000;
+/** So many drawings may wait for each other; a page beyond them is left to the browser. */
+const MOST_WAITING = 20;
 
 /** Pages as they are sent, each drawn again only when what it shows has changed. */
 export type ServedPages = { reply(page: FoundPage): Promise<PreparedReply> };
@@ -25,15 +29,13 @@ export async function openPages(
   storefrontDir: string,
 ): Promise<ServedPages> {
   const fill = pageTemplate(await readFile(join(storefrontDir, 'index.html'), 'utf8'));
-  const kept = new LRUCache<string, Kept>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ reply }) => sizeOf(reply),
-  });
+  const lasting = keptPages(MOST_BYTES);
+  const passing = keptPages(MOST_PASSING_BYTES);
   const underWay = new Map<string, Promise<Kept>>();
 
   /** A page that can't be drawn is sent empty: the browser draws it. */
   const drawOrLeave = async (page: PageToDraw): Promise<DrawnPage | null> => {
-    if (drawPage === null) return null;
+    if (drawPage === null || underWay.size >= MOST_WAITING) return null;
     try {
       return await drawPage(page);
     } catch (err) {
@@ -45,6 +47,7 @@ export async function openPages(
   return {
     reply: async (page) => {
       const { path, sources, canonical } = page;
+      const kept = page.isPassing === true ? passing : lasting;
       const known = kept.get(path);
       if (known !== undefined && isSame(known.sources, sources)) return known.reply;
       const { about, data } = await page.read();
@@ -76,6 +79,10 @@ export async function openPages(
       return (await drawing).reply;
     },
   };
+}
+
+function keptPages(maxSize: number): LRUCache<string, Kept> {
+  return new LRUCache({ maxSize, sizeCalculation: ({ reply }) => sizeOf(reply) });
 }
 
 function isSame(known: readonly unknown[], now: readonly unknown[]): boolean {
