@@ -203,25 +203,6 @@ function isAfter(sort: ListingSort, place: ListingPlace, bind: Bind): string {
   return `(${KEYS[sort].join(', ')}) > (${place.map((key) => bind(key)).join(', ')})`;
 }
 
-/** The ids of what is listed, newest first: all, the exclusive collection, some categories, or one with its children. */
-export async function listListedIds(
-  db: Database,
-  which: {
-    readonly exclusive?: boolean;
-    readonly categoryIds?: readonly string[];
-    readonly withinCategory?: string;
-  },
-): Promise<string[]> {
-  const { rows } = await db.$client.query<{ id: string }>(
-    `select product_id as id from product_listings
-     where (exclusive or not $1) and ($2::text[] is null or category_id = any($2))
-       and ($3::text is null or $3 in (category_id, parent_category_id))
-     order by age, product_id`,
-    [which.exclusive ?? false, which.categoryIds ?? null, which.withinCategory ?? null],
-  );
-  return rows.map(({ id }) => id);
-}
-
 function conditionsOf({ kinds, readings }: ListingFilter, bind: Bind): string {
   const parts = [
     ...(kinds === null ? [] : [`kind_id = any(${bind(kinds)}::int[])`]),
