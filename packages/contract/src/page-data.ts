@@ -15,6 +15,8 @@ export type PageData = {
   readonly categories?: ReplyOf<typeof getCategories>;
   /** What a search in the address may mean. */
   readonly synonyms?: ReplyOf<typeof getSearchSynonyms>;
+  /** What the exclusive collection is chosen from, where not all cards are at hand. */
+  readonly featuredCards?: ReplyOf<typeof getProductCards>;
   /** What the home page chooses its packs from. */
   readonly homeCards?: readonly ProductCardView[];
   /** A product, and the others that stand below it. */

@@ -22,6 +22,8 @@ type ListPage = {
   readonly products: readonly ProductView[];
   readonly filter: ProductFilter;
   readonly page: number;
+  /** How many products the list has in all, where nothing is filtered. */
+  readonly total: number;
   readonly categories: readonly { readonly id: string; readonly name: string }[];
 };
 

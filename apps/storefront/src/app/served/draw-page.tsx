@@ -1,4 +1,5 @@
 import type { DrawnPage, PageData, PageToDraw } from '@ilaneer/contract/page-data';
+import { FEATURED_PRODUCTS_QUERY } from '@ilaneer/domain/catalogue/featured-products';
 import { readFilter, readListPage } from '@ilaneer/domain/catalogue/filter-in-address';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -6,7 +7,7 @@ import { synonymsQuery } from '../../features/catalogue/filters/filtered-list.ts
 import { categoriesQuery } from '../../features/catalogue/filters/get-categories.ts';
 import { listPagesQuery } from '../../features/catalogue/filters/list-pages.ts';
 import { productQuery } from '../../features/catalogue/get-product.ts';
-import { productCardsQuery } from '../../features/catalogue/get-product-cards.ts';
+import { productCardsQuery, someCardsQuery } from '../../features/catalogue/get-product-cards.ts';
 import { articleQuery, blogCardsQuery } from '../../features/content/blog/blog-posts.ts';
 import { faqsQuery } from '../../features/content/faq/get-faqs.ts';
 import { contentPageQuery } from '../../features/content/page/get-content-page.ts';
@@ -62,6 +63,7 @@ function seed(
     cards,
     categories,
     synonyms,
+    featuredCards,
     homeCards,
     product,
     articles,
@@ -76,6 +78,7 @@ function seed(
   if (cards !== undefined) seedCards(path, cards);
   queryClient.setQueryData(categoriesQuery.queryKey, categories);
   queryClient.setQueryData(synonymsQuery.queryKey, synonyms);
+  queryClient.setQueryData(someCardsQuery(FEATURED_PRODUCTS_QUERY).queryKey, featuredCards);
   queryClient.setQueryData(blogCardsQuery.queryKey, articles);
   queryClient.setQueryData(faqsQuery.queryKey, questions);
   queryClient.setQueryData(storesQuery.queryKey, stores);

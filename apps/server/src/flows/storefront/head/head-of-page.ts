@@ -1,4 +1,4 @@
-import { writeFilter } from '@ilaneer/domain/catalogue/filter-in-address';
+import { listPages, writeFilter } from '@ilaneer/domain/catalogue/filter-in-address';
 import { offerFigures, plainAmount } from '../offer-figures.ts';
 import { previewPath } from '../preview-path.ts';
 import type { HeadDeps, ShopPage } from '../shop-page.ts';
@@ -53,7 +53,7 @@ export function headOf(deps: HeadDeps, page: ShopPage, path: string): PageHead {
 // Pages of a whole list lead to its products; what filters and searches leave of it is there already.
 function isIndexed(page: ShopPage): boolean {
   if (page.kind !== 'products' && page.kind !== 'merchandise') return true;
-  return writeFilter(page.filter).size === 0;
+  return writeFilter(page.filter).size === 0 && page.page <= listPages(page.total);
 }
 
 type OpenGraph = {

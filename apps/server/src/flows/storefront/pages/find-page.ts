@@ -1,6 +1,7 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { PageData } from '@ilaneer/contract/page-data';
+import { FEATURED_PRODUCTS_QUERY } from '@ilaneer/domain/catalogue/featured-products';
 import {
   LIST_PAGE_SIZE,
   listPath,
@@ -47,6 +48,7 @@ export type FoundPage = {
 /** What a page shows and is about; null where nothing stands: the app will say so in its own way. */
 export type PageContent = { readonly about: ShopPage | null; readonly data: PageData };
 
+type Cards = NonNullable<PageData['cards']>;
 type CardDeps = Pick<Deps, 'db'> & CatalogueDeps;
 
 /** What the pages are made from. */
@@ -198,11 +200,15 @@ function products(list: string, kind: 'products' | 'merchandise'): Finding {
             products: await shownOn(source, cards.cards),
             filter,
             page,
+            total: totalOf(kind, cards),
             categories: source.categories,
           },
           data: {
             cards,
             categories,
+            ...(source.cards === null && {
+              featuredCards: await pageOf(deps, FEATURED_PRODUCTS_QUERY),
+            }),
             ...(filter.searchQuery !== '' && {
               synonyms: { success: true, synonyms: [...catalogue.synonyms] },
             }),
@@ -211,6 +217,12 @@ function products(list: string, kind: 'products' | 'merchandise'): Finding {
       },
     };
   };
+}
+
+/** How many products a list has: of all cards those that it is about, of a page what it says. */
+function totalOf(kind: 'products' | 'merchandise', { cards, total, facets }: Cards): number {
+  if (facets !== null || kind === 'products') return total;
+  return cards.filter(({ merchandise }) => merchandise).length;
 }
 
 /** What an address asks for, but for what no text of the shop could hold. */

@@ -1,9 +1,9 @@
+import { FEATURED_PRODUCTS_QUERY } from '@ilaneer/domain/catalogue/featured-products';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { useQuery } from '@tanstack/react-query';
 import { ListTitle } from '../../../features/catalogue/filters/list-title.tsx';
 import { someCardsQuery, useProductCards } from '../../../features/catalogue/get-product-cards.ts';
 import { ExclusiveCollection } from '../../../features/catalogue/list/exclusive-collection.tsx';
-import { FEATURED_CANDIDATES } from '../../../features/catalogue/list/featured-cards.ts';
 import { ProductBrowser } from '../../../features/catalogue/list/product-browser.tsx';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useCardActions } from '../../cards/card-actions.tsx';
@@ -11,7 +11,7 @@ import { useCardActions } from '../../cards/card-actions.tsx';
 /** The exclusive collection above the whole catalogue (CATALOGUE-21). */
 export function Component() {
   const products = useProductCards().data;
-  const featured = useQuery({ ...someCardsQuery(FEATURED_CANDIDATES), enabled: products === null }).data;
+  const featured = useQuery({ ...someCardsQuery(FEATURED_PRODUCTS_QUERY), enabled: products === null }).data;
   const actions = useCardActions();
   return (
     <>
