@@ -27,11 +27,12 @@ const NOT_OF_TESTS = '(\\.test\\.ts$|/testing/)';
 
 const nounRule = (noun) => ({
   name: 'noun-imports-nouns-below-it',
+  comment: 'The audit log stands below all of them: what staff change of any is noted in it.',
   severity: 'error',
   from: { path: `^apps/server/src/modules/${noun}/`, pathNot: NOT_OF_TESTS },
   to: {
     path: '^apps/server/src/modules/',
-    pathNot: `^apps/server/src/modules/(${[noun, ...(NOUNS_BELOW[noun] ?? [])].join('|')})/`,
+    pathNot: `^apps/server/src/modules/(${[noun, 'audit', ...(NOUNS_BELOW[noun] ?? [])].join('|')})/`,
   },
 });
 

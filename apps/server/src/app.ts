@@ -22,6 +22,7 @@ import { staticFiles } from './http/plugins/static-files.ts';
 import { requestTrace } from './http/request-trace.ts';
 import { schemaCompilers } from './http/schema-compilers.ts';
 import { securityEvents } from './http/security-events.ts';
+import { staffAccess } from './http/staff-access.ts';
 import { unknownAddress } from './http/unknown-address.ts';
 import { compileValidator } from './http/validator.ts';
 import {
@@ -45,6 +46,7 @@ import { savedCardRoutes } from './modules/payment/payment.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
 import { searchRoutes } from './modules/search/search.ts';
 import { socialLoginRoutes } from './modules/social-login/social-login.ts';
+import { staffSessionRoutes, staffSignInRoutes } from './modules/staff/staff.ts';
 import { storeRoutes } from './modules/store/store.ts';
 import { refundRequestRoutes, supportRoutes } from './modules/support/support.ts';
 import { wishlistRoutes } from './modules/wishlist/wishlist.ts';
@@ -90,6 +92,7 @@ export async function buildApp(
     checkSession: deps.sessions.check,
     now: deps.now,
   });
+  await app.register(staffAccess, { publicUrl: config.publicUrl, findStaff: deps.findStaff });
   await app.register(servedCalls);
 
   await app.register(
@@ -127,6 +130,8 @@ export async function buildApp(
       newsletterRoutes(api, deps);
       restockRoutes(api, deps);
       galleryRoutes(api, deps);
+      staffSessionRoutes(api, deps);
+      staffSignInRoutes(api, deps);
     },
     { prefix: '/api' },
   );

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { operatorActor } from '@ilaneer/domain/actor/actor';
 import { formatLastDay } from '@ilaneer/domain/gift-card/expiry';
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
@@ -19,7 +20,7 @@ import {
   type WantedGiftCard,
 } from './read-gift-card-command.ts';
 
-const STAFF = { kind: 'staff', name: 'command line' } as const;
+const STAFF = operatorActor('command line');
 
 /**
  * Issues or stops a gift card of the shop that runs on the configured database. Replies with what to print: the code

@@ -1,4 +1,4 @@
-import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { operatorActor, type StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../app-deps.ts';
 import { toErrorReply } from '../http/error-reply.ts';
@@ -31,7 +31,7 @@ export async function runOrdersCommand(
   const url = await findShopDatabase(config.value);
   if (!url.ok) return url;
   // Who is logged in to the machine is who acts.
-  const actor: StaffActor = { kind: 'staff', name: env.USER || 'command line' };
+  const actor = operatorActor(env.USER || 'command line');
   return runOnDatabase(url.value, config.value, actor, command.value);
 }
 

@@ -19,6 +19,7 @@ import { REFUND_CAUSES } from '@ilaneer/domain/payment/refund-status';
 import { PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
+import { STAFF_STATUSES } from '@ilaneer/domain/staff/staff-status';
 import { TICKET_AUTHORS, TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
 import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
 import { ORDER_EVENT_KINDS } from '@ilaneer/domain/timeline/order-event';
@@ -29,6 +30,7 @@ import { cloneTestDatabase, type TestDatabase } from '../testing/test-database.t
 
 /** Every CHECK of the database that allows one list of words, and the list of the domain that it repeats. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
+  audit_entries_actor_kind: ACTOR_KINDS,
   addresses_type: ADDRESS_TYPES,
   coin_entries_actor_kind: ACTOR_KINDS,
   coin_entries_kind: COIN_ENTRY_KINDS,
@@ -58,6 +60,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   return_photos_content_type: PHOTO_TYPES,
   returns_refunded_actor_kind: ACTOR_KINDS,
   returns_state: RETURN_STATES,
+  staff_members_status: STAFF_STATUSES,
   tax_document_series_kind: Object.keys(DOCUMENT_SERIES),
   tax_documents_kind: Object.keys(DOCUMENT_SERIES),
   ticket_messages_author: TICKET_AUTHORS,

@@ -38,6 +38,23 @@ export function afterCommit(db: Database, run: () => void): void {
   else waiting.push(run);
 }
 
+const beforeCommits = new WeakMap<object, (() => Promise<void>)[]>();
+
+/**
+ * Does something at the end of the transaction on this connection, unless it is undone: for locks that many wait for,
+ * which are held as briefly as can be, and taken after all others.
+ */
+export function beforeCommit(tx: Database, run: () => Promise<void>): void {
+  transactionOf(tx).push(run);
+}
+
+/** What stands for the transaction on this connection, for what is gathered until its end. */
+export function transactionOf(tx: Database): (() => Promise<void>)[] {
+  const transaction = beforeCommits.get(tx.$client);
+  if (transaction === undefined) throw new Error('there is no transaction');
+  return transaction;
+}
+
 /**
  * Does something in a transaction and takes it back unless it is wanted. Both take the same statements and the same
  * commit, so that the time of a reply does not tell which it was.
@@ -72,13 +89,16 @@ async function inTransaction<Opened, Outcome>(
   const client = await db.$client.connect();
   let broken: Error | undefined;
   const committed: (() => void)[] = [];
+  const committing: (() => Promise<void>)[] = [];
   afterCommits.set(client, committed);
+  beforeCommits.set(client, committing);
   try {
     const tx = databaseOn(client);
     const begun = client.query(BEGIN);
     const opened = open(tx);
     await together(begun, opened);
     const outcome = await run(tx, await opened);
+    if (isKept(outcome)) for (const finish of committing) await finish();
     await client.query(isKept(outcome) ? 'commit' : 'rollback');
     if (isKept(outcome)) for (const tell of committed) tell();
     return outcome;
@@ -90,6 +110,7 @@ async function inTransaction<Opened, Outcome>(
     throw error;
   } finally {
     afterCommits.delete(client);
+    beforeCommits.delete(client);
     client.release(broken);
   }
 }

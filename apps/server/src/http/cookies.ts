@@ -1,7 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** `device`: which browser this is; `sign_in`, `browser`: a login with a provider, under way and finished. */
-export type CookieName = 'device' | 'sign_in' | 'browser';
+/**
+ * `device`: which browser this is; `sign_in`, `browser`: a login with a provider, under way and finished; `staff`,
+ * `staff_sign_in`: a session in the staff app, and one that waits for its second step.
+ */
+export type CookieName = 'device' | 'sign_in' | 'browser' | 'staff' | 'staff_sign_in';
+
+/** Staff never come from another site; shoppers do, from their login's provider. */
+const SAME_SITE: Readonly<Record<CookieName, 'lax' | 'strict'>> = {
+  device: 'lax',
+  sign_in: 'lax',
+  browser: 'lax',
+  staff: 'strict',
+  staff_sign_in: 'strict',
+};
 
 /** The shop's cookies: no script can read them, and no other site can make the browser send them with a form. */
 export type Cookies = {
@@ -19,7 +31,8 @@ export function shopCookies(publicUrl: string): Cookies {
   const nameOf = (name: CookieName) => `${secure ? '__Host-' : ''}ilaneer_${name}`;
   return {
     set: (reply, name, value, maxAge) => {
-      reply.setCookie(nameOf(name), value, { path: '/', maxAge, httpOnly: true, sameSite: 'lax', secure });
+      const sameSite = SAME_SITE[name];
+      reply.setCookie(nameOf(name), value, { path: '/', maxAge, httpOnly: true, sameSite, secure });
     },
     read: (request, name) => request.cookies[nameOf(name)] ?? null,
   };

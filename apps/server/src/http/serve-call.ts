@@ -1,5 +1,5 @@
 import { addAliases } from '@ilaneer/contract/message/add-aliases';
-import type { Call, PartOf, ReplyOf } from '@ilaneer/contract/message/call';
+import type { Call, PartOf, ReplyOf, StaffAccess } from '@ilaneer/contract/message/call';
 import { ErrorReply } from '@ilaneer/contract/message/envelope';
 import type { Result } from '@ilaneer/domain/result';
 import type {
@@ -14,6 +14,7 @@ import { toErrorReply } from './error-reply.ts';
 import type { Failure } from './failure.ts';
 import { sendCompressed } from './prepared-reply.ts';
 import type { SecurityEvent } from './security-log.ts';
+import { permissionOf, type StaffMember } from './staff-access.ts';
 
 /** A request of a call, checked against the contract. */
 export type CallInput<C extends Call> = {
@@ -22,13 +23,16 @@ export type CallInput<C extends Call> = {
   readonly headers: PartOf<C, 'headers'>;
   readonly body: PartOf<C, 'body'>;
   readonly shopper: ShopperOf<C['access']>;
+  readonly staff: StaffOf<C['access']>;
 };
 
-type ShopperOf<Access extends Call['access']> = {
-  readonly shopper: Shopper;
-  readonly either: Shopper | null;
-  readonly open: null;
-}[Access];
+type ShopperOf<Access extends Call['access']> = Access extends 'shopper'
+  ? Shopper
+  : Access extends 'either'
+    ? Shopper | null
+    : null;
+
+type StaffOf<Access extends Call['access']> = Access extends StaffAccess ? StaffMember : null;
 
 type Handler<C extends Call> = (
   input: CallInput<C>,
@@ -78,7 +82,8 @@ export function registerCall<const C extends Call>(
   limits: readonly preHandlerHookHandler[],
   handler: (input: CallInput<C>, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
-  app.servedCalls.add(call);
+  // The published description is of what everybody may build on.
+  if (call.tag !== 'Staff') app.servedCalls.add(call);
   app.route({
     method: call.method,
     url: call.path,
@@ -86,9 +91,9 @@ export function registerCall<const C extends Call>(
     onRequest: authenticationOf(app, call),
     preHandler: [...limits],
     handler: (request, reply) => {
-      const { params, query, headers, body, shopper } = request;
+      const { params, query, headers, body, shopper, staff } = request;
       // Fastify has checked the request against the same schemas that these types come from.
-      const input = { params, query, headers, body, shopper } as CallInput<C>;
+      const input = { params, query, headers, body, shopper, staff } as CallInput<C>;
       return handler(input, request, reply);
     },
   });
@@ -106,6 +111,8 @@ function authenticationOf(app: FastifyInstance, { access }: Call): onRequestAsyn
         async (request, reply) =>
           request.headers.authorization === undefined ? undefined : app.authenticate(request, reply),
       ];
+    default:
+      return [app.authenticateStaff(permissionOf(access))];
   }
 }
 

@@ -25,6 +25,7 @@ import {
 } from '../modules/payment/payment.ts';
 import { facebookLogin, googleLogin } from '../modules/social-login/social-login.ts';
 import { storeCache } from '../modules/store/store.ts';
+import { staffFinder } from '../modules/staff/staff.ts';
 import { openPrinter } from '../modules/tax-document/tax-document.ts';
 import { readHsnRates } from '../modules/tax-rate/tax-rate.ts';
 import { sandboxGateway } from '../sandbox/gateway/sandbox-gateway.ts';
@@ -149,6 +150,7 @@ export async function wireParts(
       replaced.drawPage ?? (storefrontDir === null ? null : drawPagesInThread(storefrontDir, closers)),
     findOwnOrder: findOrder,
     findShopper: findUser,
+    findStaff: staffFinder(db, now),
     countUnrated: async () => (await catalogue.current()).countUnrated(),
     countStranded: () =>
       countStranded(

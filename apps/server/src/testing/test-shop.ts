@@ -41,7 +41,7 @@ export type TestShop = {
   readonly db: PooledDatabase;
   readonly url: string;
   call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     options?: { token?: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<Answer>;

@@ -1,12 +1,12 @@
+import type { Permission } from '@ilaneer/domain/staff/permission';
 import type { Static, TSchema } from 'typebox';
 import type { ErrorCode } from './error-codes.ts';
 
 /** One call of the shop's API: the single source of its path, types, validation, serialiser and documentation. */
-export type Call = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the API base; path parameters as `:name`. */
-  readonly path: `/${string}`;
-  readonly summary: string;
+export type Call = PublishedCall | StaffCall;
+
+/** A call that everybody may build on. */
+export type PublishedCall = CallParts & {
   readonly tag:
     | 'Accounts'
     | 'Catalogue'
@@ -20,6 +20,23 @@ export type Call = {
     | 'Promotions';
   /** Whether it needs the bearer token of a logged-in shopper; `either` reads one where it comes. */
   readonly access: 'open' | 'either' | 'shopper';
+};
+
+/** A call of the staff app. It needs the session of a member of staff, unless it begins one, and mostly a permission. */
+export type StaffCall = CallParts & {
+  readonly tag: 'Staff';
+  readonly path: `/staff/${string}`;
+  readonly access: 'open' | StaffAccess;
+};
+
+/** `staff`: whoever is signed in to the staff app. */
+export type StaffAccess = 'staff' | `staff:${Permission}`;
+
+type CallParts = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the API base; path parameters as `:name`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly headers?: TSchema;

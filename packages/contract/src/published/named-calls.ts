@@ -20,7 +20,7 @@ import * as content from '../content.ts';
 import * as coupon from '../coupon.ts';
 import * as gallery from '../gallery.ts';
 import * as giftCard from '../gift-card.ts';
-import type { Call } from '../message/call.ts';
+import type { PublishedCall } from '../message/call.ts';
 import * as newsletter from '../newsletter.ts';
 import * as buyAgain from '../order/buy-again.ts';
 import * as cancelOrder from '../order/cancel-order.ts';
@@ -82,12 +82,21 @@ const files: readonly object[] = [
 ];
 
 /** Every call under the name that the contract gives it, which is its `operationId` and never changes. */
-export const NAMED_CALLS: ReadonlyMap<Call, string> = new Map(
+export const NAMED_CALLS: ReadonlyMap<PublishedCall, string> = new Map(
   files.flatMap((file) =>
-    Object.entries(file).flatMap(([name, value]): [Call, string][] => (isCall(value) ? [[value, name]] : [])),
+    Object.entries(file).flatMap(([name, value]): [PublishedCall, string][] =>
+      isPublishedCall(value) ? [[value, name]] : [],
+    ),
   ),
 );
 
-export function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'path' in value && 'reply' in value;
+export function isPublishedCall(value: unknown): value is PublishedCall {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    'reply' in value &&
+    'tag' in value &&
+    value.tag !== 'Staff'
+  );
 }

@@ -2,7 +2,7 @@ import { NET_UNITS } from '@ilaneer/domain/catalogue/unit-price';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, oneOf, updatedAt } from './columns.ts';
+import { createdAt, oneOf, updatedAt, version } from './columns.ts';
 
 /** Product categories, one level deep. */
 export const categories = pgTable(
@@ -16,6 +16,7 @@ export const categories = pgTable(
     parentId: text('parent_id').references((): AnyPgColumn => categories.id),
     position: integer().notNull(),
     active: boolean().notNull().default(true),
+    version,
     createdAt,
     updatedAt,
   },
@@ -54,6 +55,7 @@ export const products = pgTable(
     exclusive: boolean().notNull(),
     returnable: boolean().notNull(),
     active: boolean().notNull().default(true),
+    version,
     createdAt,
     updatedAt,
   },
@@ -86,6 +88,7 @@ export const productVariants = pgTable(
     picture: text().notNull(),
     views: jsonb().$type<{ file: string; alt: string }[]>().notNull().default([]),
     active: boolean().notNull().default(true),
+    version,
     createdAt,
     updatedAt,
   },

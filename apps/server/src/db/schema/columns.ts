@@ -1,6 +1,6 @@
 import { ACTOR_KINDS, type Actor, actorId, SYSTEM_NAMES } from '@ilaneer/domain/actor/actor';
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, check, customType, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, check, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment in time. */
 export function moment(name: string) {
@@ -12,6 +12,9 @@ export const createdAt = moment('created_at').notNull();
 
 /** When a row was written last. */
 export const updatedAt = moment('updated_at').notNull();
+
+/** How often a row was changed by somebody who decides about it; the database counts (decision 034). */
+export const version = integer().notNull().default(1);
 
 /** An amount in paise; sums may pass 2^31. */
 export function paiseColumn(name: string) {
@@ -26,7 +29,7 @@ export function oneOf(column: AnyPgColumn, words: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
 }
 
-/** Who acted: of what kind, and who of them (a shopper's user id, the name of a member of staff, the part of the shop). */
+/** Who acted: of what kind, and who of them (a shopper's user id, the id of a member of staff, the part of the shop). */
 export const actorColumns = {
   actorKind: text('actor_kind').$type<Actor['kind']>().notNull(),
   actorId: text('actor_id').notNull(),

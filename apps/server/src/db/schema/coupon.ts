@@ -2,7 +2,7 @@ import { COUPON_USE_STATES, type CouponReduction } from '@ilaneer/domain/coupon/
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, moment, oneOf, paiseColumn, updatedAt } from './columns.ts';
+import { createdAt, moment, oneOf, paiseColumn, updatedAt, version } from './columns.ts';
 import { orders } from './order.ts';
 
 /** Coupons with their limits; null is for a limit that one does not have. */
@@ -27,6 +27,7 @@ export const coupons = pgTable(
     active: boolean().notNull(),
     /** Left out of the list, and good when typed. */
     hidden: boolean().notNull(),
+    version,
     createdAt,
     updatedAt,
   },

@@ -24,7 +24,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { productVariants } from './catalogue.ts';
-import { actorChecks, actorColumns, createdAt, moment, oneOf, paiseColumn, updatedAt } from './columns.ts';
+import {
+  actorChecks,
+  actorColumns,
+  createdAt,
+  moment,
+  oneOf,
+  paiseColumn,
+  updatedAt,
+  version,
+} from './columns.ts';
 
 /** Numbers orders; gaps are fine here (an invoice has a series of its own). */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 });
@@ -98,6 +107,7 @@ export const orders = pgTable(
     cancelFeedback: text('cancel_feedback'),
     deliveredAt: moment('delivered_at'),
     cancelledAt: moment('cancelled_at'),
+    version,
     createdAt,
     updatedAt,
   },

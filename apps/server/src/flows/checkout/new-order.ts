@@ -46,6 +46,7 @@ export function toOrderRows(order: NewOrder): {
       paymentStatus: isPaid ? 'completed' : 'pending',
       idempotencyKey: order.idempotencyKey,
       requestHash: order.requestHash,
+      version: 1,
       totalMrpPaise: summary.totalMRP,
       discountPaise: summary.discount,
       couponSavingsPaise: summary.couponSavings,

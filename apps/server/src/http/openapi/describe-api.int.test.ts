@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { Call } from '@ilaneer/contract/message/call';
+import type { PublishedCall } from '@ilaneer/contract/message/call';
 import { REQUEST_EXAMPLES } from '@ilaneer/contract/published/call-texts';
 import { ERROR_DATA } from '@ilaneer/contract/published/error-data';
 import { NAMED_CALLS } from '@ilaneer/contract/published/named-calls';
@@ -49,7 +49,7 @@ describe('the description of the API', () => {
   });
   afterAll(() => shop.close());
 
-  const operationOf = (call: Call): Operation | undefined =>
+  const operationOf = (call: PublishedCall): Operation | undefined =>
     document.paths[`/api${call.path.replace(/:(\w+)/g, '{$1}')}`]?.[call.method.toLowerCase()];
   const responseOf = (response: Response | undefined): Response | undefined =>
     response?.$ref === undefined

@@ -1,4 +1,4 @@
-import type { Call } from '@ilaneer/contract/message/call';
+import type { PublishedCall } from '@ilaneer/contract/message/call';
 import { NAMED_CALLS } from '@ilaneer/contract/published/named-calls';
 import { describeCall } from './describe-call.ts';
 import { INTRODUCTION, TAGS } from './introduction.ts';
@@ -9,7 +9,7 @@ import { schemaBook } from './schema-book.ts';
 export type ApiOwner = { readonly brand: string; readonly email: string; readonly publicUrl: string };
 
 /** The OpenAPI document of the calls that are served. */
-export function describeApi(owner: ApiOwner, served: readonly Call[]): JsonSchema {
+export function describeApi(owner: ApiOwner, served: readonly PublishedCall[]): JsonSchema {
   const book = schemaBook();
   const responses = new Map<string, JsonSchema>();
   const paths: Record<string, Record<string, JsonSchema>> = {};

@@ -1,4 +1,4 @@
-import type { Call } from '@ilaneer/contract/message/call';
+import type { PublishedCall } from '@ilaneer/contract/message/call';
 import { CALL_TEXTS, REQUEST_EXAMPLES } from '@ilaneer/contract/published/call-texts';
 import type { TSchema } from 'typebox';
 import { describeErrors } from './describe-errors.ts';
@@ -10,7 +10,7 @@ import { type SchemaBook, textOf } from './schema-book.ts';
 export function describeCall(
   book: SchemaBook,
   name: string,
-  call: Call,
+  call: PublishedCall,
   responses: Map<string, JsonSchema>,
 ): JsonSchema {
   const { insteadCall } = call;
@@ -37,7 +37,7 @@ export function describeCall(
   };
 }
 
-const SECURITY: Readonly<Record<Call['access'], readonly JsonSchema[]>> = {
+const SECURITY: Readonly<Record<PublishedCall['access'], readonly JsonSchema[]>> = {
   open: [],
   shopper: [{ bearer: [] }],
   either: [{}, { bearer: [] }],
@@ -66,7 +66,7 @@ function describeParameters(
   });
 }
 
-function describeBody(book: SchemaBook, name: string, { body, form }: Call): JsonSchema {
+function describeBody(book: SchemaBook, name: string, { body, form }: PublishedCall): JsonSchema {
   const sent = body ?? form;
   if (sent === undefined) return {};
   const schema = book.refer(sent, name);
@@ -77,7 +77,7 @@ function describeBody(book: SchemaBook, name: string, { body, form }: Call): Jso
   return { requestBody: { required: isNeeded, content: { [type]: { schema, example } } } };
 }
 
-function describeReply(book: SchemaBook, name: string, { reply, summary }: Call): JsonSchema {
+function describeReply(book: SchemaBook, name: string, { reply, summary }: PublishedCall): JsonSchema {
   const plain = toJsonSchema(reply);
   // A reply of bytes says itself of which kind they are.
   if ('content' in plain) return { description: plain.description, content: plain.content };

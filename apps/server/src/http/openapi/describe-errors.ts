@@ -1,4 +1,4 @@
-import type { Call } from '@ilaneer/contract/message/call';
+import type { PublishedCall } from '@ilaneer/contract/message/call';
 import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
 import { ERROR_DATA } from '@ilaneer/contract/published/error-data';
 import { ERROR_TABLE } from '../error-table.ts';
@@ -29,14 +29,14 @@ const CODES_OF_A_TOKEN = [
   'ACCOUNT_DEACTIVATED',
 ] as const;
 
-const CODES_OF_ACCESS: Readonly<Record<Call['access'], readonly ErrorCode[]>> = {
+const CODES_OF_ACCESS: Readonly<Record<PublishedCall['access'], readonly ErrorCode[]>> = {
   open: [],
   shopper: ['TOKEN_MISSING', ...CODES_OF_A_TOKEN],
   either: CODES_OF_A_TOKEN,
 };
 
 /** Every code that a call can answer: its own, and those of every call of its kind. */
-export function codesOf({ access, errors, body, form, params, query, headers }: Call): ErrorCode[] {
+export function codesOf({ access, errors, body, form, params, query, headers }: PublishedCall): ErrorCode[] {
   const codes: ErrorCode[] = [...errors, ...CODES_OF_ACCESS[access]];
   const isRead = [body, form, params, query, headers].some((part) => part !== undefined);
   if (isRead) codes.push('VALIDATION_FAILED');
@@ -45,7 +45,11 @@ export function codesOf({ access, errors, body, form, params, query, headers }: 
 }
 
 /** The error replies of a call by status, those of the same codes as one response of the document. */
-export function describeErrors(book: SchemaBook, call: Call, responses: Map<string, JsonSchema>): JsonSchema {
+export function describeErrors(
+  book: SchemaBook,
+  call: PublishedCall,
+  responses: Map<string, JsonSchema>,
+): JsonSchema {
   const byStatus = Map.groupBy(codesOf(call), (code) => ERROR_TABLE[code].status);
   return Object.fromEntries(
     [...byStatus]

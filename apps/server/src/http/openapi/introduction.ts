@@ -1,4 +1,4 @@
-import type { Call } from '@ilaneer/contract/message/call';
+import type { PublishedCall } from '@ilaneer/contract/message/call';
 import { LARGEST_PAGE } from '@ilaneer/contract/message/fields';
 
 /** What whoever integrates with the shop reads first. */
@@ -51,7 +51,7 @@ Large replies are compressed for clients that accept it. Fields may be added to 
 there keep their meaning.
 `.trim();
 
-const TAG_TEXTS: Readonly<Record<Call['tag'], string>> = {
+const TAG_TEXTS: Readonly<Record<PublishedCall['tag'], string>> = {
   Accounts: 'Signing up, logging in, and what belongs to an account.',
   Catalogue: 'Products, categories, banners and the search.',
   Cart: "The shopper's cart and what delivery costs.",

@@ -1,4 +1,4 @@
-import type { Call } from '@ilaneer/contract/message/call';
+import type { PublishedCall } from '@ilaneer/contract/message/call';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { type ApiOwner, describeApi } from '../openapi/describe-api.ts';
@@ -8,13 +8,13 @@ import { inlineSources } from './inline-sources.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every call that this application serves, for its description. */
-    readonly servedCalls: Set<Call>;
+    readonly servedCalls: Set<PublishedCall>;
   }
 }
 
 /** Notes every call that is registered after it; goes before the routes. */
 export const servedCalls = fastifyPlugin(async (app: FastifyInstance) => {
-  app.decorate('servedCalls', new Set<Call>());
+  app.decorate('servedCalls', new Set<PublishedCall>());
 });
 
 /** The API reference at `/api/docs` and its document at `/api/docs/openapi.json`, made from the contract. */

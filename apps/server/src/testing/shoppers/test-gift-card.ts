@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { operatorActor } from '@ilaneer/domain/actor/actor';
 import { paise } from '@ilaneer/domain/money';
 import { eq, sql } from 'drizzle-orm';
 import type { PooledDatabase } from '../../db/connect.ts';
@@ -8,7 +9,7 @@ import { issueGiftCard } from '../../modules/gift-card/manage-gift-cards.ts';
 import { TEST_SECRET } from '../test-secret.ts';
 import type { TestShop, TestShopper } from '../test-shop.ts';
 
-const STAFF = { kind: 'staff', name: 'a test' } as const;
+const STAFF = operatorActor('a test');
 
 /** A gift card with the code that only its holder has. */
 export type TestGiftCard = { readonly id: string; readonly code: string; readonly last4: string };

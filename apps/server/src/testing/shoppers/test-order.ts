@@ -1,4 +1,4 @@
-import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { operatorActor, type StaffActor } from '@ilaneer/domain/actor/actor';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import { orders } from '../../db/schema/order.ts';
 import type { TestShop, TestShopper } from '../test-shop.ts';
 
 /** Who does what staff do in tests. */
-export const TEST_STAFF: StaffActor = { kind: 'staff', name: 'Meera' };
+export const TEST_STAFF: StaffActor = operatorActor('Meera');
 
 /** A variant and how much of it. */
 export type TestItem = { readonly productId: string; readonly variantId: string; readonly quantity: number };

@@ -1,0 +1,26 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import type { AuditedAct } from '@ilaneer/domain/audit/audited-act';
+import type { Database } from '../../db/connect.ts';
+import { beforeCommit, transactionOf } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { appendEntries, type NewEntry } from './repository.ts';
+
+const waiting = new WeakMap<object, NewEntry[]>();
+
+/**
+ * Notes what a member of staff did, in the transaction that does it (AUDIT-1): what shoppers and the shop itself do is
+ * told by what they leave behind. Entries of one transaction are written together, right before it ends.
+ */
+export function recordAct(tx: Database, { now }: Pick<Deps, 'now'>, actor: Actor, act: AuditedAct): void {
+  if (actor.kind !== 'staff') return;
+  const entry = { actor, at: now(), act };
+  const transaction = transactionOf(tx);
+  const entries = waiting.get(transaction);
+  if (entries !== undefined) {
+    entries.push(entry);
+    return;
+  }
+  const gathered = [entry];
+  waiting.set(transaction, gathered);
+  beforeCommit(tx, () => appendEntries(tx, gathered));
+}

@@ -1,0 +1,36 @@
+/** What a member of staff may be allowed; seeing is apart from changing (STAFF-1). */
+export const PERMISSIONS = [
+  'orders.read',
+  'orders.fulfil',
+  'orders.edit',
+  'refunds.issue',
+  'returns.decide',
+  'catalogue.read',
+  'catalogue.write',
+  'prices.write',
+  'stock.adjust',
+  'content.write',
+  'coupons.write',
+  'gift-cards.issue',
+  'customers.read',
+  'customers.write',
+  'messages.answer',
+  'reports.read',
+  'exports.take',
+  'staff.manage',
+  'settings.write',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+export function isPermission(word: string): word is Permission {
+  return PERMISSIONS.some((permission) => permission === word);
+}
+
+/** What somebody may not hand on, because they lack it themselves (STAFF-2). */
+export function beyondGranting(
+  held: readonly Permission[],
+  wanted: readonly Permission[],
+): readonly Permission[] {
+  return wanted.filter((permission) => !held.includes(permission));
+}

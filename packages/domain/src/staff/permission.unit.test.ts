@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { beyondGranting, isPermission, PERMISSIONS } from './permission.ts';
+import { PRESET_ROLES } from './role.ts';
+
+const some = fc.uniqueArray(fc.constantFrom(...PERMISSIONS));
+
+describe('permissions', () => {
+  it('nobody grants what they lack (STAFF-2)', () => {
+    fc.assert(
+      fc.property(some, some, (held, wanted) => {
+        const beyond = beyondGranting(held, wanted);
+        expect(wanted.every((one) => held.includes(one) !== beyond.includes(one))).toBe(true);
+      }),
+    );
+  });
+
+  it('an owner may everything, a packer only pack (STAFF-3)', () => {
+    expect(PRESET_ROLES.owner).toEqual(PERMISSIONS);
+    expect(PRESET_ROLES.packer).toEqual(['orders.fulfil']);
+    expect(PRESET_ROLES.manager).not.toContain('staff.manage');
+  });
+
+  it('knows its own words only', () => {
+    expect(PERMISSIONS.every(isPermission)).toBe(true);
+    expect(isPermission('orders')).toBe(false);
+  });
+});

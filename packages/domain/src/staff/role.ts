@@ -1,0 +1,16 @@
+import { PERMISSIONS, type Permission } from './permission.ts';
+
+/** The roles that every shop begins with (STAFF-3). */
+export const PRESET_ROLES = {
+  owner: PERMISSIONS,
+  manager: PERMISSIONS.filter(
+    (permission) => permission !== 'staff.manage' && permission !== 'settings.write',
+  ),
+  packer: ['orders.fulfil'],
+  support: ['orders.read', 'returns.decide', 'catalogue.read', 'customers.read', 'messages.answer'],
+  accountant: ['orders.read', 'catalogue.read', 'reports.read', 'exports.take'],
+} as const satisfies Readonly<Record<string, readonly Permission[]>>;
+
+export type PresetRole = keyof typeof PRESET_ROLES;
+
+export const OWNER: PresetRole = 'owner';
