@@ -24,8 +24,8 @@ import {
   razorpayGateway,
 } from '../modules/payment/payment.ts';
 import { facebookLogin, googleLogin } from '../modules/social-login/social-login.ts';
-import { storeCache } from '../modules/store/store.ts';
 import { staffFinder } from '../modules/staff/staff.ts';
+import { storeCache } from '../modules/store/store.ts';
 import { openPrinter } from '../modules/tax-document/tax-document.ts';
 import { readHsnRates } from '../modules/tax-rate/tax-rate.ts';
 import { sandboxGateway } from '../sandbox/gateway/sandbox-gateway.ts';
