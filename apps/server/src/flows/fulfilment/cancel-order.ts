@@ -27,8 +27,8 @@ const causes: Readonly<Record<'shopper' | 'staff', CancelCause>> = {
 };
 
 /**
- * Cancels an order and gives back all that it reserved and cost, once; a second call gets the same answer. A shopper
- * cancels their own, staff whoever's it is. Errors: ORDER_NOT_FOUND, ORDER_NOT_CANCELLABLE.
+ * Cancels an order and gives back all that it reserved and cost. A shopper cancels their own, staff whoever's it is.
+ * Errors: ORDER_NOT_FOUND, ORDER_ALREADY_CANCELLED, ORDER_NOT_CANCELLABLE.
  */
 export async function cancelOrder(
   deps: CancelDeps,
@@ -43,7 +43,6 @@ export async function cancelOrder(
     if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
     const decided = decideCancellation(order.status);
     if (!decided.ok) return err({ code: decided.error.code, data: { status: decided.error.status } });
-    if (decided.value.kind === 'already-cancelled') return ok(order);
     const at = deps.now();
     const cancelReason = reason === null ? null : cancelReasonText(reason);
     const changed = await writeTransition(tx, order, {

@@ -1,10 +1,11 @@
+import { resolveBy } from '@ilaneer/client/form';
+import { useOneAtATime } from '@ilaneer/client/use-one-at-a-time';
 import { type Address, type AddressInput, normaliseAddress } from '@ilaneer/domain/address/validate-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type FormEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { resolveBy } from '../../lib/form.ts';
 import { readToken } from '../../lib/session.ts';
 import { AddressFormFields } from './address-form-fields.tsx';
 import { checkForm } from './check-form.ts';
@@ -33,6 +34,7 @@ export function AddressDialog({
 }: AddressDialogProps) {
   const formId = useId();
   const [saving, setSaving] = useState(false);
+  const oneAtATime = useOneAtATime();
   const form = useForm<AddressInput>({
     defaultValues: initial,
     resolver: resolveBy((input) => checkForm(input, pinCode.state)),
@@ -58,9 +60,8 @@ export function AddressDialog({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (saving) return;
     if (readToken() !== null) {
-      void save(event);
+      void oneAtATime(() => save(event));
       return;
     }
     form.clearErrors();
