@@ -24,6 +24,7 @@ import {
 } from './results.ts';
 import { type Server, startServer } from './server-process.ts';
 import { bearer, createShoppers } from './shoppers.ts';
+import { measureStaffOrders } from './staff-orders.ts';
 import { stockVariants } from './stocked-variants.ts';
 import { measureStorefront } from './storefront.ts';
 
@@ -95,6 +96,10 @@ try {
   if (isWanted('messages', !quick)) {
     say('measuring queues and messages of a live shop');
     addMessages(await measureMessages(databaseUrl, embeddedAdminUrl(dataDir, 'postgres'), pool));
+  }
+  if (isWanted('staff-orders', false)) {
+    say('measuring the staff list of 100,000 orders');
+    say(JSON.stringify(await measureStaffOrders(shop.url, pool), null, 2));
   }
   // Last, because the shop is another one afterwards.
   if (isWanted('many-products', false)) {
