@@ -23,9 +23,7 @@ export function startApp(
   const { classList } = document.documentElement;
   const { hash, pathname } = location;
   const isBehindHash = hash.startsWith('#/') && pathname + hash !== '/#/';
-  /* A list is drawn whole: one that is filtered would jump. */
-  const isFiltered = /[?&](?:category|price|color|availability|sort|q)=/.test(location.search);
-  if (isBehindHash || isFiltered) classList.remove('drawn');
+  if (isBehindHash) classList.remove('drawn');
   const isDrawn = classList.contains('drawn');
   const opened = (hash.startsWith('#/') ? hash.slice(1) : pathname).split('?')[0] || '/';
   const small = opened.toLowerCase();

@@ -20,6 +20,10 @@ export type PageReply = PreparedReply & { readonly styleSource: string | null };
 type Kept = { sources: readonly unknown[]; readonly print: string; readonly reply: PageReply };
 
 const MOST_BYTES = 16_000_000;
+/** Of filtered lists, which anybody can think of without end: these must not drive the others out. */
+const MOST_PASSING_BYTES = 4_000_000;
+/** So many drawings may wait for each other; a page beyond them is left to the browser. */
+const MOST_WAITING = 20;
 
 /** Pages as they are sent, each drawn again only when what it shows has changed. */
 export type ServedPages = { reply(page: FoundPage): Promise<PageReply> };
@@ -33,15 +37,13 @@ export async function openPages(
     await readFile(join(storefrontDir, 'index.html'), 'utf8'),
     await readStyleParts(storefrontDir),
   );
-  const kept = new LRUCache<string, Kept>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ reply }) => sizeOf(reply),
-  });
+  const lasting = keptPages(MOST_BYTES);
+  const passing = keptPages(MOST_PASSING_BYTES);
   const underWay = new Map<string, Promise<Kept>>();
 
   /** A page that can't be drawn is sent empty: the browser draws it. */
   const drawOrLeave = async (page: PageToDraw): Promise<DrawnPage | null> => {
-    if (drawPage === null) return null;
+    if (drawPage === null || underWay.size >= MOST_WAITING) return null;
     try {
       return await drawPage(page);
     } catch (err) {
@@ -53,6 +55,7 @@ export async function openPages(
   return {
     reply: async (page) => {
       const { path, sources, canonical } = page;
+      const kept = page.isPassing === true ? passing : lasting;
       const known = kept.get(path);
       if (known !== undefined && isSame(known.sources, sources)) return known.reply;
       const { about, data } = await page.read();
@@ -85,6 +88,10 @@ export async function openPages(
 async function readStyleParts(storefrontDir: string): Promise<StyleParts | null> {
   const file = join(storefrontDir, '..', 'dist-server', 'style-parts.json');
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null;
+}
+
+function keptPages(maxSize: number): LRUCache<string, Kept> {
+  return new LRUCache({ maxSize, sizeCalculation: ({ reply }) => sizeOf(reply) });
 }
 
 function isSame(known: readonly unknown[], now: readonly unknown[]): boolean {
