@@ -1,9 +1,10 @@
-import { profile } from '../features/profile/feature.ts';
-import { staff } from '../features/staff/feature.ts';
+import { auditFeature } from '../features/audit/feature.ts';
+import { profileFeature } from '../features/profile/feature.ts';
+import { staffFeature } from '../features/staff/feature.ts';
 import type { Feature, MenuEntry, ResultKind } from '../parts/frame/feature.ts';
 
 /** Every noun of the staff app, in the order of the menu. */
-export const FEATURES: readonly Feature[] = [staff, profile];
+export const FEATURES: readonly Feature[] = [staffFeature, profileFeature, auditFeature];
 
 export const MENU: readonly MenuEntry[] = FEATURES.flatMap(({ menu }) => menu);
 

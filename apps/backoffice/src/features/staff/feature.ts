@@ -2,7 +2,7 @@ import type { Feature } from '../../parts/frame/feature.ts';
 
 const needs = 'staff.manage';
 
-export const staff: Feature = {
+export const staffFeature: Feature = {
   menu: [
     {
       label: 'Staff',
