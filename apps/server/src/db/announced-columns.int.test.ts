@@ -52,7 +52,7 @@ describe('a change of a variant', () => {
       if (column.name === 'id')
         await client.query(`update product_variants set id = 'v-told' where id = 'v-toldx'`);
     }
-    expect(unheard).toEqual(['stock']);
+    expect(unheard).toEqual(['stock', 'version', 'on_hand']);
   });
 
   it('is announced when a variant comes and when it goes, and not when nothing changes', async () => {

@@ -8,7 +8,6 @@ import { type Failure, invalid } from '../../http/failure.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
 import { addTimelineEntry, type Order } from '../../modules/order/order.ts';
 import { findResaleable, type OrderReturn, updateReturn } from '../../modules/return/return.ts';
-import { returnStock, type Units } from '../../modules/stock/stock.ts';
 import type { ReferenceFailure } from '../settlement/settlement.ts';
 import {
   type FindReturnFailure,
@@ -19,6 +18,7 @@ import {
 } from './find-return.ts';
 import { notifyOfReturn } from './notify-of-return.ts';
 import { planRefund } from './refund-return.ts';
+import { type Resold, takeInGoods } from './take-in-goods.ts';
 
 /** What staff do with a return. */
 export type ReturnStep = WhichReturn &
@@ -81,9 +81,7 @@ async function planOf(
     case 'pick-up':
       return ok({ changes: { pickedUpAt: at } });
     case 'receive':
-      return step.restocks
-        ? planRestock(tx, deps, found)
-        : ok({ changes: { receivedAt: at, restocked: false } });
+      return step.restocks ? planRestock(tx, deps, actor, found) : ok(planWriteOff(tx, actor, at));
     case 'refund':
       return planRefund(tx, deps, actor, found, step.reference);
   }
@@ -99,39 +97,53 @@ function planRefusal(refusalReason: string, at: Date): Result<ReturnPlan, Return
   return err(refused('reason needed', 'reason', message));
 }
 
+/** Goods that are not sold again leave the books as they come in. */
+function planWriteOff(tx: Database, actor: StaffActor, at: Date): ReturnPlan {
+  return {
+    changes: { receivedAt: at, restocked: false },
+    also: async (changed) => {
+      await takeInGoods(tx, actor, at, changed, new Set());
+      return changed.order;
+    },
+  };
+}
+
 /** Goods go back to stock only when staff say that they are fit for sale, and goods that spoil never do. */
 async function planRestock(
   tx: Database,
   { catalogue }: ReturnDeps,
+  actor: StaffActor,
   { order, request, at }: FoundReturn,
 ): Promise<Result<ReturnPlan, ReturnStepFailure>> {
-  const units = await resaleableUnits(tx, order, request);
-  if (units.length === 0) {
+  const resold = await resaleableLines(tx, order, request);
+  if (resold.size === 0) {
     return err(refused('nothing to sell again', 'restock', 'Food and drinks never go back to stock'));
   }
-  const count = units.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = request.lines.reduce(
+    (sum, { position, quantity }) => sum + (resold.has(position) ? quantity : 0),
+    0,
+  );
   return ok({
     changes: { receivedAt: at, restocked: true },
     note: `${count} back to stock`,
     also: async (changed) => {
-      await returnStock(tx, units);
+      await takeInGoods(tx, actor, at, changed, resold);
       afterCommit(tx, () => catalogue.stockChanged());
       return changed.order;
     },
   });
 }
 
-async function resaleableUnits(tx: Database, order: Order, request: OrderReturn): Promise<Units[]> {
+async function resaleableLines(tx: Database, order: Order, request: OrderReturn): Promise<Resold> {
   const resaleable = await findResaleable(
     tx,
     order.lines.map(({ productId }) => productId),
   );
-  return request.lines.flatMap(({ position, quantity }) => {
+  const positions = request.lines.flatMap(({ position }) => {
     const line = order.lines.find((one) => one.position === position);
-    return line !== undefined && resaleable.has(line.productId)
-      ? [{ variantId: line.variantId, quantity }]
-      : [];
+    return line !== undefined && resaleable.has(line.productId) ? [position] : [];
   });
+  return new Set(positions);
 }
 
 function refused(why: StepProblem, field: string, message: string): ReturnStepFailure {
