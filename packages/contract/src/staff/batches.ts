@@ -195,7 +195,12 @@ export const previewRecallMail = defineCall({
   access: 'staff:stock.adjust',
   params,
   body: Type.Object(mailFields),
-  reply: successReply({ subject: Type.String(), text: Type.String(), html: Type.String(), count: Type.Integer() }),
+  reply: successReply({
+    subject: Type.String(),
+    text: Type.String(),
+    html: Type.String(),
+    count: Type.Integer(),
+  }),
   status: 200,
   errors: ['VALIDATION_FAILED', 'BATCH_NOT_FOUND'],
 });

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { Id, IdempotencyHeaders, IsoDate, problem, Text, TextOrNull } from '../message/fields.ts';
-import { batchFields, BatchView, Day } from './batches.ts';
+import { BatchView, batchFields, Day } from './batches.ts';
 import { listFields, listReply } from './list.ts';
 import { IfMatch, versionField } from './version.ts';
 

@@ -16,7 +16,11 @@ export type BatchShare = { readonly batchId: string; readonly quantity: number }
 /** Whether an order may be given units of a batch on a day (BATCH-3, BATCH-5); null when it may. */
 export function refuseBatch(
   batch: BatchOnShelf,
-  { quantity, today, roadDays }: { readonly quantity: number; readonly today: string; readonly roadDays: number },
+  {
+    quantity,
+    today,
+    roadDays,
+  }: { readonly quantity: number; readonly today: string; readonly roadDays: number },
 ): BatchRefusal | null {
   if (lastDayToAllocate(batch, roadDays) < today) return 'too old';
   if (batch.held) return 'blocked';
@@ -28,13 +32,16 @@ export function refuseBatch(
  */
 export function allocateBatches(
   batches: readonly BatchOnShelf[],
-  { quantity, today, roadDays }: { readonly quantity: number; readonly today: string; readonly roadDays: number },
+  {
+    quantity,
+    today,
+    roadDays,
+  }: { readonly quantity: number; readonly today: string; readonly roadDays: number },
 ): { readonly shares: readonly BatchShare[]; readonly missing: number } {
   const usable = batches
     .filter((batch) => refuseBatch(batch, { quantity: 1, today, roadDays }) === null)
     .toSorted(
-      (a, b) =>
-        compare(a.bestBefore, b.bestBefore) || compare(a.packedOn, b.packedOn) || compare(a.id, b.id),
+      (a, b) => compare(a.bestBefore, b.bestBefore) || compare(a.packedOn, b.packedOn) || compare(a.id, b.id),
     );
   let missing = quantity;
   const shares: BatchShare[] = [];

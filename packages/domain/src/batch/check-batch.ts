@@ -10,10 +10,7 @@ const LONGEST_CODE = 40;
 const codeShape = /^[A-Z0-9][A-Z0-9./ -]*$/;
 
 /** Reads a label as staff typed it: codes are in capitals, as scanners and eyes compare them. */
-export function checkBatch(
-  typed: BatchLabel,
-  today: string,
-): Result<BatchLabel, readonly FieldProblem[]> {
+export function checkBatch(typed: BatchLabel, today: string): Result<BatchLabel, readonly FieldProblem[]> {
   const code = batchCode(typed.code);
   const problems: FieldProblem[] = [];
   if (code === '') problems.push({ field: 'code', message: 'Batch code is required' });

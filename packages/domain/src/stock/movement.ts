@@ -30,8 +30,18 @@ export const GOODS_KINDS = [
 ] as const satisfies readonly MovementKind[];
 
 /** Kinds whose units always come, and those whose units always go; the rest may do both. */
-export const COMING_KINDS = ['receive', 'release', 'return', 'unhold'] as const satisfies readonly MovementKind[];
-export const GOING_KINDS = ['write off', 'reserve', 'ship', 'hold'] as const satisfies readonly MovementKind[];
+export const COMING_KINDS = [
+  'receive',
+  'release',
+  'return',
+  'unhold',
+] as const satisfies readonly MovementKind[];
+export const GOING_KINDS = [
+  'write off',
+  'reserve',
+  'ship',
+  'hold',
+] as const satisfies readonly MovementKind[];
 
 /** Kinds that staff can take back with the inverse move (STOCK-6). */
 export const REVERSIBLE_KINDS = ['receive', 'adjust', 'write off'] as const satisfies readonly MovementKind[];

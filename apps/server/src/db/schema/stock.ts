@@ -1,4 +1,9 @@
-import { ADJUST_REASONS, type AdjustReason, MOVEMENT_KINDS, type MovementKind } from '@ilaneer/domain/stock/movement';
+import {
+  ADJUST_REASONS,
+  type AdjustReason,
+  MOVEMENT_KINDS,
+  type MovementKind,
+} from '@ilaneer/domain/stock/movement';
 import { COUNT_STATES, type CountState } from '@ilaneer/domain/stock/stock-count';
 import { sql } from 'drizzle-orm';
 import {
@@ -16,7 +21,16 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { productVariants } from './catalogue.ts';
-import { actorChecks, actorColumns, createdAt, moment, oneOf, paiseColumn, updatedAt, version } from './columns.ts';
+import {
+  actorChecks,
+  actorColumns,
+  createdAt,
+  moment,
+  oneOf,
+  paiseColumn,
+  updatedAt,
+  version,
+} from './columns.ts';
 import { orderLines, orders } from './order.ts';
 import { returns } from './return.ts';
 

@@ -9,8 +9,8 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { lockShelves, type NewMovement, writeMovements } from '../stock/stock.ts';
 import {
-  addAllocations,
   type Allocation,
+  addAllocations,
   deleteOrderAllocations,
   listAllocations,
   markSent,
@@ -29,7 +29,11 @@ export type OrderToPack = {
 };
 
 /** Units of a line that no batch can give: without a batch they can be sent if the shelf has such. */
-export type MissingUnits = { readonly position: number; readonly variantId: string; readonly quantity: number };
+export type MissingUnits = {
+  readonly position: number;
+  readonly variantId: string;
+  readonly quantity: number;
+};
 
 /**
  * Gives the lines of an order the batches that expire first and still last for the way (BATCH-2, BATCH-3); lines that
@@ -140,7 +144,11 @@ export async function sendGoods(
   if (unsendable.length > 0) return unsendable;
   const given = (await listAllocations(tx, order.id)).filter(({ sentAt }) => sentAt === null);
   await markSent(tx, order.id, at);
-  const leave = (units: { readonly variantId: string; readonly batchId?: string; readonly quantity: number }) => ({
+  const leave = (units: {
+    readonly variantId: string;
+    readonly batchId?: string;
+    readonly quantity: number;
+  }) => ({
     ...units,
     kind: 'ship' as const,
     quantity: -units.quantity,

@@ -48,7 +48,12 @@ export async function addAllocations(
 /** Takes units back from a line of an order; what is left of none is no row. */
 export async function takeBackAllocation(
   tx: Database,
-  { orderId, position, batchId, quantity }: Pick<AllocationRow, 'orderId' | 'position' | 'batchId' | 'quantity'>,
+  {
+    orderId,
+    position,
+    batchId,
+    quantity,
+  }: Pick<AllocationRow, 'orderId' | 'position' | 'batchId' | 'quantity'>,
 ): Promise<void> {
   const isIt = and(
     eq(orderLineBatches.orderId, orderId),

@@ -9,7 +9,12 @@ export {
   releaseBatches,
   sendGoods,
 } from './allocate.ts';
-export { type Allocation, deleteBatchAllocations, listAllocations, listSent } from './allocation-repository.ts';
+export {
+  type Allocation,
+  deleteBatchAllocations,
+  listAllocations,
+  listSent,
+} from './allocation-repository.ts';
 export { settleHolds } from './hold.ts';
 export {
   type BatchRow,

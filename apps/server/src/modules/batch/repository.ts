@@ -57,7 +57,14 @@ export async function updateBatch(
   changes: Partial<
     Pick<
       BatchRow,
-      'code' | 'packedOn' | 'bestBefore' | 'mrpPaise' | 'blockedAt' | 'blockReason' | 'expiredAt' | 'updatedAt'
+      | 'code'
+      | 'packedOn'
+      | 'bestBefore'
+      | 'mrpPaise'
+      | 'blockedAt'
+      | 'blockReason'
+      | 'expiredAt'
+      | 'updatedAt'
     >
   >,
 ): Promise<BatchRow> {
@@ -77,10 +84,7 @@ export function listUnsettled(tx: Database, variantIds: readonly string[]): Prom
         inArray(batches.variantId, [...variantIds]),
         or(
           and(mayBeSold, gt(batches.held, 0)),
-          and(
-            sql`not (${mayBeSold})`,
-            sql`${batches.held} <> ${batches.onHand} - ${batches.allocated}`,
-          ),
+          and(sql`not (${mayBeSold})`, sql`${batches.held} <> ${batches.onHand} - ${batches.allocated}`),
         ),
       ),
     )

@@ -26,7 +26,12 @@ export async function takeStock(
   const taken = await writeMovements(tx, actor, at, [
     ...(replaced === null ? [] : releasesOf(replaced)),
     ...wanted.map(
-      ({ variantId, quantity }): NewMovement => ({ variantId, kind: 'reserve', quantity: -quantity, orderId }),
+      ({ variantId, quantity }): NewMovement => ({
+        variantId,
+        kind: 'reserve',
+        quantity: -quantity,
+        orderId,
+      }),
     ),
   ]);
   const ids = new Set(taken.flatMap(({ kind, variantId }) => (kind === 'reserve' ? [variantId] : [])));
@@ -49,13 +54,17 @@ export async function returnStock(tx: Database, actor: Actor, at: Date, order: O
 }
 
 function releasesOf({ orderId, units }: OrderOfUnits): NewMovement[] {
-  return unitsOnce(units).map(({ variantId, quantity }) => ({ variantId, kind: 'release', quantity, orderId }));
+  return unitsOnce(units).map(({ variantId, quantity }) => ({
+    variantId,
+    kind: 'release',
+    quantity,
+    orderId,
+  }));
 }
 
 /** One entry a variant, also where two lines have it. */
 function unitsOnce(units: readonly Units[]): Units[] {
   const sums = new Map<string, number>();
-  for (const { variantId, quantity } of units)
-    sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
+  for (const { variantId, quantity } of units) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
