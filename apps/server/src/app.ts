@@ -9,15 +9,16 @@ import { orderDetailsRoutes, taxDocumentRoutes } from './flows/order-details/ord
 import { privacyRoutes } from './flows/privacy/privacy.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
 import { gatewayRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
+import { batchRoutes, countRoutes, stockRoutes } from './flows/stock-keeping/stock-keeping.ts';
 import { discoveryRoutes, NOT_FOUND, openPages, pageRoutes } from './flows/storefront/storefront.ts';
 import { authentication } from './http/authenticate.ts';
 import { edgeOptions, jsonBodies, MOST_CONNECTIONS } from './http/edge.ts';
 import { errorHandling } from './http/error-reply.ts';
 import { sandboxHost } from './http/hosts.ts';
 import { apiReference, servedCalls } from './http/plugins/api-docs.ts';
+import { backoffice } from './http/plugins/backoffice.ts';
 import { crossOrigin } from './http/plugins/cross-origin.ts';
 import { rateLimits } from './http/plugins/rate-limit.ts';
-import { backoffice } from './http/plugins/backoffice.ts';
 import { securityHeaders } from './http/plugins/security-headers.ts';
 import { staticFiles } from './http/plugins/static-files.ts';
 import { requestTrace } from './http/request-trace.ts';
@@ -131,6 +132,9 @@ export async function buildApp(
       newsletterRoutes(api, deps);
       restockRoutes(api, deps);
       galleryRoutes(api, deps);
+      stockRoutes(api, deps);
+      batchRoutes(api, deps);
+      countRoutes(api, deps);
       staffSessionRoutes(api, deps);
       staffSignInRoutes(api, deps);
     },

@@ -17,6 +17,7 @@ export type JobData = {
   readonly 'forgot-password': { readonly linkId: string; readonly email: string };
   readonly 'tidy-accounts': object;
   readonly 'expire-coins': object;
+  readonly 'retire-batches': object;
   readonly 'tell-of-restock': object;
   readonly 'send-refund': { readonly refundId: string };
   readonly 'hear-of-payments': object;

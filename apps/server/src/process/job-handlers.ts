@@ -2,6 +2,7 @@ import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
 import { tidyAccounts } from '../flows/privacy/privacy.ts';
 import { pollPayments, sendRefund } from '../flows/settlement/settlement.ts';
+import { retireBatchesOfToday } from '../flows/stock-keeping/stock-keeping.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
 import type { Mailer } from '../messages/mailer.ts';
 import type { SmsSender } from '../messages/sms.ts';
@@ -42,6 +43,7 @@ export function jobHandlers(
     'forgot-password': resetLinkMail(deps),
     'tidy-accounts': tidyAccounts(deps),
     'expire-coins': () => expireCoins(deps, systemActor('clock')),
+    'retire-batches': () => retireBatchesOfToday(deps),
     'tell-of-restock': () => notifyOfRestock(deps),
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
     'hear-of-payments': () => pollPayments(deps, systemActor('clock')),

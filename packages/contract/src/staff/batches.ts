@@ -1,3 +1,4 @@
+import { BATCH_STATES } from '@ilaneer/domain/batch/batch-state';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
@@ -15,9 +16,6 @@ export const batchFields = {
   bestBefore: Text(40, problem('Best before must be a day')),
   mrp: Type.Number(problem('MRP must be more than nothing')),
 };
-
-/** `ending`: still for sale, and not for long; `ended`: its last day to be sent is over. */
-export const BATCH_STATES = ['for sale', 'ending', 'ended', 'blocked', 'empty'] as const;
 
 export const BatchView = Type.Object({
   id: Type.String(),

@@ -89,6 +89,6 @@ export function levelsOf(movements: readonly Moved[]): StockLevels {
   const sum = (of: (moved: Moved) => number) => movements.reduce((total, moved) => total + of(moved), 0);
   const onHand = sum(onHandChange);
   const forSale = sum(forSaleChange);
-  const held = -sum(({ kind, quantity }) => (kind === 'hold' || kind === 'unhold' ? quantity : 0));
+  const held = sum(({ kind, quantity }) => (kind === 'hold' || kind === 'unhold' ? 0 - quantity : 0));
   return { onHand, held, forSale, reserved: onHand - held - forSale };
 }

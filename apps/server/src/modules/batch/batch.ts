@@ -17,6 +17,20 @@ export {
 } from './allocation-repository.ts';
 export { settleHolds } from './hold.ts';
 export {
+  type BatchFilter,
+  countBatches,
+  findNamedBatch,
+  type NamedBatch,
+  pageBatches,
+} from './list-repository.ts';
+export {
+  countRecipients,
+  insertNotices,
+  listUnwritten,
+  pageRecipients,
+  type Recipient,
+} from './recipients-repository.ts';
+export {
   type BatchRow,
   findBatch,
   findBatchByCode,

@@ -1,6 +1,14 @@
 // Units of variants, and the ledger of all that moved them.
 
 export {
+  countLedger,
+  findLedgerRow,
+  type LedgerFilter,
+  type LedgerRow,
+  pageLedger,
+} from './ledger-repository.ts';
+export { countStock, findStock, pageStock, type StockFilter, type StockRow } from './list-repository.ts';
+export {
   findMovement,
   isUndone,
   lockShelves,
@@ -11,3 +19,11 @@ export {
   writeMovements,
 } from './movement-repository.ts';
 export { type OrderOfUnits, returnStock, takeStock, type Units } from './order-stock.ts';
+export {
+  findReceiptByKey,
+  insertReceipt,
+  listReceived,
+  lockReceipt,
+  type ReceiptRow,
+  writeLowStock,
+} from './receipt-repository.ts';
