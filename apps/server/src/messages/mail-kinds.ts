@@ -31,6 +31,7 @@ export const MAIL_KINDS = [
   'back-in-stock',
   'batch-recall',
   'batches-ended',
+  'staff-invitation',
 ] as const;
 
 /** A kind of mail. */

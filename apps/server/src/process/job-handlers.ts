@@ -1,5 +1,6 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
+import { moveOrders } from '../flows/order-desk/order-desk.ts';
 import { tidyAccounts } from '../flows/privacy/privacy.ts';
 import { pollPayments, sendRefund } from '../flows/settlement/settlement.ts';
 import { retireBatchesOfToday } from '../flows/stock-keeping/stock-keeping.ts';
@@ -12,6 +13,7 @@ import { expireCoins } from '../modules/coin/coin.ts';
 import { orderMailer, sendOrderPlacedMail, sendOrderSms } from '../modules/order/order.ts';
 import { forgetCards } from '../modules/payment/payment.ts';
 import { notifyOfRestock } from '../modules/restock/restock.ts';
+import { sendInvitation } from '../modules/staff/staff.ts';
 import { linkMail, otpMessage } from '../modules/verification/verification.ts';
 import { type PostWebhook, sendSandboxWebhook } from '../sandbox/gateway/send-webhook.ts';
 
@@ -41,11 +43,13 @@ export function jobHandlers(
     'send-otp-mail': otp,
     'send-link': linkMail(deps),
     'forgot-password': resetLinkMail(deps),
+    'staff-invitation': sendInvitation(deps),
     'tidy-accounts': tidyAccounts(deps),
     'expire-coins': () => expireCoins(deps, systemActor('clock')),
     'retire-batches': () => retireBatchesOfToday(deps),
     'tell-of-restock': () => notifyOfRestock(deps),
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
+    'move-orders': ({ bulkMoveId }) => moveOrders(deps, bulkMoveId),
     'hear-of-payments': () => pollPayments(deps, systemActor('clock')),
     'forget-cards': (data) => forgetCards(deps, data),
     'sandbox-webhook': sendSandboxWebhook(deps, postWebhook),

@@ -5,9 +5,6 @@ import type { Order } from '../../modules/order/order.ts';
 import type { OrderReturn } from '../../modules/return/return.ts';
 import { type NewMovement, writeMovements } from '../../modules/stock/stock.ts';
 
-/** Which lines of a return go back to what is for sale, by their positions. */
-export type Resold = ReadonlySet<number>;
-
 /**
  * Writes down goods that came back: what is fit for sale is for sale again, the rest is written off at once. Of goods
  * with batches that which expires last is taken for what came back.
@@ -17,7 +14,8 @@ export async function takeInGoods(
   actor: StaffActor,
   at: Date,
   { order, request }: { readonly order: Order; readonly request: OrderReturn },
-  resold: Resold,
+  /** Positions of the lines that go back to what is for sale. */
+  resold: ReadonlySet<number>,
 ): Promise<void> {
   const moves: NewMovement[] = [];
   for (const { position, quantity } of request.lines) {

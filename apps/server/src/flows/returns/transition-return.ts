@@ -5,9 +5,15 @@ import type { Database } from '../../db/connect.ts';
 import { afterCommit, transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
+import { recordAct } from '../../modules/audit/audit.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
 import { addTimelineEntry, type Order } from '../../modules/order/order.ts';
-import { findResaleable, type OrderReturn, updateReturn } from '../../modules/return/return.ts';
+import {
+  findResaleable,
+  markRestocked,
+  type OrderReturn,
+  updateReturn,
+} from '../../modules/return/return.ts';
 import type { ReferenceFailure } from '../settlement/settlement.ts';
 import {
   type FindReturnFailure,
@@ -18,14 +24,20 @@ import {
 } from './find-return.ts';
 import { notifyOfReturn } from './notify-of-return.ts';
 import { planRefund } from './refund-return.ts';
-import { type Resold, takeInGoods } from './take-in-goods.ts';
+import { takeInGoods } from './take-in-goods.ts';
 
 /** What staff do with a return. */
-export type ReturnStep = WhichReturn &
-  (
+export type ReturnStep = WhichReturn & {
+  /** The version that staff saw; left out at the command line. */
+  readonly version?: number;
+} & (
     | { readonly transition: 'approve' | 'pick-up' }
     | { readonly transition: 'refuse'; readonly reason: string }
-    | { readonly transition: 'receive'; readonly restocks: boolean }
+    | {
+        readonly transition: 'receive';
+        /** Whether all that is fit for sale goes back to stock, or the lines that do; the rest is written off. */
+        readonly restocks: boolean | readonly number[];
+      }
     | { readonly transition: 'refund'; readonly reference: string | null }
   );
 
@@ -61,6 +73,15 @@ export function transitionReturn(
     const noted = await addTimelineEntry(tx, found.order, { kind: eventOfReturn(next), actor, note, at });
     const order = (await also?.({ ...found, order: noted, request })) ?? noted;
     await notifyOfReturn(tx, deps, order, request);
+    recordAct(tx, deps, actor, {
+      action: eventOfReturn(next).replaceAll('_', ' '),
+      kind: 'return',
+      id: request.id,
+      label: `${order.number}, return ${request.number}`,
+      before: { state: found.request.state },
+      after: { ...changes, state: next },
+      reason: step.transition === 'refuse' ? step.reason.trim() : null,
+    });
     return ok({ order, request });
   });
 }
@@ -81,7 +102,9 @@ async function planOf(
     case 'pick-up':
       return ok({ changes: { pickedUpAt: at } });
     case 'receive':
-      return step.restocks ? planRestock(tx, deps, actor, found) : ok(planWriteOff(tx, actor, at));
+      return step.restocks === false || isNothing(step.restocks)
+        ? ok(planWriteOff(tx, actor, at))
+        : planRestock(tx, deps, actor, found, step.restocks);
     case 'refund':
       return planRefund(tx, deps, actor, found, step.reference);
   }
@@ -114,36 +137,42 @@ async function planRestock(
   { catalogue }: ReturnDeps,
   actor: StaffActor,
   { order, request, at }: FoundReturn,
+  wanted: true | readonly number[],
 ): Promise<Result<ReturnPlan, ReturnStepFailure>> {
-  const resold = await resaleableLines(tx, order, request);
-  if (resold.size === 0) {
+  const resaleable = await resaleableLines(tx, order, request);
+  const resold = wanted === true ? resaleable : resaleable.filter((position) => wanted.includes(position));
+  if (resold.length === 0 || (wanted !== true && resold.length < wanted.length)) {
     return err(refused('nothing to sell again', 'restock', 'Food and drinks never go back to stock'));
   }
   const count = request.lines.reduce(
-    (sum, { position, quantity }) => sum + (resold.has(position) ? quantity : 0),
+    (sum, { position, quantity }) => sum + (resold.includes(position) ? quantity : 0),
     0,
   );
   return ok({
     changes: { receivedAt: at, restocked: true },
     note: `${count} back to stock`,
     also: async (changed) => {
-      await takeInGoods(tx, actor, at, changed, resold);
+      await takeInGoods(tx, actor, at, changed, new Set(resold));
+      await markRestocked(tx, request.id, resold);
       afterCommit(tx, () => catalogue.stockChanged());
       return changed.order;
     },
   });
 }
 
-async function resaleableLines(tx: Database, order: Order, request: OrderReturn): Promise<Resold> {
+function isNothing(restocks: true | readonly number[]): boolean {
+  return restocks !== true && restocks.length === 0;
+}
+
+async function resaleableLines(tx: Database, order: Order, request: OrderReturn): Promise<number[]> {
   const resaleable = await findResaleable(
     tx,
     order.lines.map(({ productId }) => productId),
   );
-  const positions = request.lines.flatMap(({ position }) => {
+  return request.lines.flatMap(({ position }) => {
     const line = order.lines.find((one) => one.position === position);
     return line !== undefined && resaleable.has(line.productId) ? [position] : [];
   });
-  return new Set(positions);
 }
 
 function refused(why: StepProblem, field: string, message: string): ReturnStepFailure {

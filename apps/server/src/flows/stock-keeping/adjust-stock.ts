@@ -193,7 +193,7 @@ async function stockNow(tx: Database, variantId: string): Promise<StockRow> {
   return stock;
 }
 
-/** TNDR-6, batch TN-01 */
+/** What staff know goods by: SKU and batch. */
 export function labelOf({ sku }: Pick<StockRow, 'sku'>, batchCode?: string): string {
   return batchCode === undefined ? sku : `${sku}, batch ${batchCode}`;
 }
