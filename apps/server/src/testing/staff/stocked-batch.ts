@@ -56,5 +56,9 @@ export async function openCount(shop: TestShop, staff: Pick<TestStaff, 'call'>) 
   const countId = (begun.body as { count: { id: string } }).count.id;
   const line = { variantId, batchId, counted: UNITS - 1 };
   const counted = await staff.call('POST', `/stock-counts/${countId}/lines`, { body: line });
-  return { params: { countId }, version: (counted.body as { count: { version: number } }).count.version, line };
+  return {
+    params: { countId },
+    version: (counted.body as { count: { version: number } }).count.version,
+    line,
+  };
 }
