@@ -151,8 +151,8 @@ export async function listReturnsForStaff(
     .limit(limit);
 }
 
-/** How many returns are in a state, or in all, counted up to `most`. */
-export function countReturnsForStaff(db: Database, state: ReturnState | null, most: number): Promise<number> {
+/** How many returns pass, counted up to `most`. */
+export function countReturnsForStaff(db: Database, filter: ReturnFilter, most: number): Promise<number> {
   const found = db
     .select({ id: returns.id })
     .from(returns)
