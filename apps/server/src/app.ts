@@ -46,7 +46,7 @@ import { savedCardRoutes } from './modules/payment/payment.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
 import { searchRoutes } from './modules/search/search.ts';
 import { socialLoginRoutes } from './modules/social-login/social-login.ts';
-import { staffSessionRoutes } from './modules/staff/staff.ts';
+import { staffSessionRoutes, staffSignInRoutes } from './modules/staff/staff.ts';
 import { storeRoutes } from './modules/store/store.ts';
 import { refundRequestRoutes, supportRoutes } from './modules/support/support.ts';
 import { wishlistRoutes } from './modules/wishlist/wishlist.ts';
@@ -131,6 +131,7 @@ export async function buildApp(
       restockRoutes(api, deps);
       galleryRoutes(api, deps);
       staffSessionRoutes(api, deps);
+      staffSignInRoutes(api, deps);
     },
     { prefix: '/api' },
   );

@@ -3,3 +3,4 @@
 export { type StaffDeps, staffFinder } from './session/find-staff.ts';
 export { staffSessionRoutes } from './session/routes.ts';
 export { startStaffSession } from './session/start-session.ts';
+export { staffSignInRoutes } from './sign-in/routes.ts';
