@@ -35,7 +35,7 @@ import {
 } from './modules/account/account.ts';
 import { addressRoutes } from './modules/address/address.ts';
 import { cartRoutes } from './modules/cart/cart.ts';
-import { catalogueRoutes } from './modules/catalogue/catalogue.ts';
+import { catalogueEditingRoutes, catalogueRoutes } from './modules/catalogue/catalogue.ts';
 import { coinRoutes } from './modules/coin/coin.ts';
 import { contactRoutes } from './modules/contact/contact.ts';
 import { contentRoutes } from './modules/content/content.ts';
@@ -43,6 +43,7 @@ import { galleryRoutes } from './modules/gallery/gallery.ts';
 import { healthRoutes } from './modules/health/health.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.ts';
 import { savedCardRoutes } from './modules/payment/payment.ts';
+import { photoServing, pictureRoutes } from './modules/picture/picture.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
 import { searchRoutes } from './modules/search/search.ts';
 import { socialLoginRoutes } from './modules/social-login/social-login.ts';
@@ -131,11 +132,14 @@ export async function buildApp(
       restockRoutes(api, deps);
       galleryRoutes(api, deps);
       staffSessionRoutes(api, deps);
+      catalogueEditingRoutes(api, deps);
+      await api.register((scope) => pictureRoutes(scope, deps));
       staffSignInRoutes(api, deps);
     },
     { prefix: '/api' },
   );
   discoveryRoutes(app, deps);
+  photoServing(app, deps);
   addSandbox(app);
   healthRoutes(app, deps);
   await app.register(apiReference, {

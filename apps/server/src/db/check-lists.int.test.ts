@@ -112,6 +112,8 @@ describe('the lists of words that the database allows', () => {
     const known = new Set([
       ...Object.values(LISTS).flat(),
       ...SYSTEM_NAMES,
+      // The kind of a JSON value.
+      'array',
       'requested',
       'sent',
       'percent',

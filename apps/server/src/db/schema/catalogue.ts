@@ -81,12 +81,20 @@ export const products = pgTable(
     index('products_category_id').on(table.categoryId),
     index('products_by_name').on(table.name, table.id),
     index('products_by_writing').on(table.updatedAt, table.id),
+    index('products_by_age').on(table.createdAt, table.id),
     index('products_name_words').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('products_publish_at').on(table.publishAt).where(sql`${table.publishAt} is not null`),
     check('products_hsn_code_form', sql`${table.hsnCode} ~ '^[0-9]{4,8}$'`),
     check('products_state', oneOf(table.state, PRODUCT_STATES)),
     check('products_active_if_published', sql`${table.active} = (${table.state} = 'published')`),
     check('products_scheduled_while_draft', sql`${table.publishAt} is null or ${table.state} = 'draft'`),
+    check(
+      'products_lists',
+      sql`jsonb_typeof(${table.features}) = 'array' and jsonb_typeof(${table.offers}) = 'array'
+        and jsonb_typeof(${table.nutrition}) = 'array' and jsonb_typeof(${table.allergens}) = 'array'
+        and jsonb_typeof(${table.volumes}) = 'array' and jsonb_typeof(${table.options}) = 'array'
+        and jsonb_typeof(${table.pictures}) = 'array'`,
+    ),
     check('products_shelf_life_days', sql`${table.shelfLifeDays} > 0`),
     check('products_maker_whole', wholeFirm(table.makerName, table.makerAddress)),
     check('products_packer_whole', wholeFirm(table.packerName, table.packerAddress)),

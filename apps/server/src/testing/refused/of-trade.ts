@@ -107,6 +107,7 @@ export const REFUSED_OF_TRADE: Refused = [
     'products_scheduled_while_draft',
     `update products set publish_at = now() where state = 'published'`,
   ],
+  ['pictures that are no list', 'products_lists', `update products set pictures = '{}'`],
   ['a shelf life of no day', 'products_shelf_life_days', 'update products set shelf_life_days = 0'],
   ['a maker without an address', 'products_maker_whole', `update products set maker_name = 'Farm'`],
   [
