@@ -5,6 +5,7 @@ import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
 import { cancelRoutes } from './flows/fulfilment/fulfilment.ts';
+import { orderDeskRoutes, returnDeskRoutes } from './flows/order-desk/order-desk.ts';
 import { orderDetailsRoutes, taxDocumentRoutes } from './flows/order-details/order-details.ts';
 import { privacyRoutes } from './flows/privacy/privacy.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
@@ -15,9 +16,9 @@ import { edgeOptions, jsonBodies, MOST_CONNECTIONS } from './http/edge.ts';
 import { errorHandling } from './http/error-reply.ts';
 import { sandboxHost } from './http/hosts.ts';
 import { apiReference, servedCalls } from './http/plugins/api-docs.ts';
+import { backoffice } from './http/plugins/backoffice.ts';
 import { crossOrigin } from './http/plugins/cross-origin.ts';
 import { rateLimits } from './http/plugins/rate-limit.ts';
-import { backoffice } from './http/plugins/backoffice.ts';
 import { securityHeaders } from './http/plugins/security-headers.ts';
 import { staticFiles } from './http/plugins/static-files.ts';
 import { requestTrace } from './http/request-trace.ts';
@@ -48,7 +49,13 @@ import { photoServing, pictureRoutes } from './modules/picture/picture.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
 import { searchRoutes } from './modules/search/search.ts';
 import { socialLoginRoutes } from './modules/social-login/social-login.ts';
-import { staffSessionRoutes, staffSignInRoutes } from './modules/staff/staff.ts';
+import {
+  ownAccountRoutes,
+  roleRoutes,
+  staffPeopleRoutes,
+  staffSessionRoutes,
+  staffSignInRoutes,
+} from './modules/staff/staff.ts';
 import { storeRoutes } from './modules/store/store.ts';
 import { refundRequestRoutes, supportRoutes } from './modules/support/support.ts';
 import { wishlistRoutes } from './modules/wishlist/wishlist.ts';
@@ -132,10 +139,15 @@ export async function buildApp(
       newsletterRoutes(api, deps);
       restockRoutes(api, deps);
       galleryRoutes(api, deps);
+      orderDeskRoutes(api, deps);
+      returnDeskRoutes(api, deps);
       staffSessionRoutes(api, deps);
       catalogueEditingRoutes(api, deps);
       await api.register((scope) => pictureRoutes(scope, deps));
       staffSignInRoutes(api, deps);
+      ownAccountRoutes(api, deps);
+      staffPeopleRoutes(api, deps);
+      roleRoutes(api, deps);
     },
     { prefix: '/api' },
   );

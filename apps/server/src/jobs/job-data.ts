@@ -15,12 +15,14 @@ export type JobData = {
   readonly 'send-otp-mail': { readonly codeId: string };
   readonly 'send-link': { readonly linkId: string };
   readonly 'forgot-password': { readonly linkId: string; readonly email: string };
+  readonly 'staff-invitation': { readonly invitationId: string };
   readonly 'tidy-accounts': object;
   readonly 'expire-coins': object;
   readonly 'tell-of-restock': object;
   readonly 'keep-catalogue': object;
   readonly 'tidy-pictures': object;
   readonly 'send-refund': { readonly refundId: string };
+  readonly 'move-orders': { readonly bulkMoveId: string };
   readonly 'hear-of-payments': object;
   readonly 'forget-cards': {
     readonly gateway: string;

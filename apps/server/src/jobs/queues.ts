@@ -44,11 +44,13 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'send-otp-mail': OTP_PLAN,
   'send-link': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'forgot-password': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
+  'staff-invitation': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 2 } },
   'send-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
   'order-placed-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
   // One after the other, so that those of an order come in its order.
   'order-sms': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
   'send-refund': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
+  'move-orders': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 2 } },
   'sandbox-webhook': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'forget-cards': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 2 } },
   'hear-of-payments': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },

@@ -1,5 +1,6 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
+import { moveOrders } from '../flows/order-desk/order-desk.ts';
 import { tidyAccounts } from '../flows/privacy/privacy.ts';
 import { pollPayments, sendRefund } from '../flows/settlement/settlement.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
@@ -13,6 +14,7 @@ import { orderMailer, sendOrderPlacedMail, sendOrderSms } from '../modules/order
 import { forgetCards } from '../modules/payment/payment.ts';
 import { tidyPictures } from '../modules/picture/picture.ts';
 import { notifyOfRestock } from '../modules/restock/restock.ts';
+import { sendInvitation } from '../modules/staff/staff.ts';
 import { linkMail, otpMessage } from '../modules/verification/verification.ts';
 import { type PostWebhook, sendSandboxWebhook } from '../sandbox/gateway/send-webhook.ts';
 
@@ -42,12 +44,14 @@ export function jobHandlers(
     'send-otp-mail': otp,
     'send-link': linkMail(deps),
     'forgot-password': resetLinkMail(deps),
+    'staff-invitation': sendInvitation(deps),
     'tidy-accounts': tidyAccounts(deps),
     'expire-coins': () => expireCoins(deps, systemActor('clock')),
     'tell-of-restock': () => notifyOfRestock(deps),
     'tidy-pictures': () => tidyPictures(deps),
     'keep-catalogue': () => keepCatalogue(deps),
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
+    'move-orders': ({ bulkMoveId }) => moveOrders(deps, bulkMoveId),
     'hear-of-payments': () => pollPayments(deps, systemActor('clock')),
     'forget-cards': (data) => forgetCards(deps, data),
     'sandbox-webhook': sendSandboxWebhook(deps, postWebhook),

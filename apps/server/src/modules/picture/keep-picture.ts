@@ -2,7 +2,6 @@ import type { PictureView } from '@ilaneer/contract/staff/pictures';
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import { photoFile, photoHash } from '@ilaneer/domain/product/picture-files';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { storedActor } from '../../db/schema/columns.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
@@ -28,7 +27,7 @@ export async function keepPicture(
   return transact(deps.db, async (tx) => {
     const at = deps.now();
     // Nothing shows it yet; what nothing shows is removed after a while.
-    await insertPicture(tx, { hash, width, height, ...storedActor(actor), createdAt: at, unusedSince: at });
+    await insertPicture(tx, actor, { hash, width, height, createdAt: at, unusedSince: at });
     recordAct(tx, deps, actor, {
       action: cut === null ? 'sent a picture' : 'cut a picture',
       kind: 'content',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LARGEST_PICTURE_PIXELS, PICTURE_FORMATS, photoWidths } from '@ilaneer/domain/product/picture-files';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { type Failure, invalid } from '../../http/failure.ts';
 
 /** A part of a photograph, in its own pixels. */
@@ -65,16 +65,18 @@ export async function makeSizes(bytes: Buffer, cut: Cut | null): Promise<Result<
 }
 
 async function readSize(bytes: Buffer): Promise<Result<{ width: number; height: number }, Failure>> {
-  // Of an empty file it throws at once.
-  const read = await Promise.try(() => sharp(bytes, { limitInputPixels: false }).metadata()).catch(
-    () => null,
-  );
+  const read = await metadataOf(bytes).catch(() => null);
   if (read === null || !TAKEN.some((format) => format === read.format)) {
     return refused('Please choose a JPEG, PNG, WebP or AVIF photograph');
   }
   const { width, height } = read.autoOrient;
   if (width * height > LARGEST_PICTURE_PIXELS) return refused('A picture has at most 50 megapixels');
   return ok({ width, height });
+}
+
+// In a promise, because of an empty file it throws at once.
+async function metadataOf(bytes: Buffer): Promise<Metadata> {
+  return sharp(bytes, { limitInputPixels: false }).metadata();
 }
 
 function refused(message: string): Result<never, Failure> {

@@ -33,7 +33,7 @@ describe('photographs of products', () => {
   let clock = new Date('2026-11-22T10:00:00Z');
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-    shop = await openTestShop({ now: () => clock, config: { dataDir: folder } });
+    shop = await openTestShop({ now: () => clock, dataDir: folder });
     staff = await newTestStaff(shop, ['catalogue.read', 'catalogue.write']);
   });
   afterAll(async () => {
@@ -45,7 +45,7 @@ describe('photographs of products', () => {
     const response = await shop.app.inject({
       method: 'POST',
       url: '/api/staff/pictures',
-      headers: { ...staff.headers, 'content-type': 'multipart/form-data; boundary=cut' },
+      headers: { ...staff.headers(), 'content-type': 'multipart/form-data; boundary=cut' },
       payload: formOf(bytes),
     });
     return { status: response.statusCode, body: response.json() };

@@ -1,14 +1,20 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { pictures } from '../../db/schema/catalogue-editing.ts';
+import { storedActor } from '../../db/schema/columns.ts';
 
 export type Picture = typeof pictures.$inferSelect;
 
 /** Notes a photograph; one that was sent before counts as sent now. */
-export async function insertPicture(db: Database, row: typeof pictures.$inferInsert): Promise<void> {
+export async function insertPicture(
+  db: Database,
+  actor: Actor,
+  row: Omit<typeof pictures.$inferInsert, 'actorKind' | 'actorId'>,
+): Promise<void> {
   await db
     .insert(pictures)
-    .values(row)
+    .values({ ...row, ...storedActor(actor) })
     .onConflictDoUpdate({
       target: pictures.hash,
       set: { createdAt: row.createdAt, unusedSince: row.createdAt },
@@ -35,11 +41,7 @@ export async function noteUse(db: Database, at: Date): Promise<void> {
 }
 
 export async function listUnused(db: Database, before: Date): Promise<Picture[]> {
-  return db
-    .select()
-    .from(pictures)
-    .where(and(lt(pictures.unusedSince, before)))
-    .limit(200);
+  return db.select().from(pictures).where(lt(pictures.unusedSince, before)).limit(200);
 }
 
 export async function deletePicture(db: Database, hash: string): Promise<void> {

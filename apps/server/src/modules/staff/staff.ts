@@ -1,5 +1,11 @@
 // The people who run the shop: who they are, what they may, and where they are signed in.
 
+export { findStaffNames } from './names-repository.ts';
+export { ownAccountRoutes } from './own-account/routes.ts';
+export { sendInvitation, staffInvitationMail } from './people/invitation-mail.ts';
+export { staffPeopleRoutes } from './people/routes.ts';
+export { ensurePresetRoles } from './roles/preset-roles.ts';
+export { roleRoutes } from './roles/routes.ts';
 export { type StaffDeps, staffFinder } from './session/find-staff.ts';
 export { staffSessionRoutes } from './session/routes.ts';
 export { startStaffSession } from './session/start-session.ts';

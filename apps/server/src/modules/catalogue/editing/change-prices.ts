@@ -1,11 +1,10 @@
-import { type Actor, actorId } from '@ilaneer/domain/actor/actor';
+import type { Actor } from '@ilaneer/domain/actor/actor';
 import { priceAboveMrp } from '@ilaneer/domain/catalogue/price-with-gst';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { formatRupees } from '@ilaneer/domain/money';
 import type { VariantPrices } from '@ilaneer/domain/product/product-facts';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../../db/connect.ts';
-import { storedActor } from '../../../db/schema/columns.ts';
 import { afterCommit, transact, transactAll } from '../../../db/transact.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { recordAct } from '../../audit/audit.ts';
@@ -162,15 +161,13 @@ async function write(
   const at = deps.now();
   const isNow = form.takesEffectAt === null;
   if (isNow) await writePrices(tx, form.variantId, columnsOf(form), at);
-  await insertPriceChange(tx, {
+  await insertPriceChange(tx, actor, {
     id: deps.newId(),
     variantId: form.variantId,
     ...(isNow && fromColumnsOf(priced)),
     ...columnsOf(form),
     takesEffectAt: form.takesEffectAt ?? at,
     appliedAt: isNow ? at : null,
-    ...storedActor(actor),
-    actorName: actor.kind === 'staff' ? actor.name : actorId(actor),
     createdAt: at,
   });
   const { price, originalPrice, mrp } = form;

@@ -1,7 +1,9 @@
+import { type Actor, actorId } from '@ilaneer/domain/actor/actor';
 import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { products, productVariants } from '../../../db/schema/catalogue.ts';
 import { priceChanges } from '../../../db/schema/catalogue-editing.ts';
+import { storedActor } from '../../../db/schema/columns.ts';
 
 export type PriceChange = typeof priceChanges.$inferSelect;
 export type PricedVariant = {
@@ -35,9 +37,11 @@ export async function writePrices(
 
 export async function insertPriceChange(
   tx: Database,
-  change: typeof priceChanges.$inferInsert,
+  actor: Actor,
+  change: Omit<typeof priceChanges.$inferInsert, 'actorKind' | 'actorId' | 'actorName'>,
 ): Promise<void> {
-  await tx.insert(priceChanges).values(change);
+  const actorName = actor.kind === 'staff' ? actor.name : actorId(actor);
+  await tx.insert(priceChanges).values({ ...change, ...storedActor(actor), actorName });
 }
 
 export async function updatePriceChange(
