@@ -133,7 +133,7 @@ export async function openTestShop(
     if (token !== undefined) request.headers = { ...request.headers, authorization: `Bearer ${token}` };
     if (body !== undefined) {
       request.headers = { 'content-type': 'application/json', ...request.headers };
-      request.payload = typeof body === 'string' ? body : JSON.stringify(body);
+      request.payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     }
     const response = await app.inject(request);
     const isJson =

@@ -74,6 +74,7 @@ CREATE INDEX "product_checks_incomplete" ON "product_checks" USING btree ("produ
 CREATE INDEX "product_variants_sku_words" ON "product_variants" USING gin (lower("sku") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_by_age" ON "products" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "products_by_name" ON "products" USING btree ("name","id");--> statement-breakpoint
+CREATE INDEX "products_by_state" ON "products" USING btree ("state","name","id");--> statement-breakpoint
 CREATE INDEX "products_by_writing" ON "products" USING btree ("updated_at","id");--> statement-breakpoint
 CREATE INDEX "products_name_words" ON "products" USING gin (lower("name") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_publish_at" ON "products" USING btree ("publish_at") WHERE "products"."publish_at" is not null;--> statement-breakpoint

@@ -80,6 +80,7 @@ export const products = pgTable(
   (table) => [
     index('products_category_id').on(table.categoryId),
     index('products_by_name').on(table.name, table.id),
+    index('products_by_state').on(table.state, table.name, table.id),
     index('products_by_writing').on(table.updatedAt, table.id),
     index('products_by_age').on(table.createdAt, table.id),
     index('products_name_words').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
