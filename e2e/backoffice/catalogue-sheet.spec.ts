@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoAxe } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
 
@@ -7,11 +8,7 @@ test('prices are pasted from a sheet, undone, saved at once, and taken back', as
   const cell = (head: string, row: number) =>
     page.getByRole('gridcell', { name: new RegExp(`^${head} of`) }).nth(row);
   await cell('Price', 0).focus();
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', '101\t₹1,100\n102\t1100\n');
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  });
+  await paste(page, '101\t₹1,100\n102\t1100\n');
   await expect(cell('Price', 1)).toHaveAccessibleName(/102, changed/);
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -41,11 +38,7 @@ test('a price above the MRP is refused in its row, and the others are saved', as
   await page.keyboard.press('Enter');
   await price.nth(1).focus();
   const before = Number(await price.nth(1).textContent());
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', '9000\t9000');
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  });
+  await paste(page, '9000\t9000');
   await page.getByRole('button', { name: 'Save 2 rows' }).click();
   await expect(page.getByText(/is above the MRP/)).toBeVisible();
   await expect(page.getByText('1 of 2 rows were refused')).toBeVisible();
@@ -66,3 +59,12 @@ test('lists, a product and categories are sound', async ({ page, signInAs }) => 
     await expectNoAxe(page);
   }
 });
+
+/** Pastes a text where the focus is, as if it came from another sheet. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate(`{
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ${JSON.stringify(text)});
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }`);
+}

@@ -14,6 +14,7 @@ import type { PictureDeps } from './modules/picture/picture.ts';
 import type { RestockDeps } from './modules/restock/restock.ts';
 import type { SocialLoginDeps } from './modules/social-login/social-login.ts';
 import type { StaffDeps } from './modules/staff/staff.ts';
+import type { StoreDeps } from './modules/store/store.ts';
 import type { SupportDeps } from './modules/support/support.ts';
 import type { PrinterDeps } from './modules/tax-document/tax-document.ts';
 import type { TaxRateDeps } from './modules/tax-rate/tax-rate.ts';
@@ -30,6 +31,7 @@ export type AppDeps = Deps &
   PictureDeps &
   PrinterDeps &
   RestockDeps &
+  StoreDeps &
   StaffDeps &
   SupportDeps &
   TaxRateDeps &

@@ -11,6 +11,7 @@ export {
   type ListingPlace,
   type ListingSort,
 } from './listing-repository.ts';
+export { pageCategories } from './page-categories.ts';
 export { pictureUrl } from './picture-url.ts';
 export type { Catalogue } from './read-catalogue.ts';
 export { toBannersReply, toProductCardsReply } from './replies.ts';

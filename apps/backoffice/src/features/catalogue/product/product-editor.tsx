@@ -39,7 +39,7 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
     void queries.invalidateQueries({ queryKey: ['product', 'list'] });
   };
   const { submit, conflict } = useVersionedSave<StaffProductView, ProductForm>({
-    valuesOf: formOf,
+    valuesOf: (view) => comparable(formOf(view)),
     save: async (values, version) => {
       const saved = await saveProduct({ id: base.id, version }, bodyOf(values));
       if (!variantsDiffer(formOf(saved), values)) return saved;
@@ -72,7 +72,7 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
     setBusy(true);
     setRefusal(null);
     try {
-      await submit(values, base);
+      await submit(comparable(values), base);
     } catch (error) {
       setRefusal(error instanceof Error ? error : new Error(String(error)));
     } finally {
@@ -113,6 +113,12 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
       <ConflictDialog conflict={conflict} thing="this product" labels={LABELS} />
     </FormProvider>
   );
+}
+
+// Prices have a call of their own: a colleague who changes one is in nobody's way.
+function comparable(form: ProductForm): ProductForm {
+  const unpriced = { price: '', originalPrice: '', mrp: '' };
+  return { ...form, variants: form.variants.map((row) => (row.id === null ? row : { ...row, ...unpriced })) };
 }
 
 function variantsDiffer(one: ProductForm, other: ProductForm): boolean {
