@@ -10,6 +10,7 @@ import type { GalleryDeps } from './modules/gallery/gallery.ts';
 import type { GiftCardDeps } from './modules/gift-card/gift-card.ts';
 import type { HealthDeps } from './modules/health/health.ts';
 import type { PaymentDeps } from './modules/payment/payment.ts';
+import type { PictureDeps } from './modules/picture/picture.ts';
 import type { RestockDeps } from './modules/restock/restock.ts';
 import type { SocialLoginDeps } from './modules/social-login/social-login.ts';
 import type { StaffDeps } from './modules/staff/staff.ts';
@@ -27,6 +28,7 @@ export type AppDeps = Deps &
   GalleryDeps &
   GiftCardDeps &
   PaymentDeps &
+  PictureDeps &
   PrinterDeps &
   RestockDeps &
   StoreDeps &

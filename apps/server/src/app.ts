@@ -37,7 +37,7 @@ import {
 } from './modules/account/account.ts';
 import { addressRoutes } from './modules/address/address.ts';
 import { cartRoutes } from './modules/cart/cart.ts';
-import { catalogueRoutes } from './modules/catalogue/catalogue.ts';
+import { catalogueEditingRoutes, catalogueRoutes } from './modules/catalogue/catalogue.ts';
 import { coinRoutes } from './modules/coin/coin.ts';
 import { contactRoutes } from './modules/contact/contact.ts';
 import { contentRoutes } from './modules/content/content.ts';
@@ -45,6 +45,7 @@ import { galleryRoutes } from './modules/gallery/gallery.ts';
 import { healthRoutes } from './modules/health/health.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.ts';
 import { savedCardRoutes } from './modules/payment/payment.ts';
+import { photoServing, pictureRoutes } from './modules/picture/picture.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
 import { searchRoutes } from './modules/search/search.ts';
 import { socialLoginRoutes } from './modules/social-login/social-login.ts';
@@ -141,6 +142,8 @@ export async function buildApp(
       orderDeskRoutes(api, deps);
       returnDeskRoutes(api, deps);
       staffSessionRoutes(api, deps);
+      catalogueEditingRoutes(api, deps);
+      await api.register((scope) => pictureRoutes(scope, deps));
       staffSignInRoutes(api, deps);
       ownAccountRoutes(api, deps);
       staffPeopleRoutes(api, deps);
@@ -149,6 +152,7 @@ export async function buildApp(
     { prefix: '/api' },
   );
   discoveryRoutes(app, deps);
+  photoServing(app, deps);
   addSandbox(app);
   healthRoutes(app, deps);
   await app.register(apiReference, {

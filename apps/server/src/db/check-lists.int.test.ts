@@ -18,6 +18,7 @@ import {
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import { PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
 import { REFUND_CAUSES } from '@ilaneer/domain/payment/refund-status';
+import { PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
 import { PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
@@ -61,7 +62,10 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   orders_status: ORDER_STATUSES,
   payments_method: GATEWAY_METHODS,
   payments_status: PAYMENT_STATUSES,
+  pictures_actor_kind: ACTOR_KINDS,
+  price_changes_actor_kind: ACTOR_KINDS,
   product_variants_net_unit: NET_UNITS,
+  products_state: PRODUCT_STATES,
   refunds_actor_kind: ACTOR_KINDS,
   refunds_cause: REFUND_CAUSES,
   return_lines_reason: RETURN_REASONS.map(({ id }) => id),
@@ -114,6 +118,8 @@ describe('the lists of words that the database allows', () => {
     const known = new Set([
       ...Object.values(LISTS).flat(),
       ...SYSTEM_NAMES,
+      // The kind of a JSON value.
+      'array',
       'requested',
       'sent',
       'percent',

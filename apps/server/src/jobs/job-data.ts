@@ -19,6 +19,8 @@ export type JobData = {
   readonly 'tidy-accounts': object;
   readonly 'expire-coins': object;
   readonly 'tell-of-restock': object;
+  readonly 'keep-catalogue': object;
+  readonly 'tidy-pictures': object;
   readonly 'send-refund': { readonly refundId: string };
   readonly 'move-orders': { readonly bulkMoveId: string };
   readonly 'hear-of-payments': object;

@@ -23,6 +23,7 @@ import {
   paymentGateways,
   razorpayGateway,
 } from '../modules/payment/payment.ts';
+import { diskStore, s3Store } from '../modules/picture/picture.ts';
 import { facebookLogin, googleLogin } from '../modules/social-login/social-login.ts';
 import { staffFinder } from '../modules/staff/staff.ts';
 import { storeCache } from '../modules/store/store.ts';
@@ -140,6 +141,10 @@ export async function wireParts(
       log,
     }),
     gateways,
+    pictureStore:
+      config.pictureBucket === null
+        ? diskStore(join(config.dataDir, 'pictures'))
+        : s3Store(config.pictureBucket),
     pinCodes: await readPinCodes(CONTENT),
     hsnRates,
     canSendSms: config.mode === 'sandbox' || config.smsProvider !== null || replaced.sms !== undefined,
