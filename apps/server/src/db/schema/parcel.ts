@@ -31,8 +31,8 @@ export const parcels = pgTable(
     state: text().$type<ParcelState>().notNull(),
     claimedBy: text('claimed_by').references(() => staffMembers.id),
     claimedAt: moment('claimed_at'),
-    /** The order's version that packing began from: another one interrupts it (PARCEL-7). */
-    orderVersion: integer('order_version').notNull(),
+    /** What of the order packing began from: when it is another one, packing stops (PARCEL-7). */
+    contentsDigest: text('contents_digest'),
     packedAt: moment('packed_at'),
     weightGrams: integer('weight_grams'),
     courier: text(),

@@ -1,5 +1,5 @@
-insert into parcels (id, order_id, position, state, order_version, created_at, updated_at)
-select 'parcel-second', min(id), 2, 'waiting', 1, '2026-03-01T09:00:00Z'::timestamptz, '2026-03-01T09:00:00Z'::timestamptz from orders;
+insert into parcels (id, order_id, position, state, created_at, updated_at)
+select 'parcel-second', min(id), 2, 'waiting', '2026-03-01T09:00:00Z'::timestamptz, '2026-03-01T09:00:00Z'::timestamptz from orders;
 insert into parcel_lines (parcel_id, order_id, line_position, quantity)
 select 'parcel-second', l.order_id, l.position, 1 from order_lines l
 where (l.order_id, l.position) = (select order_id, min(position) from order_lines where order_id = (select min(id) from orders) group by order_id);
