@@ -17,6 +17,7 @@ const NOUNS_BELOW = {
 const FLOWS_BELOW = {
   checkout: ['settlement', 'reservations'],
   fulfilment: ['settlement', 'reservations'],
+  'order-desk': ['fulfilment', 'returns', 'settlement'],
   returns: ['settlement', 'reservations'],
   settlement: ['reservations'],
   storefront: [],

@@ -15,6 +15,7 @@ import { measureMessages } from './messages.ts';
 import { addComparison, addMemory, addMessages, addStart, addStorefront, say } from './results.ts';
 import { type Server, startServer } from './server-process.ts';
 import { createShoppers } from './shoppers.ts';
+import { measureStaffOrders } from './staff-orders.ts';
 import { stockVariants } from './stocked-variants.ts';
 import { measureStorefront } from './storefront.ts';
 
@@ -71,6 +72,10 @@ try {
   if (isWanted('messages', !quick)) {
     say('measuring queues and messages of a live shop');
     addMessages(await measureMessages(databaseUrl, embeddedAdminUrl(dataDir, 'postgres'), pool));
+  }
+  if (isWanted('staff-orders', false)) {
+    say('measuring the staff list of 100,000 orders');
+    say(JSON.stringify(await measureStaffOrders(shop.url, pool), null, 2));
   }
   // Last, because the shop is another one afterwards.
   if (isWanted('many-products', false)) {

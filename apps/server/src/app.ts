@@ -5,6 +5,7 @@ import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
 import { cancelRoutes } from './flows/fulfilment/fulfilment.ts';
+import { orderDeskRoutes, returnDeskRoutes } from './flows/order-desk/order-desk.ts';
 import { orderDetailsRoutes, taxDocumentRoutes } from './flows/order-details/order-details.ts';
 import { privacyRoutes } from './flows/privacy/privacy.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
@@ -46,7 +47,7 @@ import { savedCardRoutes } from './modules/payment/payment.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
 import { searchRoutes } from './modules/search/search.ts';
 import { socialLoginRoutes } from './modules/social-login/social-login.ts';
-import { staffSessionRoutes } from './modules/staff/staff.ts';
+import { staffSessionRoutes, staffSignInRoutes } from './modules/staff/staff.ts';
 import { storeRoutes } from './modules/store/store.ts';
 import { refundRequestRoutes, supportRoutes } from './modules/support/support.ts';
 import { wishlistRoutes } from './modules/wishlist/wishlist.ts';
@@ -130,7 +131,10 @@ export async function buildApp(
       newsletterRoutes(api, deps);
       restockRoutes(api, deps);
       galleryRoutes(api, deps);
+      orderDeskRoutes(api, deps);
+      returnDeskRoutes(api, deps);
       staffSessionRoutes(api, deps);
+      staffSignInRoutes(api, deps);
     },
     { prefix: '/api' },
   );

@@ -55,6 +55,7 @@ function inWords(failure: FulfilmentFailure): Failure {
 function wordsOfReturn(failure: ReturnStepFailure): Pick<Failure, 'message'> {
   switch (failure.code) {
     case 'ORDER_NOT_FOUND':
+    case 'VERSION_STALE':
       return {};
     case 'RETURN_NOT_FOUND': {
       const { orderNumber, returnNumber } = failure.data;

@@ -8,7 +8,9 @@ import { ENQUIRY_KINDS } from '@ilaneer/domain/contact/validate-enquiry';
 import { COUPON_USE_STATES } from '@ilaneer/domain/coupon/coupon';
 import { GIFT_CARD_ENTRY_KINDS } from '@ilaneer/domain/gift-card/gift-card';
 import { NEWSLETTER_LINK_PURPOSES } from '@ilaneer/domain/newsletter/subscription';
+import { BULK_MOVES, BULK_OUTCOMES } from '@ilaneer/domain/order/bulk-move';
 import { CANCEL_CAUSES } from '@ilaneer/domain/order/cancel-order';
+import { ORDER_NOTE_KINDS } from '@ilaneer/domain/order/order-note';
 import {
   GATEWAY_METHODS,
   ORDER_PAYMENT_STATUSES,
@@ -35,6 +37,9 @@ import { cloneTestDatabase, type TestDatabase } from '../testing/test-database.t
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   audit_entries_actor_kind: ACTOR_KINDS,
   addresses_type: ADDRESS_TYPES,
+  bulk_move_orders_outcome: BULK_OUTCOMES,
+  bulk_moves_actor_kind: ACTOR_KINDS,
+  bulk_moves_move: BULK_MOVES,
   coin_entries_actor_kind: ACTOR_KINDS,
   coin_entries_kind: COIN_ENTRY_KINDS,
   coupon_uses_state: COUPON_USE_STATES,
@@ -43,6 +48,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   gift_card_entries_kind: GIFT_CARD_ENTRY_KINDS,
   gift_cards_issued_actor_kind: ACTOR_KINDS,
   gift_cards_stopped_actor_kind: ACTOR_KINDS,
+  goodwill_refunds_actor_kind: ACTOR_KINDS,
   message_counts_kind: BUDGETED_MESSAGES,
   newsletter_tokens_purpose: NEWSLETTER_LINK_PURPOSES,
   one_time_codes_purpose: OTP_PURPOSES,
@@ -50,6 +56,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   order_events_actor_kind: ACTOR_KINDS,
   order_events_kind: ORDER_EVENT_KINDS,
   order_events_status: ORDER_STATUSES,
+  order_notes_actor_kind: ACTOR_KINDS,
+  order_notes_kind: ORDER_NOTE_KINDS,
   orders_cancel_cause: CANCEL_CAUSES,
   orders_payment_method: PAYMENT_METHODS,
   orders_payment_status: ORDER_PAYMENT_STATUSES,

@@ -24,8 +24,24 @@ export type SecurityEvent =
   | { readonly event: 'session.revoked'; readonly userId: string; readonly scope: 'own' | 'one' | 'others' }
   | { readonly event: 'account.deleted'; readonly userId: string }
   | { readonly event: 'access.refused'; readonly userId: string; readonly code: string }
+  | { readonly event: 'staff.sign-in.succeeded'; readonly memberId: string; readonly way: string }
+  | { readonly event: 'staff.sign-in.failed'; readonly step: StaffSignInStep; readonly reason: string }
+  | { readonly event: 'staff.session.unlocked'; readonly memberId: string }
+  | {
+      readonly event: 'staff.session.ended';
+      readonly memberId: string;
+      readonly scope: 'own' | 'one' | 'others';
+    }
+  | { readonly event: 'staff.credentials.changed'; readonly memberId: string; readonly what: StaffCredential }
+  | { readonly event: 'staff.invitation.accepted' }
+  | { readonly event: 'staff.access.refused'; readonly memberId: string; readonly code: string }
   | { readonly event: 'webhook.refused'; readonly gateway: string }
   | { readonly event: 'rate-limit.hit'; readonly userId: string | null; readonly limit: string };
+
+export type StaffSignInStep = 'password' | 'code' | 'passkey' | 'unlock';
+
+/** What a member of staff signs in with; `reset`: somebody else took the second factor away. */
+export type StaffCredential = 'password' | 'second-factor' | 'recovery-codes' | 'passkeys' | 'reset';
 
 /** The record of security events, apart from what the process says of itself. */
 export type SecurityLog = {
@@ -58,6 +74,12 @@ export function otpFailedEvent({ code }: Refused, userId: string | null): Securi
     : null;
 }
 
+/** What a step that failed on the way into the staff app is in the record; who got in is recorded by name. */
+export function staffSignInFailed(step: StaffSignInStep) {
+  return (outcome: Result<unknown, Refused>): SecurityEvent | null =>
+    outcome.ok ? null : { event: 'staff.sign-in.failed', step, reason: outcome.error.code };
+}
+
 type OwnerChange = 'mobile.changed' | 'password.changed' | 'account.deleted';
 
 /** What a change is in the record that an account's owner confirms with a password or an OTP, or fails to. */
@@ -82,7 +104,11 @@ export function securityLog(log: FastifyBaseLogger): SecurityLog {
   return {
     record: ({ event, ...facts }, { id, ip }) => {
       const userId = 'userId' in facts ? (facts.userId?.slice(0, SHOWN_OF_AN_ID) ?? null) : undefined;
-      lines.info({ event, ...facts, userId, network: shortenedNetwork(ip), requestId: id }, 'security event');
+      const memberId = 'memberId' in facts ? facts.memberId.slice(0, SHOWN_OF_AN_ID) : undefined;
+      lines.info(
+        { event, ...facts, userId, memberId, network: shortenedNetwork(ip), requestId: id },
+        'security event',
+      );
     },
   };
 }

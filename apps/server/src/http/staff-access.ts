@@ -3,7 +3,13 @@ import type { StaffAccess } from '@ilaneer/contract/message/call';
 import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { isPermission, type Permission } from '@ilaneer/domain/staff/permission';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  preHandlerAsyncHookHandler,
+} from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { shopCookies } from './cookies.ts';
 import { toErrorReply } from './error-reply.ts';
@@ -42,6 +48,10 @@ export const staffAccess = fastifyPlugin<{ readonly publicUrl: string; readonly 
       const staff = await findStaff(token);
       if (typeof staff === 'string') return refuse(reply, staff);
       if (permission !== null && !staff.permissions.includes(permission)) {
+        app.security.record(
+          { event: 'staff.access.refused', memberId: staff.id, code: 'PERMISSION_MISSING' },
+          request,
+        );
         return refuse(reply, 'PERMISSION_MISSING', { permission });
       }
       request.staff = staff;
@@ -60,9 +70,17 @@ export function permissionOf(access: StaffAccess): Permission | null {
   return permission !== undefined && isPermission(permission) ? permission : null;
 }
 
+/** Lets requests of our own pages through: for calls that write before there is a session whose token could come along. */
+export const fromOurPages: preHandlerAsyncHookHandler = async (request, reply) =>
+  isFromOurPages(request) ? undefined : refuse(reply, 'STAFF_REQUEST_FORGED');
+
+function isFromOurPages({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin';
+}
+
 function isOurs(request: FastifyRequest, sessionToken: string): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') return false;
+  if (!isFromOurPages(request)) return false;
   const sent = Buffer.from(String(request.headers[CSRF_HEADER] ?? ''));
   const expected = Buffer.from(csrfTokenOf(sessionToken));
   return sent.length === expected.length && timingSafeEqual(sent, expected);

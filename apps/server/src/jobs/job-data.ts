@@ -19,6 +19,7 @@ export type JobData = {
   readonly 'expire-coins': object;
   readonly 'tell-of-restock': object;
   readonly 'send-refund': { readonly refundId: string };
+  readonly 'move-orders': { readonly bulkMoveId: string };
   readonly 'hear-of-payments': object;
   readonly 'forget-cards': {
     readonly gateway: string;

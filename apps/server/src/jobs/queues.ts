@@ -49,6 +49,7 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   // One after the other, so that those of an order come in its order.
   'order-sms': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
   'send-refund': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
+  'move-orders': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 2 } },
   'sandbox-webhook': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'forget-cards': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 2 } },
   'hear-of-payments': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },

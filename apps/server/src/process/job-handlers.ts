@@ -1,5 +1,6 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
+import { moveOrders } from '../flows/order-desk/order-desk.ts';
 import { tidyAccounts } from '../flows/privacy/privacy.ts';
 import { pollPayments, sendRefund } from '../flows/settlement/settlement.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
@@ -44,6 +45,7 @@ export function jobHandlers(
     'expire-coins': () => expireCoins(deps, systemActor('clock')),
     'tell-of-restock': () => notifyOfRestock(deps),
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
+    'move-orders': ({ bulkMoveId }) => moveOrders(deps, bulkMoveId),
     'hear-of-payments': () => pollPayments(deps, systemActor('clock')),
     'forget-cards': (data) => forgetCards(deps, data),
     'sandbox-webhook': sendSandboxWebhook(deps, postWebhook),

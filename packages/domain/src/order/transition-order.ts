@@ -36,6 +36,23 @@ export function transitionOrder(
   return err({ code: 'ORDER_MOVE_NOT_ALLOWED', status, transition, allowed: allowedTransitions(status) });
 }
 
+/** What the shop undoes of an order's way, where nothing happened that stays: no document, no money, no coins (ORDER-28). */
+const stepsBack: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
+  processing: 'placed',
+  'in transit': 'shipped',
+};
+
+/** Why an order does not go back a step. */
+export type StepBackError = Omit<TransitionOrderError, 'transition'> & { readonly transition: 'back' };
+
+/** The status that an order goes back to (ORDER-28). Errors: ORDER_MOVE_NOT_ALLOWED with what is allowed. */
+export function stepBack(status: OrderStatus): Result<OrderStatus, StepBackError> {
+  const to = stepsBack[status];
+  if (to !== undefined) return ok(to);
+  const allowed = allowedTransitions(status);
+  return err({ code: 'ORDER_MOVE_NOT_ALLOWED', status, transition: 'back', allowed });
+}
+
 export function allowedTransitions(status: OrderStatus): OrderTransition[] {
   return ORDER_TRANSITIONS.filter((transition) => transitions[transition].from.includes(status));
 }

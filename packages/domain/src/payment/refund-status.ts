@@ -7,7 +7,13 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 export const REFUND_STATES = ['requested', 'sent'] as const;
 
 /** Why money goes back. */
-export const REFUND_CAUSES = ['order cancelled', 'paid too late', 'paid twice', 'return'] as const;
+export const REFUND_CAUSES = [
+  'order cancelled',
+  'paid too late',
+  'paid twice',
+  'return',
+  'goodwill',
+] as const;
 
 export type RefundCause = (typeof REFUND_CAUSES)[number];
 

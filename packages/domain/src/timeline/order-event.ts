@@ -11,6 +11,8 @@ export const ORDER_EVENT_KINDS = [
   'in_transit',
   'delivered',
   'cancelled',
+  'moved_back',
+  'address_changed',
   'payment_created',
   'payment_authorised',
   'payment_captured',

@@ -1,5 +1,7 @@
 import { COIN_VALUE } from '@ilaneer/domain/coin/coin';
+import { BULK_MOVES, BULK_OUTCOMES, type BulkMove, type BulkOutcome } from '@ilaneer/domain/order/bulk-move';
 import { CANCEL_CAUSES, type CancelCause } from '@ilaneer/domain/order/cancel-order';
+import { ORDER_NOTE_KINDS, type OrderNoteKind } from '@ilaneer/domain/order/order-note';
 import {
   ORDER_PAYMENT_STATUSES,
   type OrderPaymentStatus,
@@ -8,8 +10,9 @@ import {
 } from '@ilaneer/domain/order/payment-method';
 import { ORDER_STATUSES, type OrderStatus } from '@ilaneer/domain/order/status';
 import { ORDER_EVENT_KINDS, type OrderEventKind } from '@ilaneer/domain/timeline/order-event';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -53,6 +56,19 @@ export type OrderAddress = {
   /** The shopper said that the state is right although the PIN code lies in another one; left out by older orders. */
   readonly stateConfirmed?: boolean;
 };
+
+type SearchedColumns = Readonly<
+  Record<'number' | 'id' | 'deliveryAddress' | 'trackingNumber' | 'skuText', AnyPgColumn>
+>;
+
+/**
+ * What staff find an order by, in one text: number, end of the id, name, phone, mail, PIN code, tracking number, SKUs. An
+ * index holds it, so that a query says it in the same words.
+ */
+export function orderSearchText(table: SearchedColumns): SQL {
+  const address = table.deliveryAddress;
+  return sql`lower(${table.number} || ' ' || right(${table.id}, 8) || ' ' || coalesce(${address} ->> 'fullName', '') || ' ' || coalesce(${address} ->> 'phone', '') || ' ' || coalesce(${address} ->> 'email', '') || ' ' || coalesce(${address} ->> 'pinCode', '') || ' ' || coalesce(${table.trackingNumber}, '') || ' ' || ${table.skuText} || ' ')`;
+}
 
 /** Orders, with every figure as it was when they were placed, in paise. */
 export const orders = pgTable(
@@ -107,6 +123,12 @@ export const orders = pgTable(
     cancelFeedback: text('cancel_feedback'),
     deliveredAt: moment('delivered_at'),
     cancelledAt: moment('cancelled_at'),
+    /** The SKUs of its lines, so that one index finds an order by whatever staff know of it. */
+    skuText: text('sku_text').notNull().default(''),
+    tags: text().array().notNull().default(sql`'{}'`),
+    /** Since when staff hold it back, and why. */
+    heldAt: moment('held_at'),
+    holdReason: text('hold_reason'),
     version,
     createdAt,
     updatedAt,
@@ -121,6 +143,18 @@ export const orders = pgTable(
     index('orders_user_id_created_at').on(table.userId, table.createdAt),
     // How many orders named an address that may be anybody's (modules/order/order-mailer.ts).
     index('orders_email_created_at').on(sql`(${table.deliveryAddress} ->> 'email')`, table.createdAt),
+    // What staff list, narrow and sort by; each ends in what a page goes on from.
+    index('orders_listed').on(table.createdAt, table.id),
+    index('orders_by_status').on(table.status, table.createdAt, table.id),
+    index('orders_by_payment_status').on(table.paymentStatus, table.createdAt, table.id),
+    index('orders_by_payment_method').on(table.paymentMethod, table.createdAt, table.id),
+    index('orders_by_total').on(table.totalPaise, table.id),
+    index('orders_by_pin_code').on(sql`(${table.deliveryAddress} ->> 'pinCode') text_pattern_ops`),
+    index('orders_held').on(table.createdAt, table.id).where(sql`${table.heldAt} is not null`),
+    index('orders_tags').using('gin', table.tags),
+    index('orders_tracking_number').on(table.trackingNumber),
+    index('orders_searched').using('gin', sql`(${orderSearchText(table)}) gin_trgm_ops`),
+    check('orders_hold', sql`(${table.heldAt} is null) = (${table.holdReason} is null)`),
     check('orders_status', oneOf(table.status, ORDER_STATUSES)),
     check('orders_payment_method', oneOf(table.paymentMethod, PAYMENT_METHODS)),
     check('orders_payment_status', oneOf(table.paymentStatus, ORDER_PAYMENT_STATUSES)),
@@ -219,5 +253,74 @@ export const orderEvents = pgTable(
     check('order_events_kind', oneOf(table.kind, ORDER_EVENT_KINDS)),
     check('order_events_status', oneOf(table.status, ORDER_STATUSES)),
     ...actorChecks('order_events', table),
+  ],
+);
+
+/** What staff say about an order among themselves; shoppers never see it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text().$type<OrderNoteKind>().notNull(),
+    text: text().notNull(),
+    ...actorColumns,
+    writtenAt: moment('written_at').notNull(),
+  },
+  (table) => [
+    index('order_notes_order_id').on(table.orderId, table.writtenAt),
+    check('order_notes_kind', oneOf(table.kind, ORDER_NOTE_KINDS)),
+    check('order_notes_text_given', sql`btrim(${table.text}) <> ''`),
+    ...actorChecks('order_notes', table),
+  ],
+);
+
+/** Moves of many orders at once, which a job does one by one. */
+export const bulkMoves = pgTable(
+  'bulk_moves',
+  {
+    id: text().primaryKey(),
+    move: text().$type<BulkMove>().notNull(),
+    reason: text(),
+    ...actorColumns,
+    actorName: text('actor_name').notNull(),
+    createdAt,
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    index('bulk_moves_created_at').on(table.createdAt),
+    check('bulk_moves_move', oneOf(table.move, BULK_MOVES)),
+    ...actorChecks('bulk_moves', table),
+  ],
+);
+
+/** The orders of such a move, and what became of each. */
+export const bulkMoveOrders = pgTable(
+  'bulk_move_orders',
+  {
+    bulkMoveId: text('bulk_move_id')
+      .notNull()
+      .references(() => bulkMoves.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    outcome: text().$type<BulkOutcome>(),
+    /** Why it was refused, in words. */
+    problem: text(),
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bulkMoveId, table.position] }),
+    unique('bulk_move_orders_once').on(table.bulkMoveId, table.orderId),
+    index('bulk_move_orders_order_id').on(table.orderId),
+    check('bulk_move_orders_outcome', oneOf(table.outcome, BULK_OUTCOMES)),
+    check('bulk_move_orders_done', sql`(${table.outcome} is null) = (${table.doneAt} is null)`),
+    check(
+      'bulk_move_orders_problem',
+      sql`(${table.problem} is not null) = (${table.outcome} is not null and ${table.outcome} = 'refused')`,
+    ),
   ],
 );

@@ -115,6 +115,34 @@ export const refunds = pgTable(
   ],
 );
 
+/** Money that staff gave back without a return, in whole or in part, and why. */
+export const goodwillRefunds = pgTable(
+  'goodwill_refunds',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amountPaise: paiseColumn('amount_paise').notNull(),
+    /** How much of it was paid out by hand, and what names that payment. */
+    byHandPaise: paiseColumn('by_hand_paise').notNull(),
+    reference: text(),
+    reason: text().notNull(),
+    ...actorColumns,
+    refundedAt: moment('refunded_at').notNull(),
+  },
+  (table) => [
+    index('goodwill_refunds_order_id').on(table.orderId),
+    check(
+      'goodwill_refunds_amount',
+      sql`${table.amountPaise} > 0 and ${table.byHandPaise} between 0 and ${table.amountPaise}`,
+    ),
+    check('goodwill_refunds_reference', sql`(${table.byHandPaise} > 0) = (${table.reference} is not null)`),
+    check('goodwill_refunds_reason_given', sql`btrim(${table.reason}) <> ''`),
+    ...actorChecks('goodwill_refunds', table),
+  ],
+);
+
 /**
  * Whom a gateway keeps cards for, by its own name of them. Gateways find customers by their address, so one that is
  * somebody else's here is refused.

@@ -20,7 +20,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { actorChecks, bytes, moment, oneOf, paiseColumn } from './columns.ts';
+import { actorChecks, bytes, moment, oneOf, paiseColumn, version } from './columns.ts';
 import { orderLines, orders } from './order.ts';
 
 /** Returns that shoppers asked for, and how far they are. */
@@ -56,10 +56,13 @@ export const returns = pgTable(
     refundReference: text('refund_reference'),
     refundedByKind: text('refunded_by_kind').$type<Actor['kind']>(),
     refundedById: text('refunded_by_id'),
+    version,
   },
   (table) => [
     index('returns_order_id').on(table.orderId),
     index('returns_user_id').on(table.userId),
+    index('returns_by_state').on(table.state, table.requestedAt, table.id),
+    index('returns_requested_at').on(table.requestedAt, table.id),
     unique('returns_number').on(table.orderId, table.number),
     check('returns_number_positive', sql`${table.number} > 0`),
     unique('returns_refund_position').on(table.orderId, table.refundPosition),
@@ -115,6 +118,8 @@ export const returnLines = pgTable(
     position: integer().notNull(),
     quantity: integer().notNull(),
     reason: text().$type<ReturnReason>().notNull(),
+    /** Whether it went back to stock when the goods were inspected. */
+    restocked: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.position] }),

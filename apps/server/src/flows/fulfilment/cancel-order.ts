@@ -6,9 +6,10 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
+import { recordAct } from '../../modules/audit/audit.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
 import {
-  lockAnyOrder,
+  lockAtVersion,
   lockOwnOrder,
   notifyShopper,
   type Order,
@@ -19,7 +20,11 @@ import { refundOrder } from '../settlement/settlement.ts';
 
 export type CancelDeps = Deps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 
-type Cancellation = { readonly orderId: string } & CancellationReason;
+type Cancellation = {
+  readonly orderId: string;
+  /** The version that staff saw; left out elsewhere. */
+  readonly version?: number;
+} & CancellationReason;
 
 const causes: Readonly<Record<'shopper' | 'staff', CancelCause>> = {
   shopper: 'by shopper',
@@ -33,14 +38,15 @@ const causes: Readonly<Record<'shopper' | 'staff', CancelCause>> = {
 export async function cancelOrder(
   deps: CancelDeps,
   actor: ShopperActor | StaffActor,
-  { orderId, reason, category, feedback }: Cancellation,
+  { orderId, version, reason, category, feedback }: Cancellation,
 ): Promise<Result<Order, Failure>> {
   const cancelled = await transact<Order, Failure>(deps.db, async (tx) => {
-    const order =
+    const locked =
       actor.kind === 'shopper'
-        ? await lockOwnOrder(tx, actor.userId, orderId)
-        : await lockAnyOrder(tx, orderId);
-    if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
+        ? found(await lockOwnOrder(tx, actor.userId, orderId))
+        : await lockAtVersion(tx, orderId, version ?? null);
+    if (!locked.ok) return locked;
+    const order = locked.value;
     const decided = decideCancellation(order.status);
     if (!decided.ok) return err({ code: decided.error.code, data: { status: decided.error.status } });
     if (decided.value.kind === 'already-cancelled') return ok(order);
@@ -59,6 +65,15 @@ export async function cancelOrder(
       note: cancelReason,
       at,
     });
+    recordAct(tx, deps, actor, {
+      action: 'cancelled',
+      kind: 'order',
+      id: order.id,
+      label: order.number,
+      before: { status: order.status },
+      after: { status: 'cancelled' },
+      reason: cancelReason,
+    });
     const returned = await releaseReservations(tx, actor, changed, at);
     await notifyShopper(tx, deps, returned);
     const whole = { amount: 'all', cause: 'order cancelled' } as const;
@@ -66,4 +81,8 @@ export async function cancelOrder(
   });
   if (cancelled.ok) deps.catalogue.stockChanged();
   return cancelled;
+}
+
+function found(order: Order | null): Result<Order, Failure> {
+  return order === null ? err({ code: 'ORDER_NOT_FOUND' }) : ok(order);
 }

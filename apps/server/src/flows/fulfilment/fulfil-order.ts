@@ -1,18 +1,22 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { isHeldBack, type OrderMove } from '@ilaneer/domain/order/order-move';
 import { checkShipment, type Shipment } from '@ilaneer/domain/order/shipment';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { type OrderTransition, transitionOrder } from '@ilaneer/domain/order/transition-order';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { eventOfStatus } from '@ilaneer/domain/timeline/order-event';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
+import { recordAct } from '../../modules/audit/audit.ts';
 import { earnCoins } from '../../modules/coin/coin.ts';
 import {
   type Brought,
-  lockAnyOrder,
+  lockAtVersion,
   notifyShopper,
   type Order,
+  type OrderLockFailure,
   type TransitionChanges,
   writeTransition,
 } from '../../modules/order/order.ts';
@@ -20,20 +24,25 @@ import { issueInvoice } from '../../modules/tax-document/tax-document.ts';
 import { confirmReservations } from '../reservations/reservations.ts';
 
 /** What staff do with an order on its way to the shopper; cancelling it is a use case of its own. */
-export type FulfilmentStep = { readonly orderNumber: string } & (
+export type FulfilmentStep = {
+  readonly orderNumber: string;
+  /** The version that staff saw; left out at the command line. */
+  readonly version?: number;
+} & (
   | { readonly transition: Exclude<OrderTransition, 'ship' | 'cancel'> }
   | ({ readonly transition: 'ship' } & Shipment)
 );
 
 /** Why an order does not take a step. */
 export type FulfilmentFailure =
-  | { readonly code: 'ORDER_NOT_FOUND' }
+  | OrderLockFailure
+  | { readonly code: 'ORDER_HELD' }
   | {
       readonly code: 'ORDER_MOVE_NOT_ALLOWED';
       readonly data: {
         readonly orderNumber: string;
         readonly status: OrderStatus;
-        readonly transition: OrderTransition;
+        readonly transition: OrderMove;
         readonly allowed: readonly OrderTransition[];
       };
     }
@@ -57,24 +66,45 @@ export async function fulfilOrder(
   actor: StaffActor,
   step: FulfilmentStep,
 ): Promise<Result<Order, FulfilmentFailure>> {
+  return transact<Order, FulfilmentFailure>(deps.db, (tx) => fulfilIn(tx, deps, actor, step));
+}
+
+/** The same in the caller's transaction, which a failure undoes. */
+export async function fulfilIn(
+  tx: Database,
+  deps: Deps,
+  actor: StaffActor,
+  step: FulfilmentStep,
+): Promise<Result<Order, FulfilmentFailure>> {
   const checked = checkStep(step);
   if (!checked.ok) return checked;
   const { transition } = checked.value;
-  return transact<Order, FulfilmentFailure>(deps.db, async (tx) => {
-    const order = await lockAnyOrder(tx, step.orderNumber);
-    if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
-    const next = transitionOrder(order.status, transition);
-    if (!next.ok) {
-      const { code, ...why } = next.error;
-      return err({ code, data: { orderNumber: order.number, ...why } });
-    }
-    const at = deps.now();
-    const { note = null, changes = {}, also } = planOf(deps, actor, order, checked.value, at);
-    const changed = await writeTransition(tx, order, { status: next.value, changes, actor, note, at });
-    const brought = await also?.(tx, changed);
-    await notifyShopper(tx, deps, changed, brought);
-    return ok(changed);
+  const locked = await lockAtVersion(tx, step.orderNumber, step.version ?? null);
+  if (!locked.ok) return locked;
+  const order = locked.value;
+  const next = transitionOrder(order.status, transition);
+  if (!next.ok) {
+    const { code, ...why } = next.error;
+    return err({ code, data: { orderNumber: order.number, ...why } });
+  }
+  if (order.heldAt !== null && isHeldBack(transition)) return err({ code: 'ORDER_HELD' });
+  const at = deps.now();
+  const { note = null, changes = {}, also } = planOf(deps, actor, order, checked.value, at);
+  const changed = await writeTransition(tx, order, { status: next.value, changes, actor, note, at });
+  const brought = await also?.(tx, changed);
+  // Whoever was told before the order went back a step is not told again (ORDER-28).
+  const wasTold = order.events.some(({ kind }) => kind === eventOfStatus(next.value));
+  if (!wasTold) await notifyShopper(tx, deps, changed, brought);
+  recordAct(tx, deps, actor, {
+    action: `moved to ${next.value}`,
+    kind: 'order',
+    id: order.id,
+    label: order.number,
+    before: { status: order.status },
+    after: { status: next.value, ...changes },
+    reason: null,
   });
+  return ok(changed);
 }
 
 function checkStep(step: FulfilmentStep): Result<FulfilmentStep, FulfilmentFailure> {

@@ -2,4 +2,5 @@
 
 export { cancelOrder } from './cancel-order.ts';
 export { cancelRoutes } from './cancel-routes.ts';
-export { type FulfilmentFailure, type FulfilmentStep, fulfilOrder } from './fulfil-order.ts';
+export { type FulfilmentFailure, type FulfilmentStep, fulfilIn, fulfilOrder } from './fulfil-order.ts';
+export { moveBackIn, moveOrderBack } from './move-back.ts';

@@ -89,6 +89,8 @@ const stageTexts: Readonly<Record<OrderEventKind, string>> = {
   in_transit: 'Your order is on its way.',
   delivered: 'Your order has been delivered.',
   cancelled: 'Your order has been cancelled.',
+  moved_back: 'We have put the status of your order right.',
+  address_changed: 'The delivery address was changed.',
   payment_created: 'A payment was started.',
   payment_authorised: 'Your bank has agreed to the payment.',
   payment_captured: 'Your payment has reached us.',

@@ -33,6 +33,10 @@ export type ReturnPlan = {
 /** Why there is no return that allows what staff want to do with it. */
 export type FindReturnFailure =
   | { readonly code: 'ORDER_NOT_FOUND' }
+  | {
+      readonly code: 'VERSION_STALE';
+      readonly data: { readonly current: Pick<OrderReturn, 'state' | 'version'> };
+    }
   | { readonly code: 'RETURN_NOT_FOUND'; readonly data: WhichReturn }
   | { readonly code: 'RETURN_MOVE_NOT_ALLOWED'; readonly data: NotAllowed };
 
@@ -50,7 +54,7 @@ type NotAllowed = { readonly orderNumber: string } & (
 /** Locks an order and finds its return that is meant, with the state that the transition leads to. */
 export async function findReturn(
   tx: Database,
-  { orderNumber, returnNumber: wanted }: WhichReturn,
+  { orderNumber, returnNumber: wanted, version }: WhichReturn & { readonly version?: number },
   transition: ReturnTransition,
   at: Date,
 ): Promise<Result<{ readonly found: FoundReturn; readonly next: ReturnState }, FindReturnFailure>> {
@@ -69,6 +73,12 @@ export async function findReturn(
   }
   const request = all[chosen.value - 1];
   if (request === undefined) return err({ code: 'RETURN_NOT_FOUND', data: which });
+  if (version !== undefined && version !== request.version) {
+    return err({
+      code: 'VERSION_STALE',
+      data: { current: { state: request.state, version: request.version } },
+    });
+  }
   const next = transit(toTransitionable(request), transition);
   if (next.ok) return ok({ found: { order, request, all, at }, next: next.value });
   const { code, ...rest } = next.error;
@@ -76,7 +86,7 @@ export async function findReturn(
   return err({ code, data: { orderNumber: order.number, why: 'state', returnNumber, ...rest } });
 }
 
-function toTransitionable({ state, lines }: OrderReturn): TransitionableReturn {
+export function toTransitionable({ state, lines }: OrderReturn): TransitionableReturn {
   return { state, mayBeKept: lines.every(({ reason }) => isOurFault(reason)) };
 }
 

@@ -1,6 +1,6 @@
 import { actorId, type StaffActor } from '@ilaneer/domain/actor/actor';
 import { isCouponGivenBack } from '@ilaneer/domain/coupon/coupon';
-import { type Paise, paise, sumPaise } from '@ilaneer/domain/money';
+import { minPaise, type Paise, paise, sumPaise } from '@ilaneer/domain/money';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { creditNoteFigures, keptTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
 import type { Database } from '../../db/connect.ts';
@@ -8,9 +8,10 @@ import type { Deps } from '../../deps/deps.ts';
 import { coinsToRefund, refundCoins, reverseEarned } from '../../modules/coin/coin.ts';
 import { returnCouponUse } from '../../modules/coupon/coupon.ts';
 import { toInvoicedOrder } from '../../modules/order/order.ts';
+import { goodwillOf } from '../../modules/payment/payment.ts';
 import type { OrderReturn } from '../../modules/return/return.ts';
 import { issueCreditNote, listInvoices } from '../../modules/tax-document/tax-document.ts';
-import { payBack, type ReferenceFailure, splitRefund } from '../settlement/settlement.ts';
+import { payBack, type ReferenceFailure, refundable, splitRefund } from '../settlement/settlement.ts';
 import { type FoundReturn, type ReturnPlan, refundedOf } from './find-return.ts';
 
 /**
@@ -25,8 +26,7 @@ export async function planRefund(
   reference: string | null,
 ): Promise<Result<ReturnPlan, ReferenceFailure>> {
   const refunded = refundedOf(found.all);
-  const paidOut = sumOf(refunded);
-  const amount = await amountOf(tx, deps, found, refunded);
+  const { amount, paidOut } = await refundFigure(tx, deps, found);
   const split = await splitRefund(tx, found.order, amount, { paidOut, reference });
   if (!split.ok) return split;
   return ok({
@@ -47,6 +47,18 @@ export async function planRefund(
       return order;
     },
   });
+}
+
+/** What a return brings back, never more than is left of what was paid (RETURN-16), and what went back before. */
+export async function refundFigure(
+  tx: Database,
+  deps: Pick<Deps, 'brand'>,
+  found: FoundReturn,
+): Promise<{ readonly amount: Paise; readonly paidOut: Paise }> {
+  const refunded = refundedOf(found.all);
+  const paidOut = sumPaise(sumOf(refunded), await goodwillOf(tx, found.order.id));
+  const worth = await amountOf(tx, deps, found, refunded);
+  return { amount: minPaise(worth, await refundable(tx, found.order, paidOut)), paidOut };
 }
 
 async function amountOf(

@@ -45,7 +45,7 @@ export async function requestReturn(
       userId: actor.userId,
       note,
       requestedAt: at,
-      lines: lines.map((line) => ({ ...line, returnId: id, orderId: order.id })),
+      lines: lines.map((line) => ({ ...line, returnId: id, orderId: order.id, restocked: false })),
     };
     await insertReturn(tx, request);
     await notifyOfReturn(tx, deps, order, request);
@@ -69,6 +69,7 @@ const NOTHING_YET = {
   refundReference: null,
   refundedByKind: null,
   refundedById: null,
+  version: 1,
 } as const;
 
 const whyTexts = {

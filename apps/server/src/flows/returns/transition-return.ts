@@ -5,9 +5,15 @@ import type { Database } from '../../db/connect.ts';
 import { afterCommit, transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
+import { recordAct } from '../../modules/audit/audit.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
 import { addTimelineEntry, type Order } from '../../modules/order/order.ts';
-import { findResaleable, type OrderReturn, updateReturn } from '../../modules/return/return.ts';
+import {
+  findResaleable,
+  markRestocked,
+  type OrderReturn,
+  updateReturn,
+} from '../../modules/return/return.ts';
 import { returnStock, type Units } from '../../modules/stock/stock.ts';
 import type { ReferenceFailure } from '../settlement/settlement.ts';
 import {
@@ -21,11 +27,17 @@ import { notifyOfReturn } from './notify-of-return.ts';
 import { planRefund } from './refund-return.ts';
 
 /** What staff do with a return. */
-export type ReturnStep = WhichReturn &
-  (
+export type ReturnStep = WhichReturn & {
+  /** The version that staff saw; left out at the command line. */
+  readonly version?: number;
+} & (
     | { readonly transition: 'approve' | 'pick-up' }
     | { readonly transition: 'refuse'; readonly reason: string }
-    | { readonly transition: 'receive'; readonly restocks: boolean }
+    | {
+        readonly transition: 'receive';
+        /** Whether all that is fit for sale goes back to stock, or the lines that do; the rest is written off. */
+        readonly restocks: boolean | readonly number[];
+      }
     | { readonly transition: 'refund'; readonly reference: string | null }
   );
 
@@ -61,6 +73,15 @@ export function transitionReturn(
     const noted = await addTimelineEntry(tx, found.order, { kind: eventOfReturn(next), actor, note, at });
     const order = (await also?.({ ...found, order: noted, request })) ?? noted;
     await notifyOfReturn(tx, deps, order, request);
+    recordAct(tx, deps, actor, {
+      action: eventOfReturn(next).replaceAll('_', ' '),
+      kind: 'return',
+      id: request.id,
+      label: `${order.number}, return ${request.number}`,
+      before: { state: found.request.state },
+      after: { ...changes, state: next },
+      reason: step.transition === 'refuse' ? step.reason.trim() : null,
+    });
     return ok({ order, request });
   });
 }
@@ -81,9 +102,9 @@ async function planOf(
     case 'pick-up':
       return ok({ changes: { pickedUpAt: at } });
     case 'receive':
-      return step.restocks
-        ? planRestock(tx, deps, found)
-        : ok({ changes: { receivedAt: at, restocked: false } });
+      return step.restocks === false || isNothing(step.restocks)
+        ? ok({ changes: { receivedAt: at, restocked: false } })
+        : planRestock(tx, deps, found, step.restocks);
     case 'refund':
       return planRefund(tx, deps, actor, found, step.reference);
   }
@@ -104,9 +125,11 @@ async function planRestock(
   tx: Database,
   { catalogue }: ReturnDeps,
   { order, request, at }: FoundReturn,
+  wanted: true | readonly number[],
 ): Promise<Result<ReturnPlan, ReturnStepFailure>> {
-  const units = await resaleableUnits(tx, order, request);
-  if (units.length === 0) {
+  const resaleable = await resaleableLines(tx, order, request);
+  const units = wanted === true ? resaleable : resaleable.filter(({ position }) => wanted.includes(position));
+  if (units.length === 0 || (wanted !== true && units.length < wanted.length)) {
     return err(refused('nothing to sell again', 'restock', 'Food and drinks never go back to stock'));
   }
   const count = units.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -115,13 +138,24 @@ async function planRestock(
     note: `${count} back to stock`,
     also: async (changed) => {
       await returnStock(tx, units);
+      await markRestocked(
+        tx,
+        request.id,
+        units.map(({ position }) => position),
+      );
       afterCommit(tx, () => catalogue.stockChanged());
       return changed.order;
     },
   });
 }
 
-async function resaleableUnits(tx: Database, order: Order, request: OrderReturn): Promise<Units[]> {
+function isNothing(restocks: true | readonly number[]): boolean {
+  return restocks !== true && restocks.length === 0;
+}
+
+type ReturnedUnits = Units & { readonly position: number };
+
+async function resaleableLines(tx: Database, order: Order, request: OrderReturn): Promise<ReturnedUnits[]> {
   const resaleable = await findResaleable(
     tx,
     order.lines.map(({ productId }) => productId),
@@ -129,7 +163,7 @@ async function resaleableUnits(tx: Database, order: Order, request: OrderReturn)
   return request.lines.flatMap(({ position, quantity }) => {
     const line = order.lines.find((one) => one.position === position);
     return line !== undefined && resaleable.has(line.productId)
-      ? [{ variantId: line.variantId, quantity }]
+      ? [{ position, variantId: line.variantId, quantity }]
       : [];
   });
 }

@@ -1,5 +1,13 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
-import { minPaise, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
+import {
+  floorAtZero,
+  minPaise,
+  NO_PAISE,
+  type Paise,
+  paise,
+  subtractPaise,
+  sumPaise,
+} from '@ilaneer/domain/money';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { keptOf } from '@ilaneer/domain/payment/plan-refund';
@@ -20,7 +28,7 @@ export type ReferenceFailure = Failure & {
   readonly data: { readonly why: 'reference needed' | 'reference not needed' };
 };
 
-/** A part of an order's money that goes back; `paidOut` is what returns gave back of it before. */
+/** A part of an order's money that goes back; `paidOut` is what returns and goodwill gave back of it before. */
 type MoneyBack = {
   readonly amount: Paise;
   readonly paidOut: Paise;
@@ -38,8 +46,7 @@ export async function splitRefund(
   { paidOut, reference }: { readonly paidOut: Paise; readonly reference: string | null },
 ): Promise<Result<{ readonly byHand: Paise; readonly reference: string | null }, ReferenceFailure>> {
   const byHand = subtractPaise(amount, minPaise(amount, await keptByItself(tx, order)));
-  const paidOutByHand = subtractPaise(paidOut, await returnedByItself(tx, order));
-  if (byHand > subtractPaise(takenByHand(order), paidOutByHand)) {
+  if (amount > (await refundable(tx, order, paidOut))) {
     throw new Error(`order ${order.id} was to give back more than it took`);
   }
   const given = reference?.trim() ?? '';
@@ -50,6 +57,13 @@ export async function splitRefund(
   if (given !== '' && given.length <= LONGEST_REFERENCE) return ok({ byHand, reference: given });
   const message = `It was paid in cash: pay it out, then give its reference, at most ${LONGEST_REFERENCE} characters`;
   return err(refused('reference needed', message));
+}
+
+/** How much of an order's money the shop still has, of which `paidOut` went back before. The order is locked. */
+export async function refundable(tx: Database, order: Order, paidOut: Paise): Promise<Paise> {
+  const paidOutByHand = subtractPaise(paidOut, await returnedByItself(tx, order));
+  const keptByHand = floorAtZero(subtractPaise(takenByHand(order), paidOutByHand));
+  return sumPaise(await keptByItself(tx, order), keptByHand);
 }
 
 function refused(why: ReferenceFailure['data']['why'], message: string): ReferenceFailure {
@@ -81,16 +95,16 @@ function takenByHand(order: Order): Paise {
   return order.paymentMethod === 'cod' && order.paymentStatus !== 'pending' ? amountDue(order) : NO_PAISE;
 }
 
-/** What earlier returns of an order gave back by itself: to its gift card, and the way it was paid. */
+/** What earlier returns and goodwill of an order gave back by itself: to its gift card, and the way it was paid. */
 async function returnedByItself(tx: Database, order: Order): Promise<Paise> {
   const refunds = await listRefunds(tx, [order.id]);
-  const ofReturns = refunds.filter(({ returnId }) => returnId !== null);
+  const ofReturns = refunds.filter(({ cause }) => cause === 'return' || cause === 'goodwill');
   const toCard = subtractPaise(paise(order.giftCardPaise), await paidByGiftCard(tx, order));
   return sumPaise(toCard, ...ofReturns.map(({ amountPaise }) => paise(amountPaise)));
 }
 
 /** What the shop still has of an order's money that goes back by itself. */
-async function keptByItself(tx: Database, order: Order): Promise<Paise> {
+export async function keptByItself(tx: Database, order: Order): Promise<Paise> {
   const payments = await listPayments(tx, [order.id]);
   const online = keptOf(
     payments

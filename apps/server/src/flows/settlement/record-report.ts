@@ -136,7 +136,7 @@ async function settle(
   return placed;
 }
 
-function refundCauseOf({ status, cancelCause }: Order): Exclude<RefundCause, 'return'> {
+function refundCauseOf({ status, cancelCause }: Order): Exclude<RefundCause, 'return' | 'goodwill'> {
   if (status !== 'cancelled') return 'paid twice';
   switch (cancelCause) {
     case 'not paid in time':

@@ -20,7 +20,8 @@ type PartOfPayment = {
 
 /** Why money goes back, and the return that it is for. */
 type WhyRefund =
-  | { readonly cause: Exclude<RefundCause, 'return'> }
+  | { readonly cause: Exclude<RefundCause, 'return' | 'goodwill'> }
+  | { readonly cause: 'goodwill'; readonly why: string }
   | { readonly cause: 'return'; readonly returnId: string; readonly number: number };
 
 /**
@@ -54,6 +55,8 @@ function reasonOf(why: WhyRefund): string {
       return 'Paid twice';
     case 'return':
       return `Return ${why.number}`;
+    case 'goodwill':
+      return why.why;
   }
 }
 

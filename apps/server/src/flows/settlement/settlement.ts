@@ -2,9 +2,17 @@
 
 export { gatewayRoutes } from './gateway-routes.ts';
 export { isPayable, openPayment } from './open-payment.ts';
-export { LONGEST_REFERENCE, payBack, type ReferenceFailure, splitRefund } from './pay-back.ts';
+export {
+  keptByItself,
+  LONGEST_REFERENCE,
+  payBack,
+  type ReferenceFailure,
+  refundable,
+  splitRefund,
+} from './pay-back.ts';
 export { pollPayments } from './poll-payments.ts';
 export type { SettlementDeps } from './record-report.ts';
+export { paidOutOf, refundableNow, refundGoodwill } from './refund-goodwill.ts';
 export { refundOrder } from './request-refund.ts';
 export { paymentRoutes } from './routes.ts';
 export { sendRefund } from './send-refund.ts';

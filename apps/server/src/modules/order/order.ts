@@ -1,5 +1,27 @@
-// Orders with lines and timeline, and the words of the messages about them.
+// Orders with lines and timeline, what staff see and write of them, and the words of the messages about them.
 
+export {
+  type BulkMoveOrder,
+  type BulkMoveRow,
+  findBulkMove,
+  finishBulkMove,
+  insertBulkMove,
+  listBulkMoveOrders,
+  listBulkMoves,
+  lockUndone,
+  noteOutcome,
+} from './desk/bulk-moves-repository.ts';
+export { customerOfOrder, type OrderCustomer } from './desk/customer-repository.ts';
+export { lockAtVersion, type OrderLockFailure, toOrderState } from './desk/lock-at-version.ts';
+export { insertNote, listNotes, type OrderNote } from './desk/notes-repository.ts';
+export {
+  countForStaff,
+  type ListedOrder,
+  listForStaff,
+  type OrderListFilter,
+  type OrderListSort,
+} from './desk/order-list-repository.ts';
+export { writeAddress, writeHold, writeTags } from './desk/write-repository.ts';
 export { forgetBuyersOfFinishedOrders } from './forget-buyers-repository.ts';
 export { toBilledOrder, toInvoicedOrder } from './invoiced-order.ts';
 export { notifyShopper } from './messages/notify-shopper.ts';
@@ -28,6 +50,7 @@ export {
   findAnyOrder,
   lockAnyOrder,
   lockOwnOrder,
+  moveBackwards,
   type TransitionChanges,
   writePaymentStatus,
   writeTransition,

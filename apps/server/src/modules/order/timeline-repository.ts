@@ -74,6 +74,17 @@ export async function writeTransition(
   return addTimelineEntry(tx, { ...order, ...changed }, { kind: eventOfStatus(status), ...entry });
 }
 
+/** Writes an earlier status, and that the order went back to it (ORDER-28). */
+export async function moveBackwards(
+  tx: Database,
+  order: Order,
+  { status, ...entry }: NewEntry & { readonly status: OrderRow['status'] },
+): Promise<Order> {
+  await tx.update(orders).set({ status, updatedAt: entry.at }).where(eq(orders.id, order.id));
+  const changed = { ...order, status, updatedAt: entry.at };
+  return addTimelineEntry(tx, changed, { kind: 'moved_back', ...entry });
+}
+
 /** Writes down what happened to an order and left its status alone, and who acted (ORDER-27). */
 export async function addTimelineEntry(
   tx: Database,

@@ -26,6 +26,12 @@ export {
 export { razorpayGateway } from './gateways/razorpay-gateway.ts';
 export { type PaymentDeps, type PaymentGateways, paymentGateways } from './gateways/registry.ts';
 export { isSignedBy, sign } from './gateways/signature.ts';
+export {
+  type GoodwillRefund,
+  goodwillOf,
+  insertGoodwillRefund,
+  listGoodwillRefunds,
+} from './refunds/goodwill-repository.ts';
 export { refundPayment } from './refunds/refund-payment.ts';
 export {
   findRefund,

@@ -48,6 +48,18 @@ export async function findPhoto(
   return row?.photo ?? null;
 }
 
+/** One photo of a return, whoever's it is: for staff. */
+export async function findAnyPhoto(
+  db: Database,
+  wanted: { readonly returnId: string; readonly photoId: string },
+): Promise<ReturnPhoto | null> {
+  const [row] = await db
+    .select()
+    .from(returnPhotos)
+    .where(and(eq(returnPhotos.id, wanted.photoId), eq(returnPhotos.returnId, wanted.returnId)));
+  return row ?? null;
+}
+
 export async function insertPhotos(tx: Database, photos: readonly ReturnPhoto[]): Promise<void> {
   await tx.insert(returnPhotos).values([...photos]);
 }

@@ -1,8 +1,10 @@
 import type { ReturnState } from '@ilaneer/domain/return/return-life';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { ReturnReason } from '@ilaneer/domain/return/return-policy';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { products } from '../../db/schema/catalogue.ts';
-import { returnLines, returns } from '../../db/schema/return.ts';
+import { orders } from '../../db/schema/order.ts';
+import { returnLines, returnPhotos, returns } from '../../db/schema/return.ts';
 
 type ReturnRow = typeof returns.$inferSelect;
 export type ReturnLineRow = typeof returnLines.$inferSelect;
@@ -59,6 +61,92 @@ export async function updateReturn(
   changes: ReturnChanges & { readonly state: ReturnState },
 ): Promise<void> {
   await tx.update(returns).set(changes).where(eq(returns.id, id));
+}
+
+/** Notes which lines of a return went back to stock. */
+export async function markRestocked(
+  tx: Database,
+  returnId: string,
+  positions: readonly number[],
+): Promise<void> {
+  await tx
+    .update(returnLines)
+    .set({ restocked: true })
+    .where(and(eq(returnLines.returnId, returnId), inArray(returnLines.position, [...positions])));
+}
+
+/** A return by its id, whoever's it is: for staff. */
+export async function findReturnById(db: Database, id: string): Promise<OrderReturn | null> {
+  const [row] = await db.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, id));
+  if (row === undefined) return null;
+  return (await listReturns(db, [row.orderId])).find((one) => one.id === id) ?? null;
+}
+
+/** A return as staff list it. */
+export type ListedReturn = {
+  readonly id: string;
+  readonly number: number;
+  readonly state: ReturnState;
+  readonly requestedAt: Date;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly customerName: string;
+  readonly units: number;
+  readonly reasons: readonly ReturnReason[];
+  readonly photos: number;
+};
+
+/** Returns of any shopper, first asked for first, of one state or all, from after a place in the list. */
+export async function listReturnsForStaff(
+  db: Database,
+  {
+    state,
+    after,
+    limit,
+  }: {
+    readonly state: ReturnState | null;
+    readonly after: { readonly requestedAt: Date; readonly id: string } | null;
+    readonly limit: number;
+  },
+): Promise<ListedReturn[]> {
+  return db
+    .select({
+      id: returns.id,
+      number: returns.number,
+      state: returns.state,
+      requestedAt: returns.requestedAt,
+      orderId: orders.id,
+      orderNumber: orders.number,
+      customerName: sql<string>`${orders.deliveryAddress} ->> 'fullName'`,
+      units: sql<number>`(select sum(l.quantity)::int from ${returnLines} l where l.return_id = ${returns.id})`,
+      reasons: sql<
+        ReturnReason[]
+      >`(select json_agg(distinct l.reason) from ${returnLines} l where l.return_id = ${returns.id})`,
+      photos: sql<number>`(select count(*)::int from ${returnPhotos} p where p.return_id = ${returns.id})`,
+    })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(
+      and(
+        state === null ? undefined : eq(returns.state, state),
+        after === null
+          ? undefined
+          : sql`(${returns.requestedAt}, ${returns.id}) > (${after.requestedAt.toISOString()}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(returns.requestedAt), asc(returns.id))
+    .limit(limit);
+}
+
+/** How many returns are in a state, or in all, counted up to `most`. */
+export function countReturnsForStaff(db: Database, state: ReturnState | null, most: number): Promise<number> {
+  const found = db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(state === null ? undefined : eq(returns.state, state))
+    .limit(most)
+    .as('found');
+  return db.$count(found);
 }
 
 /** Which of these products may be sold again once they came back: goods that spoil never. */

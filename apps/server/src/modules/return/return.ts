@@ -2,6 +2,7 @@
 
 export {
   deletePhotosOf,
+  findAnyPhoto,
   findPhoto,
   insertPhotos,
   listPhotos,
@@ -9,9 +10,14 @@ export {
   readPhotos,
 } from './photos-repository.ts';
 export {
+  countReturnsForStaff,
   findResaleable,
+  findReturnById,
   insertReturn,
+  type ListedReturn,
   listReturns,
+  listReturnsForStaff,
+  markRestocked,
   type OrderReturn,
   type ReturnChanges,
   updateReturn,

@@ -52,6 +52,13 @@ export const REFUSED_OF_TRADE: Refused = [
         'a stopped gift card',
         'update gift_cards set stopped_by_kind = KIND, stopped_by_id = ID where not active',
       ],
+      ['order_notes', 'a note on an order', 'update order_notes set actor_kind = KIND, actor_id = ID'],
+      [
+        'goodwill_refunds',
+        'a goodwill refund',
+        'update goodwill_refunds set actor_kind = KIND, actor_id = ID',
+      ],
+      ['bulk_moves', 'a move of many orders', 'update bulk_moves set actor_kind = KIND, actor_id = ID'],
       ['refunds', 'a refund', 'update refunds set actor_kind = KIND, actor_id = ID'],
       [
         'returns_refunded',
@@ -72,6 +79,38 @@ export const REFUSED_OF_TRADE: Refused = [
       statement.replace('KIND', `'${kind}'`).replace('ID', `'${id}'`),
     ]),
   ),
+  [
+    'an order on hold for no reason',
+    'orders_hold',
+    `update orders set held_at = now() where id = 'o-delivered'`,
+  ],
+  ['an empty note', 'order_notes_text_given', `update order_notes set text = ' '`],
+  [
+    'cash given back without what names the payment',
+    'goodwill_refunds_reference',
+    'update goodwill_refunds set reference = null',
+  ],
+  ['a goodwill refund of nothing', 'goodwill_refunds_amount', 'update goodwill_refunds set amount_paise = 0'],
+  [
+    'a goodwill refund for no reason',
+    'goodwill_refunds_reason_given',
+    `update goodwill_refunds set reason = ''`,
+  ],
+  [
+    'a move that was refused without a word',
+    'bulk_move_orders_problem',
+    `update bulk_move_orders set outcome = 'refused'`,
+  ],
+  [
+    'a result of a move that is not done',
+    'bulk_move_orders_done',
+    'update bulk_move_orders set done_at = null',
+  ],
+  [
+    'an order twice in one move',
+    'bulk_move_orders_once',
+    `insert into bulk_move_orders (bulk_move_id, position, order_id) select bulk_move_id, 2, order_id from bulk_move_orders`,
+  ],
   [
     'a stopped gift card that nobody stopped',
     'gift_cards_stopped_by_somebody',

@@ -1,16 +1,16 @@
 import { passwordProblem } from '@ilaneer/domain/account/validate-signup';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transactAll } from '../../../db/transact.ts';
+import { commonPasswordProblems } from '../../../deps/common-passwords.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { hashPassword } from '../../../deps/passwords.ts';
 import type { Shopper } from '../../../http/authenticate.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import type { AccountDeps } from '../session/session-check.ts';
 import { findUser, lockUser, type UserRow, updateUser } from '../user/repository.ts';
-import { commonPasswordProblems } from './common-passwords.ts';
 import { confirmationMissing, confirmByOtp, confirmByPassword } from './confirm-owner.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
-import { hashPassword } from './passwords.ts';
 
 type Form = {
   readonly currentPassword?: string | undefined;

@@ -5,11 +5,11 @@ import { maskIdentifier } from '@ilaneer/domain/verification/mask';
 import type { Database } from '../../../db/connect.ts';
 import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { fitsPassword } from '../../../deps/passwords.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { type SentOtp, sendOtp, takeOtp } from '../../verification/verification.ts';
 import type { AccountDeps } from '../session/session-check.ts';
 import { findUser, type UserRow } from '../user/repository.ts';
-import { fitsPassword } from './passwords.ts';
 
 /** Where an OTP goes that confirms a change of the account; null when no OTP can reach its owner. */
 function confirmationTarget(

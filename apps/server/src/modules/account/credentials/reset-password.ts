@@ -2,16 +2,16 @@ import { emailStatus } from '@ilaneer/domain/account/email-status';
 import { passwordProblem } from '@ilaneer/domain/account/validate-signup';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../../db/transact.ts';
+import { commonPasswordProblems } from '../../../deps/common-passwords.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { hashPassword } from '../../../deps/passwords.ts';
 import { idOfToken } from '../../../deps/secrets.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { endLinks, useLink } from '../../verification/verification.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import type { AccountDeps } from '../session/session-check.ts';
 import { lockUser, updateUser } from '../user/repository.ts';
-import { commonPasswordProblems } from './common-passwords.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
-import { hashPassword } from './passwords.ts';
 
 /**
  * Sets a new password with a link's token, and ends every session. The link also proves the address that it went to.

@@ -2,9 +2,9 @@ import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { type LoginForm, mobileOfLogin, validateLogin } from '@ilaneer/domain/account/validate-login';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../../deps/deps.ts';
+import { fitsPassword } from '../../../deps/passwords.ts';
 import type { Device } from '../../../http/device-of-request.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
-import { fitsPassword } from '../credentials/passwords.ts';
 import { type NewSession, startSession } from '../session/start-session.ts';
 import { findUserByLogin, type UserRow } from '../user/repository.ts';
 

@@ -3,12 +3,12 @@ import { type SignupForm, validateSignup } from '@ilaneer/domain/account/validat
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../../db/transact.ts';
+import { commonPasswordProblems } from '../../../deps/common-passwords.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { hashPassword } from '../../../deps/passwords.ts';
 import type { Device } from '../../../http/device-of-request.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { sendVerifyLink } from '../../verification/verification.ts';
-import { commonPasswordProblems } from '../credentials/common-passwords.ts';
-import { hashPassword } from '../credentials/passwords.ts';
 import { type NewSession, startSession } from '../session/start-session.ts';
 import type { UserRow } from '../user/repository.ts';
 import { createAccount } from './create-account.ts';

@@ -47,4 +47,5 @@ const whyBack: Readonly<Record<Exclude<RefundCause, 'return'>, (number: string) 
     `Your payment for order ${number} reached us after its time to be paid was over. We had cancelled the order by then, and could not supply it any more.`,
   ],
   'paid twice': (number) => [`Order ${number} was paid twice. It stands, and one of the payments goes back.`],
+  goodwill: (number) => [`We give you a part of your money for order ${number} back.`],
 };

@@ -1,6 +1,6 @@
 import type { Permission } from '@ilaneer/domain/staff/permission';
 import type { StaffStatus } from '@ilaneer/domain/staff/staff-status';
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { staffMembers, staffRoles, staffSessions } from '../../../db/schema/staff.ts';
 
@@ -45,4 +45,62 @@ export async function lockSession(db: Database, id: string, at: Date): Promise<v
     .update(staffSessions)
     .set({ lockedAt: sql`coalesce(${staffSessions.lockedAt}, ${at})` })
     .where(eq(staffSessions.id, id));
+}
+
+export async function endSession(tx: Database, id: string, at: Date): Promise<void> {
+  await endWhere(tx, eq(staffSessions.id, id), at);
+}
+
+/** Ends a session of this member; another's is not found. */
+export async function endSessionOf(
+  tx: Database,
+  { id, memberId }: { readonly id: string; readonly memberId: string },
+  at: Date,
+): Promise<StaffSessionRow | null> {
+  const ended = await endWhere(tx, and(eq(staffSessions.id, id), eq(staffSessions.memberId, memberId)), at);
+  return ended[0] ?? null;
+}
+
+/** Ends a member's sessions, all or all but one; replies with how many there were. */
+export async function endSessionsOf(
+  tx: Database,
+  memberId: string,
+  except: string | null,
+  at: Date,
+): Promise<number> {
+  const isOther = except === null ? undefined : ne(staffSessions.id, except);
+  return (await endWhere(tx, and(eq(staffSessions.memberId, memberId), isOther), at)).length;
+}
+
+export async function unlockSessionRow(tx: Database, id: string, at: Date): Promise<void> {
+  await tx.update(staffSessions).set({ lockedAt: null, lastSeenAt: at }).where(eq(staffSessions.id, id));
+}
+
+/** A member's sessions that still count, the one seen last first. */
+export function listLiveSessions(db: Database, memberId: string, at: Date): Promise<StaffSessionRow[]> {
+  return db
+    .select()
+    .from(staffSessions)
+    .where(
+      and(
+        eq(staffSessions.memberId, memberId),
+        isNull(staffSessions.endedAt),
+        gt(staffSessions.expiresAt, at),
+      ),
+    )
+    .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.id));
+}
+
+export async function deleteOldSessions(db: Database, before: Date): Promise<void> {
+  await db
+    .delete(staffSessions)
+    .where(or(lt(staffSessions.expiresAt, before), lt(staffSessions.endedAt, before)));
+}
+
+function endWhere(tx: Database, condition: SQL | undefined, at: Date): Promise<StaffSessionRow[]> {
+  return tx
+    .update(staffSessions)
+    .set({ endedAt: at })
+    .where(and(condition, isNull(staffSessions.endedAt), gt(staffSessions.expiresAt, at)))
+    .returning();
 }

@@ -1,0 +1,59 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { stepBack } from '@ilaneer/domain/order/transition-order';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { invalid } from '../../http/failure.ts';
+import { recordAct } from '../../modules/audit/audit.ts';
+import { lockAtVersion, moveBackwards, type Order } from '../../modules/order/order.ts';
+import type { FulfilmentFailure } from './fulfil-order.ts';
+
+type StepBack = { readonly orderNumber: string; readonly version?: number; readonly reason: string };
+
+/** Takes an order back a step, with a reason; the shopper sees it in the shop and gets no mail (ORDER-28). */
+export function moveOrderBack(
+  deps: Deps,
+  actor: StaffActor,
+  step: StepBack,
+): Promise<Result<Order, FulfilmentFailure>> {
+  return transact<Order, FulfilmentFailure>(deps.db, (tx) => moveBackIn(tx, deps, actor, step));
+}
+
+/** The same in the caller's transaction, which a failure undoes. */
+export async function moveBackIn(
+  tx: Database,
+  deps: Deps,
+  actor: StaffActor,
+  { orderNumber, version, reason: typed }: StepBack,
+): Promise<Result<Order, FulfilmentFailure>> {
+  const reason = typed.trim();
+  if (reason === '') {
+    const failure = invalid([{ field: 'reason', message: 'Say why the order goes back' }]);
+    return err({ ...failure, code: 'VALIDATION_FAILED' });
+  }
+  const locked = await lockAtVersion(tx, orderNumber, version ?? null);
+  if (!locked.ok) return locked;
+  const order = locked.value;
+  const next = stepBack(order.status);
+  if (!next.ok) {
+    const { code, ...why } = next.error;
+    return err({ code, data: { orderNumber: order.number, ...why } });
+  }
+  const changed = await moveBackwards(tx, order, {
+    status: next.value,
+    actor,
+    note: reason,
+    at: deps.now(),
+  });
+  recordAct(tx, deps, actor, {
+    action: `moved back to ${next.value}`,
+    kind: 'order',
+    id: order.id,
+    label: order.number,
+    before: { status: order.status },
+    after: { status: next.value },
+    reason,
+  });
+  return ok(changed);
+}

@@ -1,0 +1,83 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
+import { checkAddress } from '@ilaneer/domain/address/pin-code-state';
+import type { AddressInput } from '@ilaneer/domain/address/validate-address';
+import { paise } from '@ilaneer/domain/money';
+import { splitOrderGst } from '@ilaneer/domain/order/place-order';
+import type { OrderStatus } from '@ilaneer/domain/order/status';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { recordAct } from '../../modules/audit/audit.ts';
+import { addTimelineEntry, lockAtVersion, type Order, writeAddress } from '../../modules/order/order.ts';
+
+/** Where an order goes can be changed until it is packed (ORDER-33). */
+export function mayEditAddress(status: OrderStatus): boolean {
+  return status === 'pending' || status === 'placed';
+}
+
+/**
+ * Changes where an order goes. Its total stays; what its GST is made of follows the state. Errors: ADDRESS_INVALID,
+ * ORDER_NOT_FOUND, ORDER_NOT_EDITABLE, VERSION_STALE.
+ */
+export async function editAddress(
+  deps: Deps & { readonly pinCodes: readonly PinCodeRange[] },
+  actor: StaffActor,
+  wanted: { readonly orderId: string; readonly version: number; readonly address: AddressInput },
+): Promise<Result<Order, Failure>> {
+  const checked = checkAddress(wanted.address, deps.pinCodes);
+  if (!checked.ok) return err(invalid(checked.error, 'ADDRESS_INVALID'));
+  const { zipCode, ...address } = checked.value;
+  return transact<Order, Failure>(deps.db, async (tx) => {
+    const locked = await lockAtVersion(tx, wanted.orderId, wanted.version);
+    if (!locked.ok) return locked;
+    const order = locked.value;
+    if (!mayEditAddress(order.status)) return err({ code: 'ORDER_NOT_EDITABLE' });
+    const at = deps.now();
+    const before = order.deliveryAddress;
+    const deliveryAddress = { ...address, pinCode: zipCode, email: before.email };
+    const gst = gstFor(order, { sellerState: deps.brand.state, deliveryState: address.state });
+    await writeAddress(tx, order.id, { deliveryAddress, ...gst }, at);
+    recordAct(tx, deps, actor, {
+      action: 'changed the address',
+      kind: 'order',
+      id: order.id,
+      label: order.number,
+      // Where people live stays out of the log (AUDIT-3).
+      before: { state: before.state },
+      after: { state: address.state },
+      reason: null,
+    });
+    const entry = { kind: 'address_changed', actor, note: null, at } as const;
+    return ok(await addTimelineEntry(tx, { ...order, deliveryAddress, ...gst }, entry));
+  });
+}
+
+type Place = Parameters<typeof splitOrderGst>[3];
+
+function gstFor(order: Order, place: Place) {
+  const { deliveryGstBasisPoints, deliveryGstPaise } = order;
+  const split = splitOrderGst(
+    {
+      subtotal: paise(order.subtotalPaise),
+      gst: paise(order.gstPaise),
+      delivery: paise(order.deliveryPaise),
+    },
+    order.lines.map((line) => ({
+      gstBasisPoints: line.gstBasisPoints,
+      taxable: paise(line.taxablePaise),
+      gst: paise(line.gstPaise),
+    })),
+    deliveryGstBasisPoints === null
+      ? null
+      : { basisPoints: deliveryGstBasisPoints, gst: paise(deliveryGstPaise) },
+    place,
+  );
+  return {
+    cgstPaise: split.cgst,
+    sgstPaise: split.sgst,
+    igstPaise: split.igst,
+    roundOffPaise: split.roundOff,
+  };
+}

@@ -1,0 +1,114 @@
+import type { PartOf } from '@ilaneer/contract/message/call';
+import type { ListPage } from '@ilaneer/contract/staff/list';
+import type { listStaffOrders, OrderRowView } from '@ilaneer/contract/staff/order-list';
+import { startOfIndiaDay } from '@ilaneer/domain/india-day';
+import { paise, paiseFromRupees, rupeesFromPaise } from '@ilaneer/domain/money';
+import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { type Keys, listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
+import {
+  countForStaff,
+  type ListedOrder,
+  listForStaff,
+  type OrderListFilter,
+  type OrderListSort,
+} from '../../modules/order/order.ts';
+
+export type OrderListQuery = PartOf<typeof listStaffOrders, 'query'>;
+
+/** A page of everybody's orders (ORDER-29). Errors: VALIDATION_FAILED. */
+export async function listOrders(
+  db: Database,
+  query: OrderListQuery,
+): Promise<Result<ListPage<OrderRowView>, Failure>> {
+  const sort: OrderListSort = query.sort ?? 'newest';
+  const place = readPlace(sort, query.after);
+  if (!place.ok) return place;
+  const after = placeOf(place.value);
+  if (!after.ok) return after;
+  const filter = filterOf(query);
+  if (!filter.ok) return filter;
+  const [rows, counted] = await Promise.all([
+    listForStaff(db, { filter: filter.value, sort, after: after.value, limit: ROWS_TO_READ }),
+    countForStaff(db, { filter: filter.value, sort }, ROWS_TO_COUNT),
+  ]);
+  const page = listPage(rows, counted, sort, (row) => [sortKey(sort, row), row.id]);
+  return ok({ ...page, rows: page.rows.map(toRowView) });
+}
+
+function placeOf(keys: Keys | null): Result<{ at: number; id: string } | null, Failure> {
+  if (keys === null) return ok(null);
+  const [at, id] = keys;
+  if (typeof at === 'number' && Number.isSafeInteger(at) && typeof id === 'string') return ok({ at, id });
+  return err(invalid([{ field: 'after', message: 'after is not a place in this list' }]));
+}
+
+function sortKey(sort: OrderListSort, { createdAt, totalPaise }: ListedOrder): number {
+  return sort === 'total' ? totalPaise : createdAt.getTime();
+}
+
+const DAY_MS = 86_400_000;
+/** An index finds three letters and more. */
+const SHORTEST_SEARCH = 3;
+
+function filterOf(query: OrderListQuery): Result<OrderListFilter, Failure> {
+  const words = searchWords(query.search ?? '');
+  if (words.length > 0 && words.every((word) => word.length < SHORTEST_SEARCH)) {
+    const message = `Type at least ${SHORTEST_SEARCH} letters or digits`;
+    return err(invalid([{ field: 'search', message }]));
+  }
+  const wanted = query.status?.split(',') ?? [];
+  return ok({
+    words,
+    statuses: ORDER_STATUSES.filter((status) => wanted.includes(status)),
+    ...(query.paymentStatus !== undefined && { paymentStatus: query.paymentStatus }),
+    ...(query.paymentMethod !== undefined && { paymentMethod: query.paymentMethod }),
+    ...(query.from !== undefined && { placedFrom: startOfIndiaDay(query.from) }),
+    ...(query.to !== undefined && {
+      placedBefore: new Date(startOfIndiaDay(query.to).getTime() + DAY_MS),
+    }),
+    ...(query.tag !== undefined && { tag: query.tag.trim().toLowerCase() }),
+    ...(query.held !== undefined && { isHeld: query.held === 'yes' }),
+    ...(query.pin !== undefined && { pinPrefix: query.pin }),
+    ...(query.sku !== undefined && { sku: query.sku.trim() }),
+    ...(query.least !== undefined && { leastPaise: paiseFromRupees(query.least) }),
+    ...(query.most !== undefined && { mostPaise: paiseFromRupees(query.most) }),
+  });
+}
+
+const PHONE = /^\+?[\d\s()-]{7,}$/;
+
+/** What was typed into the one box; a phone number is one word, however it is spaced and with or without +91. */
+function searchWords(typed: string): string[] {
+  const text = typed.trim().toLowerCase();
+  if (PHONE.test(text)) return [text.replaceAll(/\D/g, '').replace(/^(91|0)(?=\d{10}$)/, '')];
+  return text
+    .replace(/^#/, '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+}
+
+function toRowView(row: ListedOrder): OrderRowView {
+  return {
+    id: row.id,
+    orderNumber: row.number,
+    status: row.status,
+    paymentMethod: row.paymentMethod,
+    paymentStatus: row.paymentStatus,
+    total: rupeesFromPaise(paise(row.totalPaise)),
+    customerName: row.customerName,
+    phone: row.phone,
+    city: row.city,
+    pinCode: row.pinCode,
+    units: row.units,
+    firstItem: row.firstItem,
+    courier: row.courier,
+    trackingNumber: row.trackingNumber,
+    tags: row.tags,
+    hold: row.heldAt === null ? null : { since: row.heldAt.toISOString(), reason: row.holdReason ?? '' },
+    placedAt: row.createdAt.toISOString(),
+    version: row.version,
+  };
+}

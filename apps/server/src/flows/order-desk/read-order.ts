@@ -1,0 +1,87 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { NO_PAISE, type Paise } from '@ilaneer/domain/money';
+import { transactAll } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import {
+  customerOfOrder,
+  findAnyOrder,
+  findOrderById,
+  listNotes,
+  type Order,
+  type OrderCustomer,
+  type OrderNote,
+} from '../../modules/order/order.ts';
+import {
+  type GoodwillRefund,
+  listGoodwillRefunds,
+  listPayments,
+  listRefunds,
+  type Payment,
+  type Refund,
+} from '../../modules/payment/payment.ts';
+import { listReturns, type OrderReturn } from '../../modules/return/return.ts';
+import { findStaffNames } from '../../modules/staff/staff.ts';
+import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/tax-document/tax-document.ts';
+import { keptByItself, refundableNow } from '../settlement/settlement.ts';
+
+/** An order with all that staff know of it. */
+export type DeskOrder = {
+  readonly order: Order;
+  readonly notes: readonly OrderNote[];
+  readonly payments: readonly Payment[];
+  readonly refunds: readonly Refund[];
+  readonly goodwill: readonly GoodwillRefund[];
+  readonly documents: readonly TaxDocument[];
+  readonly returns: readonly OrderReturn[];
+  readonly staffNames: ReadonlyMap<string, string>;
+  /** Null for staff who may not see customers. */
+  readonly customer: OrderCustomer | null;
+  readonly refundable: Paise;
+  readonly refundableByItself: Paise;
+};
+
+/** Reads an order by its id or number; null when there is none. */
+export async function readOrder(
+  { db }: Pick<Deps, 'db'>,
+  staff: StaffActor,
+  idOrNumber: string,
+): Promise<DeskOrder | null> {
+  const found = await findAnyOrder(db, idOrNumber);
+  const order = found === null ? null : await findOrderById(db, found.id);
+  if (order === null) return null;
+  const ids = [order.id];
+  const [notes, payments, refunds, goodwill, invoices, creditNotes, returns] = await Promise.all([
+    listNotes(db, order.id),
+    listPayments(db, ids),
+    listRefunds(db, ids),
+    listGoodwillRefunds(db, order.id),
+    listInvoices(db, ids),
+    listCreditNotes(db, ids),
+    listReturns(db, ids),
+  ]);
+  const acted = [...order.events, ...notes, ...refunds, ...goodwill];
+  const staffNames = await findStaffNames(
+    db,
+    acted.flatMap(({ actorKind, actorId }) => (actorKind === 'staff' ? [actorId] : [])),
+  );
+  const mayRefund = staff.permissions.includes('refunds.issue');
+  // What is left is worked out as a refund does it, which locks what it looks at.
+  const money = mayRefund
+    ? await transactAll(db, async (tx) => ({
+        refundable: await refundableNow(tx, order),
+        refundableByItself: await keptByItself(tx, order),
+      }))
+    : { refundable: NO_PAISE, refundableByItself: NO_PAISE };
+  return {
+    order,
+    notes,
+    payments,
+    refunds,
+    goodwill,
+    documents: [...invoices, ...creditNotes],
+    returns,
+    staffNames,
+    customer: staff.permissions.includes('customers.read') ? await customerOfOrder(db, order.userId) : null,
+    ...money,
+  };
+}

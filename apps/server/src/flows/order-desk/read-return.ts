@@ -1,0 +1,80 @@
+import type { StaffReturnView } from '@ilaneer/contract/staff/returns-desk';
+import { minPaise, NO_PAISE, paise, rupeesFromPaise, subtractPaise } from '@ilaneer/domain/money';
+import { allowedReturnTransitions } from '@ilaneer/domain/return/return-life';
+import { transactAll } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
+import { findOrderById, type Order } from '../../modules/order/order.ts';
+import {
+  findResaleable,
+  findReturnById,
+  listPhotos,
+  listReturns,
+  type OrderReturn,
+} from '../../modules/return/return.ts';
+import { refundFigure, toTransitionable } from '../returns/returns.ts';
+import { keptByItself } from '../settlement/settlement.ts';
+
+/** A return as staff decide about it; null when there is none. */
+export async function readReturn(
+  deps: Pick<Deps, 'db' | 'brand' | 'now'>,
+  returnId: string,
+): Promise<StaffReturnView | null> {
+  const request = await findReturnById(deps.db, returnId);
+  const order = request === null ? null : await findOrderById(deps.db, request.orderId);
+  if (request === null || order === null) return null;
+  const photos = await listPhotos(deps.db, [request.id]);
+  const resaleable = await findResaleable(
+    deps.db,
+    order.lines.map(({ productId }) => productId),
+  );
+  const { fullName } = order.deliveryAddress;
+  return {
+    id: request.id,
+    number: request.number,
+    orderId: order.id,
+    orderNumber: order.number,
+    customerName: fullName,
+    state: request.state,
+    note: request.note,
+    requestedAt: request.requestedAt.toISOString(),
+    approvedAt: request.approvedAt?.toISOString() ?? null,
+    refusedAt: request.refusedAt?.toISOString() ?? null,
+    pickedUpAt: request.pickedUpAt?.toISOString() ?? null,
+    receivedAt: request.receivedAt?.toISOString() ?? null,
+    refundedAt: request.refundedAt?.toISOString() ?? null,
+    refusalReason: request.refusalReason,
+    moves: allowedReturnTransitions(toTransitionable(request)),
+    photos: photos.map(({ id }) => ({ id })),
+    lines: request.lines.flatMap(({ position, quantity, reason, restocked }) => {
+      const line = order.lines.find((one) => one.position === position);
+      if (line === undefined) return [];
+      const { name, variantName, sku, picture, productId } = line;
+      const mayBeRestocked = resaleable.has(productId);
+      const shown = { name, variantName, sku, picture: pictureUrl(picture) };
+      return [{ position, ...shown, quantity, reason, mayBeRestocked, restocked }];
+    }),
+    refund: await refundOf(deps, order, request),
+    version: request.version,
+  };
+}
+
+async function refundOf(
+  deps: Pick<Deps, 'db' | 'brand' | 'now'>,
+  order: Order,
+  request: OrderReturn,
+): Promise<StaffReturnView['refund']> {
+  const { refundCoins: coins, refundReference: reference } = request;
+  if (request.refundPaise !== null) {
+    return { amount: rupeesFromPaise(paise(request.refundPaise)), byHand: 0, coins, reference };
+  }
+  // Worked out as the refund does it, which locks what it looks at.
+  const { amount, byHand } = await transactAll(deps.db, async (tx) => {
+    const all = await listReturns(tx, [order.id]);
+    const figure = await refundFigure(tx, deps, { order, request, all, at: deps.now() });
+    const byItself = minPaise(figure.amount, await keptByItself(tx, order));
+    const rest = order.paymentStatus === 'pending' ? NO_PAISE : subtractPaise(figure.amount, byItself);
+    return { amount: figure.amount, byHand: rest };
+  });
+  return { amount: rupeesFromPaise(amount), byHand: rupeesFromPaise(byHand), coins, reference };
+}

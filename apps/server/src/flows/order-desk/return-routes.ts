@@ -1,0 +1,97 @@
+import type { PartOf } from '@ilaneer/contract/message/call';
+import * as calls from '@ilaneer/contract/staff/returns-desk';
+import { matchedVersion } from '@ilaneer/contract/staff/version';
+import { err, ok } from '@ilaneer/domain/result';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps/deps.ts';
+import { toErrorReply } from '../../http/error-reply.ts';
+import type { Failure } from '../../http/failure.ts';
+import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
+import { registerCall, serveCall } from '../../http/serve-call.ts';
+import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
+import {
+  countReturnsForStaff,
+  findAnyPhoto,
+  findReturnById,
+  listReturnsForStaff,
+} from '../../modules/return/return.ts';
+import { transitionReturn } from '../returns/returns.ts';
+import { readReturn } from './read-return.ts';
+
+const SORT = 'oldest';
+
+/** The desk at which staff decide about returns. */
+export function returnDeskRoutes(
+  app: FastifyInstance,
+  deps: Deps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> },
+): void {
+  serveCall(app, calls.listStaffReturns, async ({ query }) => {
+    const place = readPlace(SORT, query.after);
+    if (!place.ok) return place;
+    const [at, id] = place.value ?? [];
+    const after = typeof at === 'number' && typeof id === 'string' ? { requestedAt: new Date(at), id } : null;
+    const state = query.state ?? null;
+    const rows = await listReturnsForStaff(deps.db, { state, after, limit: ROWS_TO_READ });
+    const counted = await countReturnsForStaff(deps.db, state, ROWS_TO_COUNT);
+    const page = listPage(rows, counted, SORT, (row) => [row.requestedAt.getTime(), row.id]);
+    return ok({
+      success: true,
+      ...page,
+      rows: page.rows.map(({ requestedAt, reasons, ...row }) => ({
+        ...row,
+        reasons: [...reasons],
+        requestedAt: requestedAt.toISOString(),
+      })),
+    });
+  });
+
+  serveCall(app, calls.getStaffReturn, async ({ params }) => replyWith(params.returnId));
+
+  registerCall(app, calls.getStaffReturnPhoto, [], async ({ params }, _request, reply) => {
+    const photo = await findAnyPhoto(deps.db, params);
+    reply.header('cache-control', 'private, no-store');
+    if (photo !== null) return reply.type(photo.contentType).send(photo.bytes);
+    const { status, body } = toErrorReply({ code: 'PHOTO_NOT_FOUND' });
+    return reply.code(status).send(body);
+  });
+
+  serveCall(app, calls.moveReturn, async ({ staff, params, headers, body }) => {
+    const which = await whichReturn(params.returnId, matchedVersion(headers));
+    if (!which.ok) return which;
+    const moved = await transitionReturn(deps, staff, { ...which.value, ...stepOf(body) });
+    return moved.ok ? replyWith(params.returnId) : moved;
+  });
+
+  serveCall(app, calls.refundReturn, async ({ staff, params, headers, body }) => {
+    const which = await whichReturn(params.returnId, matchedVersion(headers));
+    if (!which.ok) return which;
+    const reference = body.reference?.trim() || null;
+    const refunded = await transitionReturn(deps, staff, { ...which.value, transition: 'refund', reference });
+    return refunded.ok ? replyWith(params.returnId) : refunded;
+  });
+
+  async function whichReturn(returnId: string, version: number) {
+    const request = await findReturnById(deps.db, returnId);
+    if (request === null) return err<Failure>({ code: 'RETURN_NOT_FOUND' });
+    return ok({ orderNumber: request.orderId, returnNumber: request.number, version });
+  }
+
+  async function replyWith(returnId: string) {
+    const view = await readReturn(deps, returnId);
+    return view === null
+      ? err<Failure>({ code: 'RETURN_NOT_FOUND' })
+      : ok({ success: true as const, return: view });
+  }
+}
+
+function stepOf({ move, reason = '', restock = [] }: PartOf<typeof calls.moveReturn, 'body'>) {
+  switch (move) {
+    case 'approve':
+    case 'pick-up':
+      return { transition: move };
+    case 'refuse':
+      return { transition: move, reason };
+    case 'receive':
+      return { transition: move, restocks: restock };
+  }
+}

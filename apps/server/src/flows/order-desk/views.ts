@@ -1,0 +1,180 @@
+import type { StaffOrderView } from '@ilaneer/contract/staff/order-detail';
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import { legalMoves } from '@ilaneer/domain/order/order-move';
+import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
+import { toOrderState } from '../../modules/order/order.ts';
+import { mayEditAddress } from './edit-address.ts';
+import type { DeskOrder } from './read-order.ts';
+
+/** An order as staff see it. */
+export function toStaffOrderView(desk: DeskOrder): StaffOrderView {
+  const { order } = desk;
+  const { fullName, phone, email, addressLine1, addressLine2, city, state, pinCode, addressType } =
+    order.deliveryAddress;
+  return {
+    state: toOrderState(order),
+    placedAt: order.createdAt.toISOString(),
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    cancelReason: order.cancelReason,
+    moves: legalMoves({ status: order.status, isHeld: order.heldAt !== null }),
+    canEditAddress: mayEditAddress(order.status),
+    address: {
+      fullName,
+      phone,
+      email,
+      addressLine1,
+      addressLine2,
+      city,
+      state,
+      zipCode: pinCode,
+      addressType,
+    },
+    lines: order.lines.map((line) => ({
+      position: line.position,
+      name: line.name,
+      variantName: line.variantName,
+      sku: line.sku,
+      picture: pictureUrl(line.picture),
+      quantity: line.quantity,
+      price: rupees(line.pricePaise),
+      total: rupees(line.pricePaise * line.quantity),
+      gstRate: line.gstBasisPoints / 100,
+    })),
+    money: moneyOf(desk),
+    payments: desk.payments.map((payment) => ({
+      id: payment.id,
+      gateway: payment.gateway,
+      method: payment.method,
+      status: payment.status,
+      amount: rupees(payment.amountPaise),
+      refunded: rupees(payment.refundedPaise),
+      at: payment.createdAt.toISOString(),
+      reference: payment.gatewayPaymentId,
+    })),
+    refunds: refundsOf(desk),
+    documents: desk.documents.map(({ kind, number, issuedAt }) => ({
+      kind,
+      number,
+      issuedAt: issuedAt.toISOString(),
+    })),
+    returns: desk.returns.map((request) => ({
+      id: request.id,
+      number: request.number,
+      state: request.state,
+      requestedAt: request.requestedAt.toISOString(),
+      units: request.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    })),
+    timeline: timelineOf(desk),
+    customer: customerOf(desk),
+  };
+}
+
+function moneyOf({ order, refundable, refundableByItself }: DeskOrder): StaffOrderView['money'] {
+  return {
+    goods: rupees(order.totalMrpPaise),
+    discount: rupees(order.discountPaise),
+    couponCode: order.couponCode,
+    couponSavings: rupees(order.couponSavingsPaise),
+    coinSavings: rupees(order.coinSavingsPaise),
+    gst: rupees(order.gstPaise),
+    delivery: rupees(order.deliveryPaise),
+    total: rupees(order.totalPaise),
+    giftCard:
+      order.giftCardLast4 === null
+        ? null
+        : { last4: order.giftCardLast4, amount: rupees(order.giftCardPaise) },
+    method: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    refundable: rupees(refundable),
+    refundableByItself: rupees(Math.min(refundable, refundableByItself)),
+  };
+}
+
+function refundsOf({ refunds, goodwill, staffNames }: DeskOrder): StaffOrderView['refunds'] {
+  const sent = refunds.map((refund) => ({
+    id: refund.id,
+    amount: rupees(refund.amountPaise),
+    cause: refund.cause,
+    reason: refund.reason,
+    state: refund.state,
+    hasFailed: refund.failedAt !== null,
+    byHand: false,
+    reference: refund.gatewayRefundId,
+    who: whoIs(refund, staffNames),
+    at: refund.requestedAt.toISOString(),
+  }));
+  const byHand = goodwill
+    .filter(({ byHandPaise }) => byHandPaise > 0)
+    .map((refund) => ({
+      id: refund.id,
+      amount: rupees(refund.byHandPaise),
+      cause: 'goodwill' as const,
+      reason: refund.reason,
+      state: 'sent' as const,
+      hasFailed: false,
+      byHand: true,
+      reference: refund.reference,
+      who: whoIs(refund, staffNames),
+      at: refund.refundedAt.toISOString(),
+    }));
+  return [...sent, ...byHand].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+function timelineOf({ order, notes, staffNames }: DeskOrder): StaffOrderView['timeline'] {
+  const events = order.events.map((event) => ({
+    at: event.happenedAt.toISOString(),
+    kind: event.kind,
+    who: whoIs(event, staffNames),
+    text: event.note,
+    staffOnly: false,
+  }));
+  const written = notes.map((note) => ({
+    at: note.writtenAt.toISOString(),
+    kind: note.kind,
+    who: whoIs(note, staffNames),
+    text: note.text,
+    staffOnly: true,
+  }));
+  // Stable: what happened in one moment stays in its order.
+  return [...events, ...written].toSorted((one, other) =>
+    one.at === other.at ? 0 : one.at < other.at ? -1 : 1,
+  );
+}
+
+const SYSTEM_WORDS: Readonly<Record<string, string>> = { shop: 'The shop', clock: 'The shop, in time' };
+
+function whoIs(
+  { actorKind, actorId }: { readonly actorKind: Actor['kind']; readonly actorId: string },
+  staffNames: ReadonlyMap<string, string>,
+): string {
+  switch (actorKind) {
+    case 'shopper':
+      return 'Shopper';
+    case 'staff':
+      return staffNames.get(actorId) ?? actorId;
+    case 'system':
+      return SYSTEM_WORDS[actorId] ?? `Gateway ${actorId}`;
+  }
+}
+
+function customerOf({ customer }: DeskOrder): StaffOrderView['customer'] {
+  if (customer === null) return null;
+  const { since, valuePaise, lastOrders, ...rest } = customer;
+  return {
+    ...rest,
+    since: since.toISOString(),
+    value: rupees(valuePaise),
+    lastOrders: lastOrders.map(({ id, number, status, totalPaise, createdAt }) => ({
+      id,
+      orderNumber: number,
+      status,
+      total: rupees(totalPaise),
+      placedAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+function rupees(amount: number): number {
+  return rupeesFromPaise(paise(amount));
+}

@@ -1,0 +1,127 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import type { BulkMove, BulkOutcome } from '@ilaneer/domain/order/bulk-move';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { storedActor } from '../../../db/schema/columns.ts';
+import { bulkMoveOrders, bulkMoves, orders } from '../../../db/schema/order.ts';
+
+export type BulkMoveRow = typeof bulkMoves.$inferSelect & {
+  readonly total: number;
+  readonly moved: number;
+  readonly refused: number;
+};
+
+/** An order of such a move, and what became of it. */
+export type BulkMoveOrder = {
+  readonly position: number;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly outcome: BulkOutcome | null;
+  readonly problem: string | null;
+};
+
+/** Writes down a move of several orders, which a job does. Orders that are not there are left out. */
+export async function insertBulkMove(
+  tx: Database,
+  actor: StaffActor,
+  move: {
+    readonly id: string;
+    readonly move: BulkMove;
+    readonly reason: string | null;
+    readonly orderIds: readonly string[];
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { id, reason, at } = move;
+  await tx.insert(bulkMoves).values({
+    id,
+    move: move.move,
+    reason,
+    ...storedActor(actor),
+    actorName: actor.name,
+    createdAt: at,
+  });
+  await tx.execute(sql`
+    insert into ${bulkMoveOrders} (bulk_move_id, position, order_id)
+    select ${id}, row_number() over (order by min(named.place)), named.id
+    from unnest(${sql.param([...move.orderIds])}::text[]) with ordinality as named (id, place)
+    join ${orders} on ${orders.id} = named.id
+    group by named.id
+  `);
+}
+
+const counted = {
+  id: bulkMoves.id,
+  move: bulkMoves.move,
+  reason: bulkMoves.reason,
+  actorKind: bulkMoves.actorKind,
+  actorId: bulkMoves.actorId,
+  actorName: bulkMoves.actorName,
+  createdAt: bulkMoves.createdAt,
+  finishedAt: bulkMoves.finishedAt,
+  total: sql<number>`(select count(*)::int from ${bulkMoveOrders} o where o.bulk_move_id = ${bulkMoves}.id)`,
+  moved: sql<number>`(select count(*)::int from ${bulkMoveOrders} o where o.bulk_move_id = ${bulkMoves}.id and o.outcome = 'moved')`,
+  refused: sql<number>`(select count(*)::int from ${bulkMoveOrders} o where o.bulk_move_id = ${bulkMoves}.id and o.outcome = 'refused')`,
+};
+
+export async function findBulkMove(db: Database, id: string): Promise<BulkMoveRow | null> {
+  const [row] = await db.select(counted).from(bulkMoves).where(eq(bulkMoves.id, id));
+  return row ?? null;
+}
+
+/** The last moves of several orders, newest first. */
+export function listBulkMoves(db: Database, limit: number): Promise<BulkMoveRow[]> {
+  return db.select(counted).from(bulkMoves).orderBy(desc(bulkMoves.createdAt)).limit(limit);
+}
+
+export function listBulkMoveOrders(db: Database, id: string): Promise<BulkMoveOrder[]> {
+  return db
+    .select({
+      position: bulkMoveOrders.position,
+      orderId: bulkMoveOrders.orderId,
+      orderNumber: orders.number,
+      outcome: bulkMoveOrders.outcome,
+      problem: bulkMoveOrders.problem,
+    })
+    .from(bulkMoveOrders)
+    .innerJoin(orders, eq(orders.id, bulkMoveOrders.orderId))
+    .where(eq(bulkMoveOrders.bulkMoveId, id))
+    .orderBy(asc(bulkMoveOrders.position));
+}
+
+/** Locks one order of a move that has no result yet; false when it has one, because the job runs again. */
+export async function lockUndone(
+  tx: Database,
+  which: { readonly bulkMoveId: string; readonly orderId: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ position: bulkMoveOrders.position })
+    .from(bulkMoveOrders)
+    .where(and(isOne(which), isNull(bulkMoveOrders.outcome)))
+    .for('update');
+  return rows.length === 1;
+}
+
+/** Writes down what became of an order. */
+export async function noteOutcome(
+  tx: Database,
+  which: { readonly bulkMoveId: string; readonly orderId: string },
+  result: { readonly outcome: BulkOutcome; readonly problem: string | null; readonly at: Date },
+): Promise<void> {
+  const { outcome, problem, at } = result;
+  await tx
+    .update(bulkMoveOrders)
+    .set({ outcome, problem, doneAt: at })
+    .where(and(isOne(which), isNull(bulkMoveOrders.outcome)));
+}
+
+export async function finishBulkMove(db: Database, id: string, at: Date): Promise<void> {
+  await db
+    .update(bulkMoves)
+    .set({ finishedAt: at })
+    .where(and(eq(bulkMoves.id, id), isNull(bulkMoves.finishedAt)));
+}
+
+function isOne({ bulkMoveId, orderId }: { readonly bulkMoveId: string; readonly orderId: string }) {
+  return and(eq(bulkMoveOrders.bulkMoveId, bulkMoveId), eq(bulkMoveOrders.orderId, orderId));
+}

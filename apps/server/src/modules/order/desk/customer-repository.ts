@@ -1,0 +1,54 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { users } from '../../../db/schema/account.ts';
+import { orders } from '../../../db/schema/order.ts';
+import type { OrderRow } from '../repository.ts';
+
+/** Who ordered, and what else they did. */
+export type OrderCustomer = {
+  readonly id: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly since: Date;
+  readonly orders: number;
+  /** What their orders that were not cancelled come to. */
+  readonly valuePaise: number;
+  readonly lastOrders: readonly Pick<OrderRow, 'id' | 'number' | 'status' | 'totalPaise' | 'createdAt'>[];
+};
+
+const LAST_ORDERS = 5;
+
+export async function customerOfOrder(db: Database, userId: string): Promise<OrderCustomer | null> {
+  const [user] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      mobile: users.mobile,
+      since: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user === undefined) return null;
+  const [sums] = await db
+    .select({
+      orders: sql<number>`count(*)::int`,
+      valuePaise: sql<string>`coalesce(sum(${orders.totalPaise}) filter (where ${orders.status} <> 'cancelled'), 0)`,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId));
+  const lastOrders = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      totalPaise: orders.totalPaise,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(LAST_ORDERS);
+  return { ...user, orders: sums?.orders ?? 0, valuePaise: Number(sums?.valuePaise ?? 0), lastOrders };
+}

@@ -1,0 +1,32 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import type { OrderNoteKind } from '@ilaneer/domain/order/order-note';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { storedActor } from '../../../db/schema/columns.ts';
+import { orderNotes } from '../../../db/schema/order.ts';
+
+/** What staff wrote about an order; its shopper never sees it. */
+export type OrderNote = typeof orderNotes.$inferSelect;
+
+export async function insertNote(
+  tx: Database,
+  actor: StaffActor,
+  note: {
+    readonly id: string;
+    readonly orderId: string;
+    readonly kind: OrderNoteKind;
+    readonly text: string;
+    readonly writtenAt: Date;
+  },
+): Promise<void> {
+  await tx.insert(orderNotes).values({ ...note, ...storedActor(actor) });
+}
+
+/** The notes on an order, first written first. */
+export function listNotes(db: Database, orderId: string): Promise<OrderNote[]> {
+  return db
+    .select()
+    .from(orderNotes)
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(orderNotes.writtenAt), asc(orderNotes.id));
+}

@@ -1,0 +1,166 @@
+import type { OrderPaymentStatus, PaymentMethod } from '@ilaneer/domain/order/payment-method';
+import type { OrderStatus } from '@ilaneer/domain/order/status';
+import { and, asc, desc, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { orderLines, orderSearchText, orders } from '../../../db/schema/order.ts';
+import type { OrderRow } from '../repository.ts';
+
+/** What staff narrow the list of orders by; what is left out narrows nothing. */
+export type OrderListFilter = {
+  /** Each of them is somewhere in what an order is found by, in small letters. */
+  readonly words: readonly string[];
+  readonly statuses: readonly OrderStatus[];
+  readonly paymentStatus?: OrderPaymentStatus;
+  readonly paymentMethod?: PaymentMethod;
+  readonly placedFrom?: Date;
+  readonly placedBefore?: Date;
+  readonly tag?: string;
+  readonly isHeld?: boolean;
+  readonly pinPrefix?: string;
+  readonly sku?: string;
+  readonly leastPaise?: number;
+  readonly mostPaise?: number;
+};
+
+export type OrderListSort = 'newest' | 'oldest' | 'total';
+
+/** The order after which a page begins. */
+type Place = { readonly at: number; readonly id: string };
+
+/** An order as staff list it. */
+export type ListedOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'paymentMethod'
+  | 'paymentStatus'
+  | 'totalPaise'
+  | 'courier'
+  | 'trackingNumber'
+  | 'tags'
+  | 'heldAt'
+  | 'holdReason'
+  | 'createdAt'
+  | 'version'
+> & {
+  readonly customerName: string;
+  readonly phone: string;
+  readonly city: string;
+  readonly pinCode: string;
+  readonly units: number;
+  readonly firstItem: string;
+};
+
+const address = (field: string) => sql<string>`${orders.deliveryAddress} ->> ${sql.raw(`'${field}'`)}`;
+
+const columns = {
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  paymentMethod: orders.paymentMethod,
+  paymentStatus: orders.paymentStatus,
+  totalPaise: orders.totalPaise,
+  courier: orders.courier,
+  trackingNumber: orders.trackingNumber,
+  tags: orders.tags,
+  heldAt: orders.heldAt,
+  holdReason: orders.holdReason,
+  createdAt: orders.createdAt,
+  version: orders.version,
+  customerName: address('fullName'),
+  phone: address('phone'),
+  city: address('city'),
+  pinCode: address('pinCode'),
+  // In a query of one table Drizzle leaves the table's name out of its columns, so that they stand here with it.
+  units: sql<number>`coalesce((select sum(l.quantity)::int from ${orderLines} l where l.order_id = ${orders}.id), 0)`,
+  firstItem: sql<string>`coalesce((select l.name from ${orderLines} l where l.order_id = ${orders}.id order by l.position limit 1), '')`,
+};
+
+/** One page of everybody's orders for staff. */
+export async function listForStaff(
+  db: Database,
+  {
+    filter,
+    sort,
+    after,
+    limit,
+  }: {
+    readonly filter: OrderListFilter;
+    readonly sort: OrderListSort;
+    readonly after: Place | null;
+    readonly limit: number;
+  },
+): Promise<ListedOrder[]> {
+  return db
+    .select(columns)
+    .from(orders)
+    .where(and(...conditionsOf(filter), after === null ? undefined : isAfter(sort, after)))
+    .orderBy(...orderOf(sort))
+    .limit(limit);
+}
+
+/** How many orders pass, counted up to `most`, along the same index as the list is read by. */
+export function countForStaff(
+  db: Database,
+  { filter, sort }: { readonly filter: OrderListFilter; readonly sort: OrderListSort },
+  most: number,
+): Promise<number> {
+  const found = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(...conditionsOf(filter)))
+    .orderBy(...orderOf(sort))
+    .limit(most)
+    .as('found');
+  return db.$count(found);
+}
+
+function orderOf(sort: OrderListSort): SQL[] {
+  switch (sort) {
+    case 'newest':
+      return [desc(orders.createdAt), desc(orders.id)];
+    case 'oldest':
+      return [asc(orders.createdAt), asc(orders.id)];
+    case 'total':
+      return [desc(orders.totalPaise), desc(orders.id)];
+  }
+}
+
+function isAfter(sort: OrderListSort, { at, id }: Place): SQL {
+  const moment = new Date(at).toISOString();
+  switch (sort) {
+    case 'newest':
+      return sql`(${orders.createdAt}, ${orders.id}) < (${moment}::timestamptz, ${id})`;
+    case 'oldest':
+      return sql`(${orders.createdAt}, ${orders.id}) > (${moment}::timestamptz, ${id})`;
+    case 'total':
+      return sql`(${orders.totalPaise}, ${orders.id}) < (${at}::bigint, ${id})`;
+  }
+}
+
+function conditionsOf(filter: OrderListFilter): (SQL | undefined)[] {
+  const { statuses, paymentStatus, paymentMethod, tag, isHeld, pinPrefix, sku } = filter;
+  const searched = orderSearchText(orders);
+  return [
+    ...filter.words.map((word) => sql`${searched} like ${`%${escaped(word)}%`}`),
+    ...(sku === undefined ? [] : [sql`${searched} like ${`% ${escaped(sku.toLowerCase())} %`}`]),
+    statuses.length === 0 ? undefined : inArray(orders.status, [...statuses]),
+    paymentStatus === undefined ? undefined : sql`${orders.paymentStatus} = ${paymentStatus}`,
+    paymentMethod === undefined ? undefined : sql`${orders.paymentMethod} = ${paymentMethod}`,
+    filter.placedFrom === undefined ? undefined : gte(orders.createdAt, filter.placedFrom),
+    filter.placedBefore === undefined ? undefined : lt(orders.createdAt, filter.placedBefore),
+    tag === undefined ? undefined : sql`${orders.tags} @> array[${tag}]`,
+    isHeld === undefined ? undefined : isHeld ? isNotNull(orders.heldAt) : isNull(orders.heldAt),
+    pinPrefix === undefined
+      ? undefined
+      : sql`(${orders.deliveryAddress} ->> 'pinCode') like ${`${escaped(pinPrefix)}%`}`,
+    filter.leastPaise === undefined ? undefined : gte(orders.totalPaise, filter.leastPaise),
+    filter.mostPaise === undefined ? undefined : lte(orders.totalPaise, filter.mostPaise),
+  ];
+}
+
+/** A text that stands for itself in a pattern. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+}

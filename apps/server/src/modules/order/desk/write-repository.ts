@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { orders } from '../../../db/schema/order.ts';
+import type { OrderRow } from '../repository.ts';
+
+/** Writes what staff call an order by. The order is locked. */
+export async function writeTags(
+  tx: Database,
+  orderId: string,
+  tags: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ tags: [...tags], updatedAt: at })
+    .where(eq(orders.id, orderId));
+}
+
+/** Holds an order back, or lets it go on. The order is locked. */
+export async function writeHold(
+  tx: Database,
+  orderId: string,
+  reason: string | null,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ heldAt: reason === null ? null : at, holdReason: reason, updatedAt: at })
+    .where(eq(orders.id, orderId));
+}
+
+/** Writes where an order goes, and what its GST is made of for that state. The order is locked. */
+export async function writeAddress(
+  tx: Database,
+  orderId: string,
+  changes: Pick<OrderRow, 'deliveryAddress' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'roundOffPaise'>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ ...changes, updatedAt: at })
+    .where(eq(orders.id, orderId));
+}

@@ -1,0 +1,16 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { staffMembers } from '../../db/schema/staff.ts';
+
+/** The names of members of staff by their ids; who acted at the command line has none here. */
+export async function findStaffNames(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: staffMembers.id, name: staffMembers.name })
+    .from(staffMembers)
+    .where(inArray(staffMembers.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

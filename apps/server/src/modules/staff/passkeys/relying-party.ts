@@ -1,0 +1,18 @@
+import type { Deps } from '../../../deps/deps.ts';
+
+/** Whom passkeys are made for: the host of the shop's address. */
+export function relyingParty({ brand, config }: Pick<Deps, 'brand' | 'config'>) {
+  const { hostname, origin } = new URL(config.publicUrl);
+  return { id: hostname, name: `${brand.name} staff`, origin };
+}
+
+/** What the answer of a passkey says that it was asked to sign; null when it says nothing that can be read. */
+export function challengeIn(clientDataJSON: string): string | null {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    const isObject = typeof data === 'object' && data !== null && 'challenge' in data;
+    return isObject && typeof data.challenge === 'string' ? data.challenge : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { staffRecoveryCodes } from '../../../db/schema/staff.ts';
+
+/** Puts these recovery codes in the place of those of before. */
+export async function replaceRecoveryCodes(
+  tx: Database,
+  memberId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.memberId, memberId));
+  if (hashes.length === 0) return;
+  await tx.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ codeHash, memberId })));
+}
+
+/** Uses a recovery code up; false when there is no such code that still counts. */
+export async function useRecoveryCode(
+  tx: Database,
+  { memberId, codeHash }: { readonly memberId: string; readonly codeHash: Buffer },
+  at: Date,
+): Promise<boolean> {
+  const used = await tx
+    .update(staffRecoveryCodes)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(staffRecoveryCodes.codeHash, codeHash),
+        eq(staffRecoveryCodes.memberId, memberId),
+        isNull(staffRecoveryCodes.usedAt),
+      ),
+    )
+    .returning({ memberId: staffRecoveryCodes.memberId });
+  return used.length === 1;
+}
+
+export async function countRecoveryCodes(db: Database, memberId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(staffRecoveryCodes)
+    .where(and(eq(staffRecoveryCodes.memberId, memberId), isNull(staffRecoveryCodes.usedAt)));
+  return row?.count ?? 0;
+}

@@ -1,0 +1,36 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { successReply } from '../message/envelope.ts';
+import { problem, Text, TextOrNull } from '../message/fields.ts';
+
+/** Rows on a page of a staff list. */
+export const STAFF_PAGE = 50;
+/** Nobody counts further: a list shows '1,000+'. */
+export const MOST_COUNTED = 1_000;
+
+/** What every staff list takes beside its filters and its sort. */
+export const listFields = {
+  search: Type.Optional(Text(200)),
+  after: Type.Optional(
+    Text(500, { description: '`next` of the page before', ...problem('after is not a place in this list') }),
+  ),
+};
+
+/** How many rows fit, as far as anybody counts. */
+export const ListCount = Type.Object({
+  found: Type.Integer({ maximum: MOST_COUNTED }),
+  isMore: Type.Boolean(),
+});
+
+export type ListCount = Static<typeof ListCount>;
+
+/** A page of a staff list: its rows, where the next page begins (null: nowhere), and how many fit. */
+export function listReply<Row extends TSchema>(row: Row) {
+  return successReply({ rows: Type.Array(row), next: TextOrNull, count: ListCount });
+}
+
+/** A page as the staff app reads it. */
+export type ListPage<Row> = {
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+  readonly count: ListCount;
+};

@@ -1,0 +1,39 @@
+import type { OrderStatus } from './status.ts';
+import { allowedTransitions, type OrderTransition, stepBack, transitionOrder } from './transition-order.ts';
+
+/** What staff do with an order: a transition, or a step back. */
+export type OrderMove = OrderTransition | 'back';
+
+/** What a move asks for beside the click. */
+export type MoveNeed = 'nothing' | 'reason' | 'parcel';
+
+export type LegalMove = { readonly move: OrderMove; readonly to: OrderStatus; readonly needs: MoveNeed };
+
+/** What a held order does not do until it is released (ORDER-31). */
+const HELD_BACK: readonly OrderMove[] = ['process', 'ship'];
+
+export function isHeldBack(move: OrderMove): boolean {
+  return HELD_BACK.includes(move);
+}
+
+/** The moves that an order allows now, the usual one first. */
+export function legalMoves({
+  status,
+  isHeld,
+}: {
+  readonly status: OrderStatus;
+  readonly isHeld: boolean;
+}): LegalMove[] {
+  const onward = allowedTransitions(status).flatMap((move): LegalMove[] => {
+    const to = transitionOrder(status, move);
+    return to.ok ? [{ move, to: to.value, needs: needOf(move) }] : [];
+  });
+  const back = stepBack(status);
+  const all: LegalMove[] = back.ok ? [...onward, { move: 'back', to: back.value, needs: 'reason' }] : onward;
+  return isHeld ? all.filter(({ move }) => !isHeldBack(move)) : all;
+}
+
+function needOf(move: OrderTransition): MoveNeed {
+  if (move === 'ship') return 'parcel';
+  return move === 'cancel' ? 'reason' : 'nothing';
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { legalMoves } from './order-move.ts';
+import { readTags } from './order-tags.ts';
+import { ORDER_STATUSES } from './status.ts';
+import { allowedTransitions, stepBack, transitionOrder } from './transition-order.ts';
+
+const status = fc.constantFrom(...ORDER_STATUSES);
+
+describe('what staff do with an order', () => {
+  it('goes back only to where it came from by one move, and forward again to where it was (ORDER-28)', () => {
+    fc.assert(
+      fc.property(status, (from) => {
+        const back = stepBack(from);
+        if (!back.ok) return;
+        const forward = allowedTransitions(back.value).flatMap((move) => {
+          const moved = transitionOrder(back.value, move);
+          return moved.ok ? [moved.value] : [];
+        });
+        expect(forward).toContain(from);
+      }),
+    );
+  });
+
+  it('never undoes a shipment, a delivery or a cancellation (ORDER-28)', () => {
+    const undone = ORDER_STATUSES.filter((from) => stepBack(from).ok);
+    expect(undone).toEqual(['processing', 'in transit']);
+  });
+
+  it('is legal exactly where the table says so, and asks for a reason to undo (ORDER-4)', () => {
+    fc.assert(
+      fc.property(status, fc.boolean(), (from, isHeld) => {
+        for (const { move, to, needs } of legalMoves({ status: from, isHeld })) {
+          const next = move === 'back' ? stepBack(from) : transitionOrder(from, move);
+          expect(next).toEqual({ ok: true, value: to });
+          expect(needs === 'reason').toBe(move === 'back' || move === 'cancel');
+          if (isHeld) expect(['process', 'ship']).not.toContain(move);
+        }
+      }),
+    );
+  });
+});
+
+describe('the tags of an order', () => {
+  it('are the same however they are typed, and reading them again changes nothing', () => {
+    expect(readTags([' Gift ', 'gift', 'call  first', ''])).toEqual({
+      ok: true,
+      value: ['call first', 'gift'],
+    });
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 20 }), { maxLength: 10 }), (typed) => {
+        const read = readTags(typed);
+        if (read.ok) expect(readTags(read.value)).toEqual(read);
+      }),
+    );
+  });
+
+  it('are at most ten, of at most 30 characters', () => {
+    expect(readTags(Array.from({ length: 11 }, (_, index) => `t${index}`)).ok).toBe(false);
+    expect(readTags(['x'.repeat(31)]).ok).toBe(false);
+  });
+});

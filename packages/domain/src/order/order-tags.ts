@@ -1,0 +1,15 @@
+import { err, ok, type Result } from '../result.ts';
+
+export const MOST_TAGS = 10;
+export const LONGEST_TAG = 30;
+
+/** The tags of an order as they are kept: small letters, each once, in the order of the alphabet. Errors: what is wrong. */
+export function readTags(typed: readonly string[]): Result<readonly string[], string> {
+  const tags = [...new Set(typed.map((tag) => tag.trim().toLowerCase().replaceAll(/\s+/g, ' ')))]
+    .filter((tag) => tag !== '')
+    .toSorted();
+  if (tags.some((tag) => tag.length > LONGEST_TAG)) {
+    return err(`A tag must be at most ${LONGEST_TAG} characters`);
+  }
+  return tags.length > MOST_TAGS ? err(`An order has at most ${MOST_TAGS} tags`) : ok(tags);
+}
