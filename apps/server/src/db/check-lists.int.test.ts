@@ -21,6 +21,7 @@ import { SCAN_VERDICTS } from '@ilaneer/domain/parcel/packing';
 import { PARCEL_STATES } from '@ilaneer/domain/parcel/parcel-state';
 import { PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
 import { REFUND_CAUSES } from '@ilaneer/domain/payment/refund-status';
+import { PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
 import { PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
@@ -67,8 +68,11 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   parcels_state: PARCEL_STATES,
   payments_method: GATEWAY_METHODS,
   payments_status: PAYMENT_STATUSES,
+  pictures_actor_kind: ACTOR_KINDS,
+  price_changes_actor_kind: ACTOR_KINDS,
   product_listings_availability: AVAILABILITIES,
   product_variants_net_unit: NET_UNITS,
+  products_state: PRODUCT_STATES,
   refunds_actor_kind: ACTOR_KINDS,
   refunds_cause: REFUND_CAUSES,
   return_lines_reason: RETURN_REASONS.map(({ id }) => id),
