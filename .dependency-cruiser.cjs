@@ -18,6 +18,7 @@ const FLOWS_BELOW = {
   checkout: ['settlement', 'reservations'],
   fulfilment: ['settlement', 'reservations'],
   'order-desk': ['fulfilment', 'returns', 'settlement'],
+  packing: ['fulfilment'],
   returns: ['settlement', 'reservations'],
   settlement: ['reservations'],
   storefront: [],

@@ -74,7 +74,12 @@ export const QUEUE_STATES = ['to pack', 'packed'] as const;
 
 const parcelParams = Type.Object({ parcelId: Id('Parcel ID is required') });
 const parcelReply = successReply({ parcel: ParcelView });
-const REFUSALS = ['VALIDATION_FAILED', 'PARCEL_NOT_FOUND', 'PARCEL_STEP_NOT_ALLOWED', 'VERSION_STALE'] as const;
+const REFUSALS = [
+  'VALIDATION_FAILED',
+  'PARCEL_NOT_FOUND',
+  'PARCEL_STEP_NOT_ALLOWED',
+  'VERSION_STALE',
+] as const;
 
 export const getPackingQueue = defineCall({
   method: 'GET',
@@ -169,7 +174,13 @@ export const scanIntoParcel = defineCall({
     parcel: ParcelView,
   }),
   status: 200,
-  errors: ['VALIDATION_FAILED', 'PARCEL_NOT_FOUND', 'PARCEL_STEP_NOT_ALLOWED', 'PARCEL_CLAIMED', 'PARCEL_INTERRUPTED'],
+  errors: [
+    'VALIDATION_FAILED',
+    'PARCEL_NOT_FOUND',
+    'PARCEL_STEP_NOT_ALLOWED',
+    'PARCEL_CLAIMED',
+    'PARCEL_INTERRUPTED',
+  ],
 });
 
 export const closeParcel = defineCall({

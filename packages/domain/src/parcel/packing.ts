@@ -17,7 +17,11 @@ export type ScanVerdict =
   | { readonly verdict: 'surplus'; readonly position: number }
   | { readonly verdict: 'wrong item' };
 
-export const SCAN_VERDICTS = ['packed', 'surplus', 'wrong item'] as const satisfies readonly ScanVerdict['verdict'][];
+export const SCAN_VERDICTS = [
+  'packed',
+  'surplus',
+  'wrong item',
+] as const satisfies readonly ScanVerdict['verdict'][];
 
 /** Judges one scan of an item. Letters count in either size. */
 export function judgeScan(lines: readonly PackingLine[], code: string): ScanVerdict {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isComplete, judgeScan, type PackingLine } from './packing.ts';
-import { allowedParcelSteps, PARCEL_STATES, PARCEL_STEPS, statusOfParcels, stepParcel } from './parcel-state.ts';
+import {
+  allowedParcelSteps,
+  PARCEL_STATES,
+  PARCEL_STEPS,
+  statusOfParcels,
+  stepParcel,
+} from './parcel-state.ts';
 import { readScan } from './read-scan.ts';
 
 const state = fc.constantFrom(...PARCEL_STATES);
@@ -60,22 +66,26 @@ const lines = fc
 describe('packing by scanner', () => {
   it('is complete after as many right scans as there are units, whatever wrong ones come between (PARCEL-4)', () => {
     fc.assert(
-      fc.property(lines, fc.array(fc.constantFrom('A', 'b', 'sku-c', 'D'), { maxLength: 60 }), (start, scans) => {
-        let now = start;
-        let counted = 0;
-        for (const code of scans) {
-          const judged = judgeScan(now, code);
-          if (judged.verdict !== 'packed') continue;
-          counted += 1;
-          now = now.map((line) =>
-            line.position === judged.position ? { ...line, packed: line.packed + 1 } : line,
-          );
-        }
-        for (const { packed, quantity } of now) expect(packed).toBeLessThanOrEqual(quantity);
-        const units = start.reduce((sum, { quantity }) => sum + quantity, 0);
-        expect(isComplete(now)).toBe(counted === units);
-        expect(judgeScan(now, 'D').verdict).toBe('wrong item');
-      }),
+      fc.property(
+        lines,
+        fc.array(fc.constantFrom('A', 'b', 'sku-c', 'D'), { maxLength: 60 }),
+        (start, scans) => {
+          let now = start;
+          let counted = 0;
+          for (const code of scans) {
+            const judged = judgeScan(now, code);
+            if (judged.verdict !== 'packed') continue;
+            counted += 1;
+            now = now.map((line) =>
+              line.position === judged.position ? { ...line, packed: line.packed + 1 } : line,
+            );
+          }
+          for (const { packed, quantity } of now) expect(packed).toBeLessThanOrEqual(quantity);
+          const units = start.reduce((sum, { quantity }) => sum + quantity, 0);
+          expect(isComplete(now)).toBe(counted === units);
+          expect(judgeScan(now, 'D').verdict).toBe('wrong item');
+        },
+      ),
     );
   });
 

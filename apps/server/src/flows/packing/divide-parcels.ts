@@ -45,11 +45,7 @@ export function splitParcel(
 }
 
 /** Puts a waiting parcel into another waiting one of its order. Errors: as splitParcel. */
-export function mergeParcel(
-  deps: Deps,
-  actor: StaffActor,
-  seen: Seen,
-): Promise<Result<Parcel, Failure>> {
+export function mergeParcel(deps: Deps, actor: StaffActor, seen: Seen): Promise<Result<Parcel, Failure>> {
   return workOnParcel(deps, seen, async (tx, locked) => {
     const { parcel } = locked;
     const allowed = checkStep(parcel, 'claim');
@@ -89,7 +85,8 @@ function restOf(parcel: Parcel, taken: readonly Units[]): Result<readonly Units[
   for (const [index, { position, quantity }] of taken.entries()) {
     const line = parcel.lines.find(({ linePosition }) => linePosition === position);
     if (line === undefined || line.quantity < quantity) {
-      const message = line === undefined ? 'There is no such line' : `Only ${line.quantity} lie in this parcel`;
+      const message =
+        line === undefined ? 'There is no such line' : `Only ${line.quantity} lie in this parcel`;
       return err(invalid([{ field: `lines.${index}.quantity`, message }]));
     }
     rest.push({ position, quantity: line.quantity - quantity });

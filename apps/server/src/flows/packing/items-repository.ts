@@ -15,10 +15,7 @@ export type ParcelItem = {
   readonly picture: string;
 };
 
-export function readItems(
-  db: Database,
-  parcels: readonly Pick<Parcel, 'orderId'>[],
-): Promise<ParcelItem[]> {
+export function readItems(db: Database, parcels: readonly Pick<Parcel, 'orderId'>[]): Promise<ParcelItem[]> {
   const orderIds = [...new Set(parcels.map(({ orderId }) => orderId))];
   return db
     .select({

@@ -61,7 +61,15 @@ export async function scanIntoParcel(
     const { code, batch } = readScan(typed, (one) => judgeScan(lines, one).verdict !== 'wrong item');
     const judged = judgeScan(lines, code);
     const at = deps.now();
-    await insertScan(tx, packer, { parcelId, gestureId, code, batchCode: batch, byHand, verdict: judged, at });
+    await insertScan(tx, packer, {
+      parcelId,
+      gestureId,
+      code,
+      batchCode: batch,
+      byHand,
+      verdict: judged,
+      at,
+    });
     if (judged.verdict === 'packed') {
       const line = lines.find(({ position }) => position === judged.position);
       await writePacked(tx, parcelId, judged.position, (line?.packed ?? 0) + 1);
@@ -97,11 +105,7 @@ export function closeParcel(
 }
 
 /** Gives a claimed parcel back, with everything taken out of it again. Errors: as scanIntoParcel. */
-export function giveBackParcel(
-  deps: Deps,
-  actor: StaffActor,
-  seen: Seen,
-): Promise<Result<Parcel, Failure>> {
+export function giveBackParcel(deps: Deps, actor: StaffActor, seen: Seen): Promise<Result<Parcel, Failure>> {
   return workOnParcel(deps, seen, async (tx, locked) => {
     const allowed = checkStep(locked.parcel, 'give back');
     if (!allowed.ok) return allowed;

@@ -115,14 +115,19 @@ export async function findByCode(
     .select({ orderId: orders.id, parcelId: parcels.id })
     .from(orders)
     .leftJoin(parcels, eq(parcels.orderId, orders.id))
-    .where(at === undefined ? or(eq(orders.number, number), eq(parcels.trackingNumber, code.trim())) : isParcel)
+    .where(
+      at === undefined ? or(eq(orders.number, number), eq(parcels.trackingNumber, code.trim())) : isParcel,
+    )
     .limit(1);
   if (found === undefined) return null;
   return { orderId: found.orderId, parcelId: at === undefined ? null : found.parcelId };
 }
 
 function conditionsOf({ isPacked, search }: QueueFilter): (SQL | undefined)[] {
-  const words = search.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   return [
     isToBePacked,
     isPacked

@@ -69,7 +69,9 @@ export function packingRoutes(app: FastifyInstance, deps: Deps): void {
 
   serveCall(app, calls.closeParcel, async ({ staff, params, headers, body }) => {
     const weightGrams = body.weightGrams ?? null;
-    return shown(await closeParcel(deps, staff, { ...params, version: matchedVersion(headers), weightGrams }));
+    return shown(
+      await closeParcel(deps, staff, { ...params, version: matchedVersion(headers), weightGrams }),
+    );
   });
 
   serveCall(app, calls.reopenParcel, async ({ staff, params, headers, body }) =>

@@ -8,7 +8,13 @@ import { type Failure, invalid } from '../../http/failure.ts';
 import { listParcels, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
 import { issueInvoice } from '../../modules/tax-document/tax-document.ts';
 import { fulfilIn } from '../fulfilment/fulfilment.ts';
-import { checkStep, checkUndisturbed, type LockedParcel, recordStep, workOnParcel } from './work-on-parcel.ts';
+import {
+  checkStep,
+  checkUndisturbed,
+  type LockedParcel,
+  recordStep,
+  workOnParcel,
+} from './work-on-parcel.ts';
 
 type Seen = { readonly parcelId: string; readonly version: number };
 
@@ -20,11 +26,7 @@ type Seen = { readonly parcelId: string; readonly version: number };
 export async function shipParcel(
   deps: Deps,
   actor: StaffActor,
-  {
-    courier,
-    trackingNumber,
-    ...seen
-  }: Seen & { readonly courier: string; readonly trackingNumber: string },
+  { courier, trackingNumber, ...seen }: Seen & { readonly courier: string; readonly trackingNumber: string },
 ): Promise<Result<Parcel, Failure>> {
   const shipment = checkShipment({ courier, trackingNumber });
   if (!shipment.ok) return err(invalid(shipment.error));

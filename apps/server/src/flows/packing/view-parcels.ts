@@ -1,10 +1,11 @@
 import type { ParcelView, QueueRow } from '@ilaneer/contract/staff/parcels';
 import { rupeesFromPaise } from '@ilaneer/domain/money';
+import { amountDue } from '@ilaneer/domain/order/amount-due';
 import { allowedParcelSteps } from '@ilaneer/domain/parcel/parcel-state';
 import type { Database } from '../../db/connect.ts';
 import { findOrderById, type Order } from '../../modules/order/order.ts';
 import { listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
-import { namesOfStaff } from '../../modules/staff/staff.ts';
+import { findStaffNames } from '../../modules/staff/staff.ts';
 import { type ParcelItem, readItems } from './items-repository.ts';
 import type { QueuedParcel } from './queue-repository.ts';
 
@@ -21,7 +22,7 @@ export async function viewParcels(db: Database, parcels: readonly Parcel[]): Pro
   const order = await findOrderById(db, first.orderId);
   if (order === null) return [];
   const items = await readItems(db, parcels);
-  const names = await namesOfStaff(
+  const names = await findStaffNames(
     db,
     parcels.flatMap(({ claimedBy }) => claimedBy ?? []),
   );
@@ -67,7 +68,7 @@ function toView(
     claimedBy: claimOf(parcel.claimedBy, names.get(parcel.claimedBy ?? '') ?? null),
     recipient: { name, city, state, pinCode },
     placedAt: order.createdAt.toISOString(),
-    toCollect: isCollected ? rupeesFromPaise(order.totalPaise - order.giftCardPaise) : null,
+    toCollect: isCollected ? rupeesFromPaise(amountDue(order)) : null,
     hold: order.holdReason,
     weightGrams: parcel.weightGrams,
     courier: parcel.courier,

@@ -64,12 +64,7 @@ export async function insertParcel(
   await tx.insert(parcelLines).values(units.map((line) => ({ parcelId: id, orderId, ...line })));
 }
 
-export async function writeParcel(
-  tx: Database,
-  id: string,
-  changes: ParcelChanges,
-  at: Date,
-): Promise<void> {
+export async function writeParcel(tx: Database, id: string, changes: ParcelChanges, at: Date): Promise<void> {
   await tx
     .update(parcels)
     .set({ ...changes, updatedAt: at })
