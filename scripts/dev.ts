@@ -7,22 +7,22 @@ const port = process.env.PORT ?? '3001';
 const server = startNode(['--watch', '--watch-preserve-output', 'apps/server/src/process/main.js'], {
   NODE_ENV: 'development',
 });
-const vite = startNode([join('node_modules', 'vite', 'bin', 'vite.js'), join(ROOT, 'apps', 'storefront')], {
-  SHOP_URL: `http://localhost:${port}`,
-});
-console.log(`API at http://localhost:${port}, storefront with hot reload at http://localhost:5173`);
+const apps = ['storefront', 'backoffice'].map((app) =>
+  startNode([join('node_modules', 'vite', 'bin', 'vite.js'), join(ROOT, 'apps', app)], {
+    SHOP_URL: `http://localhost:${port}`,
+  }),
+);
+console.log(`API at http://localhost:${port}; with hot reload the storefront at http://localhost:5173`);
+console.log('and the staff app at http://localhost:5174/backoffice/');
 
+const children = [server, ...apps];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    server.kill(signal);
-    vite.kill(signal);
+    for (const child of children) child.kill(signal);
   });
 }
 const ended = await Promise.race(
-  [server, vite].map(
-    (child) => new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 0))),
-  ),
+  children.map((child) => new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 0)))),
 );
-server.kill();
-vite.kill();
+for (const child of children) child.kill();
 process.exitCode = ended;

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildBackoffice } from './build-backoffice.ts';
 import { buildStorefront } from './build-storefront.ts';
 import { findBrowser } from './find-browser.ts';
 import { ROOT } from './load-env.ts';
@@ -38,7 +39,7 @@ function vitestSuite(name: 'unit' | 'int'): Suite {
 const e2eSuite: Suite = {
   name: 'e2e',
   run: async () => {
-    await buildStorefront();
+    await Promise.all([buildStorefront(), buildBackoffice()]);
     return runNode([PLAYWRIGHT, 'test', '--config', 'e2e/playwright.config.ts', `--retries=${RETRIES}`], {
       CHROME_PATH: findBrowser(),
     });

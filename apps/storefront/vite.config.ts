@@ -1,10 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from '../../scripts/vite/precompress.ts';
 import { checkChunks, chunks } from './build/chunks.ts';
 import { contractVersion } from './build/contract-version.ts';
 import { earlyStart } from './build/early-start.ts';
-import { precompress } from './build/precompress.ts';
 
 const server = process.env.SHOP_URL ?? 'http://localhost:3001';
 

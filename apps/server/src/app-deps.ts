@@ -49,5 +49,6 @@ type HttpDeps = {
   readonly longestLoopDelayMs: number;
   /** Folders of static files; null where there are none (tests of the API). */
   readonly storefrontDir: string | null;
+  readonly backofficeDir: string | null;
   readonly picturesDir: string | null;
 };

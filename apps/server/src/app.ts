@@ -19,6 +19,7 @@ import { sandboxHost } from './http/hosts.ts';
 import { apiReference, servedCalls } from './http/plugins/api-docs.ts';
 import { crossOrigin } from './http/plugins/cross-origin.ts';
 import { rateLimits } from './http/plugins/rate-limit.ts';
+import { backoffice } from './http/plugins/backoffice.ts';
 import { securityHeaders } from './http/plugins/security-headers.ts';
 import { staticFiles } from './http/plugins/static-files.ts';
 import { requestTrace } from './http/request-trace.ts';
@@ -149,6 +150,7 @@ export async function buildApp(
     publicUrl: deps.config.publicUrl,
   });
   await app.register(staticFiles, deps);
+  if (deps.backofficeDir !== null) await app.register(backoffice, { folder: deps.backofficeDir });
   if (pages !== null) pageRoutes(app, deps, pages);
   return app;
 }

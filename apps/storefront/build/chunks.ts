@@ -24,7 +24,7 @@ const PARTS = [
   'packages/domain/src/catalogue/price-with-gst.ts',
   'packages/domain/src/pricing/gst-rate.ts',
   'packages/domain/src/catalogue/product-order.ts',
-  `${SOURCE}/lib/format-price.ts`,
+  'packages/client/src/format-price.ts',
   `${SOURCE}/lib/idle.ts`,
   `${SOURCE}/lib/use-near.ts`,
   `${CATALOGUE}/get-product-cards.ts`,
@@ -81,7 +81,7 @@ const LAYERS = [
 /** What every form is made of; home has none but the newsletter box, which goes without. */
 const FORMS = [
   'node_modules/react-hook-form/',
-  `${SOURCE}/lib/form.ts`,
+  'packages/client/src/form.ts',
   'packages/ui/src/fields/honeypot-field.tsx',
   'packages/ui/src/fields/text-area-field.tsx',
 ];

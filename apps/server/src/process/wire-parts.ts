@@ -38,6 +38,7 @@ import { readSecrets } from './secrets.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 const STOREFRONT = join(ROOT, 'apps', 'storefront', 'dist');
+const BACKOFFICE = join(ROOT, 'apps', 'backoffice', 'dist');
 const LONGEST_LOOP_DELAY_MS = 2_000;
 
 /** The folder with the brand, the rates and, in a sandbox, everything that is sold. */
@@ -67,6 +68,7 @@ export type Replaced = Partial<
       | 'drawPage'
       | 'longestLoopDelayMs'
       | 'storefrontDir'
+      | 'backofficeDir'
       | 'picturesDir'
     > & {
       readonly postWebhook: PostWebhook;
@@ -89,6 +91,7 @@ export async function wireParts(
   const {
     now = () => new Date(),
     storefrontDir = existsSync(STOREFRONT) ? STOREFRONT : null,
+    backofficeDir = existsSync(BACKOFFICE) ? BACKOFFICE : null,
     picturesDir = join(CONTENT, 'pictures'),
     longestLoopDelayMs = config.rateLimits ? LONGEST_LOOP_DELAY_MS : 0,
   } = replaced;
@@ -158,6 +161,7 @@ export async function wireParts(
     ownerOf: ownersIn(db),
     longestLoopDelayMs,
     storefrontDir,
+    backofficeDir,
     picturesDir,
   };
   return { parts, senders: await openSenders(config, parts, replaced, closers) };

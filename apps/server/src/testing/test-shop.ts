@@ -116,6 +116,7 @@ export async function openTestShop(
       longestLoopDelayMs: 0,
       storefrontDir: options.storefront?.storefrontDir ?? null,
       drawPage: options.storefront?.drawPage ?? null,
+      backofficeDir: null,
       picturesDir: options.picturesDir ?? null,
     },
   );

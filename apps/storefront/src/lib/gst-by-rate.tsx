@@ -1,5 +1,5 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { GstByRateView } from '@ilaneer/contract/cart/cart';
-import { formatPrice } from './format-price.ts';
 
 /** Rows under a GST row: what it is made of, rate by rate. There are none where one rate is charged on everything. */
 export function GstByRate({ rates }: { readonly rates: GstByRateView | undefined }) {

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '@ilaneer/client/store';
 
 /** Which account dialog is open; opening one closes the other. `login-code` is the first step, `login` asks for the password. */
 export type AccountDialog =

@@ -1,6 +1,6 @@
+import { createStore } from '@ilaneer/client/store';
 import type { UserView } from '@ilaneer/contract/account/account';
 import { readStored, removeStored, writeStored } from './storage.ts';
-import { createStore } from './store.ts';
 
 /** Why a session ended, for those who clean up after it. */
 export type SessionEnd = 'logout' | 'expired' | 'lost';

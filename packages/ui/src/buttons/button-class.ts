@@ -13,7 +13,7 @@ const sizes = {
   sm: 'min-h-touch px-4 text-sm',
   /** `sm` for a quiet button in a row of them, which on a phone stands at the edge of the text. */
   row: 'min-h-touch px-4 text-sm max-sm:px-0',
-  md: 'min-h-12 px-6 text-base',
+  md: 'min-h-control px-6 text-base',
   lg: 'min-h-14 px-8 text-lg',
   /** `lg`; on a phone one of several that share a row of the screen's width. */
   buy: 'narrow:min-h-12 narrow:flex-1 narrow:px-2 narrow:text-base narrow:whitespace-nowrap wide:min-h-14 wide:px-8 wide:text-lg',
@@ -30,7 +30,7 @@ export type ButtonLook = {
 
 export function buttonClass({ variant = 'primary', size = 'md', wide, className }: ButtonLook): string {
   return cx(
-    'inline-flex items-center justify-center gap-2 rounded-full py-2 text-center font-semibold leading-tight no-underline',
+    'inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-semibold leading-tight no-underline',
     'transition-[background-color,color,box-shadow,scale] duration-quick active:scale-[0.98]',
     'disabled:pointer-events-none disabled:opacity-45 aria-disabled:active:scale-100',
     variants[variant],

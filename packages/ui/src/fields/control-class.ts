@@ -8,4 +8,4 @@ export const controlLook = [
 ].join(' ');
 
 /** The box that people type or choose in. */
-export const controlClass = `w-full min-h-12 px-4 py-2.5 text-base ${controlLook}`;
+export const controlClass = `w-full min-h-control px-4 py-1.5 text-base ${controlLook}`;

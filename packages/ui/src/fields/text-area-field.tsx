@@ -22,7 +22,7 @@ export function TextAreaField({
           rows={4}
           {...area}
           {...wiring}
-          className={cx(controlClass, 'field-sizing-content min-h-32')}
+          className={cx(controlClass, 'field-sizing-content min-h-32 py-2.5')}
         />
       )}
     </FieldFrame>

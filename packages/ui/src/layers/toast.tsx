@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { cx } from '../text/cx.tsx';
 import { Icon } from '../text/icon.tsx';
 import { useTakenOver } from './use-taken-over.tsx';
 
@@ -25,10 +26,24 @@ export type ToastRequest = {
   tone?: keyof typeof tones | undefined;
   /** Closes as soon as another error shows: one that says more of the same thing. */
   givesWay?: boolean | undefined;
+  /** What can still be done about it: stays for so long, and says how long. */
+  action?: ToastAction | undefined;
   /** Confirms what can be seen anyway: read out when the screen reader has time, not at once. */
   polite?: boolean | undefined;
 };
-export type Toaster = { show: (toast: ToastRequest) => void };
+export type ToastAction = {
+  label: string;
+  /** The key that does the same, where the app has one. */
+  keyHint?: string | undefined;
+  lastsMs: number;
+  run: () => void;
+  /** The card is gone, whether it was used or not. */
+  onGone: () => void;
+};
+export type Toaster = {
+  /** Returns what takes it away again. */
+  show: (toast: ToastRequest) => () => void;
+};
 
 type ToastMessage = ToastRequest & { id: number };
 
@@ -37,25 +52,39 @@ const MOST_SHOWN = 3;
 // An error takes longer to take in, and losing it costs more.
 const READING_TIME_MS = { success: 6_000, info: 6_000, error: 10_000 } as const;
 
-export function ToastProvider({ children }: { children: ReactNode }) {
+/** Where cards stand: a shop's page has its next step below, a workshop's its menu on the left. */
+const places = {
+  shop: 'top-26 max-lg:in-[:has([data-dialog])]:top-3 sm:left-auto sm:right-6 sm:w-96 lg:not-in-[:has([data-dialog])]:top-auto lg:not-in-[:has([data-dialog])]:right-auto lg:not-in-[:has([data-dialog])]:bottom-6 lg:not-in-[:has([data-dialog])]:left-6',
+  desk: 'bottom-4 sm:left-auto sm:right-4 sm:w-96',
+} as const;
+
+export type ToastPlace = keyof typeof places;
+
+export type ToastProviderProps = { place: ToastPlace; children: ReactNode };
+
+export function ToastProvider({ place, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
   const [paused, setPaused] = useState(false);
   const lastId = useRef(0);
-
-  const show = useCallback((toast: ToastRequest) => {
-    lastId.current += 1;
-    const added: ToastMessage = { ...toast, id: lastId.current };
-    // The same words again replace the old card, so that a repeated press is heard again but does not pile up.
-    const stays = (other: ToastMessage) =>
-      other.text !== added.text && !(other.givesWay === true && added.tone === 'error');
-    setToasts((shown) => [...shown.filter(stays), added].slice(-MOST_SHOWN));
-  }, []);
 
   const dismiss = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
     // The pointer or the focus leaves with the card, without an event of its own.
     setPaused(false);
   }, []);
+
+  const show = useCallback(
+    (toast: ToastRequest) => {
+      lastId.current += 1;
+      const added: ToastMessage = { ...toast, id: lastId.current };
+      // The same words again replace the old card, so that a repeated press is heard again but does not pile up.
+      const stays = (other: ToastMessage) =>
+        other.text !== added.text && !(other.givesWay === true && added.tone === 'error');
+      setToasts((shown) => [...shown.filter(stays), added].slice(-MOST_SHOWN));
+      return () => dismiss(added.id);
+    },
+    [dismiss],
+  );
 
   const toaster = useMemo(() => ({ show }), [show]);
   const takenOver = useTakenOver();
@@ -65,7 +94,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {/* The server has no place beside the page. */}
       {takenOver &&
         createPortal(
-          <ToastStack toasts={toasts} paused={paused} onPause={setPaused} onDismiss={dismiss} />,
+          <ToastStack
+            place={place}
+            toasts={toasts}
+            paused={paused}
+            onPause={setPaused}
+            onDismiss={dismiss}
+          />,
           document.body,
         )}
     </ToasterContext>
@@ -73,6 +108,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 type ToastStackProps = {
+  place: ToastPlace;
   toasts: readonly ToastMessage[];
   paused: boolean;
   onPause: (paused: boolean) => void;
@@ -84,7 +120,7 @@ type ToastStackProps = {
  * screen readers, except live regions: hence aria-live, and "off" because each card is an alert of its own and should
  * not be read twice.
  */
-function ToastStack({ toasts, paused, onPause, onDismiss }: ToastStackProps) {
+function ToastStack({ place, toasts, paused, onPause, onDismiss }: ToastStackProps) {
   const stack = useRef<HTMLElement>(null);
   useLayoutEffect(() => keepRoom(stack.current), []);
   const card = (toast: ToastMessage) => (
@@ -99,8 +135,7 @@ function ToastStack({ toasts, paused, onPause, onDismiss }: ToastStackProps) {
       onPointerLeave={() => onPause(false)}
       onFocus={() => onPause(true)}
       onBlur={() => onPause(false)}
-      // On wide screens in the corner where neither the navigation nor a page's next step stands.
-      className="pointer-events-none fixed inset-x-4 top-26 z-toast flex flex-col gap-3 max-lg:in-[:has([data-dialog])]:top-3 sm:left-auto sm:right-6 sm:w-96 lg:not-in-[:has([data-dialog])]:top-auto lg:not-in-[:has([data-dialog])]:right-auto lg:not-in-[:has([data-dialog])]:bottom-6 lg:not-in-[:has([data-dialog])]:left-6"
+      className={cx('pointer-events-none fixed inset-x-4 z-toast flex flex-col gap-3', places[place])}
     >
       {/* Always there, because what comes with its text is not read out. */}
       <div role="status" aria-atomic="false" className="contents">
@@ -120,13 +155,14 @@ export function useToast(): Toaster {
 type ToastCardProps = { toast: ToastMessage; paused: boolean; onDismiss: (id: number) => void };
 
 function ToastCard({ toast, paused, onDismiss }: ToastCardProps) {
-  const { id, text, tone = 'info', polite = false } = toast;
+  const { id, text, tone = 'info', polite = false, action } = toast;
+  const lastsMs = action?.lastsMs ?? READING_TIME_MS[tone];
 
   useEffect(() => {
     if (paused) return;
-    const timer = setTimeout(() => onDismiss(id), READING_TIME_MS[tone]);
+    const timer = setTimeout(() => onDismiss(id), lastsMs);
     return () => clearTimeout(timer);
-  }, [paused, id, tone, onDismiss]);
+  }, [paused, id, lastsMs, onDismiss]);
 
   return (
     <div className="pointer-events-auto flex animate-arrive items-center gap-3 rounded-lg bg-kernel py-2.5 pr-1.5 pl-3 shadow-lg ring-1 ring-line">
@@ -135,9 +171,43 @@ function ToastCard({ toast, paused, onDismiss }: ToastCardProps) {
       </span>
       <p role={polite ? undefined : 'alert'} className="min-w-0 flex-1 text-balance font-medium text-sm">
         {text}
+        {action?.keyHint && <span className="sr-only">{`. ${action.label}: press ${action.keyHint}`}</span>}
       </p>
+      {action && <ToastActionButton action={action} paused={paused} onDone={() => onDismiss(id)} />}
       <IconButton icon="close" label="Dismiss" onClick={() => onDismiss(id)} className="text-palm-soft" />
     </div>
+  );
+}
+
+type ToastActionButtonProps = { action: ToastAction; paused: boolean; onDone: () => void };
+
+function ToastActionButton({ action, paused, onDone }: ToastActionButtonProps) {
+  const [left, setLeft] = useState(() => Math.round(action.lastsMs / 1_000));
+  const gone = useRef(action.onGone);
+  useEffect(() => () => gone.current(), []);
+  useEffect(() => {
+    if (paused) {
+      // The card's own time begins anew when the pointer or the focus leaves it.
+      setLeft(Math.round(action.lastsMs / 1_000));
+      return;
+    }
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, [paused, action.lastsMs]);
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onDone();
+        action.run();
+      }}
+      className="min-h-touch shrink-0 rounded-button px-3 font-semibold text-leaf-dark text-sm tabular-nums hover:bg-leaf-tint"
+    >
+      {action.label}
+      <span aria-hidden="true" className="ml-1.5 inline-block min-w-[2ch] font-normal text-palm-soft">
+        {left}
+      </span>
+    </button>
   );
 }
 

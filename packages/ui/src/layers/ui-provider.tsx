@@ -1,12 +1,14 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { ReactNode } from 'react';
-import { ToastProvider } from './toast.tsx';
+import { type ToastPlace, ToastProvider } from './toast.tsx';
+
+type UiProviderProps = { toasts?: ToastPlace | undefined; children: ReactNode };
 
 /** Goes round the whole app once: no injected style elements (the shop's CSP forbids them), and toasts. */
-export function UiProvider({ children }: { children: ReactNode }) {
+export function UiProvider({ toasts = 'shop', children }: UiProviderProps) {
   return (
     <CSPProvider disableStyleElements>
-      <ToastProvider>{children}</ToastProvider>
+      <ToastProvider place={toasts}>{children}</ToastProvider>
     </CSPProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { ApiError, ConnectionError, TimeoutError } from '@ilaneer/client/api-errors';
 import type { AddressView, addAddress } from '@ilaneer/contract/address/address';
 import type { Address, AddressInput } from '@ilaneer/domain/address/validate-address';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -5,7 +6,6 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
-import { ApiError, ConnectionError, TimeoutError } from '../../lib/api-errors.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { refreshAddresses } from './get-addresses.ts';
 import { askForPinCodesAgain } from './pin-code.ts';

@@ -1,3 +1,4 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import type { AddressView, deleteAddress } from '@ilaneer/contract/address/address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
@@ -6,7 +7,6 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-errors.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { refreshAddresses } from './get-addresses.ts';
 import {

@@ -1,10 +1,10 @@
+import { resolveBy } from '@ilaneer/client/form';
 import { type Address, type AddressInput, normaliseAddress } from '@ilaneer/domain/address/validate-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type FormEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { resolveBy } from '../../lib/form.ts';
 import { readToken } from '../../lib/session.ts';
 import { AddressFormFields } from './address-form-fields.tsx';
 import { checkForm } from './check-form.ts';

@@ -1,3 +1,4 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import type { getPinCode } from '@ilaneer/contract/address/pin-code';
 import { PIN_CODE_SHAPE } from '@ilaneer/domain/address/pin-code';
 import type { AddressInput } from '@ilaneer/domain/address/validate-address';
@@ -5,7 +6,6 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { request } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-errors.ts';
 import { fillPlace, placeText } from './fill-place.ts';
 
 const PIN_CODE_KEY = 'pin-code';

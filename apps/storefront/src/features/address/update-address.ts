@@ -1,8 +1,8 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import type { makeDefaultAddress, updateAddress } from '@ilaneer/contract/address/address';
 import type { Address } from '@ilaneer/domain/address/validate-address';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-errors.ts';
 import { refreshAddresses } from './get-addresses.ts';
 import { askForPinCodesAgain } from './pin-code.ts';
 

@@ -1,3 +1,5 @@
+import { isSessionLost } from '@ilaneer/client/api-errors';
+import { useOneAtATime } from '@ilaneer/client/use-one-at-a-time';
 import type { BoughtAgain, buyAgain } from '@ilaneer/contract/order/buy-again';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
@@ -8,9 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { request } from '../../lib/api-client.ts';
-import { isSessionLost } from '../../lib/api-errors.ts';
 import { PageLink } from '../../lib/page-link.tsx';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { storeCart } from './change-cart.ts';
 import { CART_KEY } from './get-cart.ts';
 

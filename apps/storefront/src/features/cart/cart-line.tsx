@@ -1,3 +1,4 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { CartLineView } from '@ilaneer/contract/cart/cart';
 import { paiseFromRupees, rupeesFromPaise, timesPaise } from '@ilaneer/domain/money';
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
@@ -7,7 +8,6 @@ import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
-import { formatPrice } from '../../lib/format-price.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import type { LineInChange } from './cart-change.ts';
 import { lineProblem } from './line-problem.ts';

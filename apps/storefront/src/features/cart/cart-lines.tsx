@@ -1,10 +1,10 @@
+import { isSessionLost } from '@ilaneer/client/api-errors';
 import type { CartLineView, updateCartQuantity } from '@ilaneer/contract/cart/cart';
 import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { request } from '../../lib/api-client.ts';
-import { isSessionLost } from '../../lib/api-errors.ts';
 import { type CartChange, replayChanges } from './cart-change.ts';
 import { CartLine } from './cart-line.tsx';
 import { cartChangeOptions, isChanging, useCartChanges, useRemoveFromCart } from './change-cart.ts';

@@ -1,9 +1,9 @@
+import { ApiError, ConnectionError, isSessionLost } from '@ilaneer/client/api-errors';
 import type { addToCart, CartReply, removeFromCart } from '@ilaneer/contract/cart/cart';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { request } from '../../lib/api-client.ts';
-import { ApiError, ConnectionError, isSessionLost } from '../../lib/api-errors.ts';
 import { askForLogin } from '../../lib/login-prompt.ts';
 import { readToken, useSession } from '../../lib/session.ts';
 import { storeCopy } from '../../lib/stored-query.ts';

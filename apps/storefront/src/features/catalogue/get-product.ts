@@ -1,8 +1,8 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import type { getProduct } from '@ilaneer/contract/catalogue/catalogue';
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-errors.ts';
 
 // Not found, or the server reads the address as no product's: an id that is none, or too long a one.
 const NO_SUCH_PRODUCT: readonly number[] = [400, 404, 414, 422, 431];

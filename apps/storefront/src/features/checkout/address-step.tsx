@@ -1,10 +1,10 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import { stateContradiction } from '@ilaneer/domain/address/pin-code-state';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useNavigate } from 'react-router';
-import { formatPrice } from '../../lib/format-price.ts';
 import { useSession } from '../../lib/session.ts';
 import { AddAddress } from '../address/add-address.tsx';
 import { AddressSkeleton } from '../address/address-card.tsx';

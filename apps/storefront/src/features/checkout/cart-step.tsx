@@ -1,3 +1,4 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { CartLineView } from '@ilaneer/contract/cart/cart';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
@@ -6,7 +7,6 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
-import { formatPrice } from '../../lib/format-price.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { CartLines } from '../cart/cart-lines.tsx';
 import { useCartChanges } from '../cart/change-cart.ts';

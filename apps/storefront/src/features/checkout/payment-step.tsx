@@ -1,9 +1,9 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { Navigate } from 'react-router';
-import { formatPrice } from '../../lib/format-price.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { CheckoutLayout, CheckoutSkeleton } from './checkout-layout.tsx';
 import type { ReducedItems } from './items/checkout-items.ts';

@@ -1,3 +1,4 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { CoinsView, getCoins } from '@ilaneer/contract/coin';
 import { formatDay, formatLongDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -7,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { allPages } from '../../lib/all-pages.ts';
 import { request } from '../../lib/api-client.ts';
-import { formatPrice } from '../../lib/format-price.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
 

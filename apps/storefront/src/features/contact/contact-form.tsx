@@ -1,3 +1,5 @@
+import { ApiError } from '@ilaneer/client/api-errors';
+import { clearOnEdit, resolveBy, showRefusal } from '@ilaneer/client/form';
 import type { sendContactForm } from '@ilaneer/contract/support/contact';
 import { joinPhoneNumber } from '@ilaneer/domain/contact/phone-number';
 import { CONTACT_LIMITS, validateContact } from '@ilaneer/domain/contact/validate-contact';
@@ -12,8 +14,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { request } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-errors.ts';
-import { clearOnEdit, resolveBy, showRefusal } from '../../lib/form.ts';
 import { countryOfPhone, INDIA, usePhoneCountries } from '../../lib/phone-countries.ts';
 import { type ContactDraft, forgetDraft, storeDraft } from './contact-draft.ts';
 

@@ -1,3 +1,5 @@
+import { ApiError, ConnectionError, TimeoutError } from '@ilaneer/client/api-errors';
+import { resolveBy, showRefusal } from '@ilaneer/client/form';
 import type { sendEnquiry } from '@ilaneer/contract/support/enquiry';
 import { validateEnquiry } from '@ilaneer/domain/contact/validate-enquiry';
 import { indiaDay } from '@ilaneer/domain/india-day';
@@ -10,8 +12,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { request } from '../../lib/api-client.ts';
-import { ApiError, ConnectionError, TimeoutError } from '../../lib/api-errors.ts';
-import { resolveBy, showRefusal } from '../../lib/form.ts';
 import { useSession } from '../../lib/session.ts';
 import { type EnquiryDraft, newDraft, toEnquiry } from './enquiry-draft.ts';
 import { ENQUIRY_FIELDS, EnquiryFields } from './enquiry-fields.tsx';

@@ -1,9 +1,9 @@
+import { clearOnEdit } from '@ilaneer/client/form';
 import { ENQUIRY_LIMITS } from '@ilaneer/domain/contact/validate-enquiry';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { ButtonGroup } from '@ilaneer/ui/buttons/button-group';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { clearOnEdit } from '../../lib/form.ts';
 import { type EnquiryDraft, PURPOSES } from './enquiry-draft.ts';
 
 type EnquiryFieldsProps = {

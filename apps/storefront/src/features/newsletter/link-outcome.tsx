@@ -1,10 +1,10 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import type { confirmNewsletter, unsubscribeFromNewsletter } from '@ilaneer/contract/newsletter';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-errors.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 
 type LinkOutcomeProps = {

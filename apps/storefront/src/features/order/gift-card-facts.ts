@@ -1,5 +1,5 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
-import { formatPrice } from '../../lib/format-price.ts';
 
 type Fact = { readonly name: string; readonly value: string };
 

@@ -1,3 +1,4 @@
+import { saveFile } from '@ilaneer/client/save-file';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import type { getCreditNote, getInvoice } from '@ilaneer/contract/tax-document';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -5,7 +6,6 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation } from '@tanstack/react-query';
 import { requestFile } from '../../lib/api-client.ts';
-import { saveFile } from '../../lib/save-file.ts';
 
 /** The button that saves an order's tax invoice; there is none before the order has left the shop. */
 export function DownloadInvoice({ order }: { readonly order: OrderView }) {

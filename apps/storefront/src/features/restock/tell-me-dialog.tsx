@@ -1,3 +1,4 @@
+import { clearOnEdit, resolveBy, showRefusal } from '@ilaneer/client/form';
 import { newsletterEmailProblem } from '@ilaneer/domain/newsletter/email-problem';
 import { RESTOCK_CONSENT } from '@ilaneer/domain/restock/restock-request';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -7,7 +8,6 @@ import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { clearOnEdit, resolveBy, showRefusal } from '../../lib/form.ts';
 import { useSession } from '../../lib/session.ts';
 import { useRequestRestock } from './restock-requests.ts';
 

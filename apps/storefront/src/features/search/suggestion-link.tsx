@@ -1,6 +1,6 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { formatPrice } from '../../lib/format-price.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import type { Suggestion } from './suggestions.ts';
 

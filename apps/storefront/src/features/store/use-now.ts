@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store.ts';
+import { createStore } from '@ilaneer/client/store';
 
 const MINUTE_MS = 60_000;
 

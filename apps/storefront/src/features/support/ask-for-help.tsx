@@ -1,3 +1,4 @@
+import { clearOnEdit, resolveBy } from '@ilaneer/client/form';
 import { TICKET_LIMITS, validateTicketMessage } from '@ilaneer/domain/support/validate-ticket';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
@@ -9,7 +10,6 @@ import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { clearOnEdit, resolveBy } from '../../lib/form.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useOpenTicket } from './tickets.ts';
 

@@ -1,3 +1,4 @@
+import { clearOnEdit, resolveBy } from '@ilaneer/client/form';
 import type { TicketView } from '@ilaneer/contract/support/support';
 import { formatMoment } from '@ilaneer/domain/india-day';
 import { TICKET_LIMITS, validateTicketReply } from '@ilaneer/domain/support/validate-ticket';
@@ -11,7 +12,6 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { brand } from '../../lib/content.ts';
-import { clearOnEdit, resolveBy } from '../../lib/form.ts';
 import { useAddTicketMessage } from './tickets.ts';
 
 const STATUSES: Readonly<Record<TicketView['status'], { readonly text: string; readonly tone: BadgeTone }>> =

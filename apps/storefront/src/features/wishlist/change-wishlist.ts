@@ -1,7 +1,7 @@
+import { ApiError, ConnectionError } from '@ilaneer/client/api-errors';
 import type { addToWishlist, removeFromWishlist } from '@ilaneer/contract/wishlist';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
-import { ApiError, ConnectionError } from '../../lib/api-errors.ts';
 import { WISHLIST_KEY } from './get-wishlist.ts';
 
 /** A product, or one variant of it. */

@@ -1,7 +1,7 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import type { getWishlist } from '@ilaneer/contract/wishlist';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-errors.ts';
 import { LIST_STALE_MS } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 

@@ -1,3 +1,4 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { isRecentlyAdded } from '@ilaneer/domain/wishlist/recently-added';
@@ -8,7 +9,6 @@ import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Price } from '@ilaneer/ui/text/price';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { formatPrice } from '../../lib/format-price.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { type EntryDetails, entryDetails } from './entry-details.ts';
 import { useWishlist, wishlistProblem } from './get-wishlist.ts';

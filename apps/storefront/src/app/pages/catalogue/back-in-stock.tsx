@@ -1,9 +1,9 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useSearchParams } from 'react-router';
 import { useDropRestock, useRestockConfirmation } from '../../../features/restock/follow-link.ts';
-import { ApiError } from '../../../lib/api-errors.ts';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 

@@ -1,6 +1,6 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ApiError } from '../../../lib/api-errors.ts';
 import { untilDialogCloses } from '../../../lib/login-prompt.ts';
 
 /** How long a call of the account may take. */

@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError, TimeoutError } from '../../../lib/api-errors.ts';
+import { ApiError, ConnectionError, TimeoutError } from '@ilaneer/client/api-errors';
 
 /** Why a call of the account failed: the server's words, with how long to wait, or the shop's own when none came. */
 export function accountProblem(error: Error): string {

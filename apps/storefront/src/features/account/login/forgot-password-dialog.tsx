@@ -1,3 +1,4 @@
+import { clearOnEdit, problemsIn, resolveBy } from '@ilaneer/client/form';
 import type { forgotPassword } from '@ilaneer/contract/account/password';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { emailProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
@@ -7,7 +8,6 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
-import { clearOnEdit, problemsIn, resolveBy } from '../../../lib/form.ts';
 import { closeAccountDialog, openAccountDialog } from '../../../lib/login-prompt.ts';
 import { dialogCall } from '../dialog/account-call.ts';
 import { accountProblem, shownProblems } from '../dialog/account-problem.ts';

@@ -1,8 +1,8 @@
+import { clearOnEdit, resolveBy } from '@ilaneer/client/form';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { clearOnEdit, resolveBy } from '../../../lib/form.ts';
 import { type AccountDialog, closeAccountDialog, openAccountDialog } from '../../../lib/login-prompt.ts';
 import { accountProblem, shownProblems } from '../dialog/account-problem.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';

@@ -1,3 +1,5 @@
+import { ApiError, ConnectionError, TimeoutError } from '@ilaneer/client/api-errors';
+import { clearOnEdit, resolveBy } from '@ilaneer/client/form';
 import type { login } from '@ilaneer/contract/account/account';
 import { type LoginForm as LoginEntry, validateLogin } from '@ilaneer/domain/account/validate-login';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -7,8 +9,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
-import { ApiError, ConnectionError, TimeoutError } from '../../../lib/api-errors.ts';
-import { clearOnEdit, resolveBy } from '../../../lib/form.ts';
 import {
   type AccountDialog,
   closeAccountDialog,

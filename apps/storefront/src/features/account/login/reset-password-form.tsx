@@ -1,3 +1,4 @@
+import { clearOnEdit, problemsIn, resolveBy } from '@ilaneer/client/form';
 import type { resetPassword } from '@ilaneer/contract/account/password';
 import { passwordProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -5,7 +6,6 @@ import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
-import { clearOnEdit, problemsIn, resolveBy } from '../../../lib/form.ts';
 import { accountProblem, problemAt } from '../dialog/account-problem.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
 import { isSpentLink } from '../verification/mailed-link.ts';

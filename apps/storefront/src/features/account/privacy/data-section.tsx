@@ -1,3 +1,4 @@
+import { saveFile } from '@ilaneer/client/save-file';
 import type { UserView } from '@ilaneer/contract/account/account';
 import type { getAccountData } from '@ilaneer/contract/account/account-data';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -6,7 +7,6 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../lib/api-client.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { accountProblem } from '../dialog/account-problem.ts';
 import { ChangeDialog } from '../dialog/form-dialog.tsx';
 import { AccountSection } from '../page/account-page.tsx';

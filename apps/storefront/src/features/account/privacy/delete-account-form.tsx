@@ -1,3 +1,4 @@
+import { clearOnEdit, problemsIn, resolveBy } from '@ilaneer/client/form';
 import type { deleteAccount } from '@ilaneer/contract/account/profile';
 import type { PartOf } from '@ilaneer/contract/message/call';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -5,7 +6,6 @@ import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
-import { clearOnEdit, problemsIn, resolveBy } from '../../../lib/form.ts';
 import { endSession } from '../../../lib/session.ts';
 import { ANSWER_WITHIN_MS, HELD_CHANGE_KEY, useChangeInDoubt } from '../dialog/account-call.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';

@@ -1,3 +1,4 @@
+import { clearOnEdit, problemsIn, resolveBy } from '@ilaneer/client/form';
 import type { UserView } from '@ilaneer/contract/account/account';
 import type { resendVerification, updateEmail } from '@ilaneer/contract/account/email-verification';
 import type { PartOf } from '@ilaneer/contract/message/call';
@@ -10,7 +11,6 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
-import { clearOnEdit, problemsIn, resolveBy } from '../../../lib/form.ts';
 import { ANSWER_WITHIN_MS, useFormCall } from '../dialog/account-call.ts';
 import { accountProblem } from '../dialog/account-problem.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';

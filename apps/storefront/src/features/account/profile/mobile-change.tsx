@@ -1,3 +1,4 @@
+import { clearOnEdit, problemsIn, resolveBy } from '@ilaneer/client/form';
 import type { confirmMobileNumber, requestMobileNumber } from '@ilaneer/contract/account/mobile-number';
 import type { PartOf } from '@ilaneer/contract/message/call';
 import { isMobile, normaliseMobile } from '@ilaneer/domain/account/mobile';
@@ -7,7 +8,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
-import { clearOnEdit, problemsIn, resolveBy } from '../../../lib/form.ts';
 import { refreshUser } from '../../../lib/session.ts';
 import { useChangeInDoubt, useFormCall } from '../dialog/account-call.ts';
 import { accountProblem } from '../dialog/account-problem.ts';

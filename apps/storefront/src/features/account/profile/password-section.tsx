@@ -1,3 +1,4 @@
+import { clearOnEdit, problemsIn, resolveBy } from '@ilaneer/client/form';
 import type { UserView } from '@ilaneer/contract/account/account';
 import type { changePassword } from '@ilaneer/contract/account/password';
 import type { PartOf } from '@ilaneer/contract/message/call';
@@ -10,7 +11,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
-import { clearOnEdit, problemsIn, resolveBy } from '../../../lib/form.ts';
 import { refreshUser } from '../../../lib/session.ts';
 import { ANSWER_WITHIN_MS, HELD_CHANGE_KEY, useChangeInDoubt } from '../dialog/account-call.ts';
 import { problemAt } from '../dialog/account-problem.ts';

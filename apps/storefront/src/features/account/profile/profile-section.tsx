@@ -1,3 +1,4 @@
+import { clearOnEdit, problemsIn, resolveBy } from '@ilaneer/client/form';
 import type { UserView } from '@ilaneer/contract/account/account';
 import type { updateProfile } from '@ilaneer/contract/account/profile';
 import { nameProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
@@ -9,7 +10,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
-import { clearOnEdit, problemsIn, resolveBy } from '../../../lib/form.ts';
 import { refreshUser } from '../../../lib/session.ts';
 import { useChangeInDoubt, useFormCall } from '../dialog/account-call.ts';
 import { accountProblem } from '../dialog/account-problem.ts';

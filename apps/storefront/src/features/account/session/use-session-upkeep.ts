@@ -1,9 +1,9 @@
+import { isSessionLost } from '@ilaneer/client/api-errors';
 import type { userDetails } from '@ilaneer/contract/account/account';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { request } from '../../../lib/api-client.ts';
-import { isSessionLost } from '../../../lib/api-errors.ts';
 import {
   onLogin,
   onSessionEnd,

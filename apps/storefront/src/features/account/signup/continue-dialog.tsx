@@ -1,3 +1,4 @@
+import { clearOnEdit, resolveBy } from '@ilaneer/client/form';
 import type { UserView } from '@ilaneer/contract/account/account';
 import type { changeConsent } from '@ilaneer/contract/account/consents';
 import type { updateEmail } from '@ilaneer/contract/account/email-verification';
@@ -11,7 +12,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
-import { clearOnEdit, resolveBy } from '../../../lib/form.ts';
 import { finishLogin } from '../../../lib/login-prompt.ts';
 import { refreshUser, useSession } from '../../../lib/session.ts';
 import { dialogCall } from '../dialog/account-call.ts';

@@ -1,7 +1,7 @@
+import { problemsIn } from '@ilaneer/client/form';
 import type { UserView } from '@ilaneer/contract/account/account';
 import { emailProblem, nameProblem } from '@ilaneer/domain/account/validate-signup';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
-import { problemsIn } from '../../../lib/form.ts';
 import { finishLogin, openAccountDialog } from '../../../lib/login-prompt.ts';
 
 /** What the continue dialog asks for. */

@@ -1,3 +1,4 @@
+import { clearOnEdit, resolveBy } from '@ilaneer/client/form';
 import type { signup, UserView } from '@ilaneer/contract/account/account';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import {
@@ -13,7 +14,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
-import { clearOnEdit, resolveBy } from '../../../lib/form.ts';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';
 import { storeSignup } from '../../../lib/session.ts';
 import { dialogCall } from '../dialog/account-call.ts';

@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError, TimeoutError } from '../../../lib/api-errors.ts';
+import { ApiError, ConnectionError, TimeoutError } from '@ilaneer/client/api-errors';
 
 /** Why a signup failed, in the words of ACCOUNT-11. */
 export function signupProblems(error: Error): readonly string[] {

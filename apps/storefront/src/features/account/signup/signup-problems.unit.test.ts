@@ -1,5 +1,5 @@
+import { ApiError, ConnectionError, TimeoutError } from '@ilaneer/client/api-errors';
 import { describe, expect, it } from 'vitest';
-import { ApiError, ConnectionError, TimeoutError } from '../../../lib/api-errors.ts';
 import { signupProblems } from './signup-problems.ts';
 
 describe('signup problems', () => {

@@ -1,8 +1,8 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import type { verifyEmail } from '@ilaneer/contract/account/email-verification';
 import type { checkResetLink } from '@ilaneer/contract/account/password';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-errors.ts';
 import { ANSWER_WITHIN_MS } from '../dialog/account-call.ts';
 
 /** Proves an e-mail address with the token of a link: once, however often the page renders. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api-errors.ts';
+import { ApiError } from '@ilaneer/client/api-errors';
 import { accountProblem } from '../dialog/account-problem.ts';
 
 /** Why an OTP was refused, with the tries that are left where the server says. */

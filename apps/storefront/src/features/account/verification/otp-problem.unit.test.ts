@@ -1,5 +1,5 @@
+import { ApiError, ConnectionError } from '@ilaneer/client/api-errors';
 import { describe, expect, it } from 'vitest';
-import { ApiError, ConnectionError } from '../../../lib/api-errors.ts';
 import { otpProblem } from './otp-problem.ts';
 
 function refusal(code: 'OTP_INVALID' | 'OTP_EXPIRED', data?: object): ApiError {

@@ -1,6 +1,6 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import type { sendOtp } from '@ilaneer/contract/account/otp';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
-import { ApiError } from '../../../lib/api-errors.ts';
 import { secondsToWait } from '../dialog/account-problem.ts';
 
 /** An OTP that is under way. */

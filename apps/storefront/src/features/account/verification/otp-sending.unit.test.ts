@@ -1,5 +1,5 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../lib/api-errors.ts';
 import { otpSending } from './otp-sending.ts';
 
 beforeEach(() => {

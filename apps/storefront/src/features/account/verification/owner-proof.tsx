@@ -1,3 +1,4 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import type { deleteAccount, sendConfirmationOtp } from '@ilaneer/contract/account/profile';
 import type { PartOf } from '@ilaneer/contract/message/call';
 import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
@@ -6,7 +7,6 @@ import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-errors.ts';
 import { useFormCall } from '../dialog/account-call.ts';
 import { accountProblem } from '../dialog/account-problem.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';

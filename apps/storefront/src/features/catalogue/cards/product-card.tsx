@@ -1,3 +1,4 @@
+import { formatPrice, formatPriceWithGst } from '@ilaneer/client/format-price';
 import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { Availability } from '@ilaneer/domain/catalogue/availability';
 import { Badge } from '@ilaneer/ui/feedback/badge';
@@ -5,7 +6,6 @@ import { ColourDot } from '@ilaneer/ui/text/colour-dot';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Price } from '@ilaneer/ui/text/price';
 import { memo, type ReactNode } from 'react';
-import { formatPrice, formatPriceWithGst } from '../../../lib/format-price.ts';
 import { colorDot } from '../color-dot.ts';
 import { cardLabel, isInStock } from '../variant-choice.ts';
 import { ProductLink } from './product-link.tsx';

@@ -1,10 +1,10 @@
+import { formatPrice, formatPriceWithGst } from '@ilaneer/client/format-price';
 import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonGroup } from '@ilaneer/ui/buttons/button-group';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { Price } from '@ilaneer/ui/text/price';
 import { useRef, useState } from 'react';
-import { formatPrice, formatPriceWithGst } from '../../../lib/format-price.ts';
 import { colorDot } from '../color-dot.ts';
 import { type Choice, isInStock, SIZE, valueState, variantsOf } from '../variant-choice.ts';
 import { ProductLink } from './product-link.tsx';

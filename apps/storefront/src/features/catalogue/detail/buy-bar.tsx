@@ -1,9 +1,9 @@
 import './buy-bar.css';
+import { formatPrice, formatPriceWithGst } from '@ilaneer/client/format-price';
 import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
-import { formatPrice, formatPriceWithGst } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 
 /** The buy control: on narrow screens in the thumb's reach, over the page's lower edge. */

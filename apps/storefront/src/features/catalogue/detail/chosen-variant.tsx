@@ -1,10 +1,10 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { priceWithGst } from '@ilaneer/domain/catalogue/price-with-gst';
 import { unitPrice } from '@ilaneer/domain/catalogue/unit-price';
 import { formatRupees, paiseFromRupees, subtractPaise } from '@ilaneer/domain/money';
 import { ButtonGroup } from '@ilaneer/ui/buttons/button-group';
 import { Price } from '@ilaneer/ui/text/price';
-import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { colorDot } from '../color-dot.ts';
 import { nearestInStock, pickValue, valueState, variantLabel } from '../variant-choice.ts';

@@ -1,9 +1,9 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import type { ReactNode } from 'react';
 import home from '../../../../../../content/home.json';
 import merchandise from '../../../../../../content/merchandise-steps.json';
 import { brand } from '../../../lib/content.ts';
-import { formatPrice } from '../../../lib/format-price.ts';
 
 type ProductFactsProps = { readonly product: ProductView; readonly variant: VariantView };
 

@@ -1,7 +1,7 @@
+import { mediaQuery } from '@ilaneer/client/media-query';
 import { useTakenOver } from '@ilaneer/ui/layers/use-taken-over';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import { mediaQuery } from '../../../lib/media-query.ts';
 
 // Coming back to a list finds its filters as they were left; a reload starts afresh.
 const left = new Map<string, boolean>();

@@ -1,8 +1,8 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { MAX_LINE_QUANTITY, quantityLimit } from '@ilaneer/domain/cart/line-quantity';
 import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
 import { Price } from '@ilaneer/ui/text/price';
-import { formatPrice } from '../../../lib/format-price.ts';
 import { chosenVariant } from './buy-now.ts';
 import type { BuyNowChoice } from './checkout-items.ts';
 

@@ -1,9 +1,9 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import { formatRupees } from '@ilaneer/domain/money';
 import { DELIVERY_CHARGE, FREE_DELIVERY_FROM } from '@ilaneer/domain/pricing/price-cart';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { ALL_COINS, applyCoins } from '../summary/applied-reductions.ts';
 import type { ReducedPrice } from '../summary/use-reduced-price.ts';

@@ -1,7 +1,7 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useRef, useState } from 'react';
-import { formatPrice } from '../../../lib/format-price.ts';
 import type { BuyNowChoice } from '../items/checkout-items.ts';
 import { applyCoupon } from '../summary/applied-reductions.ts';
 import type { ReducedPrice } from '../summary/use-reduced-price.ts';

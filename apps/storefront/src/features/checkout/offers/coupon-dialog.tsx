@@ -1,3 +1,4 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { CouponView, getCoupons } from '@ilaneer/contract/coupon';
 import { formatDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -8,7 +9,6 @@ import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { formatPrice } from '../../../lib/format-price.ts';
 import { useSession } from '../../../lib/session.ts';
 import { type BuyNowChoice, itemQuery } from '../items/checkout-items.ts';
 import { applyCoupon } from '../summary/applied-reductions.ts';

@@ -1,9 +1,9 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { SummaryView } from '@ilaneer/contract/cart/cart';
 import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
-import { formatPrice } from '../../../lib/format-price.ts';
 import type { BuyNowChoice } from '../items/checkout-items.ts';
 import { applyCoins, applyCoupon } from '../summary/applied-reductions.ts';
 import type { ReducedPrice } from '../summary/use-reduced-price.ts';

@@ -1,7 +1,7 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Navigate } from 'react-router';
-import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { BuyAgain } from '../../cart/buy-again.tsx';
 import { paymentOutcome } from '../../order/payment-outcome.ts';

@@ -1,7 +1,7 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
-import { formatPrice } from '../../../lib/format-price.ts';
 import { giftCardFacts } from '../../order/gift-card-facts.ts';
 import { formatDate, paymentText } from '../../order/order-texts.ts';
 

@@ -1,8 +1,8 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import { formatTime } from '@ilaneer/domain/india-day';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { cx } from '@ilaneer/ui/text/cx';
 import { useEffect, useState } from 'react';
-import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useOrders } from '../../order/get-orders.ts';
 

@@ -1,10 +1,10 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import { formatLastDay } from '@ilaneer/domain/gift-card/expiry';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type FormEvent, useEffect } from 'react';
-import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { METHODS_BESIDE_GIFT_CARD } from './payment-method.ts';
 import { methodFields, methodOption } from './payment-methods.tsx';

@@ -1,10 +1,10 @@
+import { ApiError } from '@ilaneer/client/api-errors';
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { Button, type ButtonProps } from '@ilaneer/ui/buttons/button';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-errors.ts';
-import { formatPrice } from '../../../lib/format-price.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import { METHODS_OF_WAITING_ORDERS } from './payment-method.ts';
 import { PaymentMethods } from './payment-methods.tsx';

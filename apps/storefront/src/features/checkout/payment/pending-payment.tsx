@@ -1,3 +1,4 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
@@ -5,7 +6,6 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatPrice } from '../../../lib/format-price.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import { useOrder } from '../../order/get-order.ts';
 import { useForgetOrders } from '../../order/get-orders.ts';

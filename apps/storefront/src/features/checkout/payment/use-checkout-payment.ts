@@ -1,10 +1,10 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import type { checkGiftCard, GiftCardView } from '@ilaneer/contract/gift-card';
 import { formatGiftCardCode } from '@ilaneer/domain/gift-card/gift-card';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { request } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-errors.ts';
 import { paymentDetailsOf } from './payment-method.ts';
 import { splitPayment } from './split-payment.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';

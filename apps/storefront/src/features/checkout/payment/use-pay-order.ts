@@ -1,9 +1,9 @@
+import { useOneAtATime } from '@ilaneer/client/use-one-at-a-time';
 import type { startPayment } from '@ilaneer/contract/payment/payment';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { request } from '../../../lib/api-client.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { ORDER_PAYMENT_KEY } from './get-order-payment.ts';
 import { useOpenPayment } from './open-payment.ts';
 import type { GatewayChoice } from './payment-method.ts';

@@ -1,5 +1,5 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import type { PriceChange } from '@ilaneer/contract/order/order';
-import { ApiError } from '../../../lib/api-errors.ts';
 
 /** A line of which there is less than was ordered. */
 type ShortLine = { readonly variantId: string; readonly name: string; readonly available: number };

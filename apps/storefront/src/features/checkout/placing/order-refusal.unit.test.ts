@@ -1,6 +1,6 @@
+import { ApiError, ConnectionError } from '@ilaneer/client/api-errors';
 import type { ErrorReply } from '@ilaneer/contract/message/envelope';
 import { describe, expect, it } from 'vitest';
-import { ApiError, ConnectionError } from '../../../lib/api-errors.ts';
 import { orderRefusal } from './order-refusal.ts';
 
 function refused(status: number, code: ErrorReply['code'], message: string, data?: unknown): ApiError {

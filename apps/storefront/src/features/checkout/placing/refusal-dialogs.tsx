@@ -1,8 +1,8 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { PriceChange } from '@ilaneer/contract/order/order';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
-import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import type { CheckoutLine } from '../items/checkout-items.ts';
 import type { OrderRefusal } from './order-refusal.ts';

@@ -1,7 +1,7 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { type ReactNode, useState } from 'react';
-import { formatPrice } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useOrder } from '../../order/get-order.ts';
 import { forgetSentAttempt, unansweredAttempt } from './order-attempt.ts';

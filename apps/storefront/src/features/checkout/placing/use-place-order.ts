@@ -1,10 +1,10 @@
+import { useOneAtATime } from '@ilaneer/client/use-one-at-a-time';
 import type { PlaceOrderBody, placeOrder } from '@ilaneer/contract/order/order';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import type { placeSingleOrder } from '@ilaneer/contract/order/single-order';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { request } from '../../../lib/api-client.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { attemptFor, forgetSentAttempt, type OrderAttempt, storeSentAttempt } from './order-attempt.ts';
 import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
 

@@ -1,3 +1,4 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { SummaryView } from '@ilaneer/contract/cart/cart';
 import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
 import { FREE_DELIVERY_FROM, missingForFreeDelivery } from '@ilaneer/domain/pricing/price-cart';
@@ -5,7 +6,6 @@ import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
-import { formatPrice } from '../../../lib/format-price.ts';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
 
 type OrderSummaryProps = {

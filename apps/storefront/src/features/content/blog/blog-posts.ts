@@ -1,8 +1,8 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import type { BlogPostView, getBlogPost, getBlogPosts } from '@ilaneer/contract/content';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { allPages } from '../../../lib/all-pages.ts';
 import { request } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-errors.ts';
 
 export const blogCardsQuery = queryOptions({
   queryKey: ['blog posts'],

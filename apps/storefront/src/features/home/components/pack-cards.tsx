@@ -1,3 +1,4 @@
+import { formatPrice, formatPriceWithGst } from '@ilaneer/client/format-price';
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -7,7 +8,6 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { cx } from '@ilaneer/ui/text/cx';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { Price } from '@ilaneer/ui/text/price';
-import { formatPrice, formatPriceWithGst } from '../../../lib/format-price.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { type HomePack, type OfferedPack, OIL_PACKS, offeredPacks, WATER_PACKS } from '../home-packs.ts';
 

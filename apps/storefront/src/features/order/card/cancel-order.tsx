@@ -1,3 +1,5 @@
+import { ApiError } from '@ilaneer/client/api-errors';
+import { useOneAtATime } from '@ilaneer/client/use-one-at-a-time';
 import type { cancelOrder } from '@ilaneer/contract/order/cancel-order';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { CANCEL_REASONS } from '@ilaneer/domain/order/cancel-reasons';
@@ -10,8 +12,6 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-errors.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { storeChangedOrder, useForgetOrders } from '../get-orders.ts';
 import { cancellationPromise } from './cancellation-promise.ts';
 

@@ -1,3 +1,4 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { type OrderStatus, stepperOf } from '@ilaneer/domain/order/status';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -5,7 +6,6 @@ import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 import { Stepper } from '@ilaneer/ui/navigation/stepper';
 import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { formatPrice } from '../../../lib/format-price.ts';
 import { giftCardFacts } from '../gift-card-facts.ts';
 import { formatDate, isOnItsWay, paymentText, shortId, statusText } from '../order-texts.ts';
 import { OrderReturns } from '../returns/order-returns.tsx';

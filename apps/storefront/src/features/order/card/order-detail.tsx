@@ -1,7 +1,7 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { courierLink } from '@ilaneer/domain/order/shipment';
 import type { ReactNode } from 'react';
-import { formatPrice } from '../../../lib/format-price.ts';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
 import { giftCardFacts } from '../gift-card-facts.ts';
 import { formatDate, paymentText } from '../order-texts.ts';

@@ -1,3 +1,4 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import {
   filterOrders,
@@ -12,7 +13,6 @@ import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useEffect, useRef, useState } from 'react';
-import { formatPrice } from '../../../lib/format-price.ts';
 
 type OrdersToolbarProps = {
   readonly filter: OrderFilter;

@@ -1,8 +1,8 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { formatPrice } from '../../../lib/format-price.ts';
 
 /** The order that the payment step handed over in the navigation state, or null; it is taken out of there. */
 export function usePlacedOrder(): OrderView | null {

@@ -1,6 +1,6 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { ReturnView } from '@ilaneer/contract/order/return-view';
 import type { ReturnState } from '@ilaneer/domain/return/return-life';
-import { formatPrice } from '../../../lib/format-price.ts';
 
 /** A return's state as its badge says it. */
 export function returnStateText(state: ReturnState): string {

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { Needed } from '../session/permission.ts';
+import { FEATURES } from './features.ts';
+import { Home } from './home.tsx';
+import { NotFound } from './not-found.tsx';
+import { Allowed } from './shell/allowed.tsx';
+import { Layout } from './shell/layout.tsx';
+import { RouteError } from './shell/route-error.tsx';
+import { SessionGate } from './shell/session-gate.tsx';
+
+/** The route table: what the features bring, inside the shell. */
+export const routes: RouteObject[] = [
+  {
+    element: (
+      <SessionGate>
+        <Layout />
+      </SessionGate>
+    ),
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <span />,
+    children: [
+      {
+        errorElement: <RouteError />,
+        children: [
+          { path: '/', element: <Home /> },
+          ...FEATURES.flatMap((feature) => feature.routes).map(
+            ({ path, needs, lazy }): RouteObject => ({
+              path,
+              lazy: async () => ({ Component: allowed((await lazy()).Component, needs) }),
+            }),
+          ),
+          { path: '*', element: <NotFound /> },
+        ],
+      },
+    ],
+  },
+];
+
+function allowed(Page: ComponentType, needs: Needed): ComponentType {
+  return () => (
+    <Allowed needs={needs}>
+      <Page />
+    </Allowed>
+  );
+}

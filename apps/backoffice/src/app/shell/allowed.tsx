@@ -1,0 +1,22 @@
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import type { ReactNode } from 'react';
+import { type Needed, useMay } from '../../session/permission.ts';
+
+type AllowedProps = { needs: Needed; children: ReactNode };
+
+/** A page for those who may see it; the others are told why they don't. */
+export function Allowed({ needs, children }: AllowedProps) {
+  const may = useMay();
+  if (may(needs)) return children;
+  return (
+    <>
+      <title>Not allowed – Ilaneer staff</title>
+      <StatePanel
+        kind="error"
+        heading="h1"
+        title="Your role does not open this page"
+        text={`It needs the permission ${[needs].flat().join(' or ')}. Whoever manages staff can give it to you.`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { undoLast, useCanUndo } from '../../parts/act/undo.ts';
+import { useShortcuts } from '../../parts/keys/shortcuts.ts';
+import { useKeyBindings } from '../../parts/keys/use-key-bindings.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+/** The frame of every page: menu, the page itself, and what can be done from everywhere. */
+export function Layout() {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
+  useKeyBindings();
+  const canUndo = useCanUndo();
+  useShortcuts(
+    'Everywhere',
+    canUndo
+      ? [
+          { keys: 'z', label: 'Undo what you just did', run: undoLast },
+          { keys: '$mod+z', label: 'Undo what you just did', run: undoLast },
+        ]
+      : [],
+  );
+  const isLeaving = useNavigation().state === 'loading';
+  return (
+    <div className="flex min-h-dvh">
+      <button
+        type="button"
+        onClick={() => main.current?.focus()}
+        className="sr-only z-skip rounded-md bg-palm px-4 py-2 text-coconut focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the page
+      </button>
+      <SideMenu />
+      <div className="flex min-w-0 flex-1 flex-col">
+        {isLeaving && (
+          <span aria-hidden="true" className="fixed inset-x-0 top-0 z-toast h-0.5 animate-pulse bg-leaf" />
+        )}
+        <OfflineNotice />
+        <main ref={main} id="main" tabIndex={-1} className="flex-1 px-gutter pt-5 pb-12 outline-none">
+          <Outlet />
+        </main>
+      </div>
+      <ShortcutList />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** Whoever goes to another page is there with the keyboard and the screen reader too. */
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const title = main.current?.querySelector<HTMLElement>('h1[tabindex]');
+    (title ?? main.current)?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}

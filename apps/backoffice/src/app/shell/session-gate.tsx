@@ -1,0 +1,69 @@
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { refusalText } from '../../parts/words/refusal-text.ts';
+import { getSession } from '../../session/get-session.ts';
+import { readSession, useSession } from '../../session/session.ts';
+import { SignInPage } from '../../session/sign-in/sign-in-page.tsx';
+import { LockScreen } from './lock-screen.tsx';
+import { UnlockPage } from './unlock-page.tsx';
+
+/** Lets nobody see a page who has not shown who they are. Who was away finds theirs as they left it, under a lock. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const [problem, setProblem] = useState<unknown>(null);
+  const [tries, setTries] = useState(0);
+  const member = 'member' in session ? session.member : null;
+  useForgetOthers(member?.id ?? null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks once
+  useEffect(() => {
+    if (readSession().state !== 'unknown') return;
+    setProblem(null);
+    getSession().catch((error: unknown) => setProblem(error));
+  }, [tries]);
+
+  switch (session.state) {
+    case 'unknown':
+      return problem === null ? (
+        <div className="grid min-h-dvh place-items-center">
+          <Spinner label="Opening …" />
+        </div>
+      ) : (
+        <StatePanel
+          kind="error"
+          heading="h1"
+          className="min-h-dvh content-center"
+          title="The shop does not answer"
+          text={refusalText(problem)}
+          actions={<Button onClick={() => setTries(tries + 1)}>Try again</Button>}
+        />
+      );
+    case 'none':
+      return <SignInPage />;
+    case 'locked':
+    case 'ended':
+    case 'open':
+      if (member === null) return <UnlockPage />;
+      return (
+        <>
+          <div key={member.id} className="contents">
+            {children}
+          </div>
+          {session.state !== 'open' && <LockScreen member={member} ended={session.state === 'ended'} />}
+        </>
+      );
+  }
+}
+
+/** What one person has read is not there for the next. */
+function useForgetOthers(memberId: string | null): void {
+  const client = useQueryClient();
+  const last = useRef(memberId);
+  useEffect(() => {
+    if (last.current !== null && last.current !== memberId) client.clear();
+    last.current = memberId;
+  }, [client, memberId]);
+}

@@ -1,0 +1,64 @@
+import { cx } from '@ilaneer/ui/text/cx';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { NavLink, useNavigate } from 'react-router';
+import { MENU_GROUPS, type MenuEntry } from '../../parts/frame/feature.ts';
+import { KeyHint } from '../../parts/keys/key-hint.tsx';
+import { useShortcuts } from '../../parts/keys/shortcuts.ts';
+import { useMay } from '../../session/permission.ts';
+import { MENU } from '../features.ts';
+import { WhoAmI } from './who-am-i.tsx';
+
+/** The way to every page that whoever sits here may see; a rail of icons with words under them on a tablet. */
+export function SideMenu() {
+  const may = useMay();
+  const navigate = useNavigate();
+  const entries = MENU.filter(({ needs }) => may(needs));
+  useShortcuts(
+    'Go to',
+    entries.flatMap(({ keys, label, to }) =>
+      keys === undefined ? [] : [{ keys, label, run: () => void navigate(to) }],
+    ),
+  );
+  return (
+    <div className="sticky top-0 flex h-dvh w-18 shrink-0 flex-col border-line border-r bg-rail lg:w-menu">
+      <p className="flex h-14 items-center justify-center gap-2 px-4 font-display font-semibold text-lg lg:justify-start">
+        <Icon name="leaf" className="size-6 text-leaf" />
+        <span className="max-lg:sr-only">Ilaneer</span>
+      </p>
+      <nav aria-label="Main" className="flex-1 overflow-y-auto px-1.5 pb-4 lg:px-2.5">
+        {MENU_GROUPS.map((group) => (
+          <MenuGroup key={group} title={group} entries={entries.filter((entry) => entry.group === group)} />
+        ))}
+      </nav>
+      <WhoAmI />
+    </div>
+  );
+}
+
+function MenuGroup({ title, entries }: { title: string; entries: readonly MenuEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <div className="border-line max-lg:not-first:border-t max-lg:py-1.5 lg:pt-3">
+      <p className="px-2.5 pb-1 font-semibold text-palm-soft text-xs max-lg:sr-only">{title}</p>
+      <ul className="grid gap-0.5">
+        {entries.map(({ to, label, icon, keys }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className={({ isActive }) =>
+                cx(
+                  'group flex min-h-touch items-center gap-x-2.5 rounded-md px-2.5 font-medium transition-colors max-lg:flex-col max-lg:justify-center max-lg:gap-y-0.5 max-lg:px-0.5 max-lg:py-1.5 max-lg:text-center max-lg:text-xs max-lg:leading-tight',
+                  isActive ? 'bg-chosen text-palm' : 'text-palm-soft hover:bg-palm/6 hover:text-palm',
+                )
+              }
+            >
+              <Icon name={icon} className="size-5 shrink-0" />
+              <span className="min-w-0 lg:flex-1">{label}</span>
+              {keys && <KeyHint keys={keys} className="opacity-0 group-hover:opacity-100 max-lg:hidden" />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { getLockedSession } from '@ilaneer/contract/staff/sign-in';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { useQuery } from '@tanstack/react-query';
+import { leaveSession } from '../../session/session.ts';
+import { EntranceFrame } from '../../session/sign-in/entrance-frame.tsx';
+import { PasskeyButton } from '../../session/sign-in/passkey-button.tsx';
+import { UnlockForm } from '../../session/sign-in/unlock-form.tsx';
+import { requestNow } from '../../session/staff-api.ts';
+
+/** For a tab that was opened while the session is locked. */
+export function UnlockPage() {
+  const { data } = useQuery({
+    queryKey: ['locked session'],
+    queryFn: () => requestNow<typeof getLockedSession>('GET', '/staff/locked-session', {}),
+    gcTime: 0,
+  });
+  return (
+    <EntranceFrame
+      title="Locked"
+      about={data?.locked ? `${data.locked.name} is signed in here.` : 'Nobody has used this for a while.'}
+    >
+      <UnlockForm />
+      <PasskeyButton what="unlock" />
+      <Button variant="quiet" wide onClick={leaveSession}>
+        Sign in as somebody else
+      </Button>
+    </EntranceFrame>
+  );
+}

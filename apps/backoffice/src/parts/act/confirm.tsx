@@ -1,0 +1,66 @@
+import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+
+export type Question = {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** The figure that it is about, large: '₹570.00 back to UPI'. */
+  readonly figure?: ReactNode;
+  readonly confirmLabel: string;
+  readonly danger?: boolean;
+};
+
+type Asked = { readonly question: Question; readonly answer: (yes: boolean) => void };
+
+const ConfirmContext = createContext<((question: Question) => Promise<boolean>) | null>(null);
+
+/** Goes round the app once; useConfirm asks through it. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState(false);
+  const ask = useCallback(
+    (question: Question) =>
+      new Promise<boolean>((resolve) => {
+        setAsked({ question, answer: resolve });
+        setOpen(true);
+      }),
+    [],
+  );
+  const settle = (yes: boolean) => {
+    setOpen(false);
+    asked?.answer(yes);
+  };
+  const question = asked?.question;
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      <ConfirmDialog
+        open={open}
+        onOpenChange={(next) => next || settle(false)}
+        title={question?.title}
+        text={
+          question && (
+            <>
+              {question.figure && (
+                <span className="mb-2 block font-semibold text-palm text-xl tabular-nums">
+                  {question.figure}
+                </span>
+              )}
+              {question.text}
+            </>
+          )
+        }
+        confirmLabel={question?.confirmLabel ?? 'Go on'}
+        danger={question?.danger}
+        onConfirm={() => settle(true)}
+      />
+    </ConfirmContext>
+  );
+}
+
+/** Asks before what cannot be undone: money, labels, mails. Resolves with whether to go on. */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  const ask = useContext(ConfirmContext);
+  if (ask === null) throw new Error('useConfirm needs a ConfirmProvider above it');
+  return ask;
+}

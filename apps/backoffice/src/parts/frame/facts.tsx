@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+type FactsProps = {
+  /** Name and value; what is unknown is left out (null), what is empty says so ('None'). */
+  facts: readonly (readonly [name: string, value: ReactNode] | null)[];
+};
+
+/** What is known of a thing, name by name. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+      {facts.map(
+        (fact) =>
+          fact && (
+            <div key={fact[0]} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-palm-soft">{fact[0]}</dt>
+              <dd className="min-w-0 break-words">{fact[1]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+import type { IconName } from '@ilaneer/ui/text/icon';
+import type { ComponentType } from 'react';
+import type { Needed } from '../../session/permission.ts';
+
+/** The groups of the side menu, in their order. */
+export const MENU_GROUPS = ['Work', 'Goods', 'People', 'Shop'] as const;
+
+export type MenuEntry = {
+  readonly label: string;
+  /** A path of the app, such as '/orders'. */
+  readonly to: string;
+  readonly icon: IconName;
+  readonly group: (typeof MENU_GROUPS)[number];
+  readonly needs: Needed;
+  /** What leads there from every page: 'g o'. */
+  readonly keys?: string;
+  /** Words that the palette finds it by beside its label. */
+  readonly words?: string;
+};
+
+export type FeatureRoute = {
+  readonly path: string;
+  readonly needs: Needed;
+  readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
+};
+
+/** A kind of thing that the palette's search finds; the server says which results each may see. */
+export type ResultKind = {
+  readonly kind: string;
+  /** Over its results: 'Orders'. */
+  readonly label: string;
+  readonly icon: IconName;
+  readonly linkTo: (id: string) => string;
+};
+
+/** What a noun adds to the staff app: a folder of src/features, named in src/app/features.ts. */
+export type Feature = {
+  readonly menu: readonly MenuEntry[];
+  readonly routes: readonly FeatureRoute[];
+  readonly results?: readonly ResultKind[];
+};

@@ -1,0 +1,45 @@
+import { Icon } from '@ilaneer/ui/text/icon';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+type PageHeaderProps = {
+  title: string;
+  /** What the browser's tab says, where the title alone would say too little. */
+  tab?: string;
+  /** The list that a page of one thing belongs to. */
+  back?: { label: string; to: string };
+  /** Its state, as badges. */
+  state?: ReactNode;
+  /** One line under the title. */
+  about?: ReactNode;
+  /** What can be done: the one primary action last. */
+  actions?: ReactNode;
+};
+
+/** The head of every page: where it is, what it is, what can be done. Sets the tab's title. */
+export function PageHeader({ title, tab = title, back, state, about, actions }: PageHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-2 pb-4">
+      <title>{`${tab} – Ilaneer staff`}</title>
+      <div className="min-w-0 flex-1 basis-64">
+        {back && (
+          <Link
+            to={back.to}
+            className="-ml-1 inline-flex items-center gap-0.5 rounded-xs pr-1 text-palm-soft text-sm hover:text-palm"
+          >
+            <Icon name="chevron-left" className="size-4" />
+            {back.label}
+          </Link>
+        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 tabIndex={-1} className="text-2xl outline-none">
+            {title}
+          </h1>
+          {state && <div className="flex flex-wrap items-center gap-1.5">{state}</div>}
+        </div>
+        {about && <p className="mt-0.5 max-w-text text-palm-soft text-sm">{about}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+const NAMES: Readonly<Record<string, string>> = {
+  Enter: '↵',
+  Escape: 'Esc',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Shift: '⇧',
+};
+
+/** How keys are printed on the keyboard in front of the reader: ['Ctrl', 'K'], ['g', 'o']. */
+export function keyWords(keys: string): readonly (readonly string[])[] {
+  return keys.split(' ').map((press) =>
+    press.split('+').map((key) => {
+      if (key === '$mod') return isApple() ? '⌘' : 'Ctrl';
+      return NAMES[key] ?? (key.length === 1 && press.includes('+') ? key.toUpperCase() : key);
+    }),
+  );
+}
+
+function isApple(): boolean {
+  return typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent);
+}

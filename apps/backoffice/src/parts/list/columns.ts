@@ -1,0 +1,49 @@
+import { createStore } from '@ilaneer/client/store';
+import type { ReactNode } from 'react';
+import { readStored, writeStored } from '../../session/browser-storage.ts';
+
+export type Column<Row, Sort extends string = string> = {
+  readonly id: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The sorts of its head: the one of the first press, and the other way round. */
+  readonly sorts?: readonly [first: Sort, second?: Sort];
+  readonly align?: 'end';
+  /** Shown only when it is chosen. */
+  readonly extra?: boolean;
+  /** Left out on a narrow screen. */
+  readonly wide?: boolean;
+};
+
+/** Which columns somebody chose for each list, by the list's name; null: those that it has by itself. */
+const store = createStore<Readonly<Record<string, readonly string[]>>>({});
+
+/** The columns that a list shows, as they were chosen in this browser. The first always shows: it leads to the row. */
+export function useColumns<Row, Sort extends string>(
+  list: string,
+  columns: readonly Column<Row, Sort>[],
+): {
+  readonly shown: readonly Column<Row, Sort>[];
+  readonly isShown: (id: string) => boolean;
+  readonly toggle: (id: string) => void;
+  readonly reset: () => void;
+} {
+  const chosen = store.use()[list] ?? readChoice(list);
+  const ids = chosen ?? columns.filter(({ extra }) => extra !== true).map(({ id }) => id);
+  const isShown = (id: string) => id === columns[0]?.id || ids.includes(id);
+  const choose = (next: readonly string[]) => {
+    writeStored(`staff.columns.${list}`, next.join(','));
+    store.set({ ...store.read(), [list]: next });
+  };
+  return {
+    shown: columns.filter(({ id }) => isShown(id)),
+    isShown,
+    toggle: (id) => choose(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
+    reset: () => choose(columns.filter(({ extra }) => extra !== true).map(({ id }) => id)),
+  };
+}
+
+function readChoice(list: string): readonly string[] | null {
+  const stored = readStored(`staff.columns.${list}`);
+  return stored === null ? null : stored.split(',');
+}

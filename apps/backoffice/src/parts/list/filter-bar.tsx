@@ -1,0 +1,97 @@
+import { Icon } from '@ilaneer/ui/text/icon';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useShortcuts } from '../keys/shortcuts.ts';
+import { FilterField } from './filter-field.tsx';
+import { type Filters, isNarrowed } from './list-state.ts';
+import type { ListControl } from './use-list-state.ts';
+
+// Quick enough to feel like typing, slow enough that a number is one question.
+const PAUSE_MS = 150;
+
+type FilterBarProps<F extends Filters, Sort extends string> = {
+  list: ListControl<F, Sort>;
+  /** What the box finds: 'Order, name, phone, PIN …'. */
+  searchFor: string;
+  /** Stands at the end: columns, export. */
+  children?: ReactNode;
+};
+
+/** The search box and the filters of a list; `/` goes to the box. */
+export function FilterBar<F extends Filters, Sort extends string>({
+  list,
+  searchFor,
+  children,
+}: FilterBarProps<F, Sort>) {
+  const { spec, state } = list;
+  return (
+    <div className="flex flex-wrap items-center gap-2 pb-3">
+      <SearchBox label={searchFor} value={state.search} onChange={list.search} />
+      {Object.entries(spec.filters).map(([name, filter]) => (
+        <FilterField
+          key={name}
+          filter={filter}
+          value={state.filters[name]}
+          // The value is one of this very filter.
+          onChange={(value) => list.filter({ [name]: value } as Parameters<typeof list.filter>[0])}
+        />
+      ))}
+      {isNarrowed(spec, state) && (
+        <button
+          type="button"
+          onClick={list.clear}
+          className="min-h-touch rounded-sm px-2 text-palm-soft text-sm underline-offset-2 hover:text-palm hover:underline"
+        >
+          Clear all
+        </button>
+      )}
+      <div className="ml-auto flex items-center gap-2">{children}</div>
+    </div>
+  );
+}
+
+type SearchBoxProps = { label: string; value: string; onChange: (text: string) => void };
+
+function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const box = useRef<HTMLInputElement>(null);
+  const sent = useRef(value);
+  const send = useRef(onChange);
+  useEffect(() => {
+    send.current = onChange;
+  });
+  // What changes the address elsewhere (Back, a saved view) shows here.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (typed.trim() === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = typed.trim();
+      send.current(typed.trim());
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useShortcuts('This list', [{ keys: '/', label: 'Search this list', run: () => box.current?.focus() }]);
+  return (
+    <div className="relative min-w-56 flex-1 md:max-w-96">
+      <Icon
+        name="search"
+        className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4.5 text-palm-soft"
+      />
+      <input
+        ref={box}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') box.current?.blur();
+        }}
+        className="w-full rounded-md bg-kernel pr-2 pl-8.5 ring-1 ring-line-strong/70 ring-inset placeholder:text-palm-soft hover:ring-line-strong"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** What a list can be narrowed by: how it is called, chosen, and written in the address and on the wire. */
+export type Filter<Value> = {
+  readonly label: string;
+  readonly control: FilterControl;
+  readonly empty: Value;
+  /** Anything that is not one of its values reads as empty. */
+  read(text: string): Value;
+  /** Null: it narrows nothing, and is left out. */
+  write(value: Value): string | null;
+};
+
+export type FilterOption = { readonly value: string; readonly label: string };
+
+export type FilterControl =
+  | { readonly kind: 'choices'; readonly options: readonly FilterOption[] }
+  | { readonly kind: 'choice'; readonly options: readonly FilterOption[] }
+  | { readonly kind: 'text' }
+  | { readonly kind: 'day' }
+  | { readonly kind: 'flag' };
+
+type Words<Value extends string> = readonly (readonly [value: Value, label: string])[];
+
+/** Any of several values. */
+export function choices<Value extends string>(label: string, words: Words<Value>): Filter<readonly Value[]> {
+  return {
+    label,
+    control: { kind: 'choices', options: optionsOf(words) },
+    empty: [],
+    read: (text) => {
+      const wanted = text.split(',');
+      return words.flatMap(([value]) => (wanted.includes(value) ? [value] : []));
+    },
+    write: (values) => (values.length === 0 ? null : values.join(',')),
+  };
+}
+
+/** One of several values, or any. */
+export function choice<Value extends string>(label: string, words: Words<Value>): Filter<Value | null> {
+  return {
+    label,
+    control: { kind: 'choice', options: optionsOf(words) },
+    empty: null,
+    read: (text) => words.find(([value]) => value === text)?.[0] ?? null,
+    write: (value) => value,
+  };
+}
+
+export function text(label: string): Filter<string> {
+  return {
+    label,
+    control: { kind: 'text' },
+    empty: '',
+    read: (written) => written,
+    write: (value) => (value.trim() === '' ? null : value.trim()),
+  };
+}
+
+/** A day in India, such as 2026-11-22. */
+export function day(label: string): Filter<string | null> {
+  return {
+    label,
+    control: { kind: 'day' },
+    empty: null,
+    read: (written) => (/^\d{4}-\d\d-\d\d$/.test(written) ? written : null),
+    write: (value) => value,
+  };
+}
+
+export function flag(label: string): Filter<boolean> {
+  return {
+    label,
+    control: { kind: 'flag' },
+    empty: false,
+    read: (written) => written === 'true',
+    write: (value) => (value ? 'true' : null),
+  };
+}
+
+function optionsOf(words: Words<string>): FilterOption[] {
+  return words.map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,221 @@
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { cx } from '@ilaneer/ui/text/cx';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { type MouseEvent as ReactMouseEvent, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Column } from './columns.ts';
+import type { Filters } from './list-state.ts';
+import type { ListControl } from './use-list-state.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import type { Selection } from './use-selection.ts';
+
+/** What a list's rows are, and how they show. */
+export type RowsProps<Row, F extends Filters, Sort extends string> = {
+  /** One of its rows, and several: ['order', 'orders']. */
+  words: readonly [one: string, many: string];
+  list: ListControl<F, Sort>;
+  columns: readonly Column<Row, Sort>[];
+  idOf: (row: Row) => string;
+  /** How a row is called where its cells can't be seen: 'Order ILN-1042'. */
+  nameOf: (row: Row) => string;
+  /** The page of a row; null where rows have none. */
+  linkTo: ((row: Row) => string) | null;
+  /** Marks a row: one that somebody else changed, one that is on hold. */
+  toneOf?: (row: Row) => 'warn' | 'danger' | undefined;
+};
+
+type ListTableProps<Row, F extends Filters, Sort extends string> = RowsProps<Row, F, Sort> & {
+  /** Undefined while the first ones are on their way. */
+  rows: readonly Row[] | undefined;
+  ids: readonly string[];
+  selection: Selection | null;
+};
+
+const EXPECTED_ROWS = 12;
+const cellClass = 'h-10 px-3 py-1 align-middle first:pl-4 last:pr-4';
+
+/** The rows of a list. j and k go from row to row, Enter opens one, x chooses it. */
+export function ListTable<Row, F extends Filters, Sort extends string>({
+  words,
+  list,
+  columns,
+  rows,
+  ids,
+  idOf,
+  nameOf,
+  linkTo,
+  selection,
+  toneOf,
+}: ListTableProps<Row, F, Sort>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const navigate = useNavigate();
+  useRowKeys(body, ids, selection);
+
+  // Pressing anywhere in a row opens it, but what is a control of its own, and text that is being marked.
+  function openRow(event: ReactMouseEvent<HTMLTableRowElement>, row: Row) {
+    if (linkTo === null || event.defaultPrevented || !(event.target instanceof Element)) return;
+    if (event.target.closest('a, button, input, label') !== null) return;
+    if (window.getSelection()?.isCollapsed === false) return;
+    if (event.metaKey || event.ctrlKey) window.open(`/backoffice${linkTo(row)}`, '_blank', 'noopener');
+    else void navigate(linkTo(row));
+  }
+
+  return (
+    <section
+      className="max-h-[calc(100dvh-12rem)] min-h-60 overflow-auto rounded-b-lg"
+      aria-label={`Table of ${words[1]}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      tabIndex={0}
+    >
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={headClass}>
+                <input
+                  type="checkbox"
+                  aria-label={`Choose all ${words[1]} of this page`}
+                  checked={ids.length > 0 && selection.ids.length === ids.length}
+                  ref={(box) => {
+                    if (box !== null)
+                      box.indeterminate = selection.ids.length > 0 && selection.ids.length < ids.length;
+                  }}
+                  onChange={selection.toggleAll}
+                  className="size-4 accent-leaf align-middle"
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.id} column={column} sort={list.state.sort} onSort={list.sortBy} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows === undefined
+            ? Array.from({ length: EXPECTED_ROWS }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: places for rows have no name
+                <tr key={index}>
+                  {selection && <td className={cellClass} />}
+                  {columns.map((column) => (
+                    <td
+                      key={column.id}
+                      className={cx(cellClass, 'border-line border-b', column.wide && 'max-lg:hidden')}
+                    >
+                      <Skeleton className="h-3.5 w-3/4" />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : rows.map((row) => {
+                const id = idOf(row);
+                const isChosen = selection?.has(id) ?? false;
+                const tone = toneOf?.(row);
+                return (
+                  <tr
+                    key={id}
+                    data-row={id}
+                    aria-selected={selection === null ? undefined : isChosen}
+                    onClick={(event) => openRow(event, row)}
+                    className={cx(
+                      'group',
+                      linkTo && 'cursor-pointer',
+                      isChosen
+                        ? 'bg-chosen'
+                        : tone === 'danger'
+                          ? 'bg-hibiscus-tint'
+                          : tone === 'warn'
+                            ? 'bg-sun-tint'
+                            : 'hover:bg-row',
+                      'focus-within:bg-row has-aria-checked:bg-chosen',
+                    )}
+                  >
+                    {selection && (
+                      <td className={cx(cellClass, 'w-10 border-line border-b')}>
+                        <input
+                          type="checkbox"
+                          aria-label={`Choose ${nameOf(row)}`}
+                          checked={isChosen}
+                          onClick={(event) => selection.toggle(id, event.shiftKey)}
+                          onChange={() => undefined}
+                          className="size-4 accent-leaf align-middle"
+                        />
+                      </td>
+                    )}
+                    {columns.map((column, at) => (
+                      <td
+                        key={column.id}
+                        className={cx(
+                          cellClass,
+                          'border-line border-b',
+                          column.align === 'end' && 'text-right tabular-nums',
+                          column.wide && 'max-lg:hidden',
+                        )}
+                      >
+                        {at === 0 && linkTo ? (
+                          <Link
+                            to={linkTo(row)}
+                            data-row-link
+                            className="rounded-xs font-semibold hover:underline group-focus-within:underline"
+                          >
+                            {column.cell(row)}
+                          </Link>
+                        ) : (
+                          column.cell(row)
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                );
+              })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const headClass =
+  'sticky top-0 z-10 h-9 border-line border-b bg-row px-3 text-left font-medium text-palm-soft text-xs first:pl-4 last:pr-4';
+
+type HeadProps<Row, Sort extends string> = {
+  column: Column<Row, Sort>;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+};
+
+function Head<Row, Sort extends string>({ column, sort, onSort }: HeadProps<Row, Sort>) {
+  const { label, sorts, align, wide } = column;
+  const className = cx(headClass, align === 'end' && 'text-right', wide && 'max-lg:hidden');
+  if (sorts === undefined) {
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    );
+  }
+  const [first, second] = sorts;
+  const isFirst = sort === first;
+  const isSorted = isFirst || sort === second;
+  // A sort names its own direction ('newest'); what screen readers need is that it is sorted, and which way it turns.
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? (isFirst ? 'ascending' : 'descending') : undefined}
+    >
+      <button
+        type="button"
+        onClick={() => onSort(isFirst && second !== undefined ? second : first)}
+        className={cx(
+          'inline-flex min-h-7 items-center gap-0.5 rounded-xs hover:text-palm',
+          isSorted && 'font-semibold text-palm',
+        )}
+      >
+        {label}
+        <Icon
+          name={isSorted && !isFirst ? 'chevron-up' : 'chevron-down'}
+          className={cx('size-3.5', !isSorted && 'opacity-0')}
+        />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ListCount } from '@ilaneer/contract/staff/list';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type Filters, type ListQuery, listQuery } from './list-state.ts';
+import type { ListControl } from './use-list-state.ts';
+
+/** A page of a list; `count` is null where the server does not count. */
+export type Page<Row> = {
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+  readonly count: ListCount | null;
+};
+
+/**
+ * Reads the page of a list that its address names. `kind` is the word that the audit log and live updates have for its
+ * rows: what colleagues change of it is read again.
+ */
+export function useList<Row, F extends Filters, Sort extends string>(
+  kind: string,
+  { spec, state }: ListControl<F, Sort>,
+  fetchPage: (
+    query: ListQuery<Sort> & { readonly [Name in keyof F]?: string },
+    signal: AbortSignal,
+  ) => Promise<Page<Row>>,
+): UseQueryResult<Page<Row>> {
+  const query = listQuery(spec, state);
+  return useQuery({
+    queryKey: [kind, 'list', query],
+    queryFn: ({ signal }) => fetchPage(query, signal),
+    // Rows keep their place until the next ones are there.
+    placeholderData: keepPreviousData,
+  });
+}

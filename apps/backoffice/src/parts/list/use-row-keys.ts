@@ -1,0 +1,35 @@
+import type { RefObject } from 'react';
+import { useShortcuts } from '../keys/shortcuts.ts';
+import type { Selection } from './use-selection.ts';
+
+/** Goes from row to row by j and k, and chooses rows by x. Enter is the row's own link. */
+export function useRowKeys(
+  body: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  selection: Selection | null,
+): void {
+  const rowAt = (index: number) => body.current?.querySelectorAll<HTMLElement>('[data-row]')[index] ?? null;
+  const current = () => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
+    return row === undefined ? -1 : ids.indexOf(row);
+  };
+  const focusRow = (index: number) => {
+    const row = rowAt(Math.max(0, Math.min(index, ids.length - 1)));
+    row?.querySelector<HTMLElement>('[data-row-link], input, button, a')?.focus();
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+  const choose = (upTo: boolean) => {
+    const id = ids[current()];
+    if (id !== undefined) selection?.toggle(id, upTo);
+  };
+  useShortcuts('This list', [
+    { keys: 'j', label: 'Next row', run: () => focusRow(current() + 1) },
+    { keys: 'k', label: 'Row before', run: () => focusRow(current() === -1 ? 0 : current() - 1) },
+    ...(selection === null
+      ? []
+      : [
+          { keys: 'x', label: 'Choose the row', run: () => choose(false) },
+          { keys: 'Shift+X', label: 'Choose all rows up to here', run: () => choose(true) },
+        ]),
+  ]);
+}

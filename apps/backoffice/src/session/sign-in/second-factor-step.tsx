@@ -1,0 +1,61 @@
+import type { finishSecondFactor, startSecondFactor } from '@ilaneer/contract/staff/second-factor';
+import type { StaffMemberView } from '@ilaneer/contract/staff/session';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { openSession } from '../session.ts';
+import { requestNow } from '../staff-api.ts';
+import { CodeForm } from './code-form.tsx';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { SecondFactorPicture } from './second-factor-picture.tsx';
+
+type Finished = { member: StaffMemberView; csrfToken: string; recoveryCodes: string[] };
+
+/** The first sign-in: an authenticator app is set up, and the recovery codes are shown once. */
+export function SecondFactorStep({ onStartAgain }: { onStartAgain: () => void }) {
+  const [finished, setFinished] = useState<Finished | null>(null);
+  const setup = useQuery({
+    queryKey: ['second factor to set up'],
+    queryFn: () => requestNow<typeof startSecondFactor>('POST', '/staff/sign-in/second-factor', {}),
+    // Another question would make another secret.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+  async function send(code: string): Promise<void> {
+    const body = { code };
+    setFinished(
+      await requestNow<typeof finishSecondFactor>('POST', '/staff/sign-in/second-factor/code', { body }),
+    );
+  }
+
+  if (finished !== null) {
+    return (
+      <>
+        <RecoveryCodeList codes={finished.recoveryCodes} />
+        <Button wide onClick={() => openSession(finished.member, finished.csrfToken)}>
+          I have stored them
+        </Button>
+      </>
+    );
+  }
+  if (setup.isPending) return <Spinner label="Making your key …" />;
+  return (
+    <>
+      {setup.isError ? (
+        <Notice tone="error">{setup.error.message}</Notice>
+      ) : (
+        <>
+          <SecondFactorPicture setup={setup.data.setup} />
+          <CodeForm label="Code that the app shows" submitLabel="Finish" send={send} />
+        </>
+      )}
+      <Button variant="quiet" wide onClick={onStartAgain}>
+        Start again
+      </Button>
+    </>
+  );
+}

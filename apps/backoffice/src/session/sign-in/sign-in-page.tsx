@@ -1,0 +1,37 @@
+import type { SignInStep } from '@ilaneer/contract/staff/sign-in';
+import { useState } from 'react';
+import { CodeStep } from './code-step.tsx';
+import { EntranceFrame } from './entrance-frame.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { SecondFactorStep } from './second-factor-step.tsx';
+
+/** Signing in takes a password and a second factor, or a passkey (STAFF-4). The page that was asked for comes after it. */
+export function SignInPage() {
+  const [step, setStep] = useState<SignInStep | 'password'>('password');
+  const startAgain = () => setStep('password');
+  switch (step) {
+    case 'password':
+      return (
+        <EntranceFrame title="Sign in" about="The staff app of Ilaneer.">
+          <PasswordStep onDone={setStep} />
+          <PasskeyButton what="sign in" />
+        </EntranceFrame>
+      );
+    case 'code':
+      return (
+        <EntranceFrame title="Your code" about="Six digits from your authenticator app, or a recovery code.">
+          <CodeStep onStartAgain={startAgain} />
+        </EntranceFrame>
+      );
+    case 'second-factor':
+      return (
+        <EntranceFrame
+          title="Set up your second factor"
+          about="An app on your phone shows a new code every half minute. You will be asked for one whenever you sign in."
+        >
+          <SecondFactorStep onStartAgain={startAgain} />
+        </EntranceFrame>
+      );
+  }
+}

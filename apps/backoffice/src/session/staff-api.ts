@@ -1,0 +1,50 @@
+import { ApiError } from '@ilaneer/client/api-errors';
+import { type CallSession, openTransport, type Transport } from '@ilaneer/client/transport';
+import { lockSession, loseSession, memberNow, readSession, untilOpen } from './session.ts';
+
+const transport = openTransport(readCallSession);
+
+/** Calls of the staff app. One that meets a locked or ended session waits under the lock and is made again. */
+export const request: Transport['request'] = (method, path, input) =>
+  withLockWaited(() => transport.request(method, path, input));
+
+export const sendForm: Transport['sendForm'] = (path, input) =>
+  withLockWaited(() => transport.sendForm(path, input));
+
+export const requestFile: Transport['requestFile'] = (path, input) =>
+  withLockWaited(() => transport.requestFile(path, input));
+
+/** The same without waiting: for what signs in and out. */
+export const requestNow: Transport['request'] = transport.request;
+
+async function withLockWaited<Reply>(call: () => Promise<Reply>): Promise<Reply> {
+  const asker = memberNow()?.id;
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isBehindLock(error)) throw error;
+      await untilOpen();
+      // What one person began is not done in another's name.
+      if (asker !== undefined && memberNow()?.id !== asker) throw error;
+    }
+  }
+}
+
+function isBehindLock(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.reply?.code === 'STAFF_LOCKED' || error.reply?.code === 'STAFF_SIGN_IN_NEEDED';
+}
+
+function readCallSession(): CallSession {
+  const session = readSession();
+  return {
+    headers: session.state === 'open' ? { 'x-csrf-token': session.csrfToken } : {},
+    onRefusal: ({ reply }) => {
+      // Another call may have been let in meanwhile.
+      if (readSession() !== session) return;
+      if (reply?.code === 'STAFF_LOCKED') lockSession();
+      if (reply?.code === 'STAFF_SIGN_IN_NEEDED') loseSession();
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import type { Call, PartOf, ReplyOf } from '@ilaneer/contract/message/call';
+import type { ErrorReply } from '@ilaneer/contract/message/envelope';
+import { ApiError, ConnectionError, TimeoutError } from './api-errors.ts';
+
+type Part<C extends Call, Name extends 'params' | 'query' | 'body' | 'headers'> =
+  undefined extends PartOf<C, Name>
+    ? { [Key in Name]?: PartOf<C, Name> }
+    : { [Key in Name]: PartOf<C, Name> };
+
+export type Input<C extends Call> = Part<C, 'params'> &
+  Part<C, 'query'> &
+  Part<C, 'body'> &
+  Part<C, 'headers'> & { readonly signal?: AbortSignal | undefined; readonly timeoutMs?: number };
+
+/** What a call sends of the session that it is made in, and what becomes of that session when it is refused. */
+export type CallSession = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly onRefusal: (refusal: ApiError, path: string) => void;
+};
+
+type FormInput<C extends Call> = Part<C, 'params'> & Part<C, 'headers'> & { readonly form: FormData };
+
+/** The calls of the contract. All throw ApiError, ConnectionError or TimeoutError. */
+export type Transport = {
+  /**
+   * Makes a call. Method and path are written out so that no schema reaches the bundle; the types hold them to the
+   * contract.
+   */
+  readonly request: <C extends Call>(
+    method: C['method'],
+    path: C['path'],
+    input: Input<C>,
+  ) => Promise<ReplyOf<C>>;
+  /** Sends a form with files. */
+  readonly sendForm: <C extends Call>(path: C['path'], input: FormInput<C>) => Promise<ReplyOf<C>>;
+  /** Fetches a file. */
+  readonly requestFile: <C extends Call>(
+    path: C['path'],
+    input: Part<C, 'params'> & Part<C, 'query'>,
+  ) => Promise<Blob>;
+};
+
+const API_BASE = '/api';
+
+/** Makes calls in the session that there is when each begins. */
+export function openTransport(readSession: () => CallSession): Transport {
+  return {
+    request: async (method, path, input) => {
+      const session = readSession();
+      const timeout = input.timeoutMs === undefined ? undefined : AbortSignal.timeout(input.timeoutMs);
+      const signals = [input.signal, timeout].filter((signal) => signal !== undefined);
+      const init: RequestInit = {
+        method,
+        headers: headersOf(session, input.body, input.headers),
+        signal: AbortSignal.any(signals),
+      };
+      if (input.body !== undefined) init.body = JSON.stringify(input.body);
+      const answer = await send(urlOf(path, input.params, input.query), init, timeout, readText);
+      return replyOf(answer, session, path);
+    },
+    sendForm: async (path, { params, headers, form }) => {
+      const session = readSession();
+      // The browser names the content type itself, with the form's boundary.
+      const init = { method: 'POST', headers: headersOf(session, undefined, headers), body: form };
+      const answer = await send(urlOf(path, params, undefined), init, undefined, readText);
+      return replyOf(answer, session, path);
+    },
+    requestFile: async (path, { params, query }) => {
+      const session = readSession();
+      const init = { method: 'GET', headers: headersOf(session, undefined, undefined) };
+      const { status, blob } = await send(urlOf(path, params, query), init, undefined, readBlob);
+      if (status < 400) return blob;
+      throw refusalOf(status, parse(await blob.text()), session, path);
+    },
+  };
+}
+
+function replyOf<C extends Call>(
+  { status, text }: { readonly status: number; readonly text: string },
+  session: CallSession,
+  path: string,
+): ReplyOf<C> {
+  const reply = parse(text);
+  if (isSuccess<C>(status, reply)) return reply;
+  throw refusalOf(status, reply, session, path);
+}
+
+function refusalOf(status: number, reply: unknown, session: CallSession, path: string): ApiError {
+  const refusal = new ApiError(status, isErrorReply(reply) ? reply : null);
+  session.onRefusal(refusal, path);
+  return refusal;
+}
+
+async function send<Read>(
+  url: string,
+  init: RequestInit,
+  timeout: AbortSignal | undefined,
+  read: (response: Response) => Promise<Read>,
+): Promise<Read> {
+  try {
+    return await read(await fetch(url, init));
+  } catch (cause) {
+    if (timeout?.aborted) throw new TimeoutError({ cause });
+    if (init.signal?.aborted) throw cause;
+    throw new ConnectionError({ cause });
+  }
+}
+
+async function readText(response: Response) {
+  return { status: response.status, text: await response.text() };
+}
+
+async function readBlob(response: Response) {
+  return { status: response.status, blob: await response.blob() };
+}
+
+function headersOf(session: CallSession, body: unknown, extra: unknown): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json', ...session.headers };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  for (const [name, value] of entriesOf(extra)) headers[name] = value;
+  return headers;
+}
+
+function urlOf(path: string, params: unknown, query: unknown): string {
+  let url = API_BASE + path;
+  for (const [name, value] of entriesOf(params)) url = url.replace(`:${name}`, encodeURIComponent(value));
+  const search = new URLSearchParams(entriesOf(query)).toString();
+  return search === '' ? url : `${url}?${search}`;
+}
+
+function entriesOf(part: unknown): [string, string][] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+// The server serialises every reply by the same contract, so its success flag vouches for the rest.
+function isSuccess<C extends Call>(status: number, reply: unknown): reply is ReplyOf<C> {
+  return status < 400 && hasSuccess(reply) && reply.success === true;
+}
+
+function isErrorReply(reply: unknown): reply is ErrorReply {
+  return hasSuccess(reply) && reply.success === false && 'message' in reply;
+}
+
+function hasSuccess(reply: unknown): reply is { success: unknown } {
+  return typeof reply === 'object' && reply !== null && 'success' in reply;
+}
