@@ -1,7 +1,7 @@
 import autocannon, { type Options, type Result } from 'autocannon';
 import type { Figures, Load } from './measure.ts';
 
-const CONNECTIONS = 20;
+const USUAL_CONNECTIONS = 20;
 
 // Sends the loads that main.ts asks for, one after the other.
 process.on('message', async (message) => {
@@ -9,7 +9,7 @@ process.on('message', async (message) => {
   process.send?.(await send(message as Load));
 });
 
-async function send({ url, requests, amount }: Load): Promise<Figures> {
+async function send({ url, requests, amount, connections = USUAL_CONNECTIONS }: Load): Promise<Figures> {
   const latencies: number[] = [];
   let refusals = 0;
   let lane = 0;
@@ -19,11 +19,11 @@ async function send({ url, requests, amount }: Load): Promise<Figures> {
   const options: Options = {
     url,
     amount,
-    connections: CONNECTIONS,
+    connections,
     // By default every connection walks through all requests from the first one on: twenty would always ask for the
     // same shopper at once.
     setupClient: (client) => {
-      const own = requests.filter((_, index) => index % CONNECTIONS === lane);
+      const own = requests.filter((_, index) => index % connections === lane);
       client.setRequests(own.length > 0 ? own : [...requests]);
       lane += 1;
     },

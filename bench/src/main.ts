@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { buildStorefront } from '../../scripts/build-storefront.ts';
+import { measureCheckouts } from './checkouts.ts';
 import { compare } from './compare.ts';
 import { cartContest } from './comparisons/cart.ts';
 import { catalogueContest } from './comparisons/catalogue.ts';
@@ -12,15 +13,25 @@ import { databaseProcessorMs, embeddedAdminUrl, embeddedDatabaseUrl } from './em
 import { measureManyProducts } from './many-products.ts';
 import { startMeter } from './measure.ts';
 import { measureMessages } from './messages.ts';
-import { addComparison, addMemory, addMessages, addStart, addStorefront, say } from './results.ts';
+import {
+  addCheckout,
+  addComparison,
+  addMemory,
+  addMessages,
+  addStart,
+  addStorefront,
+  say,
+} from './results.ts';
 import { type Server, startServer } from './server-process.ts';
-import { createShoppers } from './shoppers.ts';
+import { bearer, createShoppers } from './shoppers.ts';
 import { measureStaffOrders } from './staff-orders.ts';
 import { stockVariants } from './stocked-variants.ts';
 import { measureStorefront } from './storefront.ts';
 
 const JWT_SECRET = 'a secret that only the benchmark knows';
 const SHOPPERS = 500;
+// As `npm start` has it.
+const AS_STARTED = ['--max-semi-space-size=8'];
 
 // `npm run bench -- place-order` measures only that; `--quick` takes fewer rounds and leaves the messages out, unless
 // they are asked for by name.
@@ -68,7 +79,20 @@ try {
   for (const contest of contests.filter(({ name }) => isWanted(name))) {
     addComparison(await compare(bench, contest));
   }
-  addMemory({ idle, afterRun: shop.memory() });
+  if (isWanted('checkout')) {
+    say('measuring whole checkouts');
+    addCheckout(await measureCheckouts(setting, rounds, bench.databaseMs));
+  }
+  const afterRun = shop.memory();
+  if (isWanted('memory')) {
+    say('asking by 50 connections at once');
+    const requests = shoppers.flatMap((shopper) => [
+      { path: '/api/getAllProducts' },
+      { path: '/api/get-cart', headers: bearer(shopper) },
+    ]);
+    await meter.measure({ url: shop.url, requests, amount: 10_000, connections: 50 });
+  }
+  addMemory({ idle, afterRun, afterMany: shop.memory() });
   if (isWanted('messages', !quick)) {
     say('measuring queues and messages of a live shop');
     addMessages(await measureMessages(databaseUrl, embeddedAdminUrl(dataDir, 'postgres'), pool));
@@ -91,13 +115,18 @@ try {
 }
 
 function startShop(): Promise<Server> {
-  return startServer('shop.js', '/api/home-banners', {
-    DATA_DIR: dataDir,
-    MODE: 'sandbox',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-    JWT_SECRET,
-    // For a profile of the shop under load: BENCH_SHOP_OPTIONS='--cpu-prof --cpu-prof-dir=/tmp/profile'.
-    NODE_OPTIONS: process.env.BENCH_SHOP_OPTIONS ?? '',
-  });
+  return startServer(
+    'shop.js',
+    '/api/home-banners',
+    {
+      DATA_DIR: dataDir,
+      MODE: 'sandbox',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      JWT_SECRET,
+      // For a profile of the shop under load: BENCH_SHOP_OPTIONS='--cpu-prof --cpu-prof-dir=/tmp/profile'.
+      NODE_OPTIONS: process.env.BENCH_SHOP_OPTIONS ?? '',
+    },
+    AS_STARTED,
+  );
 }

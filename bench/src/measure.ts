@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import type { Request } from 'autocannon';
 
 /** So many requests to one server: each one once, or all of them in turns. */
-export type Load = { readonly url: string; readonly requests: readonly Request[]; readonly amount: number };
+export type Load = {
+  readonly url: string;
+  readonly requests: readonly Request[];
+  readonly amount: number;
+  /** Twenty when left out. */
+  readonly connections?: number;
+};
+
 /** What was measured of a load; latencies in milliseconds. */
 export type Figures = { readonly perSecond: number; readonly p50: number; readonly p99: number };
 /** What sends loads, in a process of its own. */

@@ -1,17 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CheckoutFigures } from './checkouts.ts';
 import type { Comparison } from './compare.ts';
 import type { MessageFigures } from './messages.ts';
 import type { Memory } from './server-process.ts';
 import type { StorefrontFigures } from './storefront.ts';
 
-type MemoryFigures = { readonly idle: Memory; readonly afterRun: Memory };
+type MemoryFigures = { readonly idle: Memory; readonly afterRun: Memory; readonly afterMany: Memory };
 type StartFigures = { readonly firstMs: number; readonly laterMs: number };
 
 /** What a run of the benchmark has found so far. */
 type Results = {
   readonly comparisons: readonly Comparison[];
   readonly start?: StartFigures;
+  readonly checkout?: CheckoutFigures;
   readonly memory?: MemoryFigures;
   readonly messages?: MessageFigures;
   readonly storefront?: StorefrontFigures;
@@ -33,7 +35,15 @@ export function addComparison(comparison: Comparison): void {
 
 export function addStart(start: StartFigures): void {
   add({ start });
-  say(`start: ${start.firstMs} ms first (aim < 10000), ${start.laterMs} ms later (aim < 3000)`);
+  say(`start: ${start.firstMs} ms first (aim < 10000), ${start.laterMs} ms later (aim ≤ 1500)`);
+}
+
+export function addCheckout(checkout: CheckoutFigures): void {
+  add({ checkout });
+  const { serverMs, databaseMs } = checkout;
+  say(
+    `a checkout of five calls: ${serverMs.toFixed(2)} ms of the shop's processor time, ${databaseMs.toFixed(2)} ms of the database's (aim ≤ 4.25 together)`,
+  );
 }
 
 export function addMemory(memory: MemoryFigures): void {
@@ -41,10 +51,11 @@ export function addMemory(memory: MemoryFigures): void {
   for (const [when, { residentMb, privateMb, peakMb }] of [
     ['when idle', memory.idle],
     ['after the run', memory.afterRun],
+    ['after 50 connections at once', memory.afterMany],
   ] as const) {
     say(`memory ${when}: ${residentMb} MB resident (${privateMb} MB of its own), peak ${peakMb} MB`);
   }
-  say('  aim: < 200 MB resident after the run');
+  say('  aim: ≤ 130 MB resident when idle, peak ≤ 250 MB');
 }
 
 export function addMessages(messages: MessageFigures): void {

@@ -37,10 +37,11 @@ export async function startServer(
   script: string,
   readyPath: string,
   env: Record<string, string>,
+  nodeOptions: readonly string[] = [],
 ): Promise<Server> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, script)], {
+  const child = spawn(process.execPath, [...nodeOptions, resolve(import.meta.dirname, script)], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, PORT: String(port), ...env },
   });

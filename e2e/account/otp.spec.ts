@@ -37,6 +37,9 @@ test('a mobile number, an OTP and a name make an account', async ({ page, reques
   await firstBox(page).pressSequentially(wrong(otp).slice(0, 3));
   await goOn.click();
   await expect(otpStep(page).getByText('Please enter the complete 4-digit OTP')).toBeVisible();
+  const lastBox = otpStep(page).getByRole('textbox', { name: 'Digit 4 of 4' });
+  await expect(lastBox).toBeFocused();
+  await expect(lastBox).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Tab');
   // The fourth digit sends it.
   await firstBox(page).fill(wrong(otp));

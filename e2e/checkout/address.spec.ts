@@ -38,6 +38,16 @@ test('without an address the way to one is the green button, with one the way on
   await expect(add).not.toHaveCSS(...green);
 });
 
+test('two clicks in one task make one address', async ({ page, calls }) => {
+  const dialog = await openAndFill(page);
+  await dialog.getByRole('button', { name: 'Add address' }).evaluate((button: { click(): void }) => {
+    button.click();
+    button.click();
+  });
+  await expect(alertSaying(page, 'Address added successfully!')).toBeVisible();
+  expect(await calls.addresses()).toHaveLength(1);
+});
+
 test('the PIN code fills in city and state, and leaves what somebody typed', async ({
   page,
   allowProblems,

@@ -53,9 +53,12 @@ test('a delivered order shows its way, its parcel and where it went, and part of
   const dialog = page.getByRole('dialog', { name: 'Return items' });
   await dialog.getByRole('button', { name: 'Ask for return' }).click();
   await expect(dialog.getByText('Please choose at least one item to return')).toBeVisible();
+  await expect(dialog.getByRole('checkbox')).toBeFocused();
+  await expect(dialog.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Ask for return' }).click();
   await expect(dialog.getByText('Please choose a reason for the return')).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
   // Food does not come back for a change of mind.
   await expect(dialog.getByRole('combobox', { name: 'Reason' }).getByRole('option')).toHaveText([
     'Choose a reason',

@@ -11,11 +11,16 @@ import { ShopApp } from './app/served/shop-app.tsx';
 import { queryClient } from './lib/query-client.ts';
 import { restoreCopies, withholdCopies } from './lib/stored-query.ts';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
+// A script in the head asks for this one: where it is in the browser's cache, it may be here before the rest of the page.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+else start();
 
-if (isPageDrawn()) void takeOver(root);
-else draw(root);
+function start(): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  if (isPageDrawn()) void takeOver(root);
+  else draw(root);
+}
 
 /** Begins anew, with whatever page the address names. */
 function draw(root: HTMLElement): void {

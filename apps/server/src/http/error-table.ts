@@ -91,6 +91,7 @@ export const ERROR_TABLE = {
     status: 404,
     message: 'Order not found or you do not have permission to view this order',
   },
+  ORDER_ALREADY_CANCELLED: { status: 400, message: 'Order is already cancelled' },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'Order cannot be cancelled at this stage' },
   ORDER_MOVE_NOT_ALLOWED: { status: 409, message: 'The order does not allow this at its stage.' },
   ORDER_HELD: { status: 409, message: 'This order is on hold. Release it first.' },

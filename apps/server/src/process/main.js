@@ -1,4 +1,5 @@
-import './node-settings.js';
+import { letYoungGenerationGrow } from './node-settings.js';
 
 const { runShop } = await import('./run-shop.ts');
 await runShop(process.env);
+letYoungGenerationGrow();

@@ -60,7 +60,7 @@ export function readCancellation(body: Static<typeof CancellationBody>): Cancell
 
 const CancelledReply = successReply({ message: Type.String(), order: OrderView });
 
-/** Cancels an order until it is shipped; a second call gets the same answer (ORDER-22). */
+/** Cancels an order until it is shipped, once (ORDER-22). */
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/orders/:orderId/cancel',
@@ -71,7 +71,7 @@ export const cancelOrder = defineCall({
   body: CancellationBody,
   reply: CancelledReply,
   status: 200,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_ALREADY_CANCELLED', 'ORDER_NOT_CANCELLABLE'],
 });
 
 /** The same as earlier clients call it, where a reason and its category are required (ORDER-23). */
@@ -86,7 +86,7 @@ export const cancelOrderWithReason = defineCall({
   body: CancellationBody,
   reply: withAliases(CancelledReply, CANCELLED_ORDER_ALIASES),
   status: 200,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_ALREADY_CANCELLED', 'ORDER_NOT_CANCELLABLE'],
 });
 
 /** What earlier clients call for orders that are paid or packed: granted at once as long as nothing was shipped. */
@@ -101,5 +101,5 @@ export const requestCancelOrder = defineCall({
   body: CancellationBody,
   reply: withAliases(CancelledReply, GRANTED_CANCELLATION_ALIASES),
   status: 200,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_ALREADY_CANCELLED', 'ORDER_NOT_CANCELLABLE'],
 });

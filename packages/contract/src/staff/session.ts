@@ -112,7 +112,7 @@ export const changeStaffPassword = defineCall({
   body: Type.Object({
     currentPassword: Text(1_000, problem('Current password is required', atMost('Current password', 128))),
     /** Six digits of the authenticator app, or one of the recovery codes. */
-    code: Text(40, problem('Code is required', 'This is no code of ours')),
+    code: Text(40, problem('Code is required', 'This code is not valid')),
     newPassword: Text(1_000, problem('New password is required', atMost('Password', 128))),
   }),
   reply: successReply({}),

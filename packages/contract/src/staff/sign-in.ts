@@ -24,7 +24,7 @@ export const SignInStepReply = successReply({ step: Type.Enum([...SIGN_IN_STEPS]
 export const StaffPassword = Text(1_000, problem('Password is required', atMost('Password', 128)));
 
 /** Six digits of the authenticator app, or one of the recovery codes. */
-export const SecondFactorCode = Text(40, problem('Code is required', 'This is no code of ours'));
+export const SecondFactorCode = Text(40, problem('Code is required', 'This code is not valid'));
 
 /** The first step. What it replies belongs to a cookie, which counts for ten minutes. */
 export const signInStaff = defineCall({

@@ -9,6 +9,8 @@ describe('what an account is known by', () => {
     ['9876543210', { kind: 'mobile', value: '9876543210' }],
     [' +91 98765 43210 ', { kind: 'mobile', value: '9876543210' }],
     ['098765-43210', { kind: 'mobile', value: '9876543210' }],
+    ['0091 98765 43210', { kind: 'mobile', value: '9876543210' }],
+    ['+91.98765.43210', { kind: 'mobile', value: '9876543210' }],
     ['9198765432', { kind: 'mobile', value: '9198765432' }],
     [' Asha@Example.IN', { kind: 'email', value: 'asha@example.in' }],
   ])('reads %s', (text, value) => {

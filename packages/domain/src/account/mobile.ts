@@ -1,3 +1,5 @@
+import { compactPhone } from '../phone-text.ts';
+
 const mobileShape = /^[6-9]\d{9}$/;
 
 /** Whether a text is a mobile number in normal form (ACCOUNT-16). */
@@ -7,6 +9,6 @@ export function isMobile(text: string): boolean {
 
 /** The form in which mobile numbers are stored and compared (ACCOUNT-16). */
 export function normaliseMobile(text: string): string {
-  const digits = text.replace(/[\s()-]/g, '');
-  return /^(?:\+91|91|0)(\d{10})$/.exec(digits)?.[1] ?? digits;
+  const digits = compactPhone(text);
+  return /^(?:\+91|0091|91|0)(\d{10})$/.exec(digits)?.[1] ?? digits;
 }

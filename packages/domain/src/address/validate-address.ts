@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../field-problem.ts';
+import { compactPhone } from '../phone-text.ts';
 import { indianStateNamed } from './indian-states.ts';
 
 export const ADDRESS_TYPES = ['Home', 'Office'] as const;
@@ -64,7 +65,7 @@ export function normaliseAddress(input: AddressInput): Address {
  * from abroad as `+` and digits. Presents are often sent by somebody who lives elsewhere (ADDRESS-9).
  */
 export function normalisePhone(phone: string): string {
-  const compact = phone.replace(/[\s()-]/g, '').replace(/^00(?=[1-9])/, '+');
+  const compact = compactPhone(phone).replace(/^00(?=[1-9])/, '+');
   const digits = compact.replace(/\+/g, '').replace(/^0+/, '');
   if (/^91[6-9]\d{9}$/.test(digits)) return digits.slice(2);
   return compact.startsWith('+') && digits !== '' ? `+${digits}` : digits;

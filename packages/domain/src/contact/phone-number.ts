@@ -1,3 +1,5 @@
+import { compactPhone } from '../phone-text.ts';
+
 /** The most digits that a phone number may have, dial code included (E.164; CONTACT-4). */
 export const PHONE_DIGITS_AT_MOST = 15;
 
@@ -10,7 +12,7 @@ const indianShape = /^[2-9]\d{9}$/;
  * its dial code, as earlier clients send it (CONTACT-4).
  */
 export function readPhoneNumber(typed: string): string | null {
-  const compact = typed.replace(/[\s().\u00a0\u200b\u2010-\u2015-]/g, '');
+  const compact = compactPhone(typed);
   const international = /^(?:\+|00)(\d+)$/.exec(compact)?.[1];
   const digits = international ?? /^\d+$/.exec(compact)?.[0];
   if (digits === undefined) return null;

@@ -76,8 +76,9 @@ describe('the life of an order (ORDER-2, ORDER-22)', () => {
     expect(stepperOf('cancelled').steps).toEqual(['Order Placed', 'Cancelled']);
   });
 
-  it('can be cancelled until it is shipped', () => {
+  it('can be cancelled once, until it is shipped', () => {
     const refused = ORDER_STATUSES.filter((status) => !cancelOrder(status).ok);
-    expect(refused).toEqual(['shipped', 'in transit', 'delivered']);
+    expect(refused).toEqual(['shipped', 'in transit', 'delivered', 'cancelled']);
+    expect(cancelOrder('cancelled')).toMatchObject({ error: { code: 'ORDER_ALREADY_CANCELLED' } });
   });
 });

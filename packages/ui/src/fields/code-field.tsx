@@ -11,24 +11,39 @@ export type CodeFieldProps = {
   disabled?: boolean | undefined;
   /** Opens on the first box. */
   autoFocus?: boolean | undefined;
+  /** Leads to the first empty box each time that it grows: how often an unfinished code was sent. */
+  sentUnfinished?: number | undefined;
   /** Hears of every edit; a digit taken back makes the code shorter. */
   onCodeChange: (code: string) => void;
 };
 
 /** A short code, one digit a box. To empty it, give it a new key. */
-export function CodeField({ label, length, error, disabled, autoFocus, onCodeChange }: CodeFieldProps) {
+export function CodeField({
+  label,
+  length,
+  error,
+  disabled,
+  autoFocus,
+  sentUnfinished = 0,
+  onCodeChange,
+}: CodeFieldProps) {
   const id = useId();
-  const first = useRef<HTMLInputElement>(null);
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const [code, setCode] = useState('');
+  const typed = useRef(0);
   const labelId = `${id}-label`;
   const errorId = `${id}-error`;
   const describedBy = error ? errorId : undefined;
 
   useEffect(() => {
-    if (autoFocus) first.current?.focus();
+    if (autoFocus) boxes.current[0]?.focus();
   }, [autoFocus]);
+  useEffect(() => {
+    if (sentUnfinished > 0) boxes.current[typed.current]?.focus();
+  }, [sentUnfinished]);
 
   function change(next: string) {
+    typed.current = next.length;
     setCode(next);
     onCodeChange(next);
   }
@@ -36,7 +51,7 @@ export function CodeField({ label, length, error, disabled, autoFocus, onCodeCha
   // A whole code goes into the boxes from the first one, wherever it is pasted; the library would start here.
   function pasteWhole(event: ClipboardEvent<HTMLInputElement>) {
     const digits = event.clipboardData.getData('text').replace(/\D/g, '');
-    if (digits.length < length || event.currentTarget === first.current) return;
+    if (digits.length < length || event.currentTarget === boxes.current[0]) return;
     event.preventDefault();
     change(digits.slice(0, length));
   }
@@ -64,7 +79,9 @@ export function CodeField({ label, length, error, disabled, autoFocus, onCodeCha
           <OTPField.Input
             // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change places
             key={at}
-            ref={at === 0 ? first : undefined}
+            ref={(box: HTMLInputElement | null) => {
+              boxes.current[at] = box;
+            }}
             aria-label={boxName(at, length)}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy}

@@ -242,7 +242,7 @@ describe('placing an order', () => {
     const before = (await stockOf(shop, PACK)) ?? 0;
     const cancel = () => shop.call('POST', `/orders/${body.orderId}/cancel`, { token: shopper.token });
     expect(await cancel()).toMatchObject({ status: 200, body: { order: { status: 'cancelled' } } });
-    expect(await cancel()).toMatchObject({ status: 200, body: { order: { status: 'cancelled' } } });
+    expect(await cancel()).toMatchObject({ status: 400, body: { message: 'Order is already cancelled' } });
     expect(await stockOf(shop, PACK)).toBe(before + 3);
 
     await fill(shopper, 1);

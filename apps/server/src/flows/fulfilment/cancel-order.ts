@@ -33,8 +33,8 @@ const causes: Readonly<Record<'shopper' | 'staff', CancelCause>> = {
 };
 
 /**
- * Cancels an order and gives back all that it reserved and cost, once; a second call gets the same answer. A shopper
- * cancels their own, staff whoever's it is. Errors: ORDER_NOT_FOUND, ORDER_NOT_CANCELLABLE.
+ * Cancels an order and gives back all that it reserved and cost. A shopper cancels their own, staff whoever's it is.
+ * Errors: ORDER_NOT_FOUND, ORDER_ALREADY_CANCELLED, ORDER_NOT_CANCELLABLE.
  */
 export async function cancelOrder(
   deps: CancelDeps,
@@ -50,7 +50,6 @@ export async function cancelOrder(
     const order = locked.value;
     const decided = decideCancellation(order.status);
     if (!decided.ok) return err({ code: decided.error.code, data: { status: decided.error.status } });
-    if (decided.value.kind === 'already-cancelled') return ok(order);
     const at = deps.now();
     const cancelReason = reason === null ? null : cancelReasonText(reason);
     const changed = await writeTransition(tx, order, {

@@ -33,7 +33,7 @@ export function toOrderView(order: Order, returning: ReturnContext, details: Ord
     updatedAt: order.updatedAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
-    isCancellable: order.status !== 'cancelled' && cancelOrder(order.status).ok,
+    isCancellable: cancelOrder(order.status).ok,
     isReturnable: [...offers.values()].some(({ quantity }) => quantity > 0),
     returnableUntil: returnableUntil(order)?.toISOString() ?? null,
     invoiceNo: invoice?.number ?? null,

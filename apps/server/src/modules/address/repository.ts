@@ -2,6 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account.ts';
 import { addresses } from '../../db/schema/address.ts';
+import { prepared } from '../../db/statements.ts';
 
 /** A saved address. */
 export type AddressRow = typeof addresses.$inferSelect;
@@ -11,13 +12,18 @@ export async function lockAddressList(tx: Database, userId: string): Promise<voi
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
-/** A shopper's addresses: the default one first, then the newest. */
-export function listAddresses(db: Database, userId: string): Promise<AddressRow[]> {
-  return db
+const addressesStatement = prepared((db) =>
+  db
     .select()
     .from(addresses)
-    .where(eq(addresses.userId, userId))
-    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id));
+    .where(eq(addresses.userId, sql.placeholder('userId')))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id))
+    .prepare('addresses_of_user'),
+);
+
+/** A shopper's addresses: the default one first, then the newest. */
+export function listAddresses(db: Database, userId: string): Promise<AddressRow[]> {
+  return addressesStatement(db).execute({ userId });
 }
 
 /** How many addresses a shopper has. */

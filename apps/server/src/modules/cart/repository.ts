@@ -45,14 +45,14 @@ const COLUMNS = `
   line.quantity, line.created_at as "addedAt", line.updated_at as "updatedAt"`;
 
 /**
- * Selects cart lines from rows of the table with all that the cart says of them. Each line looks its variant up: joined
- * the usual way, PostgreSQL would rather read all variants of a shop that has few.
+ * Selects cart lines from rows of the table with all that the cart says of them. Each line looks its variant, product and
+ * category up: joined the usual way, PostgreSQL would rather read all of them in a shop that has few.
  */
 function selectLines(rows: string): string {
   return `select ${COLUMNS} from (${rows}) line
     cross join lateral (select * from product_variants where id = line.variant_id offset 0) variant
     cross join lateral (select * from products where id = variant.product_id offset 0) product
-    join categories category on category.id = product.category_id
+    cross join lateral (select * from categories where id = product.category_id offset 0) category
     order by line.created_at, variant.position`;
 }
 

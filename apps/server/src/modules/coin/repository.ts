@@ -6,6 +6,7 @@ import { users } from '../../db/schema/account.ts';
 import { coinEntries, coinLots } from '../../db/schema/coin.ts';
 import { storedActor } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/order.ts';
+import { prepared } from '../../db/statements.ts';
 
 /** An order that earns or uses coins. */
 export type CoinOrder = { readonly id: string; readonly userId: string };
@@ -18,13 +19,18 @@ export type CoinEvent = Pick<CoinEntryRow, 'position' | 'kind' | 'coins' | 'orde
   readonly orderNumber: string | null;
 };
 
-/** A shopper's lots that have something left, in the order in which they expire. */
-export function listLots(db: Database, userId: string): Promise<CoinLotRow[]> {
-  return db
+const lotsStatement = prepared((db) =>
+  db
     .select()
     .from(coinLots)
-    .where(and(eq(coinLots.userId, userId), gt(coinLots.remaining, 0)))
-    .orderBy(asc(coinLots.expiresAt), asc(coinLots.id));
+    .where(and(eq(coinLots.userId, sql.placeholder('userId')), gt(coinLots.remaining, 0)))
+    .orderBy(asc(coinLots.expiresAt), asc(coinLots.id))
+    .prepare('coin_lots_left'),
+);
+
+/** A shopper's lots that have something left, in the order in which they expire. */
+export function listLots(db: Database, userId: string): Promise<CoinLotRow[]> {
+  return lotsStatement(db).execute({ userId });
 }
 
 /** Locks all lots of a shopper until the transaction ends; always in one order, so that nobody waits in a circle. */

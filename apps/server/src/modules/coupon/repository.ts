@@ -4,19 +4,25 @@ import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { coupons, couponUses } from '../../db/schema/coupon.ts';
 import { orders } from '../../db/schema/order.ts';
+import { prepared } from '../../db/statements.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type CouponUseRow = typeof couponUses.$inferSelect;
 /** How often a coupon is used: by orders whose use was not returned. */
 export type UseCount = { readonly inAll: number; readonly byShopper: number };
 
-/** The active coupons that are shown, newest first. */
-export function listShownCoupons(db: Database): Promise<CouponRow[]> {
-  return db
+const shownStatement = prepared((db) =>
+  db
     .select()
     .from(coupons)
     .where(and(eq(coupons.active, true), eq(coupons.hidden, false)))
-    .orderBy(desc(coupons.createdAt), coupons.code);
+    .orderBy(desc(coupons.createdAt), coupons.code)
+    .prepare('coupons_shown'),
+);
+
+/** The active coupons that are shown, newest first. */
+export function listShownCoupons(db: Database): Promise<CouponRow[]> {
+  return shownStatement(db).execute();
 }
 
 /** The coupon with a code in normal form. */
@@ -31,6 +37,27 @@ export async function lockCoupon(tx: Database, id: string): Promise<CouponRow | 
   return row ?? null;
 }
 
+const usesStatement = prepared((db) =>
+  db
+    .select({
+      couponId: couponUses.couponId,
+      inAll: count(),
+      byShopper:
+        sql<number>`count(*) filter (where ${couponUses.userId} = ${sql.placeholder('userId')})`.mapWith(
+          Number,
+        ),
+    })
+    .from(couponUses)
+    .where(
+      and(
+        sql`${couponUses.couponId} = any(${sql.placeholder('couponIds')})`,
+        ne(couponUses.state, 'returned'),
+      ),
+    )
+    .groupBy(couponUses.couponId)
+    .prepare('coupon_uses_count'),
+);
+
 /** How often coupons are used, by anybody and by a shopper. */
 export async function countUses(
   db: Database,
@@ -38,25 +65,22 @@ export async function countUses(
   userId: string | null,
 ): Promise<ReadonlyMap<string, UseCount>> {
   if (couponIds.length === 0) return new Map();
-  const rows = await db
-    .select({
-      couponId: couponUses.couponId,
-      inAll: count(),
-      byShopper: sql<number>`count(*) filter (where ${couponUses.userId} = ${userId})`.mapWith(Number),
-    })
-    .from(couponUses)
-    .where(and(inArray(couponUses.couponId, [...couponIds]), ne(couponUses.state, 'returned')))
-    .groupBy(couponUses.couponId);
+  const rows = await usesStatement(db).execute({ couponIds: [...couponIds], userId });
   return new Map(rows.map(({ couponId, ...use }) => [couponId, use]));
 }
 
-/** Whether a shopper has an order that was not cancelled. */
-export async function hasOrdered(db: Database, userId: string): Promise<boolean> {
-  const [row] = await db
+const orderedStatement = prepared((db) =>
+  db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, userId), ne(orders.status, 'cancelled')))
-    .limit(1);
+    .where(and(eq(orders.userId, sql.placeholder('userId')), ne(orders.status, 'cancelled')))
+    .limit(1)
+    .prepare('user_has_ordered'),
+);
+
+/** Whether a shopper has an order that was not cancelled. */
+export async function hasOrdered(db: Database, userId: string): Promise<boolean> {
+  const [row] = await orderedStatement(db).execute({ userId });
   return row !== undefined;
 }
 

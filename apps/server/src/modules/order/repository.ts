@@ -1,5 +1,5 @@
 import { isProven } from '@ilaneer/domain/account/is-proven';
-import { and, asc, count, countDistinct, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account.ts';
 import { orderEvents, orderLines, orders } from '../../db/schema/order.ts';
@@ -79,9 +79,17 @@ export async function findOrder(db: Database, userId: string, name: string): Pro
   return (await withParts(db, rows))[0] ?? null;
 }
 
+const orderStatement = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .prepare('order_by_id'),
+);
+
 /** An order by its id, whoever's it is: for the shop's own work. */
 export async function findOrderById(db: Database, id: string): Promise<Order | null> {
-  const rows = await db.select().from(orders).where(eq(orders.id, id));
+  const rows = await orderStatement(db).execute({ id });
   return (await withParts(db, rows))[0] ?? null;
 }
 
@@ -141,19 +149,29 @@ export async function insertOrder(
   return { ...order, number: placed.number, lines, events: [event] };
 }
 
+const linesStatement = prepared((db) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(sql`${orderLines.orderId} = any(${sql.placeholder('ids')})`)
+    .orderBy(asc(orderLines.position))
+    .prepare('lines_of_orders'),
+);
+
+const eventsStatement = prepared((db) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(sql`${orderEvents.orderId} = any(${sql.placeholder('ids')})`)
+    .orderBy(asc(orderEvents.position))
+    .prepare('events_of_orders'),
+);
+
 async function withParts(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.position));
-  const events = await db
-    .select()
-    .from(orderEvents)
-    .where(inArray(orderEvents.orderId, ids))
-    .orderBy(asc(orderEvents.position));
+  const lines = await linesStatement(db).execute({ ids });
+  const events = await eventsStatement(db).execute({ ids });
   const linesOf = Map.groupBy(lines, (line) => line.orderId);
   const eventsOf = Map.groupBy(events, (event) => event.orderId);
   return rows.map((row) => ({

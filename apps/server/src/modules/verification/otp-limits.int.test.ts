@@ -213,4 +213,22 @@ describe('OTPs of one address', () => {
     expect(await send()).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
     await shop.close();
   });
+
+  it('are not used up by numbers that are written wrong', async () => {
+    const shop = await openTestShop({ rateLimits: true });
+    const ask = (path: string, body: object) => shop.call('POST', path, { body });
+    for (let tries = 0; tries < 6; tries += 1) {
+      expect(await ask('/send-otp', { identifier: '98765' })).toMatchObject({
+        status: 400,
+        body: { message: 'Please enter a valid mobile number (10 digits)' },
+      });
+      expect((await ask('/check-mobile-send-otp', { mobileNumber: '12345' })).status).toBe(400);
+      expect((await ask('/check-mobile-send-otp', { mobileNumber: 'asha@example.in' })).status).toBe(400);
+    }
+    for (let sends = 0; sends < 5; sends += 1) {
+      expect((await ask('/send-otp', { identifier: newMobile() })).status).toBe(200);
+    }
+    expect((await ask('/check-mobile-send-otp', { mobileNumber: newMobile() })).status).toBe(429);
+    await shop.close();
+  });
 });

@@ -1,4 +1,5 @@
 import { resolveBy } from '@ilaneer/client/form';
+import { useOneAtATime } from '@ilaneer/client/use-one-at-a-time';
 import { type Address, type AddressInput, normaliseAddress } from '@ilaneer/domain/address/validate-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
@@ -33,6 +34,7 @@ export function AddressDialog({
 }: AddressDialogProps) {
   const formId = useId();
   const [saving, setSaving] = useState(false);
+  const oneAtATime = useOneAtATime();
   const form = useForm<AddressInput>({
     defaultValues: initial,
     resolver: resolveBy((input) => checkForm(input, pinCode.state)),
@@ -58,9 +60,8 @@ export function AddressDialog({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (saving) return;
     if (readToken() !== null) {
-      void save(event);
+      void oneAtATime(() => save(event));
       return;
     }
     form.clearErrors();

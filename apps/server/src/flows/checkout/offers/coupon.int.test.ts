@@ -189,9 +189,9 @@ describe('coupons', () => {
       return order(shopper, { couponCode: 'ONCE' });
     };
     expect((await again()).body.message).toBe('You have used this coupon already');
-    for (const _ of [1, 2]) {
+    for (const status of [200, 400]) {
       const path = `/orders/${first.body.orderId}/cancel`;
-      expect((await shop.call('POST', path, { token: shopper.token, body: {} })).status).toBe(200);
+      expect((await shop.call('POST', path, { token: shopper.token, body: {} })).status).toBe(status);
       expect(await stateOf(first.body.orderId)).toBe('returned');
     }
     await shop.call('POST', '/clear-cart', { token: shopper.token, body: {} });

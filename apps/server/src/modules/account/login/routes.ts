@@ -91,8 +91,14 @@ export function loginRoutes(app: FastifyInstance, deps: Deps & AccountDeps): voi
 }
 
 function otpRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
-  // At most 5 an hour from one address; those to one number or mailbox are counted in the database.
-  const perAddress = app.limitAttempts({ name: 'send-otp', max: 5, windowMs: HOUR_MS });
+  // At most 5 an hour from one address; those to one number or mailbox are counted in the database. What can't be sent
+  // anywhere says nothing about anybody, and costs nothing.
+  const perAddress = app.limitAttempts({
+    name: 'send-otp',
+    max: 5,
+    windowMs: HOUR_MS,
+    keyOf: ({ body, ip }) => (isSendable(body) ? callerNetwork(ip) : null),
+  });
 
   serveCall(
     app,
@@ -152,6 +158,14 @@ function otpRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
         (outcome.ok ? null : otpFailedEvent(outcome.error, null)) ?? loginEvent(outcome, 'otp'),
     },
   );
+}
+
+/** True when what asks for an OTP names a number or an address that one can go to. */
+function isSendable(body: unknown): boolean {
+  if (Check(otp.sendOtp.body, body)) return readIdentifier(body.identifier).ok;
+  if (!Check(otp.checkMobileSendOtp.body, body)) return false;
+  const to = readIdentifier(body.mobileNumber);
+  return to.ok && to.value.kind === 'mobile';
 }
 
 const BAD_MOBILE = 'Invalid mobile number format. Please enter a valid 10-digit mobile number';

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { sessions, users } from '../../../db/schema/account.ts';
+import { prepared } from '../../../db/statements.ts';
 
 /** A login. */
 export type SessionRow = typeof sessions.$inferSelect;
@@ -8,6 +9,22 @@ export type SessionRow = typeof sessions.$inferSelect;
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
 }
+
+const sessionStatement = prepared((db) =>
+  db
+    .select({
+      userId: sessions.userId,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      lastSeenAt: sessions.lastSeenAt,
+      revoked: sql<boolean>`${sessions.revokedAt} is not null`,
+      deactivated: sql<boolean>`${users.deactivatedAt} is not null`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('session_check'),
+);
 
 /** What the session check needs to know. */
 export async function findSession(
@@ -21,19 +38,7 @@ export async function findSession(
   revoked: boolean;
   deactivated: boolean;
 } | null> {
-  const [row] = await db
-    .select({
-      userId: sessions.userId,
-      createdAt: sessions.createdAt,
-      expiresAt: sessions.expiresAt,
-      lastSeenAt: sessions.lastSeenAt,
-      revoked: sql<boolean>`${sessions.revokedAt} is not null`,
-      deactivated: sql<boolean>`${users.deactivatedAt} is not null`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, id))
-    .limit(1);
+  const [row] = await sessionStatement(db).execute({ id });
   return row ?? null;
 }
 

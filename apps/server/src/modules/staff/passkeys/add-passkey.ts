@@ -1,6 +1,5 @@
 import type { NewPasskey, NewPasskeyRequest } from '@ilaneer/contract/staff/passkeys';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
@@ -23,6 +22,8 @@ export async function askForNewPasskey(
 ): Promise<NewPasskeyRequest> {
   const rp = relyingParty(deps);
   const timeout = MINUTES * 60_000;
+  // With its certificates it takes 15 MB: not before somebody has a passkey.
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: rp.name,
     rpID: rp.id,
@@ -97,6 +98,7 @@ async function verified(
 ): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'backedUp'> | null> {
   const { id, origin } = relyingParty(deps);
   try {
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
     const { registrationInfo } = await verifyRegistrationResponse({
       response: passkey,
       expectedChallenge,

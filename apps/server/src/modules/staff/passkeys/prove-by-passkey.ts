@@ -1,6 +1,5 @@
 import type { PasskeyAnswer, PasskeyRequest } from '@ilaneer/contract/staff/passkeys';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { openChallenge, takeChallenge } from '../challenge/challenge.ts';
@@ -14,6 +13,7 @@ const MINUTES = 5;
 export async function askForPasskey(deps: Deps): Promise<PasskeyRequest> {
   const { id: rpId } = relyingParty(deps);
   const timeout = MINUTES * 60_000;
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const { challenge } = await generateAuthenticationOptions({
     rpID: rpId,
     timeout,
@@ -52,6 +52,7 @@ async function signedCounter(
   const { answer, challenge, passkey } = signed;
   const { id, origin } = relyingParty(deps);
   try {
+    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer,
       expectedChallenge: challenge,

@@ -24,6 +24,7 @@ export function OtpField({ entry, disabled, opensHere = false, onComplete }: Otp
       error={entry.problem}
       disabled={disabled}
       autoFocus={opensHere || entry.round > 0}
+      sentUnfinished={entry.sentUnfinished}
       onCodeChange={(code) => {
         entry.change(code);
         if (code.length === OTP.digits) onComplete?.(code);
@@ -102,19 +103,22 @@ export function useOtpEntry() {
   const [problem, setProblem] = useState<string | null>(null);
   // Every round has boxes of its own, so that a new one starts with empty ones.
   const [round, setRound] = useState(0);
+  const [sentUnfinished, setSentUnfinished] = useState(0);
 
   return {
     otp,
     problem,
     round,
+    sentUnfinished,
     change(code: string): void {
       setOtp(code);
       setProblem(null);
     },
-    /** Whether every box is filled; says so when one is not. */
+    /** Whether every box is filled; says so when one is not, and leads there. */
     isComplete(): boolean {
       if (otp.length === OTP.digits) return true;
       setProblem(`Please enter the complete ${OTP.digits}-digit OTP`);
+      setSentUnfinished((before) => before + 1);
       return false;
     },
     /** Empties the boxes for another try. */
@@ -122,6 +126,7 @@ export function useOtpEntry() {
       setOtp('');
       setProblem(why);
       setRound((before) => before + 1);
+      setSentUnfinished(0);
     },
   };
 }

@@ -19,11 +19,15 @@ describe('the request for a return', () => {
   });
 
   it('needs a line, and a reason for each', () => {
-    expect(returnRequest(new Map(), '')).toEqual({ problem: 'Please choose at least one item to return' });
+    expect(returnRequest(new Map(), '')).toEqual({
+      problem: { text: 'Please choose at least one item to return', part: 'items' },
+    });
     const undecided = new Map([
       [1, { quantity: 2, reason: 'leaking' as const }],
       [2, { quantity: 1, reason: null }],
     ]);
-    expect(returnRequest(undecided, '')).toEqual({ problem: 'Please choose a reason for the return' });
+    expect(returnRequest(undecided, '')).toEqual({
+      problem: { text: 'Please choose a reason for the return', part: 'reasons' },
+    });
   });
 });

@@ -10,11 +10,13 @@ type ReturnItemProps = {
   /** Null while the item stays. */
   readonly chosen: ChosenReturn | null;
   readonly disabled: boolean;
+  /** What is wrong with its being chosen or not, and with its reason. */
+  readonly problems: { readonly choice: string | undefined; readonly reason: string | undefined };
   readonly onChange: (chosen: ChosenReturn | null) => void;
 };
 
 /** One line of an order in the return dialog: whether, how many and why. */
-export function ReturnItem({ item, chosen, disabled, onChange }: ReturnItemProps) {
+export function ReturnItem({ item, chosen, disabled, problems, onChange }: ReturnItemProps) {
   const { quantity, reasons } = item.returnOffer;
   const fullName = item.variantName === '' ? item.name : `${item.name}, ${item.variantName}`;
   return (
@@ -24,6 +26,7 @@ export function ReturnItem({ item, chosen, disabled, onChange }: ReturnItemProps
         checked={chosen !== null}
         disabled={disabled}
         onCheckedChange={(checked) => onChange(checked ? { quantity, reason: null } : null)}
+        error={problems.choice}
         trailing={`${quantity} of ${item.quantity}`}
       />
       {chosen !== null && (
@@ -43,6 +46,7 @@ export function ReturnItem({ item, chosen, disabled, onChange }: ReturnItemProps
             label="Reason"
             required
             value={chosen.reason ?? ''}
+            error={problems.reason}
             disabled={disabled}
             onChange={({ target }) =>
               onChange({ ...chosen, reason: reasons.find((reason) => reason === target.value) ?? null })

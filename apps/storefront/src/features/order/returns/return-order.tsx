@@ -4,10 +4,10 @@ import { FileField } from '@ilaneer/ui/fields/file-field';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../order-texts.ts';
 import { PHOTO_ACCEPT, photoProblem } from './photo-problem.ts';
-import { type ReturnChoice, returnableItems, returnRequest } from './return-choice.ts';
+import { type ReturnChoice, type ReturnProblem, returnableItems, returnRequest } from './return-choice.ts';
 import { ReturnItem } from './return-item.tsx';
 import { useAddReturnPhotos, useRequestReturn } from './returns-api.ts';
 
@@ -21,10 +21,17 @@ export function ReturnOrder({ order }: { readonly order: OrderView }) {
   const [choice, setChoice] = useState(NOTHING);
   const [note, setNote] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReturnProblem | null>(null);
   const asking = useRequestReturn(order.id);
   const adding = useAddReturnPhotos(order.id);
   const busy = asking.isPending || adding.isPending;
+  const fields = useRef<HTMLDivElement>(null);
+  const problemWith = (part: ReturnProblem['part']) => (problem?.part === part ? problem.text : undefined);
+
+  // Each try says anew what is wrong, and leads there.
+  useEffect(() => {
+    if (problem !== null) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problem]);
 
   function start() {
     setChoice(NOTHING);
@@ -40,12 +47,12 @@ export function ReturnOrder({ order }: { readonly order: OrderView }) {
       setProblem(checked.problem);
       return;
     }
-    const wrong = photoProblem(files, 0);
+    const wrong = problemOfPhotos(files);
     setProblem(wrong);
     if (wrong !== null) return;
     asking.mutateAsync(checked.request).then(
       (asked) => sendPhotos(asked.return.id, asked.message),
-      (error: Error) => setProblem(error.message),
+      (error: Error) => setProblem({ text: error.message, part: null }),
     );
   }
 
@@ -92,51 +99,63 @@ export function ReturnOrder({ order }: { readonly order: OrderView }) {
               Ask for return
             </Button>
             <p role="alert" className="font-medium text-hibiscus-dark text-sm sm:order-first sm:mr-auto">
-              {problem}
+              {problemWith(null)}
             </p>
           </>
         }
       >
-        <ul className="divide-y divide-line">
-          {returnableItems(order).map((item) => (
-            <ReturnItem
-              key={item.position}
-              item={item}
-              chosen={choice.get(item.position) ?? null}
-              disabled={busy}
-              onChange={(chosen) => {
-                const next = new Map(choice);
-                if (chosen === null) next.delete(item.position);
-                else next.set(item.position, chosen);
-                setChoice(next);
-                setProblem(null);
-              }}
-            />
-          ))}
-        </ul>
-        <TextAreaField
-          label="What happened? (optional)"
-          rows={3}
-          maxLength={LONGEST_NOTE}
-          value={note}
-          disabled={busy}
-          onChange={(event) => setNote(event.target.value)}
-          className="mt-4"
-        />
-        <FileField
-          label="Photos (optional)"
-          hint="Up to 3, JPEG, PNG or WebP, 5 MB each. Please add one when food or drinks came damaged, wrong, leaking or expired."
-          accept={PHOTO_ACCEPT}
-          multiple
-          disabled={busy}
-          onChange={({ target }) => {
-            const chosen = [...(target.files ?? [])];
-            setFiles(chosen);
-            setProblem(photoProblem(chosen, 0));
-          }}
-          className="mt-4"
-        />
+        <div ref={fields}>
+          <ul className="divide-y divide-line">
+            {returnableItems(order).map((item, place) => (
+              <ReturnItem
+                key={item.position}
+                item={item}
+                chosen={choice.get(item.position) ?? null}
+                disabled={busy}
+                problems={{
+                  choice: place === 0 ? problemWith('items') : undefined,
+                  reason: choice.get(item.position)?.reason === null ? problemWith('reasons') : undefined,
+                }}
+                onChange={(chosen) => {
+                  const next = new Map(choice);
+                  if (chosen === null) next.delete(item.position);
+                  else next.set(item.position, chosen);
+                  setChoice(next);
+                  setProblem(null);
+                }}
+              />
+            ))}
+          </ul>
+          <TextAreaField
+            label="What happened? (optional)"
+            rows={3}
+            maxLength={LONGEST_NOTE}
+            value={note}
+            disabled={busy}
+            onChange={(event) => setNote(event.target.value)}
+            className="mt-4"
+          />
+          <FileField
+            label="Photos (optional)"
+            hint="Up to 3, JPEG, PNG or WebP, 5 MB each. Please add one when food or drinks came damaged, wrong, leaking or expired."
+            accept={PHOTO_ACCEPT}
+            multiple
+            disabled={busy}
+            error={problemWith('photos')}
+            onChange={({ target }) => {
+              const chosen = [...(target.files ?? [])];
+              setFiles(chosen);
+              setProblem(problemOfPhotos(chosen));
+            }}
+            className="mt-4"
+          />
+        </div>
       </Dialog>
     </>
   );
+}
+
+function problemOfPhotos(files: readonly File[]): ReturnProblem | null {
+  const text = photoProblem(files, 0);
+  return text === null ? null : { text, part: 'photos' };
 }

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { addressForm } from '@ilaneer/testing/address-form';
+import type pg from 'pg';
+import type { Server } from './server-process.ts';
+import { bearer, type Shopper } from './shoppers.ts';
+import { type StockedVariant, twoOf } from './stocked-variants.ts';
+
+type Setting = {
+  readonly shop: Server;
+  readonly pool: pg.Pool;
+  readonly shoppers: readonly Shopper[];
+  readonly variants: readonly StockedVariant[];
+};
+
+/** What a whole checkout takes of the processor, in ms: of the shop and of its database; medians of all rounds. */
+export type CheckoutFigures = { readonly serverMs: number; readonly databaseMs: number };
+
+const AT_ONCE = 20;
+
+/** Every shopper goes through a checkout of five calls once a round, one call after the other. */
+export async function measureCheckouts(
+  { shop, pool, shoppers, variants }: Setting,
+  rounds: { readonly warmUps: number; readonly counted: number },
+  databaseMs: () => number,
+): Promise<CheckoutFigures> {
+  const carts = shoppers.map((shopper, index) => ({ shopper, lines: twoOf(variants, index).slice(0, 1) }));
+  const found: CheckoutFigures[] = [];
+  for (let round = -rounds.warmUps; round < rounds.counted; round += 1) {
+    await pool.query('delete from cart_lines');
+    const before = { server: shop.processorMs(), database: databaseMs() };
+    const waiting = [...carts];
+    const checkOutAll = async (): Promise<void> => {
+      for (let cart = waiting.pop(); cart !== undefined; cart = waiting.pop()) {
+        await checkOut(shop.url, cart.shopper, cart.lines);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, checkOutAll));
+    if (round < 0) continue;
+    found.push({
+      serverMs: (shop.processorMs() - before.server) / carts.length,
+      databaseMs: (databaseMs() - before.database) / carts.length,
+    });
+  }
+  return {
+    serverMs: median(found.map(({ serverMs }) => serverMs)),
+    databaseMs: median(found.map((one) => one.databaseMs)),
+  };
+}
+
+async function checkOut(url: string, shopper: Shopper, lines: readonly StockedVariant[]): Promise<void> {
+  const items = lines.map((line) => ({ ...line, quantity: 1 }));
+  const order = { items, deliveryAddress: addressForm(), paymentMethod: 'cod' };
+  for (const item of items) await call(url, shopper, '/api/add-to-cart', item);
+  await call(url, shopper, '/api/get-cart');
+  await call(url, shopper, '/api/get-address');
+  await call(url, shopper, '/api/best-price');
+  await call(url, shopper, '/api/place-order', order, { 'idempotency-key': randomUUID() });
+}
+
+async function call(
+  url: string,
+  shopper: Shopper,
+  path: string,
+  body?: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const reply = await fetch(url + path, { ...sent, headers: { ...bearer(shopper), ...headers } });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${text}`);
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
