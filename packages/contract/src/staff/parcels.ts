@@ -1,5 +1,5 @@
 import { SCAN_VERDICTS } from '@ilaneer/domain/parcel/packing';
-import { PARCEL_STATES, PARCEL_STEPS } from '@ilaneer/domain/parcel/parcel-state';
+import { PARCEL_INTERRUPTIONS, PARCEL_STATES, PARCEL_STEPS } from '@ilaneer/domain/parcel/parcel-state';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
@@ -44,6 +44,8 @@ export const ParcelView = Type.Object({
   /** What the courier collects, of an order that is paid on delivery. */
   toCollect: Type.Union([Rupees, Type.Null()]),
   hold: TextOrNull,
+  /** Why packing or shipping may not go on (PARCEL-7). */
+  interruption: Type.Union([Type.Enum([...PARCEL_INTERRUPTIONS]), Type.Null()]),
   weightGrams: Type.Union([Type.Integer(), Type.Null()]),
   courier: TextOrNull,
   trackingNumber: TextOrNull,
@@ -267,6 +269,44 @@ export const splitParcel = defineCall({
   reply: successReply({ parcels: Type.Array(ParcelView) }),
   status: 200,
   errors: [...REFUSALS],
+});
+
+export const PACKING_DOCUMENTS = ['label', 'slip', 'pick-list', 'invoice'] as const;
+
+const LONGEST_BATCH = 200;
+const tooMany = anyProblem(`Print up to ${LONGEST_BATCH} at once`);
+
+/**
+ * Labels, slips, one pick list and the invoices that have been issued, in one file; a label alone also in ZPL. An
+ * invoice that is not there yet stops nothing.
+ */
+export const printPackingDocuments = defineCall({
+  method: 'POST',
+  path: '/staff/packing/documents',
+  summary: 'Labels, packing slips, a pick list and invoices of parcels in one file',
+  tag: 'Staff',
+  access: 'staff:orders.fulfil',
+  body: Type.Object({
+    parcelIds: Type.Optional(
+      Type.Array(Id('Parcel ID is required'), { maxItems: LONGEST_BATCH, ...tooMany }),
+    ),
+    /** All parcels of these orders. */
+    orderNumbers: Type.Optional(
+      Type.Array(Id('Order number is required'), { maxItems: LONGEST_BATCH, ...tooMany }),
+    ),
+    kinds: Type.Array(Type.Enum([...PACKING_DOCUMENTS], anyProblem('There is no such document')), {
+      minItems: 1,
+      maxItems: PACKING_DOCUMENTS.length,
+      ...anyProblem('Choose what to print'),
+    }),
+    format: Type.Optional(Type.Enum(['pdf', 'zpl'], anyProblem('There is no such format'))),
+  }),
+  reply: Type.Unsafe<Uint8Array>({
+    description: 'The documents',
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'PARCEL_NOT_FOUND', 'INVOICE_NOT_ISSUED'],
 });
 
 /** Puts a waiting parcel into the one before it. */

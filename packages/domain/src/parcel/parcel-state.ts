@@ -27,6 +27,11 @@ export const PARCEL_STEPS = [
 
 export type ParcelStep = (typeof PARCEL_STEPS)[number];
 
+/** What of its order stops the packing of a parcel (PARCEL-7). */
+export const PARCEL_INTERRUPTIONS = ['cancelled', 'held', 'changed'] as const;
+
+export type ParcelInterruption = (typeof PARCEL_INTERRUPTIONS)[number];
+
 /** Why a parcel does not take a step, and which it takes. */
 export type ParcelStepError = {
   readonly code: 'PARCEL_STEP_NOT_ALLOWED';

@@ -3,6 +3,8 @@ export type Scan = { readonly code: string; readonly batch: string | null };
 
 /** What AIM puts before a code to say which kind it is: ']E0', ']C1'. */
 const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z]/;
+/** What scanners are told to type before and after a code, such as '*' and '#'. */
+const SIGNS_AROUND = /^[^0-9A-Za-z]+|[^0-9A-Za-z]+$/g;
 const GROUP_SEPARATOR = '\u001d';
 const LONGEST_BATCH = 20;
 
@@ -14,6 +16,8 @@ export function readScan(typed: string, knows: (code: string) => boolean): Scan 
   const text = [...typed.trim()].filter((sign) => sign >= ' ' || sign === GROUP_SEPARATOR).join('');
   const bare = text.replace(SYMBOLOGY, '');
   if (knows(bare)) return { code: bare, batch: null };
+  const plain = bare.replace(SIGNS_AROUND, '');
+  if (plain !== bare && knows(plain)) return { code: plain, batch: null };
   const gs1 = readGs1(bare);
   if (gs1 !== null) return gs1;
   const half = bare.slice(0, bare.length / 2);

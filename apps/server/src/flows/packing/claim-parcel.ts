@@ -7,8 +7,9 @@ import type { Failure } from '../../http/failure.ts';
 import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
 import { inStates, openParcels, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
 import { fulfilIn } from '../fulfilment/fulfilment.ts';
+import { digestOf } from './interruption.ts';
 import { findByCode, oldestUnclaimed } from './queue-repository.ts';
-import { checkStep, digestOf, lockParcel, recordStep } from './work-on-parcel.ts';
+import { checkStep, lockParcel, recordStep } from './work-on-parcel.ts';
 
 /**
  * Claims a parcel for whoever packs it (PARCEL-3): the one that they have open, that of the code which they scanned, or

@@ -20,8 +20,8 @@ type Seen = { readonly parcelId: string; readonly version: number };
 type Units = { readonly position: number; readonly quantity: number };
 
 /**
- * Puts a part of a waiting parcel into another one; something stays in both. Errors: PARCEL_NOT_FOUND,
- * PARCEL_STEP_NOT_ALLOWED, VERSION_STALE, VALIDATION_FAILED.
+ * Puts a part of a waiting parcel into another one, or what whoever packs it has not put in yet; something stays in
+ * both. Errors: PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, VERSION_STALE, VALIDATION_FAILED.
  */
 export function splitParcel(
   deps: Deps,
@@ -30,7 +30,8 @@ export function splitParcel(
 ): Promise<Result<Parcel, Failure>> {
   return workOnParcel(deps, seen, async (tx, locked) => {
     const { parcel } = locked;
-    const allowed = checkStep(parcel, 'claim');
+    const isPackedHere = parcel.state === 'packing' && parcel.claimedBy === actor.id;
+    const allowed = isPackedHere ? ok(null) : checkStep(parcel, 'claim');
     if (!allowed.ok) return allowed;
     const rest = restOf(parcel, lines);
     if (!rest.ok) return rest;
@@ -84,9 +85,10 @@ function restOf(parcel: Parcel, taken: readonly Units[]): Result<readonly Units[
   const rest: Units[] = [];
   for (const [index, { position, quantity }] of taken.entries()) {
     const line = parcel.lines.find(({ linePosition }) => linePosition === position);
-    if (line === undefined || line.quantity < quantity) {
+    const free = line === undefined ? 0 : line.quantity - line.packed;
+    if (line === undefined || free < quantity) {
       const message =
-        line === undefined ? 'There is no such line' : `Only ${line.quantity} lie in this parcel`;
+        line === undefined ? 'There is no such line' : `Only ${free} of it can go into another parcel`;
       return err(invalid([{ field: `lines.${index}.quantity`, message }]));
     }
     rest.push({ position, quantity: line.quantity - quantity });

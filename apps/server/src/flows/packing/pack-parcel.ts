@@ -13,15 +13,9 @@ import {
   writePacked,
   writeParcel,
 } from '../../modules/parcel/parcel.ts';
+import { digestOf } from './interruption.ts';
 import { readItems } from './items-repository.ts';
-import {
-  checkPacker,
-  checkStep,
-  checkUndisturbed,
-  digestOf,
-  recordStep,
-  workOnParcel,
-} from './work-on-parcel.ts';
+import { checkPacker, checkStep, checkUndisturbed, recordStep, workOnParcel } from './work-on-parcel.ts';
 
 type Seen = { readonly parcelId: string; readonly version: number };
 

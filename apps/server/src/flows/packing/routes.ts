@@ -3,19 +3,22 @@ import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
+import type { PrinterDeps } from '../../drawing/document-printer.ts';
+import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
 import { listPage, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
-import { serveCall } from '../../http/serve-call.ts';
+import { registerCall, serveCall } from '../../http/serve-call.ts';
 import { findParcel, listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
 import { claimParcel } from './claim-parcel.ts';
 import { mergeParcel, parcelsOfOrder, splitParcel } from './divide-parcels.ts';
+import { printDocuments } from './documents/print-documents.ts';
 import { closeParcel, giveBackParcel, reopenParcel, scanIntoParcel } from './pack-parcel.ts';
 import { countQueue, pageQueue } from './queue-repository.ts';
 import { moveParcel, shipParcel } from './ship-parcel.ts';
 import { toQueueRow, viewParcel, viewParcels } from './view-parcels.ts';
 
 /** The calls of the packing bench. */
-export function packingRoutes(app: FastifyInstance, deps: Deps): void {
+export function packingRoutes(app: FastifyInstance, deps: Deps & PrinterDeps): void {
   const { db } = deps;
 
   serveCall(app, calls.getPackingQueue, async ({ query }) => {
@@ -93,6 +96,18 @@ export function packingRoutes(app: FastifyInstance, deps: Deps): void {
   serveCall(app, calls.mergeParcel, async ({ staff, params, headers }) =>
     allShown(await mergeParcel(deps, staff, { ...params, version: matchedVersion(headers) })),
   );
+
+  registerCall(app, calls.printPackingDocuments, [], async ({ staff, body }, _request, reply) => {
+    const { parcelIds = [], orderNumbers = [], kinds, format = 'pdf' } = body;
+    const printed = await printDocuments(deps, staff, { parcelIds, orderNumbers, kinds, format });
+    reply.header('cache-control', 'no-store');
+    if (!printed.ok) {
+      const refusal = toErrorReply(printed.error);
+      return reply.code(refusal.status).send(refusal.body);
+    }
+    const { name, type, bytes } = printed.value;
+    return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(bytes);
+  });
 
   async function shown(worked: Result<Parcel, Failure>) {
     return worked.ok ? ok({ success: true as const, parcel: await viewParcel(db, worked.value) }) : worked;

@@ -3,9 +3,11 @@ import { rupeesFromPaise } from '@ilaneer/domain/money';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
 import { allowedParcelSteps } from '@ilaneer/domain/parcel/parcel-state';
 import type { Database } from '../../db/connect.ts';
+import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import { findOrderById, type Order } from '../../modules/order/order.ts';
 import { listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
 import { findStaffNames } from '../../modules/staff/staff.ts';
+import { interruptionOf } from './interruption.ts';
 import { type ParcelItem, readItems } from './items-repository.ts';
 import type { QueuedParcel } from './queue-repository.ts';
 
@@ -70,14 +72,15 @@ function toView(
     placedAt: order.createdAt.toISOString(),
     toCollect: isCollected ? rupeesFromPaise(amountDue(order)) : null,
     hold: order.holdReason,
+    interruption: interruptionOf(order, parcel),
     weightGrams: parcel.weightGrams,
     courier: parcel.courier,
     trackingNumber: parcel.trackingNumber,
     lines: parcel.lines.flatMap(({ linePosition: position, quantity, packed }) => {
       const item = items.find((one) => one.orderId === order.id && one.position === position);
       if (item === undefined) return [];
-      const { orderId: _, ...facts } = item;
-      return [{ ...facts, quantity, packed }];
+      const { orderId: _, picture, ...facts } = item;
+      return [{ ...facts, picture: pictureUrl(picture), quantity, packed }];
     }),
     version: parcel.version,
   };

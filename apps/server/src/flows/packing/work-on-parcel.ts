@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
-import { canonicalText } from '@ilaneer/domain/audit/audited-act';
 import { type ParcelStep, stepParcel } from '@ilaneer/domain/parcel/parcel-state';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
@@ -10,6 +8,7 @@ import type { Failure } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
 import { findParcel, orderOfParcel, type Parcel } from '../../modules/parcel/parcel.ts';
+import { interruptionOf } from './interruption.ts';
 import { viewParcel } from './view-parcels.ts';
 
 /** A parcel with its order, which is locked: whoever works on one of an order's parcels holds them all. */
@@ -63,16 +62,8 @@ export function checkPacker({ parcel }: LockedParcel, packer: StaffActor): Resul
 
 /** Whether packing may go on (PARCEL-7). Errors: PARCEL_INTERRUPTED with why. */
 export function checkUndisturbed({ order, parcel }: LockedParcel): Result<null, Failure> {
-  const why = interruption(order, parcel);
+  const why = interruptionOf(order, parcel);
   return why === null ? ok(null) : err({ code: 'PARCEL_INTERRUPTED', data: { why } });
-}
-
-/** What of an order packing depends on: when it is another one, the box may hold the wrong things. */
-export function digestOf(order: Order): string {
-  const lines = order.lines.map(({ position, variantId, quantity }) => ({ position, variantId, quantity }));
-  return createHash('sha256')
-    .update(canonicalText({ lines, to: order.deliveryAddress }))
-    .digest('base64url');
 }
 
 /** Notes a step of a parcel in the audit log. */
@@ -96,10 +87,4 @@ export function recordStep(
     after: { state: parcel.state, ...act.after },
     reason: act.reason ?? null,
   });
-}
-
-function interruption(order: Order, parcel: Parcel): 'cancelled' | 'held' | 'changed' | null {
-  if (order.status === 'cancelled') return 'cancelled';
-  if (order.heldAt !== null) return 'held';
-  return parcel.contentsDigest === digestOf(order) ? null : 'changed';
 }

@@ -6,6 +6,7 @@ export {
   inStates,
   insertParcel,
   listParcels,
+  listParcelsOf,
   orderOfParcel,
   type Parcel,
   type ParcelChanges,

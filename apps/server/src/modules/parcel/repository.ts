@@ -26,12 +26,17 @@ export type ParcelChanges = Partial<
 >;
 
 /** An order's parcels in their order, cancelled ones too. */
-export async function listParcels(db: Database, orderId: string): Promise<Parcel[]> {
+export function listParcels(db: Database, orderId: string): Promise<Parcel[]> {
+  return listParcelsOf(db, [orderId]);
+}
+
+/** The parcels of several orders, each order's in their order. */
+export async function listParcelsOf(db: Database, orderIds: readonly string[]): Promise<Parcel[]> {
   const rows = await db
     .select()
     .from(parcels)
-    .where(eq(parcels.orderId, orderId))
-    .orderBy(asc(parcels.position));
+    .where(inArray(parcels.orderId, [...orderIds]))
+    .orderBy(asc(parcels.orderId), asc(parcels.position));
   return withLines(db, rows);
 }
 
@@ -147,5 +152,6 @@ async function withLines(db: Database, rows: readonly ParcelRow[]): Promise<Parc
     .from(parcelLines)
     .where(inArray(parcelLines.parcelId, ids))
     .orderBy(asc(parcelLines.linePosition));
-  return rows.map((row) => ({ ...row, lines: lines.filter(({ parcelId }) => parcelId === row.id) }));
+  const linesOf = Map.groupBy(lines, ({ parcelId }) => parcelId);
+  return rows.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [] }));
 }
