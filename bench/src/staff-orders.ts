@@ -9,7 +9,10 @@ const ROUNDS = 40;
 type Times = { readonly p50: number; readonly p95: number };
 
 /** Gives a shop 100,000 orders and asks for its list by every search, filter and sort. */
-export async function measureStaffOrders(url: string, pool: pg.Pool): Promise<Readonly<Record<string, Times>>> {
+export async function measureStaffOrders(
+  url: string,
+  pool: pg.Pool,
+): Promise<Readonly<Record<string, Times>>> {
   await addManyOrders(pool, COUNTS);
   const cookie = await signIn(pool);
   const { rows } = await pool.query<{ last8: string; phone: string }>(
@@ -24,7 +27,8 @@ export async function measureStaffOrders(url: string, pool: pg.Pool): Promise<Re
       .replace('{monthAgo}', day(30))
       .replace('{today}', day(0));
     const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) times.push(await ask(`${url}/api/staff/orders?${wanted}`, cookie));
+    for (let round = 0; round < ROUNDS; round += 1)
+      times.push(await ask(`${url}/api/staff/orders?${wanted}`, cookie));
     measured[name] = timesOf(times);
   }
   return measured;

@@ -17,9 +17,9 @@ import { edgeOptions, jsonBodies, MOST_CONNECTIONS } from './http/edge.ts';
 import { errorHandling } from './http/error-reply.ts';
 import { sandboxHost } from './http/hosts.ts';
 import { apiReference, servedCalls } from './http/plugins/api-docs.ts';
+import { backoffice } from './http/plugins/backoffice.ts';
 import { crossOrigin } from './http/plugins/cross-origin.ts';
 import { rateLimits } from './http/plugins/rate-limit.ts';
-import { backoffice } from './http/plugins/backoffice.ts';
 import { securityHeaders } from './http/plugins/security-headers.ts';
 import { staticFiles } from './http/plugins/static-files.ts';
 import { requestTrace } from './http/request-trace.ts';
@@ -49,7 +49,13 @@ import { savedCardRoutes } from './modules/payment/payment.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
 import { searchRoutes } from './modules/search/search.ts';
 import { socialLoginRoutes } from './modules/social-login/social-login.ts';
-import { staffSessionRoutes, staffSignInRoutes } from './modules/staff/staff.ts';
+import {
+  ownAccountRoutes,
+  roleRoutes,
+  staffPeopleRoutes,
+  staffSessionRoutes,
+  staffSignInRoutes,
+} from './modules/staff/staff.ts';
 import { storeRoutes } from './modules/store/store.ts';
 import { refundRequestRoutes, supportRoutes } from './modules/support/support.ts';
 import { wishlistRoutes } from './modules/wishlist/wishlist.ts';
@@ -138,6 +144,9 @@ export async function buildApp(
       returnDeskRoutes(api, deps);
       staffSessionRoutes(api, deps);
       staffSignInRoutes(api, deps);
+      ownAccountRoutes(api, deps);
+      staffPeopleRoutes(api, deps);
+      roleRoutes(api, deps);
     },
     { prefix: '/api' },
   );

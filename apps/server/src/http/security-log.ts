@@ -38,7 +38,7 @@ export type SecurityEvent =
   | { readonly event: 'webhook.refused'; readonly gateway: string }
   | { readonly event: 'rate-limit.hit'; readonly userId: string | null; readonly limit: string };
 
-export type StaffSignInStep = 'password' | 'code' | 'passkey' | 'unlock';
+export type StaffSignInStep = 'password' | 'code' | 'passkey' | 'unlock' | 'confirmation';
 
 /** What a member of staff signs in with; `reset`: somebody else took the second factor away. */
 export type StaffCredential = 'password' | 'second-factor' | 'recovery-codes' | 'passkeys' | 'reset';
@@ -78,6 +78,17 @@ export function otpFailedEvent({ code }: Refused, userId: string | null): Securi
 export function staffSignInFailed(step: StaffSignInStep) {
   return (outcome: Result<unknown, Refused>): SecurityEvent | null =>
     outcome.ok ? null : { event: 'staff.sign-in.failed', step, reason: outcome.error.code };
+}
+
+/** What a change of a member's own credentials is in the record, or the failed try at one. */
+export function staffCredentialEvent(what: StaffCredential) {
+  return (
+    outcome: Result<unknown, Refused>,
+    { staff }: { readonly staff: { readonly id: string } },
+  ): SecurityEvent =>
+    outcome.ok
+      ? { event: 'staff.credentials.changed', memberId: staff.id, what }
+      : { event: 'staff.sign-in.failed', step: 'confirmation', reason: outcome.error.code };
 }
 
 type OwnerChange = 'mobile.changed' | 'password.changed' | 'account.deleted';

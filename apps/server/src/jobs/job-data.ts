@@ -15,6 +15,7 @@ export type JobData = {
   readonly 'send-otp-mail': { readonly codeId: string };
   readonly 'send-link': { readonly linkId: string };
   readonly 'forgot-password': { readonly linkId: string; readonly email: string };
+  readonly 'staff-invitation': { readonly invitationId: string };
   readonly 'tidy-accounts': object;
   readonly 'expire-coins': object;
   readonly 'tell-of-restock': object;

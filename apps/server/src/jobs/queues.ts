@@ -44,6 +44,7 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'send-otp-mail': OTP_PLAN,
   'send-link': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'forgot-password': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
+  'staff-invitation': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 2 } },
   'send-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
   'order-placed-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
   // One after the other, so that those of an order come in its order.

@@ -29,6 +29,7 @@ export const MAIL_KINDS = [
   'newsletter-welcome',
   'restock-confirm',
   'back-in-stock',
+  'staff-invitation',
 ] as const;
 
 /** A kind of mail. */

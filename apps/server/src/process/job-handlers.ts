@@ -12,6 +12,7 @@ import { expireCoins } from '../modules/coin/coin.ts';
 import { orderMailer, sendOrderPlacedMail, sendOrderSms } from '../modules/order/order.ts';
 import { forgetCards } from '../modules/payment/payment.ts';
 import { notifyOfRestock } from '../modules/restock/restock.ts';
+import { sendInvitation } from '../modules/staff/staff.ts';
 import { linkMail, otpMessage } from '../modules/verification/verification.ts';
 import { type PostWebhook, sendSandboxWebhook } from '../sandbox/gateway/send-webhook.ts';
 
@@ -41,6 +42,7 @@ export function jobHandlers(
     'send-otp-mail': otp,
     'send-link': linkMail(deps),
     'forgot-password': resetLinkMail(deps),
+    'staff-invitation': sendInvitation(deps),
     'tidy-accounts': tidyAccounts(deps),
     'expire-coins': () => expireCoins(deps, systemActor('clock')),
     'tell-of-restock': () => notifyOfRestock(deps),

@@ -3,12 +3,14 @@ import type { Logger } from 'pino';
 import { connect, type Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { listActiveIds, productBatches } from '../modules/catalogue/catalogue.ts';
+import { ensurePresetRoles } from '../modules/staff/staff.ts';
 import { checkProducts } from '../modules/tax-rate/tax-rate.ts';
 import { loadSampleShop } from '../sandbox/sample-shop/load-sample-shop.ts';
 import { readBrand } from './brand.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 import { exposureWarnings } from './exposure.ts';
+import { greetOwner } from './greet-owner.ts';
 import { openLog } from './log.ts';
 import { safeMessage } from './safe-error.ts';
 import { readSecrets } from './secrets.ts';
@@ -86,7 +88,9 @@ export async function startShop(
     const shop = await wireShop(grounds);
     closing.push(shop.close);
     closing.push(await checkWhatIsSold(shop, db));
+    await ensurePresetRoles(shop.deps);
     await shop.app.listen({ port: config.port, host: config.host });
+    if (config.mode === 'sandbox') await greetOwner(shop.deps);
     return { app: shop.app, stop };
   } catch (error) {
     await stop();

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { anyProblem, atMost, DateOrNull, Id, problem, Text } from '../message/fields.ts';
+import { listFields, listReply } from './list.ts';
 import { SignInStepReply } from './sign-in.ts';
 import { IfMatch, versionField } from './version.ts';
 
@@ -39,17 +40,12 @@ export const listStaff = defineCall({
   tag: 'Staff',
   access: 'staff:staff.manage',
   query: Type.Object({
-    /** Part of a name or an e-mail address. */
-    search: Type.Optional(Text(100)),
+    // A part of a name or an e-mail address.
+    ...listFields,
     status: Type.Optional(Type.Enum([...STAFF_STATUSES])),
     roleId: Type.Optional(RoleId),
-    /** `next` of the page before. */
-    after: Type.Optional(Text(300)),
   }),
-  reply: successReply({
-    people: Type.Array(StaffPersonView),
-    next: Type.Union([Type.String(), Type.Null()]),
-  }),
+  reply: listReply(StaffPersonView),
   status: 200,
   errors: [],
 });

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { AddressBody } from '../address/address.ts';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { anyProblem, Rupees, Text } from '../message/fields.ts';
+import { anyProblem, atMost, problem, Rupees, Text } from '../message/fields.ts';
 import { orderParams } from '../order/order.ts';
 import { OrderState } from './order-state.ts';
 import { IfMatch } from './version.ts';
@@ -11,7 +11,11 @@ import { IfMatch } from './version.ts';
 const LONGEST_REASON = 500;
 
 function Reason(missing: string) {
-  return Type.String({ minLength: 1, maxLength: LONGEST_REASON, ...anyProblem(missing) });
+  return Type.String({
+    minLength: 1,
+    maxLength: LONGEST_REASON,
+    ...problem(missing, atMost('The reason', LONGEST_REASON)),
+  });
 }
 
 const changed = successReply({ order: OrderState });
@@ -72,7 +76,7 @@ export const addOrderNote = defineCall({
     text: Type.String({
       minLength: 1,
       maxLength: LONGEST_NOTE,
-      ...anyProblem('Write 1 to 2,000 characters'),
+      ...problem('Please write something', atMost('A note', LONGEST_NOTE)),
     }),
   }),
   reply: successReply({}),
@@ -122,7 +126,7 @@ export const releaseOrder = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'VERSION_STALE'],
 });
 
-/** Gives money back without a return, in part or all of it (PAYMENT-16). */
+/** Gives money back without a return, in part or all of it (PAYMENT-19). */
 export const refundStaffOrder = defineCall({
   method: 'POST',
   path: '/staff/orders/:orderId/refunds',

@@ -25,7 +25,7 @@ export async function addNote(
   { orderId, text: typed }: { readonly orderId: string; readonly text: string },
 ): Promise<Result<null, Failure>> {
   const text = typed.trim();
-  if (text === '') return err(invalid([{ field: 'text', message: 'Write 1 to 2,000 characters' }]));
+  if (text === '') return err(invalid([{ field: 'text', message: 'Please write something' }]));
   return transact<null, Failure>(deps.db, async (tx) => {
     const order = await findAnyOrder(tx, orderId);
     if (order === null) return err({ code: 'ORDER_NOT_FOUND' });

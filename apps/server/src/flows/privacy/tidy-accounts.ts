@@ -5,6 +5,7 @@ import { deleteOldSessions } from '../../modules/account/account.ts';
 import { forgetBuyersOfFinishedOrders } from '../../modules/order/order.ts';
 import { deleteOldRequests } from '../../modules/restock/restock.ts';
 import { deleteOldLoginCodes } from '../../modules/social-login/social-login.ts';
+import { deleteOldStaffTraces } from '../../modules/staff/staff.ts';
 import { deleteOldCodesAndLinks } from '../../modules/verification/verification.ts';
 
 /** How long an ended session is stored, for an owner who asks who was in the account. */
@@ -17,6 +18,7 @@ export function tidyAccounts({ db, now }: Pick<Deps, 'db' | 'now'>) {
     await deleteOldCodesAndLinks(db, new Date(at - OTP.rememberedMs));
     await deleteOldLoginCodes(db, new Date(at - OTP.rememberedMs));
     await deleteOldSessions(db, new Date(at - ENDED_SESSION_MS));
+    await deleteOldStaffTraces(db, new Date(at - ENDED_SESSION_MS));
     await deleteOldRequests(db, { unproven: oldestUnproven(now()), waiting: oldestWaiting(now()) });
     await forgetBuyersOfFinishedOrders(db);
   };

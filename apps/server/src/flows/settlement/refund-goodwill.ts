@@ -28,7 +28,7 @@ type Goodwill = {
 };
 
 /**
- * Gives back money of an order without a return, in part or all of it (PAYMENT-16): the way it was paid as far as that
+ * Gives back money of an order without a return, in part or all of it (PAYMENT-19): the way it was paid as far as that
  * goes, the rest by hand. Never more than is left of what was paid. Errors: ORDER_NOT_FOUND, VERSION_STALE,
  * VALIDATION_FAILED.
  */

@@ -1,6 +1,17 @@
 // The people who run the shop: who they are, what they may, and where they are signed in.
 
+export { findMemberByEmail } from './member/repository.ts';
 export { findStaffNames } from './names-repository.ts';
+export { ownAccountRoutes } from './own-account/routes.ts';
+export { blockPerson, resetSecondFactor } from './people/change-person.ts';
+export { firstOwner } from './people/first-owner.ts';
+export { sendInvitation, staffInvitationMail } from './people/invitation-mail.ts';
+export { invitationToken, invite, renewInvitation } from './people/invite.ts';
+export { listPeople } from './people/repository.ts';
+export { staffPeopleRoutes } from './people/routes.ts';
+export { deleteOldStaffTraces } from './people/tidy-staff.ts';
+export { ensurePresetRoles } from './roles/preset-roles.ts';
+export { roleRoutes } from './roles/routes.ts';
 export { type StaffDeps, staffFinder } from './session/find-staff.ts';
 export { staffSessionRoutes } from './session/routes.ts';
 export { startStaffSession } from './session/start-session.ts';

@@ -16,6 +16,7 @@ import { confirmMail, newsletterWelcomeMail } from '../../modules/newsletter/new
 import { type Order, orderPlacedMail, orderStatusMail, refundSentMail } from '../../modules/order/order.ts';
 import { backInStockMail, restockConfirmMail } from '../../modules/restock/restock.ts';
 import { type OrderReturn, returnMail } from '../../modules/return/return.ts';
+import { staffInvitationMail } from '../../modules/staff/staff.ts';
 import { ticketOpenedMail } from '../../modules/support/support.ts';
 import { composeLinkMail, otpMail } from '../../modules/verification/verification.ts';
 import { SAMPLE_SHOPPER, sampleOrder } from './sample-order.ts';
@@ -93,6 +94,8 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
     };
     return backInStockMail({ id: 'sample', to: SAMPLE_SHOPPER.email, variant }, brand, url);
   }),
+  'staff-invitation': (deps) =>
+    staffInvitationMail(deps, { id: 'sample', name: 'Meera Nair', to: 'meera@example.in', token: 'sample' }),
 };
 
 type Sample = (deps: MailDeps) => Mail | null;

@@ -28,15 +28,18 @@ export async function newSigningMember(
 export function staffBrowser(shop: TestShop) {
   const cookies = new Map<string, string>();
   let csrfToken = '';
+  const headers = () => ({
+    cookie: [...cookies.values()].join('; '),
+    'x-csrf-token': csrfToken,
+    'sec-fetch-site': 'same-origin',
+  });
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: `/${string}`,
     body?: unknown,
-    headers: Readonly<Record<string, string>> = {},
+    more: Readonly<Record<string, string>> = {},
   ): Promise<Answer> => {
-    const cookie = [...cookies.values()].join('; ');
-    const sent = { cookie, 'x-csrf-token': csrfToken, 'sec-fetch-site': 'same-origin', ...headers };
-    const answer = await shop.call(method, `/staff${path}`, { body, headers: sent });
+    const answer = await shop.call(method, `/staff${path}`, { body, headers: { ...headers(), ...more } });
     for (const header of [answer.headers['set-cookie'] ?? []].flat()) {
       const pair = String(header).split(';')[0] ?? '';
       cookies.set(pair.split('=')[0] ?? '', pair);
@@ -44,7 +47,7 @@ export function staffBrowser(shop: TestShop) {
     if (typeof answer.body.csrfToken === 'string') csrfToken = answer.body.csrfToken;
     return answer;
   };
-  return { call, cookies };
+  return { call, cookies, headers };
 }
 
 /** What an authenticator app shows for a secret. */

@@ -9,6 +9,8 @@ import type { Answer, TestShop } from '../test-shop.ts';
 export type TestStaff = {
   readonly id: string;
   readonly name: string;
+  /** What their browser sends along. */
+  headers(): Readonly<Record<string, string>>;
   call(
     method: Parameters<TestShop['call']>[0],
     path: `/${string}`,
@@ -30,15 +32,16 @@ export async function newTestStaff(shop: TestShop, permissions: readonly Permiss
   const member = { id, name, email: `${id}@staff.example`, status: 'active', roleId: id } as const;
   await shop.db.insert(staffMembers).values({ ...member, ...made });
   const token = await startStaffSession(shop.db, shop.deps, { memberId: id, device: 'a test' });
+  const sent = { cookie: `ilaneer_staff=${token}`, 'x-csrf-token': csrfTokenOf(token) };
   return {
     id,
     name,
+    headers: () => sent,
     call: (method, path, { body, version, headers = {} } = {}) =>
       shop.call(method, `/staff${path}`, {
         body,
         headers: {
-          cookie: `ilaneer_staff=${token}`,
-          'x-csrf-token': csrfTokenOf(token),
+          ...sent,
           ...(version !== undefined && { 'if-match': `"${version}"` }),
           ...headers,
         },

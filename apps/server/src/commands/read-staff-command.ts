@@ -1,0 +1,43 @@
+import { normaliseEmail } from '@ilaneer/domain/account/email';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { readWords } from './read-words.ts';
+
+/** What somebody at the terminal does with the members of staff. */
+export type StaffCommand =
+  | { readonly act: 'list' }
+  | { readonly act: 'create'; readonly email: string; readonly role: string; readonly name: string }
+  | { readonly act: 'invite' | 'block' | 'reset-second-factor'; readonly email: string };
+
+export const STAFF_COMMAND_USAGE = `Usage:
+  npm run staff -- create --email meera@example.in --role owner [--name 'Meera Nair']
+  npm run staff -- list
+  npm run staff -- invite --email meera@example.in
+  npm run staff -- block --email meera@example.in
+  npm run staff -- reset-second-factor --email meera@example.in
+
+create and invite print a link that counts for seven days, once. Roles of a new shop: owner, manager, packer, support,
+accountant; another one is named by its id.`;
+
+/** Reads the words of a command. Errors: what is wrong with them, in words for the operator. */
+export function readStaffCommand(words: readonly string[]): Result<StaffCommand, string> {
+  const read = readWords(words, {
+    email: { type: 'string' },
+    role: { type: 'string' },
+    name: { type: 'string' },
+  });
+  if (!read.ok) return read;
+  const { positionals, values } = read.value;
+  const [act, ...more] = positionals;
+  if (act === undefined) return err('What should be done?');
+  if (more.length > 0) return err(`Unexpected: ${more.join(' ')}`);
+  if (act === 'list') return ok({ act });
+  if (act !== 'create' && act !== 'invite' && act !== 'block' && act !== 'reset-second-factor') {
+    return err(`Unknown: ${act}`);
+  }
+  if (values.email === undefined) return err('--email is missing');
+  const email = normaliseEmail(values.email);
+  if (act !== 'create') return ok({ act, email });
+  if (values.role === undefined) return err('--role is missing');
+  // Who signs in for the first time can be told apart by the address until somebody writes the name.
+  return ok({ act, email, role: values.role, name: values.name ?? email.split('@')[0] ?? email });
+}

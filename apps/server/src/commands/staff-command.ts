@@ -1,0 +1,99 @@
+import { operatorActor, type StaffActor } from '@ilaneer/domain/actor/actor';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { invitationAddress } from '@ilaneer/domain/staff/invitation-address';
+import type { AppDeps } from '../app-deps.ts';
+import { toErrorReply } from '../http/error-reply.ts';
+import type { Failure } from '../http/failure.ts';
+import {
+  blockPerson,
+  ensurePresetRoles,
+  findMemberByEmail,
+  invitationToken,
+  invite,
+  listPeople,
+  renewInvitation,
+  resetSecondFactor,
+} from '../modules/staff/staff.ts';
+import { readConfig } from '../process/config.ts';
+import { findShopDatabase } from '../process/database.ts';
+import { safeMessage } from '../process/safe-error.ts';
+import { wireCommand } from '../process/wire-shop.ts';
+import { readStaffCommand, STAFF_COMMAND_USAGE, type StaffCommand } from './read-staff-command.ts';
+
+const MOST_LISTED = 1_000;
+
+/** Manages the members of staff from the terminal: the first of them, and who has lost their way in. */
+export async function runStaffCommand(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Result<string, string>> {
+  const command = readStaffCommand(words);
+  if (!command.ok) return err(`${command.error}\n\n${STAFF_COMMAND_USAGE}`);
+  const config = readConfig(env);
+  if (!config.ok) return err(config.error.map(({ message }) => message).join('\n'));
+  const url = await findShopDatabase(config.value);
+  if (!url.ok) return url;
+  const shop = await wireCommand(config.value, url.value, (error) => {
+    process.stderr.write(`${safeMessage(error)}\n`);
+  });
+  try {
+    const done = await run(shop.deps, operatorActor(env.USER || 'command line'), command.value);
+    return done.ok ? done : err(textOf(done.error, command.value));
+  } finally {
+    await shop.close();
+  }
+}
+
+async function run(
+  deps: AppDeps,
+  actor: StaffActor,
+  command: StaffCommand,
+): Promise<Result<string, Failure>> {
+  await ensurePresetRoles(deps);
+  if (command.act === 'list') return ok(await listOf(deps));
+  if (command.act === 'create') {
+    const { name, email, role: roleId } = command;
+    const invited = await invite(deps, actor, { name, email, roleId }, { byMail: false });
+    return invited.ok ? ok(linkText(deps, email, invited.value.invitationId)) : invited;
+  }
+  const member = await findMemberByEmail(deps.db, command.email);
+  if (member === null) return err({ code: 'STAFF_MEMBER_NOT_FOUND' });
+  const managed = { id: member.id, version: null };
+  switch (command.act) {
+    case 'invite': {
+      const invited = await renewInvitation(deps, actor, managed, { byMail: false });
+      return invited.ok ? ok(linkText(deps, command.email, invited.value.invitationId)) : invited;
+    }
+    case 'block': {
+      const blocked = await blockPerson(deps, actor, managed);
+      return blocked.ok ? ok(`${member.name} is blocked, and signed out everywhere.`) : blocked;
+    }
+    case 'reset-second-factor': {
+      const reset = await resetSecondFactor(deps, actor, managed);
+      return reset.ok ? ok(`${member.name} sets up a new app at the next sign-in.`) : reset;
+    }
+  }
+}
+
+function linkText(deps: AppDeps, email: string, invitationId: string): string {
+  const link = invitationAddress(deps.config.publicUrl, invitationToken(deps, invitationId));
+  return `${email} is invited. This link counts for seven days, once:\n\n  ${link}`;
+}
+
+async function listOf({ db }: AppDeps): Promise<string> {
+  const everybody = { search: '', status: undefined, roleId: undefined };
+  const { rows } = await listPeople(db, everybody, null, { rows: MOST_LISTED, counted: 1 });
+  if (rows.length === 0) return 'There is nobody yet: create --email … --role owner';
+  return rows
+    .map(({ member, roleName }) => `${member.status.padEnd(8)} ${roleName}: ${member.name} <${member.email}>`)
+    .join('\n');
+}
+
+function textOf(failure: Failure, command: StaffCommand): string {
+  if (failure.code === 'ROLE_NOT_FOUND' && command.act === 'create')
+    return `There is no role ${command.role}.`;
+  if (failure.code === 'STAFF_MEMBER_NOT_FOUND' && 'email' in command) {
+    return `There is no member of staff with the address ${command.email}.`;
+  }
+  return toErrorReply(failure).body.message;
+}

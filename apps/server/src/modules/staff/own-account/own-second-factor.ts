@@ -1,0 +1,56 @@
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import type { SecretDeps } from '../../../deps/secrets.ts';
+import type { Failure } from '../../../http/failure.ts';
+import type { StaffMember } from '../../../http/staff-access.ts';
+import { lockMember } from '../member/repository.ts';
+import { giveRecoveryCodes } from '../second-factor/recovery-codes.ts';
+import { finishSetUp, openSetUp, trySetUp } from '../second-factor/set-up.ts';
+import { noteOwn } from '../session/own-sessions.ts';
+import { confirmMember } from './confirm-member.ts';
+
+const PURPOSE = 'new-second-factor';
+type Codes = readonly string[];
+
+/** Begins to put another app in the place of the member's; replies with the token of it. Errors: PASSWORD_WRONG. */
+export async function beginReplacement(
+  deps: Deps & SecretDeps,
+  actor: StaffMember,
+  password: string,
+): Promise<Result<string, Failure>> {
+  const confirmed = await confirmMember(deps, actor, password);
+  return confirmed.ok ? ok(await openSetUp(deps.db, deps, PURPOSE, actor.id)) : confirmed;
+}
+
+/** Replaces the member's app, if this is a code of the new one. Errors: STAFF_SIGN_IN_EXPIRED, SECOND_FACTOR_WRONG. */
+export async function finishReplacement(
+  deps: Deps & SecretDeps,
+  actor: StaffMember,
+  { token, code }: { readonly token: string; readonly code: string },
+): Promise<Result<Codes, Failure>> {
+  const setUp = await trySetUp(deps, PURPOSE, token);
+  if (setUp?.memberId !== actor.id) return err({ code: 'STAFF_SIGN_IN_EXPIRED' });
+  return transact<Codes, Failure>(deps.db, async (tx) => {
+    await lockMember(tx, actor.id);
+    const codes = await finishSetUp(tx, deps, { ...setUp, purpose: PURPOSE, token }, code);
+    if (codes === null) return err({ code: 'SECOND_FACTOR_WRONG' });
+    noteOwn(tx, deps, actor, { action: 'set up another authenticator app', after: null });
+    return ok(codes);
+  });
+}
+
+/** New recovery codes for the member who asks. Errors: PASSWORD_WRONG. */
+export async function renewOwnRecoveryCodes(
+  deps: Deps & SecretDeps,
+  actor: StaffMember,
+  password: string,
+): Promise<Result<Codes, Failure>> {
+  const confirmed = await confirmMember(deps, actor, password);
+  if (!confirmed.ok) return confirmed;
+  return transact<Codes, Failure>(deps.db, async (tx) => {
+    await lockMember(tx, actor.id);
+    noteOwn(tx, deps, actor, { action: 'made new recovery codes', after: null });
+    return ok(await giveRecoveryCodes(tx, deps, actor.id));
+  });
+}

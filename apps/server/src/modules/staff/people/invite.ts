@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { normaliseEmail } from '@ilaneer/domain/account/email';
+import { emailProblem, nameProblem } from '@ilaneer/domain/account/validate-signup';
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../../db/connect.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { idOfToken, type SecretDeps, tokenOf } from '../../../deps/secrets.ts';
+import { type Failure, invalid } from '../../../http/failure.ts';
+import { recordAct } from '../../audit/audit.ts';
+import { findMemberByEmail, insertMember, updateMember } from '../member/repository.ts';
+import { refusedGrant } from '../roles/change-roles.ts';
+import { lockRole } from '../roles/repository.ts';
+import { type ManagedPerson, openPerson } from './open-person.ts';
+import { endInvitations, findPerson, insertInvitation, type PersonRow } from './repository.ts';
+
+/** How long a link of an invitation counts (STAFF-8). */
+export const INVITATION_DAYS = 7;
+
+type InviteDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'jobs'> & SecretDeps;
+
+/** A member who was invited, and the invitation's id, of which its link is made. */
+export type Invited = { readonly person: PersonRow; readonly invitationId: string };
+
+/** Invites somebody; the mail is sent by a job. Errors: bad fields, and those of the contract. */
+export function invite(
+  deps: InviteDeps,
+  actor: StaffActor,
+  form: { readonly name: string; readonly email: string; readonly roleId: string },
+  { byMail }: { readonly byMail: boolean },
+): Promise<Result<Invited, Failure>> {
+  const problems = [
+    { field: 'name', message: nameProblem(form.name) },
+    { field: 'email', message: emailProblem(form.email) },
+  ].flatMap(({ field, message }) => (message === null ? [] : [{ field, message }]));
+  if (problems.length > 0) return Promise.resolve(err(invalid(problems)));
+  return transact<Invited, Failure>(deps.db, async (tx) => {
+    const role = await lockRole(tx, form.roleId);
+    if (role === null) return err({ code: 'ROLE_NOT_FOUND' });
+    const refused = refusedGrant(actor, role.permissions);
+    if (refused !== null) return err(refused);
+    const email = normaliseEmail(form.email);
+    if ((await findMemberByEmail(tx, email)) !== null) return err(emailTaken());
+    const at = deps.now();
+    const member = { id: deps.newId(), name: form.name.trim(), email, status: 'invited' } as const;
+    await insertMember(tx, { ...member, roleId: role.id, createdAt: at, updatedAt: at });
+    recordAct(tx, deps, actor, {
+      action: 'invited',
+      kind: 'staff member',
+      id: member.id,
+      label: member.name,
+      before: null,
+      after: { name: member.name, email, role: role.name },
+      reason: null,
+    });
+    return inviteAs(tx, deps, { memberId: member.id, byMail });
+  });
+}
+
+/** Another link for somebody who has not come yet; the one before ends. Errors: those of the contract. */
+export function renewInvitation(
+  deps: InviteDeps,
+  actor: StaffActor,
+  managed: ManagedPerson,
+  { byMail }: { readonly byMail: boolean },
+): Promise<Result<Invited, Failure>> {
+  return transact<Invited, Failure>(deps.db, async (tx) => {
+    const open = await openPerson(tx, actor, managed);
+    if (!open.ok) return open;
+    const { member } = open.value;
+    if (member.status !== 'invited') return err({ code: 'STAFF_STATUS_WRONG' });
+    // Counts as a change of the member, so that of two who send it again one does.
+    await updateMember(tx, member.id, { status: 'invited', updatedAt: deps.now() });
+    await endInvitations(tx, member.id, deps.now());
+    recordAct(tx, deps, actor, {
+      action: 'sent the invitation again',
+      kind: 'staff member',
+      id: member.id,
+      label: member.name,
+      before: null,
+      after: null,
+      reason: null,
+    });
+    return inviteAs(tx, deps, { memberId: member.id, byMail });
+  });
+}
+
+/** The token of an invitation's link: made of its id when it is needed, and stored nowhere (decision 007). */
+export function invitationToken({ jwtSecret }: SecretDeps, invitationId: string): string {
+  return tokenOf(jwtSecret, 'staff-invitation', invitationId);
+}
+
+/** What is stored of the invitation that a token is for; null when we never gave it out. */
+export function invitationHash({ jwtSecret }: SecretDeps, token: string): Buffer | null {
+  const id = idOfToken(jwtSecret, 'staff-invitation', token);
+  return id === null ? null : hashOfInvitation(id);
+}
+
+export function hashOfInvitation(id: string): Buffer {
+  return createHash('sha256').update(`staff invitation ${id}`).digest();
+}
+
+async function inviteAs(
+  tx: Database,
+  deps: InviteDeps,
+  { memberId, byMail }: { readonly memberId: string; readonly byMail: boolean },
+): Promise<Result<Invited, Failure>> {
+  const createdAt = deps.now();
+  const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * 24 * 60 * 60_000);
+  const invitationId = deps.newId();
+  await insertInvitation(tx, { tokenHash: hashOfInvitation(invitationId), memberId, createdAt, expiresAt });
+  if (byMail) await deps.jobs.enqueue(tx, 'staff-invitation', { invitationId });
+  const person = await findPerson(tx, memberId);
+  return person === null ? err({ code: 'STAFF_MEMBER_NOT_FOUND' }) : ok({ person, invitationId });
+}
+
+function emailTaken(): Failure {
+  const message = 'A member of staff has this email address already.';
+  return invalid([{ field: 'email', message }], 'STAFF_EMAIL_TAKEN');
+}

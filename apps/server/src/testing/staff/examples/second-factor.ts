@@ -1,0 +1,50 @@
+import * as calls from '@ilaneer/contract/staff/second-factor';
+import { cookiesOf, signedInMember } from '../signed-in-member.ts';
+import { codeAt, newSigningMember, STAFF_PASSWORD, staffBrowser } from '../staff-browser.ts';
+import { staffExamples } from '../staff-example.ts';
+
+export const secondFactorExamples = staffExamples(calls, {
+  startSecondFactor: {
+    prepare: async ({ shop }) => {
+      const { email } = await newSigningMember(shop);
+      const browser = staffBrowser(shop);
+      await browser.call('POST', '/sign-in', { email, password: STAFF_PASSWORD });
+      return { headers: cookiesOf(browser) };
+    },
+    leavesNoEntry: 'what it begins counts with the first code',
+  },
+  finishSecondFactor: {
+    prepare: async ({ shop }) => {
+      const { email } = await newSigningMember(shop);
+      const browser = staffBrowser(shop);
+      await browser.call('POST', '/sign-in', { email, password: STAFF_PASSWORD });
+      const { body } = await browser.call('POST', '/sign-in/second-factor');
+      return { body: { code: codeAt(secretIn(body), shop.deps.now()) }, headers: cookiesOf(browser) };
+    },
+  },
+  replaceSecondFactor: {
+    prepare: async ({ shop }) => {
+      const { browser } = await signedInMember(shop);
+      return { body: { password: STAFF_PASSWORD }, headers: browser.headers() };
+    },
+    leavesNoEntry: 'what it begins counts with the first code',
+  },
+  confirmSecondFactor: {
+    prepare: async ({ shop }) => {
+      const { browser } = await signedInMember(shop);
+      const { body } = await browser.call('POST', '/second-factor', { password: STAFF_PASSWORD });
+      return { body: { code: codeAt(secretIn(body), shop.deps.now()) }, headers: browser.headers() };
+    },
+  },
+  renewRecoveryCodes: {
+    prepare: async ({ shop }) => {
+      const { browser } = await signedInMember(shop);
+      return { body: { password: STAFF_PASSWORD }, headers: browser.headers() };
+    },
+  },
+});
+
+function secretIn(body: Readonly<Record<string, unknown>>): string {
+  const { setup } = body as { setup: { secret: string } };
+  return setup.secret;
+}

@@ -1,0 +1,39 @@
+import * as calls from '@ilaneer/contract/staff/session';
+import { signedInMember } from '../signed-in-member.ts';
+import { STAFF_PASSWORD, staffBrowser } from '../staff-browser.ts';
+import { staffExamples } from '../staff-example.ts';
+
+export const sessionExamples = staffExamples(calls, {
+  signOutStaff: {
+    prepare: async ({ shop }) => ({ headers: (await signedInMember(shop)).browser.headers() }),
+  },
+  lockStaffSession: {
+    prepare: async ({ shop }) => ({ headers: (await signedInMember(shop)).browser.headers() }),
+    leavesNoEntry: 'a session locks by itself as well; that it was unlocked is noted',
+  },
+  endStaffSession: {
+    prepare: async ({ shop }) => {
+      const { browser } = await signedInMember(shop);
+      const { body } = await browser.call('GET', '/sessions');
+      const { sessions } = body as { sessions: { id: string }[] };
+      return { params: { sessionId: sessions[0]?.id ?? '' }, headers: browser.headers() };
+    },
+  },
+  endOtherStaffSessions: {
+    prepare: async ({ shop }) => {
+      const { browser, email, recoveryCodes } = await signedInMember(shop);
+      const other = staffBrowser(shop);
+      await other.call('POST', '/sign-in', { email, password: STAFF_PASSWORD });
+      await other.call('POST', '/sign-in/code', { code: recoveryCodes[0] });
+      return { headers: browser.headers() };
+    },
+  },
+  changeStaffPassword: {
+    prepare: async ({ shop }) => {
+      const { browser, recoveryCodes } = await signedInMember(shop);
+      const code = recoveryCodes[0] ?? '';
+      const newPassword = 'the ferry comes back at nine';
+      return { body: { currentPassword: STAFF_PASSWORD, code, newPassword }, headers: browser.headers() };
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import type { NewPasskeyRequest, PasskeyAnswer, PasskeyRequest } from '@ilaneer/contract/staff/passkeys';
+import type { TestShop } from '../test-shop.ts';
+import { firstSignIn, newSigningMember, STAFF_PASSWORD, staffBrowser } from './staff-browser.ts';
+import { newTestPasskey } from './test-passkey.ts';
+
+type TestPasskey = ReturnType<typeof newTestPasskey>;
+
+/** A member who has signed in, with their browser. */
+export async function signedInMember(shop: TestShop) {
+  const { id, email } = await newSigningMember(shop);
+  const browser = staffBrowser(shop);
+  const { secret, recoveryCodes } = await firstSignIn(shop, browser, email);
+  return { id, email, browser, secret, recoveryCodes };
+}
+
+/** The same with a passkey. */
+export async function memberWithPasskey(shop: TestShop) {
+  const member = await signedInMember(shop);
+  const { passkey, made } = await newPasskeyOf(shop, member.browser);
+  const added = await member.browser.call('POST', '/passkeys', { name: 'Laptop', passkey: made });
+  if (added.status !== 201) throw new Error(`no passkey: ${JSON.stringify(added.body)}`);
+  return { ...member, passkey };
+}
+
+/** A passkey that its member has yet to add. */
+export async function newPasskeyOf(
+  shop: TestShop,
+  browser: ReturnType<typeof staffBrowser>,
+): Promise<{ readonly passkey: TestPasskey; readonly made: ReturnType<TestPasskey['make']> }> {
+  const passkey = newTestPasskey(shop.deps.config.publicUrl);
+  const { body } = await browser.call('POST', '/passkeys/request', { password: STAFF_PASSWORD });
+  const { request } = body as { request: NewPasskeyRequest };
+  return { passkey, made: passkey.make(request) };
+}
+
+/** What a passkey signs in or unlocks with. */
+export async function passkeyAnswer(shop: TestShop, passkey: TestPasskey): Promise<PasskeyAnswer> {
+  const { body } = await staffBrowser(shop).call('POST', '/sign-in/passkey-request');
+  const { request } = body as { request: PasskeyRequest };
+  return passkey.answer(request);
+}
+
+/** The cookies of a browser, for a request by hand. */
+export function cookiesOf({ cookies }: ReturnType<typeof staffBrowser>): { readonly cookie: string } {
+  return { cookie: [...cookies.values()].join('; ') };
+}

@@ -1,0 +1,80 @@
+import type { Call, PartOf, StaffCall } from '@ilaneer/contract/message/call';
+import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
+import type { IfMatch } from '@ilaneer/contract/staff/version';
+import type { TestShop } from '../test-shop.ts';
+import type { TestStaff } from './test-staff.ts';
+
+/**
+ * How a call of the staff app is tried by `modules/staff/every-staff-call.int.test.ts`, which finds all of them by
+ * itself: who may call it, that it leaves an audit entry, that of two who write from the same version exactly one wins.
+ * What it can't know is a request that succeeds. Each file of `examples/` gives them for one file of
+ * `packages/contract/src/staff`:
+ *
+ *     import * as calls from '@ilaneer/contract/staff/coupons';
+ *     import { staffExamples } from '../staff-example.ts';
+ *
+ *     export const couponExamples = staffExamples(calls, {
+ *       changeCoupon: {
+ *         prepare: async ({ shop }) => {
+ *           const coupon = await testCoupon(shop);
+ *           return { params: { couponId: coupon.id }, version: coupon.version, body: { name: 'Onam' } };
+ *         },
+ *       },
+ *     });
+ *
+ * A call without an example does not compile, and fails the test by its name. Calls that read need one only where a
+ * packer (`orders.fulfil`) may call them: their replies are searched for what a packer must not see.
+ */
+export type StaffExample<C extends Call = Call> = {
+  /** Makes what the call needs, anew each time it is called, and replies with a request that succeeds. */
+  readonly prepare: (kit: ExampleKit) => Promise<Prepared<C>>;
+  /** Why it leaves no audit entry, where it leaves none: it only asks, or begins what another call finishes. */
+  readonly leavesNoEntry?: string;
+  /** What the slower of two is told instead of VERSION_STALE: that it is gone, where the call deletes it. */
+  readonly tellsSlower?: ErrorCode;
+};
+
+/** What an example is prepared with; the request is sent by this member of staff. */
+export type ExampleKit = { readonly shop: TestShop; readonly staff: TestStaff };
+
+/** A request; `version` goes along as If-Match. A body that is a text or bytes is sent as it is. */
+type Prepared<C extends Call> = Given<C, 'params'> &
+  Given<C, 'body'> & {
+    readonly query?: Readonly<Record<string, string>>;
+    readonly headers?: Readonly<Record<string, string>>;
+  } & (C['headers'] extends typeof IfMatch ? { readonly version: number } : { readonly version?: number });
+
+type Given<C extends Call, Part extends 'params' | 'body'> =
+  PartOf<C, Part> extends undefined
+    ? { readonly [P in Part]?: unknown }
+    : { readonly [P in Part]: PartOf<C, Part> };
+
+/** Calls that change something, and those whose replies a packer gets. */
+type Tried = StaffCall &
+  ({ readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' } | { readonly access: 'staff:orders.fulfil' });
+
+type ExamplesOf<Calls> = {
+  readonly [Name in keyof Calls as Calls[Name] extends Tried ? Name : never]: Calls[Name] extends Tried
+    ? StaffExample<Calls[Name]>
+    : never;
+};
+
+/** A call with its example, for the test over all of them. */
+export type TriedCall = { readonly call: Call; readonly example: StaffExample };
+
+/** Pairs the calls of a file of the contract with their examples. */
+export function staffExamples<const Calls extends object>(
+  calls: Calls,
+  examples: ExamplesOf<Calls>,
+): readonly TriedCall[] {
+  const byName = new Map<string, unknown>(Object.entries(calls));
+  return Object.entries<StaffExample>(examples).map(([name, example]) => {
+    const call = byName.get(name);
+    if (!isCall(call)) throw new Error(`${name} is no call`);
+    return { call, example };
+  });
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value && 'reply' in value;
+}
