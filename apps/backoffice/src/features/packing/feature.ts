@@ -1,11 +1,11 @@
 import type { Feature } from '../../parts/frame/feature.ts';
 
-export const packing: Feature = {
+export const packingFeature: Feature = {
   menu: [
     {
       label: 'Packing',
       to: '/packing',
-      icon: 'box',
+      icon: 'qr-code',
       group: 'Work',
       needs: 'orders.fulfil',
       keys: 'g p',
