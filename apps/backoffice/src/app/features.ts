@@ -7,8 +7,6 @@ import type { Feature, MenuEntry, ResultKind } from '../parts/frame/feature.ts';
 /** Every noun of the staff app, in the order of the menu. */
 export const FEATURES: readonly Feature[] = [packingFeature, ordersFeature, returnsFeature, catalogueFeature];
 
-export const FEATURES: readonly Feature[] = [ordersFeature, packingFeature, returnsFeature];
-
 export const MENU: readonly MenuEntry[] = FEATURES.flatMap(({ menu }) => menu);
 
 export const RESULT_KINDS: readonly ResultKind[] = FEATURES.flatMap(({ results = [] }) => results);
