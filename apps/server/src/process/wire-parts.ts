@@ -6,12 +6,14 @@ import type { Logger } from 'pino';
 import type { AppDeps } from '../app-deps.ts';
 import { listen } from '../db/announcements.ts';
 import type { PooledDatabase } from '../db/connect.ts';
+import { openPrinter, type PrinterDeps } from '../drawing/document-printer.ts';
 import { openDrawer, openPainter } from '../flows/storefront/storefront.ts';
 import { securityLog } from '../http/security-log.ts';
 import { msg91Sms } from '../messages/msg91.ts';
 import { noSms, outboxSms } from '../messages/sms.ts';
 import { findUser, sessionCache } from '../modules/account/account.ts';
 import { readPinCodes } from '../modules/address/address.ts';
+import { type LiveChanges, liveChanges } from '../modules/audit/audit.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue.ts';
 import { contentCache } from '../modules/content/content.ts';
 import { instagram, openGallery } from '../modules/gallery/gallery.ts';
@@ -23,10 +25,10 @@ import {
   paymentGateways,
   razorpayGateway,
 } from '../modules/payment/payment.ts';
+import { diskStore, s3Store } from '../modules/picture/picture.ts';
 import { facebookLogin, googleLogin } from '../modules/social-login/social-login.ts';
 import { staffFinder } from '../modules/staff/staff.ts';
 import { storeCache } from '../modules/store/store.ts';
-import { openPrinter } from '../modules/tax-document/tax-document.ts';
 import { readHsnRates } from '../modules/tax-rate/tax-rate.ts';
 import { sandboxGateway } from '../sandbox/gateway/sandbox-gateway.ts';
 import type { PostWebhook } from '../sandbox/gateway/send-webhook.ts';
@@ -66,6 +68,7 @@ export type Replaced = Partial<
       | 'hsnRates'
       | 'loginProviders'
       | 'drawDocument'
+      | 'drawSheets'
       | 'drawPage'
       | 'longestLoopDelayMs'
       | 'storefrontDir'
@@ -112,8 +115,9 @@ export async function wireParts(
   const content = contentCache(db);
   const stores = storeCache(db);
   const sessions = sessionCache(db, now);
+  const changes = liveChanges();
   if (replaced.isAlone !== true) {
-    closers.push(await hearOthers(url, log, { catalogue, content, stores, sessions }));
+    closers.push(await hearOthers(url, log, { catalogue, content, stores, sessions, changes }));
   }
   const gateways =
     replaced.gateways ??
@@ -121,6 +125,7 @@ export async function wireParts(
       razorpay: config.razorpay === null ? null : razorpayGateway(config.razorpay),
       sandbox: config.mode === 'sandbox' ? sandboxGateway({ db, now, newId, jwtSecret }) : null,
     });
+  const printer = drawInThread(closers);
   const parts: Parts = {
     config,
     brand,
@@ -140,6 +145,10 @@ export async function wireParts(
       log,
     }),
     gateways,
+    pictureStore:
+      config.pictureBucket === null
+        ? diskStore(join(config.dataDir, 'pictures'))
+        : s3Store(config.pictureBucket),
     pinCodes: await readPinCodes(CONTENT),
     hsnRates,
     canSendSms: config.mode === 'sandbox' || config.smsProvider !== null || replaced.sms !== undefined,
@@ -147,13 +156,15 @@ export async function wireParts(
       google: config.google === null ? null : googleLogin(config.google),
       facebook: config.facebook === null ? null : facebookLogin(config.facebook),
     },
-    drawDocument: replaced.drawDocument ?? drawInThread(closers),
+    drawDocument: replaced.drawDocument ?? printer.drawDocument,
+    drawSheets: replaced.drawSheets ?? printer.drawSheets,
     drawPreview: paintAside(closers),
     drawPage:
       replaced.drawPage ?? (storefrontDir === null ? null : drawPagesInThread(storefrontDir, closers)),
     findOwnOrder: findOrder,
     findShopper: findUser,
     findStaff: staffFinder(db, now),
+    liveChanges: changes,
     countUnrated: async () => (await catalogue.current()).countUnrated(),
     countStranded: () =>
       countStranded(
@@ -179,7 +190,13 @@ function gatewaysIn(byName: Readonly<Record<GatewayName, PaymentGateway | null>>
 async function hearOthers(
   url: string,
   log: Logger,
-  { catalogue, content, stores, sessions }: Pick<AppDeps, 'catalogue' | 'content' | 'stores' | 'sessions'>,
+  {
+    catalogue,
+    content,
+    stores,
+    sessions,
+    changes,
+  }: Pick<AppDeps, 'catalogue' | 'content' | 'stores' | 'sessions'> & { readonly changes: LiveChanges },
 ): Promise<Closer> {
   const announcements = await listen(url, {
     on: {
@@ -187,12 +204,14 @@ async function hearOthers(
       content_changed: content.markStale,
       stores_changed: stores.markStale,
       session_revoked: sessions.forget,
+      staff_changed: changes.tell,
     },
     onGap: () => {
       catalogue.markStale();
       content.markStale();
       stores.markStale();
       sessions.forgetAll();
+      changes.tellOfGap();
     },
     onError: (err) => log.warn({ err }, 'the listening connection broke'),
   });
@@ -215,10 +234,10 @@ async function openSenders(
   return { mailer: mailers.mailer, otpMailer: replaced.otpMailer ?? mailers.otpMailer, sms };
 }
 
-function drawInThread(closers: Closer[]): AppDeps['drawDocument'] {
+function drawInThread(closers: Closer[]): PrinterDeps {
   const printer = openPrinter();
   closers.push(printer.close);
-  return printer.draw;
+  return printer;
 }
 
 function paintAside(closers: Closer[]): AppDeps['drawPreview'] {
