@@ -98,7 +98,7 @@ test('of two who change one product, the later one decides field by field', asyn
   await call('PATCH', `/products/${body.product.id}`, { body: theirs, version: body.product.version });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog', { name: /Somebody else changed this product/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Save again' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
