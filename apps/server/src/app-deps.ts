@@ -1,4 +1,5 @@
 import type { Deps } from './deps/deps.ts';
+import type { PrinterDeps } from './drawing/document-printer.ts';
 import type { PrivacyDeps } from './flows/privacy/privacy.ts';
 import type { PreviewDeps, StorefrontDeps } from './flows/storefront/storefront.ts';
 import type { OwnerOf } from './http/security-events.ts';
@@ -17,7 +18,6 @@ import type { SocialLoginDeps } from './modules/social-login/social-login.ts';
 import type { StaffDeps } from './modules/staff/staff.ts';
 import type { StoreDeps } from './modules/store/store.ts';
 import type { SupportDeps } from './modules/support/support.ts';
-import type { PrinterDeps } from './modules/tax-document/tax-document.ts';
 import type { TaxRateDeps } from './modules/tax-rate/tax-rate.ts';
 
 /** What the application is made of, the sum of what its nouns declare: everything with a side effect comes in here. */

@@ -7,6 +7,7 @@ import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout
 import { cancelRoutes } from './flows/fulfilment/fulfilment.ts';
 import { orderDeskRoutes, returnDeskRoutes } from './flows/order-desk/order-desk.ts';
 import { orderDetailsRoutes, taxDocumentRoutes } from './flows/order-details/order-details.ts';
+import { packingRoutes } from './flows/packing/packing.ts';
 import { privacyRoutes } from './flows/privacy/privacy.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
 import { gatewayRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
@@ -146,6 +147,7 @@ export async function buildApp(
       stockRoutes(api, deps);
       batchRoutes(api, deps);
       countRoutes(api, deps);
+      packingRoutes(api, deps);
       orderDeskRoutes(api, deps);
       returnDeskRoutes(api, deps);
       staffSessionRoutes(api, deps);

@@ -16,6 +16,8 @@ import {
   PAYMENT_METHODS,
 } from '@ilaneer/domain/order/payment-method';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
+import { SCAN_VERDICTS } from '@ilaneer/domain/parcel/packing';
+import { PARCEL_STATES } from '@ilaneer/domain/parcel/parcel-state';
 import { PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
 import { REFUND_CAUSES } from '@ilaneer/domain/payment/refund-status';
 import { PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
@@ -62,6 +64,9 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   orders_payment_method: PAYMENT_METHODS,
   orders_payment_status: ORDER_PAYMENT_STATUSES,
   orders_status: ORDER_STATUSES,
+  parcel_scans_actor_kind: ACTOR_KINDS,
+  parcel_scans_verdict: SCAN_VERDICTS,
+  parcels_state: PARCEL_STATES,
   payments_method: GATEWAY_METHODS,
   payments_status: PAYMENT_STATUSES,
   pictures_actor_kind: ACTOR_KINDS,

@@ -126,6 +126,11 @@ export const ERROR_TABLE = {
     status: 404,
     message: 'This link is not valid any more.',
   },
+  PARCEL_NOT_FOUND: { status: 404, message: 'There is no such parcel.' },
+  PARCEL_STEP_NOT_ALLOWED: { status: 409, message: 'The parcel does not allow this at its stage.' },
+  PARCEL_CLAIMED: { status: 409, message: 'A colleague is packing this parcel.' },
+  PARCEL_INTERRUPTED: { status: 409, message: 'Stop: the order has changed since packing began.' },
+  PARCEL_INCOMPLETE: { status: 409, message: 'Something is still missing in this parcel.' },
   STAFF_SIGN_IN_NEEDED: { status: 401, message: 'Please sign in.' },
   STAFF_LOCKED: { status: 401, message: 'Locked after a pause. Please sign in again to go on.' },
   STAFF_REQUEST_FORGED: {

@@ -7,6 +7,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { AppDeps } from '../app-deps.ts';
 import type { PooledDatabase } from '../db/connect.ts';
+import { drawDocument } from '../drawing/draw-document.ts';
+import { drawSheets } from '../drawing/packing/draw-sheets.ts';
 import { type Mailer, outboxMailer } from '../messages/mailer.ts';
 import { outboxSms, type SmsSender } from '../messages/sms.ts';
 import type { MessageBudgets } from '../messages/within-budget.ts';
@@ -14,7 +16,6 @@ import type { InstagramAccount } from '../modules/gallery/photo-network.ts';
 import type { PaymentGateway } from '../modules/payment/gateways/gateway.ts';
 import { paymentGateways } from '../modules/payment/gateways/registry.ts';
 import type { LoginProviders } from '../modules/social-login/provider.ts';
-import { drawDocument } from '../modules/tax-document/drawing/draw-document.ts';
 import { type Config, readConfig } from '../process/config.ts';
 import { openLog } from '../process/log.ts';
 import { wireShop } from '../process/wire-shop.ts';
@@ -110,6 +111,7 @@ export async function openTestShop(
       ...(options.otpMailer !== undefined && { otpMailer: options.otpMailer }),
       sms: options.sms ?? outboxSms(db, now),
       drawDocument,
+      drawSheets,
       postWebhook: async (payload, headers) => {
         const webhook = { method: 'POST', url: SANDBOX_WEBHOOK_PATH, payload, headers } as const;
         const { statusCode } = await shop.app.inject(webhook);

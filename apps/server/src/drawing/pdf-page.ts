@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { hasIndianLetters, heightOfMixed, writeMixed } from './letters/mixed-text.ts';
-import type { PrintedDocument } from './printed-document.ts';
 
 /** A4 in points, with its margin, and where the foot begins. */
 export const PAGE = { left: 30, right: 565, top: 36, width: 535, bottom: 786, foot: 800 } as const;
@@ -22,7 +21,15 @@ const SMALLEST_FOOT = 7;
 export type Pdf = InstanceType<typeof PDFDocument>;
 
 /** Opens an A4 document whose fonts are in it, so that the rupee sign prints everywhere. */
-export function openPdf({ title, number, issuedAt, seller }: PrintedDocument): Pdf {
+export function openPdf({
+  title,
+  author,
+  at,
+}: {
+  readonly title: string;
+  readonly author: string;
+  readonly at: Date;
+}): Pdf {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -30,7 +37,7 @@ export function openPdf({ title, number, issuedAt, seller }: PrintedDocument): P
     bufferPages: true,
     lang: 'en-IN',
     displayTitle: true,
-    info: { Title: `${title} ${number}`, Author: seller.legalName, CreationDate: issuedAt },
+    info: { Title: title, Author: author, CreationDate: at },
   });
   pdf.registerFont(FACE.regular, join(FONTS, 'figtree-regular.ttf'));
   pdf.registerFont(FACE.bold, join(FONTS, 'figtree-semibold.ttf'));
@@ -74,11 +81,11 @@ export function rule(pdf: Pdf, y: number, colour: string = INK.line, from: numbe
   pdf.moveTo(from, y).lineTo(PAGE.right, y).lineWidth(0.6).strokeColor(colour).stroke();
 }
 
-/** Writes each page's foot, now that their count is known. */
-export function writeFeet(pdf: Pdf, words: string): void {
-  const { start, count } = pdf.bufferedPageRange();
-  for (let index = start; index < start + count; index += 1) {
-    pdf.switchToPage(index);
+/** Writes the foot of each page behind the first `before`, now that their count is known. */
+export function writeFeet(pdf: Pdf, words: string, before: number): void {
+  const count = pdf.bufferedPageRange().count - before;
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(before + index);
     rule(pdf, PAGE.foot);
     const foot = { y: PAGE.foot + 6, size: SMALLEST_FOOT, colour: INK.soft };
     write(pdf, words, { ...foot, x: PAGE.left, width: PAGE.width - 80 });

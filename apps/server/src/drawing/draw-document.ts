@@ -10,7 +10,16 @@ const WORDS_HEIGHT = 70;
 
 /** Draws a tax document as an A4 PDF. */
 export async function drawDocument(document: PrintedDocument): Promise<Buffer> {
-  const pdf = openPdf(document);
+  const { title, number, issuedAt, seller } = document;
+  const pdf = openPdf({ title: `${title} ${number}`, author: seller.legalName, at: issuedAt });
+  addDocument(pdf, document);
+  pdf.end();
+  return buffer(pdf);
+}
+
+/** Adds the pages of a tax document to a file, which count from 1. */
+export function addDocument(pdf: Pdf, document: PrintedDocument): void {
+  const before = pdf.bufferedPageRange().count;
   const nextPage = (): number => {
     pdf.addPage();
     return drawNextHead(pdf, document);
@@ -22,9 +31,7 @@ export async function drawDocument(document: PrintedDocument): Promise<Buffer> {
   if (y + closing > PAGE.bottom) y = nextPage();
   y = drawTotals(pdf, document, y + 10);
   drawSignature(pdf, document, y + 16);
-  writeFeet(pdf, `${document.seller.legalName} · GSTIN ${document.seller.gstin}`);
-  pdf.end();
-  return buffer(pdf);
+  writeFeet(pdf, `${document.seller.legalName} · GSTIN ${document.seller.gstin}`, before);
 }
 
 function drawTotals(pdf: Pdf, { totals, inWords, discounts, rates }: PrintedDocument, top: number): number {

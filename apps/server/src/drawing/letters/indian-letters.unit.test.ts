@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pixelsUnlike } from '@ilaneer/testing/pdf-image';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TEST_BRAND } from '../../../../testing/content-dir.ts';
-import { readPdf } from '../../../../testing/read-pdf.ts';
+import { TEST_BRAND } from '../../testing/content-dir.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { drawDocument } from '../draw-document.ts';
 import type { PrintedDocument } from '../printed-document.ts';
 
