@@ -80,6 +80,7 @@ export function hasLeft(state: ParcelState): state is (typeof ON_THE_WAY)[number
 export function statusOfParcels(states: readonly ParcelState[]): (typeof ON_THE_WAY)[number] | null {
   const counted = states.filter((state) => state !== 'cancelled');
   if (counted.length === 0) return null;
-  const furthestBehind = Math.min(...counted.map((state) => ON_THE_WAY.findIndex((one) => one === state)));
+  const way: readonly ParcelState[] = ON_THE_WAY;
+  const furthestBehind = Math.min(...counted.map((state) => way.indexOf(state)));
   return ON_THE_WAY[furthestBehind] ?? null;
 }
