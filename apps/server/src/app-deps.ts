@@ -5,12 +5,14 @@ import type { PreviewDeps, StorefrontDeps } from './flows/storefront/storefront.
 import type { OwnerOf } from './http/security-events.ts';
 import type { SecurityLog } from './http/security-log.ts';
 import type { AddressDeps } from './modules/address/address.ts';
+import type { LiveDeps } from './modules/audit/audit.ts';
 import type { CatalogueDeps } from './modules/catalogue/catalogue.ts';
 import type { ContentDeps } from './modules/content/content.ts';
 import type { GalleryDeps } from './modules/gallery/gallery.ts';
 import type { GiftCardDeps } from './modules/gift-card/gift-card.ts';
 import type { HealthDeps } from './modules/health/health.ts';
 import type { PaymentDeps } from './modules/payment/payment.ts';
+import type { PictureDeps } from './modules/picture/picture.ts';
 import type { RestockDeps } from './modules/restock/restock.ts';
 import type { SocialLoginDeps } from './modules/social-login/social-login.ts';
 import type { StaffDeps } from './modules/staff/staff.ts';
@@ -27,10 +29,12 @@ export type AppDeps = Deps &
   GalleryDeps &
   GiftCardDeps &
   PaymentDeps &
+  PictureDeps &
   PrinterDeps &
   RestockDeps &
   StoreDeps &
   StaffDeps &
+  LiveDeps &
   SupportDeps &
   TaxRateDeps &
   PrivacyDeps &

@@ -3,7 +3,7 @@ import { openStorage } from '@ilaneer/client/storage';
 /** Every key that the staff app stores in the browser; the shop's own live at the same address. */
 export type StaffStorageKey =
   | 'staff.theme'
-  | 'staff.menu'
+  | 'staff.seen'
   | `staff.columns.${string}`
   | `staff.bench.${'muted' | 'courier'}`;
 

@@ -13,6 +13,7 @@ import { msg91Sms } from '../messages/msg91.ts';
 import { noSms, outboxSms } from '../messages/sms.ts';
 import { findUser, sessionCache } from '../modules/account/account.ts';
 import { readPinCodes } from '../modules/address/address.ts';
+import { type LiveChanges, liveChanges } from '../modules/audit/audit.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue.ts';
 import { contentCache } from '../modules/content/content.ts';
 import { instagram, openGallery } from '../modules/gallery/gallery.ts';
@@ -24,6 +25,7 @@ import {
   paymentGateways,
   razorpayGateway,
 } from '../modules/payment/payment.ts';
+import { diskStore, s3Store } from '../modules/picture/picture.ts';
 import { facebookLogin, googleLogin } from '../modules/social-login/social-login.ts';
 import { staffFinder } from '../modules/staff/staff.ts';
 import { storeCache } from '../modules/store/store.ts';
@@ -113,8 +115,9 @@ export async function wireParts(
   const content = contentCache(db);
   const stores = storeCache(db);
   const sessions = sessionCache(db, now);
+  const changes = liveChanges();
   if (replaced.isAlone !== true) {
-    closers.push(await hearOthers(url, log, { catalogue, content, stores, sessions }));
+    closers.push(await hearOthers(url, log, { catalogue, content, stores, sessions, changes }));
   }
   const gateways =
     replaced.gateways ??
@@ -142,6 +145,10 @@ export async function wireParts(
       log,
     }),
     gateways,
+    pictureStore:
+      config.pictureBucket === null
+        ? diskStore(join(config.dataDir, 'pictures'))
+        : s3Store(config.pictureBucket),
     pinCodes: await readPinCodes(CONTENT),
     hsnRates,
     canSendSms: config.mode === 'sandbox' || config.smsProvider !== null || replaced.sms !== undefined,
@@ -157,6 +164,7 @@ export async function wireParts(
     findOwnOrder: findOrder,
     findShopper: findUser,
     findStaff: staffFinder(db, now),
+    liveChanges: changes,
     countUnrated: async () => (await catalogue.current()).countUnrated(),
     countStranded: () =>
       countStranded(
@@ -182,7 +190,13 @@ function gatewaysIn(byName: Readonly<Record<GatewayName, PaymentGateway | null>>
 async function hearOthers(
   url: string,
   log: Logger,
-  { catalogue, content, stores, sessions }: Pick<AppDeps, 'catalogue' | 'content' | 'stores' | 'sessions'>,
+  {
+    catalogue,
+    content,
+    stores,
+    sessions,
+    changes,
+  }: Pick<AppDeps, 'catalogue' | 'content' | 'stores' | 'sessions'> & { readonly changes: LiveChanges },
 ): Promise<Closer> {
   const announcements = await listen(url, {
     on: {
@@ -190,12 +204,14 @@ async function hearOthers(
       content_changed: content.markStale,
       stores_changed: stores.markStale,
       session_revoked: sessions.forget,
+      staff_changed: changes.tell,
     },
     onGap: () => {
       catalogue.markStale();
       content.markStale();
       stores.markStale();
       sessions.forgetAll();
+      changes.tellOfGap();
     },
     onError: (err) => log.warn({ err }, 'the listening connection broke'),
   });

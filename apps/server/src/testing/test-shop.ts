@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -72,6 +74,8 @@ export async function openTestShop(
     /** Who sends its SMS; the outbox keeps them when left out. */
     sms?: SmsSender;
     messageBudgets?: MessageBudgets;
+    /** Where it keeps photographs of products. */
+    dataDir?: string;
     /** Where its pictures are; nowhere when left out. */
     picturesDir?: string;
     /** The built storefront, and who draws its pages; it serves none when left out. */
@@ -91,6 +95,7 @@ export async function openTestShop(
     rateLimits: rateLimits ?? false,
     instagram: instagram ?? null,
     messageBudgets,
+    dataDir: options.dataDir ?? join(tmpdir(), 'ilaneer-tests'),
     ...options.config,
   };
   const sandbox = sandboxGateway({ db, now, newId: randomUUID, jwtSecret: TEST_SECRET });
@@ -130,7 +135,7 @@ export async function openTestShop(
     if (token !== undefined) request.headers = { ...request.headers, authorization: `Bearer ${token}` };
     if (body !== undefined) {
       request.headers = { 'content-type': 'application/json', ...request.headers };
-      request.payload = typeof body === 'string' ? body : JSON.stringify(body);
+      request.payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     }
     const response = await app.inject(request);
     const isJson =

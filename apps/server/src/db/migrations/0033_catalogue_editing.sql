@@ -72,7 +72,9 @@ CREATE INDEX "price_changes_variant_id" ON "price_changes" USING btree ("variant
 CREATE INDEX "price_changes_waiting" ON "price_changes" USING btree ("takes_effect_at") WHERE "price_changes"."applied_at" is null and "price_changes"."dropped_at" is null;--> statement-breakpoint
 CREATE INDEX "product_checks_incomplete" ON "product_checks" USING btree ("product_id") WHERE cardinality("product_checks"."missing") > 0;--> statement-breakpoint
 CREATE INDEX "product_variants_sku_words" ON "product_variants" USING gin (lower("sku") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "products_by_age" ON "products" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "products_by_name" ON "products" USING btree ("name","id");--> statement-breakpoint
+CREATE INDEX "products_by_state" ON "products" USING btree ("state","name","id");--> statement-breakpoint
 CREATE INDEX "products_by_writing" ON "products" USING btree ("updated_at","id");--> statement-breakpoint
 CREATE INDEX "products_name_words" ON "products" USING gin (lower("name") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_publish_at" ON "products" USING btree ("publish_at") WHERE "products"."publish_at" is not null;--> statement-breakpoint
@@ -86,6 +88,10 @@ ALTER TABLE "products" ADD CONSTRAINT "products_state" CHECK ("products"."state"
 UPDATE "products" SET "state" = 'archived' WHERE NOT "active";--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_active_if_published" CHECK ("products"."active" = ("products"."state" = 'published'));--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_scheduled_while_draft" CHECK ("products"."publish_at" is null or "products"."state" = 'draft');--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_lists" CHECK (jsonb_typeof("products"."features") = 'array' and jsonb_typeof("products"."offers") = 'array'
+        and jsonb_typeof("products"."nutrition") = 'array' and jsonb_typeof("products"."allergens") = 'array'
+        and jsonb_typeof("products"."volumes") = 'array' and jsonb_typeof("products"."options") = 'array'
+        and jsonb_typeof("products"."pictures") = 'array');--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_shelf_life_days" CHECK ("products"."shelf_life_days" > 0);--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_maker_whole" CHECK (("products"."maker_name" is null) = ("products"."maker_address" is null) and btrim("products"."maker_name") <> '' and btrim("products"."maker_address") <> '');--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_packer_whole" CHECK (("products"."packer_name" is null) = ("products"."packer_address" is null) and btrim("products"."packer_name") <> '' and btrim("products"."packer_address") <> '');--> statement-breakpoint
@@ -113,4 +119,4 @@ DROP TRIGGER product_variants_version ON product_variants;
 CREATE TRIGGER product_variants_version BEFORE UPDATE OF
   product_id, position, sku, barcode, name, options, color, price_paise, original_price_paise, mrp_paise, net_count,
   net_amount, net_unit, shipping_grams, box_length_mm, box_width_mm, box_height_mm, picture, views, active
-ON product_variants FOR EACH ROW EXECUTE FUNCTION count_version();
+ON product_variants FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION count_version();

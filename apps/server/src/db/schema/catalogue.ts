@@ -80,13 +80,22 @@ export const products = pgTable(
   (table) => [
     index('products_category_id').on(table.categoryId),
     index('products_by_name').on(table.name, table.id),
+    index('products_by_state').on(table.state, table.name, table.id),
     index('products_by_writing').on(table.updatedAt, table.id),
+    index('products_by_age').on(table.createdAt, table.id),
     index('products_name_words').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('products_publish_at').on(table.publishAt).where(sql`${table.publishAt} is not null`),
     check('products_hsn_code_form', sql`${table.hsnCode} ~ '^[0-9]{4,8}$'`),
     check('products_state', oneOf(table.state, PRODUCT_STATES)),
     check('products_active_if_published', sql`${table.active} = (${table.state} = 'published')`),
     check('products_scheduled_while_draft', sql`${table.publishAt} is null or ${table.state} = 'draft'`),
+    check(
+      'products_lists',
+      sql`jsonb_typeof(${table.features}) = 'array' and jsonb_typeof(${table.offers}) = 'array'
+        and jsonb_typeof(${table.nutrition}) = 'array' and jsonb_typeof(${table.allergens}) = 'array'
+        and jsonb_typeof(${table.volumes}) = 'array' and jsonb_typeof(${table.options}) = 'array'
+        and jsonb_typeof(${table.pictures}) = 'array'`,
+    ),
     check('products_shelf_life_days', sql`${table.shelfLifeDays} > 0`),
     check('products_maker_whole', wholeFirm(table.makerName, table.makerAddress)),
     check('products_packer_whole', wholeFirm(table.packerName, table.packerAddress)),
@@ -111,7 +120,12 @@ export const productVariants = pgTable(
     pricePaise: integer('price_paise').notNull(),
     originalPricePaise: integer('original_price_paise').notNull(),
     mrpPaise: integer('mrp_paise').notNull(),
+    /** What can be bought. Written by the ledger, which notes what is changed by hand (decision 039). */
     stock: integer().notNull(),
+    /** What stands on the shelf: for sale, taken by orders or held back. Written by the ledger alone. */
+    onHand: integer('on_hand').notNull().default(0),
+    /** From this many for sale on staff are told that it runs low; null: never. */
+    lowStockAt: integer('low_stock_at'),
     netCount: integer('net_count').notNull(),
     netAmount: integer('net_amount').notNull(),
     netUnit: text('net_unit').$type<(typeof NET_UNITS)[number]>().notNull(),
@@ -135,6 +149,8 @@ export const productVariants = pgTable(
     check('product_variants_list_price', sql`${table.originalPricePaise} >= ${table.pricePaise}`),
     check('product_variants_mrp_positive', sql`${table.mrpPaise} > 0`),
     check('product_variants_stock_never_negative', sql`${table.stock} >= 0`),
+    check('product_variants_on_hand', sql`${table.onHand} >= ${table.stock}`),
+    check('product_variants_low_stock_at', sql`${table.lowStockAt} >= 0`),
     check('product_variants_net_quantity', sql`${table.netCount} > 0 and ${table.netAmount} > 0`),
     check('product_variants_net_unit', oneOf(table.netUnit, NET_UNITS)),
     check('product_variants_barcode_form', sql`${table.barcode} ~ '^[0-9]{8,14}$'`),

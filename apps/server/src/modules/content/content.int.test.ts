@@ -178,8 +178,9 @@ describe('changes of written content', () => {
       on: {
         content_changed: heard,
         catalogue_changed: ignore,
-        stores_changed: () => undefined,
+        stores_changed: ignore,
         session_revoked: ignore,
+        staff_changed: ignore,
       },
       onGap: ignore,
       onError: ignore,
@@ -225,6 +226,7 @@ describe('changes of written content', () => {
       at: SAMPLE_LOADED_AT,
       giftCardSecret: TEST_SECRET,
       foodLicence: TEST_BRAND.seller.fssai,
+      hasBatches: false,
     });
     const [page] = await shop.db.select().from(pages).where(eq(pages.slug, 'refund-policy'));
     expect(page?.title).toBe('Ours');

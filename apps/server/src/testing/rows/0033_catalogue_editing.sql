@@ -1,4 +1,4 @@
-update product_variants set barcode = '8901234567894', shipping_grams = 1500, box_length_mm = 300, box_width_mm = 200,
+update product_variants set barcode = '8901234567890', shipping_grams = 1500, box_length_mm = 300, box_width_mm = 200,
   box_height_mm = 150 where id = 'v-6';
 update product_variants set shipping_grams = 3000, box_length_mm = 300, box_width_mm = 400, box_height_mm = 150
 where id <> 'v-6';

@@ -26,7 +26,6 @@ const SPEC = {
     to: day('To'),
     tag: text('Tag'),
     pin: text('PIN begins with'),
-    sku: text('SKU'),
     least: text('Total from ₹'),
     most: text('Total to ₹'),
   },
