@@ -68,6 +68,7 @@ export function WhoAmI() {
             onSelect: () => chooseTheme(one),
           })),
           [
+            { label: 'My account', icon: 'user', onSelect: () => void navigate('/profile') },
             { label: 'Lock', icon: 'lock', onSelect: () => void lock() },
             { label: 'Sign out', icon: 'logout', onSelect: () => void signOut() },
           ],
