@@ -1,4 +1,5 @@
 import type { Deps } from './deps/deps.ts';
+import type { OpeningDeps } from './flows/opening/opening.ts';
 import type { PrivacyDeps } from './flows/privacy/privacy.ts';
 import type { PreviewDeps, StorefrontDeps } from './flows/storefront/storefront.ts';
 import type { OwnerOf } from './http/security-events.ts';
@@ -11,6 +12,7 @@ import type { GiftCardDeps } from './modules/gift-card/gift-card.ts';
 import type { HealthDeps } from './modules/health/health.ts';
 import type { PaymentDeps } from './modules/payment/payment.ts';
 import type { RestockDeps } from './modules/restock/restock.ts';
+import type { SettingDeps } from './modules/setting/setting.ts';
 import type { SocialLoginDeps } from './modules/social-login/social-login.ts';
 import type { StaffDeps } from './modules/staff/staff.ts';
 import type { SupportDeps } from './modules/support/support.ts';
@@ -25,9 +27,11 @@ export type AppDeps = Deps &
   ContentDeps &
   GalleryDeps &
   GiftCardDeps &
+  OpeningDeps &
   PaymentDeps &
   PrinterDeps &
   RestockDeps &
+  SettingDeps &
   StaffDeps &
   SupportDeps &
   TaxRateDeps &

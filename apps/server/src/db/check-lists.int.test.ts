@@ -22,6 +22,7 @@ import { REFUND_CAUSES } from '@ilaneer/domain/payment/refund-status';
 import { PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
+import { SETTING_KEYS } from '@ilaneer/domain/setting/settings';
 import { STAFF_STATUSES } from '@ilaneer/domain/staff/staff-status';
 import { TICKET_AUTHORS, TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
 import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
@@ -70,6 +71,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   return_photos_content_type: PHOTO_TYPES,
   returns_refunded_actor_kind: ACTOR_KINDS,
   returns_state: RETURN_STATES,
+  settings_key: SETTING_KEYS,
   staff_members_status: STAFF_STATUSES,
   tax_document_series_kind: Object.keys(DOCUMENT_SERIES),
   tax_documents_kind: Object.keys(DOCUMENT_SERIES),

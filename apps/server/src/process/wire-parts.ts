@@ -23,13 +23,13 @@ import {
   paymentGateways,
   razorpayGateway,
 } from '../modules/payment/payment.ts';
+import { openSettings } from '../modules/setting/setting.ts';
 import { facebookLogin, googleLogin } from '../modules/social-login/social-login.ts';
 import { staffFinder } from '../modules/staff/staff.ts';
 import { openPrinter } from '../modules/tax-document/tax-document.ts';
 import { readHsnRates } from '../modules/tax-rate/tax-rate.ts';
 import { sandboxGateway } from '../sandbox/gateway/sandbox-gateway.ts';
 import type { PostWebhook } from '../sandbox/gateway/send-webhook.ts';
-import { readBrand } from './brand.ts';
 import type { Config } from './config.ts';
 import type { Senders } from './job-handlers.ts';
 import { openMailers } from './mailers.ts';
@@ -97,7 +97,8 @@ export async function wireParts(
   } = replaced;
   const newId = randomUUID;
   const { jwtSecret, giftCardSecret } = await readSecrets(config);
-  const brand = await readBrand(CONTENT);
+  const settings = await openSettings({ db, log, publicUrl: config.publicUrl });
+  const { brand } = settings;
   const hsnRates = replaced.hsnRates ?? (config.taxMode === 'hsn' ? await readHsnRates(CONTENT) : null);
   const catalogue = catalogueCache({
     db,
@@ -111,7 +112,7 @@ export async function wireParts(
   const content = contentCache(db);
   const sessions = sessionCache(db, now);
   if (replaced.isAlone !== true) {
-    closers.push(await hearOthers(url, log, { catalogue, content, sessions }));
+    closers.push(await hearOthers(url, log, { catalogue, content, sessions, settings }));
   }
   const gateways =
     replaced.gateways ??
@@ -131,6 +132,7 @@ export async function wireParts(
     sessions,
     catalogue,
     content,
+    settings,
     gallery: openGallery({
       network: config.instagram === null ? null : instagram(config.instagram),
       now,
@@ -176,17 +178,24 @@ function gatewaysIn(byName: Readonly<Record<GatewayName, PaymentGateway | null>>
 async function hearOthers(
   url: string,
   log: Logger,
-  { catalogue, content, sessions }: Pick<AppDeps, 'catalogue' | 'content' | 'sessions'>,
+  {
+    catalogue,
+    content,
+    sessions,
+    settings,
+  }: Pick<AppDeps, 'catalogue' | 'content' | 'sessions' | 'settings'>,
 ): Promise<Closer> {
   const announcements = await listen(url, {
     on: {
       catalogue_changed: catalogue.markStale,
       content_changed: content.markStale,
+      settings_changed: settings.markStale,
       session_revoked: sessions.forget,
     },
     onGap: () => {
       catalogue.markStale();
       content.markStale();
+      settings.markStale();
       sessions.forgetAll();
     },
     onError: (err) => log.warn({ err }, 'the listening connection broke'),

@@ -31,8 +31,9 @@ export function feedRoute(
   mostPrepared: number = MOST_PREPARED,
 ): void {
   const prepared = madeOfData(
-    async () => [await deps.catalogue.current()],
-    ({ products }) => prepareReply([...pieces(deps, products)].join(''), type),
+    // The seller is another object whenever a setting is changed.
+    async () => [await deps.catalogue.current(), deps.brand.seller] as const,
+    ({ products }, _seller) => prepareReply([...pieces(deps, products)].join(''), type),
   );
   let underWay = 0;
 

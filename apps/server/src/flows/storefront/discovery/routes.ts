@@ -24,7 +24,8 @@ export function discoveryRoutes(
   deps: HeadDeps & CatalogueDeps & ContentDeps & PreviewDeps,
 ): void {
   const { publicUrl } = deps.config;
-  const content = async () => [await deps.content.current()] as const;
+  // The seller is another object whenever a setting is changed.
+  const content = async () => [await deps.content.current(), deps.brand.seller] as const;
   const listed = { ...deps, catalogue: { current: async () => listedOf(await deps.catalogue.current()) } };
   const both = () => Promise.all([listed.catalogue.current(), deps.content.current()] as const);
 
@@ -36,7 +37,7 @@ export function discoveryRoutes(
   serve('/robots.txt', () => robots);
   serve(
     '/blog.rss',
-    madeOfData(content, ({ blogPosts }) => prepareReply(blogFeedOf(deps, blogPosts), RSS)),
+    madeOfData(content, ({ blogPosts }, _seller) => prepareReply(blogFeedOf(deps, blogPosts), RSS)),
   );
   feedRoute(app, listed, { path: '/feeds/google.xml', type: XML, pieces: googleFeed });
   feedRoute(app, listed, { path: '/feeds/meta.csv', type: CSV, pieces: metaFeed });

@@ -44,7 +44,9 @@ export async function openPages(
 
   return {
     reply: async (page) => {
-      const { path, sources, canonical } = page;
+      const { path, canonical } = page;
+      // The seller is another object whenever a setting is changed.
+      const sources = [...page.sources, deps.brand.seller];
       const known = kept.get(path);
       if (known !== undefined && isSame(known.sources, sources)) return known.reply;
       const { about, data } = await page.read();
