@@ -5,6 +5,7 @@ import type { PreviewDeps, StorefrontDeps } from './flows/storefront/storefront.
 import type { OwnerOf } from './http/security-events.ts';
 import type { SecurityLog } from './http/security-log.ts';
 import type { AddressDeps } from './modules/address/address.ts';
+import type { LiveDeps } from './modules/audit/audit.ts';
 import type { CatalogueDeps } from './modules/catalogue/catalogue.ts';
 import type { ContentDeps } from './modules/content/content.ts';
 import type { GalleryDeps } from './modules/gallery/gallery.ts';
@@ -15,6 +16,7 @@ import type { RestockDeps } from './modules/restock/restock.ts';
 import type { SettingDeps } from './modules/setting/setting.ts';
 import type { SocialLoginDeps } from './modules/social-login/social-login.ts';
 import type { StaffDeps } from './modules/staff/staff.ts';
+import type { StoreDeps } from './modules/store/store.ts';
 import type { SupportDeps } from './modules/support/support.ts';
 import type { PrinterDeps } from './modules/tax-document/tax-document.ts';
 import type { TaxRateDeps } from './modules/tax-rate/tax-rate.ts';
@@ -32,7 +34,9 @@ export type AppDeps = Deps &
   PrinterDeps &
   RestockDeps &
   SettingDeps &
+  StoreDeps &
   StaffDeps &
+  LiveDeps &
   SupportDeps &
   TaxRateDeps &
   PrivacyDeps &

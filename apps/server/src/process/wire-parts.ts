@@ -12,6 +12,7 @@ import { msg91Sms } from '../messages/msg91.ts';
 import { noSms, outboxSms } from '../messages/sms.ts';
 import { findUser, sessionCache } from '../modules/account/account.ts';
 import { readPinCodes } from '../modules/address/address.ts';
+import { type LiveChanges, liveChanges } from '../modules/audit/audit.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue.ts';
 import { contentCache } from '../modules/content/content.ts';
 import { instagram, openGallery } from '../modules/gallery/gallery.ts';
@@ -26,6 +27,7 @@ import {
 import { openSettings } from '../modules/setting/setting.ts';
 import { facebookLogin, googleLogin } from '../modules/social-login/social-login.ts';
 import { staffFinder } from '../modules/staff/staff.ts';
+import { storeCache } from '../modules/store/store.ts';
 import { openPrinter } from '../modules/tax-document/tax-document.ts';
 import { readHsnRates } from '../modules/tax-rate/tax-rate.ts';
 import { sandboxGateway } from '../sandbox/gateway/sandbox-gateway.ts';
@@ -110,9 +112,11 @@ export async function wireParts(
     }),
   });
   const content = contentCache(db);
+  const stores = storeCache(db);
   const sessions = sessionCache(db, now);
+  const changes = liveChanges();
   if (replaced.isAlone !== true) {
-    closers.push(await hearOthers(url, log, { catalogue, content, sessions, settings }));
+    closers.push(await hearOthers(url, log, { catalogue, content, stores, settings, sessions, changes }));
   }
   const gateways =
     replaced.gateways ??
@@ -133,6 +137,7 @@ export async function wireParts(
     catalogue,
     content,
     settings,
+    stores,
     gallery: openGallery({
       network: config.instagram === null ? null : instagram(config.instagram),
       now,
@@ -153,6 +158,7 @@ export async function wireParts(
     findOwnOrder: findOrder,
     findShopper: findUser,
     findStaff: staffFinder(db, now),
+    liveChanges: changes,
     countUnrated: async () => (await catalogue.current()).countUnrated(),
     countStranded: () =>
       countStranded(
@@ -181,22 +187,30 @@ async function hearOthers(
   {
     catalogue,
     content,
-    sessions,
+    stores,
     settings,
-  }: Pick<AppDeps, 'catalogue' | 'content' | 'sessions' | 'settings'>,
+    sessions,
+    changes,
+  }: Pick<AppDeps, 'catalogue' | 'content' | 'stores' | 'settings' | 'sessions'> & {
+    readonly changes: LiveChanges;
+  },
 ): Promise<Closer> {
   const announcements = await listen(url, {
     on: {
       catalogue_changed: catalogue.markStale,
       content_changed: content.markStale,
       settings_changed: settings.markStale,
+      stores_changed: stores.markStale,
       session_revoked: sessions.forget,
+      staff_changed: changes.tell,
     },
     onGap: () => {
       catalogue.markStale();
       content.markStale();
       settings.markStale();
+      stores.markStale();
       sessions.forgetAll();
+      changes.tellOfGap();
     },
     onError: (err) => log.warn({ err }, 'the listening connection broke'),
   });

@@ -4,8 +4,7 @@ CREATE TABLE "settings" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "settings_key" CHECK ("settings"."key" in ('brand', 'seller', 'support')),
-	CONSTRAINT "settings_value_is_object" CHECK (jsonb_typeof("settings"."value") = 'object')
+	CONSTRAINT "settings_key" CHECK ("settings"."key" in ('brand', 'seller', 'support'))
 );
 --> statement-breakpoint
 CREATE TRIGGER settings_version BEFORE UPDATE ON settings FOR EACH ROW EXECUTE FUNCTION count_version();

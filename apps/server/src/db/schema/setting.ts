@@ -1,5 +1,4 @@
 import { SETTING_KEYS } from '@ilaneer/domain/setting/settings';
-import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, oneOf, updatedAt, version } from './columns.ts';
 
@@ -13,8 +12,5 @@ export const settings = pgTable(
     createdAt,
     updatedAt,
   },
-  (table) => [
-    check('settings_key', oneOf(table.key, SETTING_KEYS)),
-    check('settings_value_is_object', sql`jsonb_typeof(${table.value}) = 'object'`),
-  ],
+  (table) => [check('settings_key', oneOf(table.key, SETTING_KEYS))],
 );

@@ -64,10 +64,10 @@ describe('a change', () => {
     });
     const feed = await shop.app.inject({ url: '/blog.rss' });
     expect(feed.body).toContain('Palm Grove: articles');
-    await shop.newShopper();
+    const { email } = await shop.newShopper();
     await vi.waitFor(async () => {
       const { rows } = await shop.db.execute<{ text: string }>(
-        sql`select text from outbox_emails where kind = 'welcome'`,
+        sql`select body as text from outbox_messages where recipient = ${email}`,
       );
       expect(rows[0]?.text).toContain('Palm Grove');
     });
@@ -80,6 +80,8 @@ describe('a change', () => {
         settings_changed: other.markStale,
         catalogue_changed: () => undefined,
         content_changed: () => undefined,
+        stores_changed: () => undefined,
+        staff_changed: () => undefined,
         session_revoked: () => undefined,
       },
       onGap: () => undefined,
@@ -97,7 +99,7 @@ describe('a change', () => {
       status: 400,
       body: {
         code: 'VALIDATION_FAILED',
-        errors: [{ field: 'gstin' }, { field: 'fssai' }],
+        fields: [{ field: 'gstin' }, { field: 'fssai' }],
       },
     });
     await shop.deps.settings.refresh();

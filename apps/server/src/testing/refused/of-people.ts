@@ -73,7 +73,6 @@ export const REFUSED_OF_PEOPLE: Refused = [
     'update blog_posts set read_minutes = 0',
   ],
   ['a setting that nobody knows', 'settings_key', `update settings set key = 'colour'`],
-  ['a setting that is a list', 'settings_value_is_object', `update settings set value = '[]'`],
   ['a page at an address with a slash', 'pages_slug_form', `update pages set slug = 'a/b'`],
   [
     'an address on the newsletter list twice',
