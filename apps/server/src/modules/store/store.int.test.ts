@@ -65,6 +65,8 @@ describe('stores', () => {
         stores_changed: heard,
         catalogue_changed: ignore,
         content_changed: ignore,
+        settings_changed: ignore,
+        staff_changed: ignore,
         session_revoked: ignore,
       },
       onGap: ignore,
