@@ -1,4 +1,5 @@
 import type { Deps } from './deps/deps.ts';
+import type { PrinterDeps } from './drawing/document-printer.ts';
 import type { OpeningDeps } from './flows/opening/opening.ts';
 import type { PrivacyDeps } from './flows/privacy/privacy.ts';
 import type { PreviewDeps, StorefrontDeps } from './flows/storefront/storefront.ts';
@@ -12,13 +13,13 @@ import type { GalleryDeps } from './modules/gallery/gallery.ts';
 import type { GiftCardDeps } from './modules/gift-card/gift-card.ts';
 import type { HealthDeps } from './modules/health/health.ts';
 import type { PaymentDeps } from './modules/payment/payment.ts';
+import type { PictureDeps } from './modules/picture/picture.ts';
 import type { RestockDeps } from './modules/restock/restock.ts';
 import type { SettingDeps } from './modules/setting/setting.ts';
 import type { SocialLoginDeps } from './modules/social-login/social-login.ts';
 import type { StaffDeps } from './modules/staff/staff.ts';
 import type { StoreDeps } from './modules/store/store.ts';
 import type { SupportDeps } from './modules/support/support.ts';
-import type { PrinterDeps } from './modules/tax-document/tax-document.ts';
 import type { TaxRateDeps } from './modules/tax-rate/tax-rate.ts';
 
 /** What the application is made of, the sum of what its nouns declare: everything with a side effect comes in here. */
@@ -31,6 +32,7 @@ export type AppDeps = Deps &
   GiftCardDeps &
   OpeningDeps &
   PaymentDeps &
+  PictureDeps &
   PrinterDeps &
   RestockDeps &
   SettingDeps &

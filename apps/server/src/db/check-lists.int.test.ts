@@ -16,13 +16,18 @@ import {
   PAYMENT_METHODS,
 } from '@ilaneer/domain/order/payment-method';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
+import { SCAN_VERDICTS } from '@ilaneer/domain/parcel/packing';
+import { PARCEL_STATES } from '@ilaneer/domain/parcel/parcel-state';
 import { PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
 import { REFUND_CAUSES } from '@ilaneer/domain/payment/refund-status';
+import { PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
 import { PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
 import { SETTING_KEYS } from '@ilaneer/domain/setting/settings';
 import { STAFF_STATUSES } from '@ilaneer/domain/staff/staff-status';
+import { ADJUST_REASONS, MOVEMENT_KINDS } from '@ilaneer/domain/stock/movement';
+import { COUNT_STATES } from '@ilaneer/domain/stock/stock-count';
 import { TICKET_AUTHORS, TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
 import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
 import { ORDER_EVENT_KINDS } from '@ilaneer/domain/timeline/order-event';
@@ -60,17 +65,30 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   orders_payment_method: PAYMENT_METHODS,
   orders_payment_status: ORDER_PAYMENT_STATUSES,
   orders_status: ORDER_STATUSES,
+  parcel_scans_actor_kind: ACTOR_KINDS,
+  parcel_scans_verdict: SCAN_VERDICTS,
+  parcels_state: PARCEL_STATES,
   payments_method: GATEWAY_METHODS,
   payments_status: PAYMENT_STATUSES,
+  pictures_actor_kind: ACTOR_KINDS,
+  price_changes_actor_kind: ACTOR_KINDS,
   product_variants_net_unit: NET_UNITS,
+  products_state: PRODUCT_STATES,
   refunds_actor_kind: ACTOR_KINDS,
   refunds_cause: REFUND_CAUSES,
+  recall_notices_actor_kind: ACTOR_KINDS,
   return_lines_reason: RETURN_REASONS.map(({ id }) => id),
   return_photos_content_type: PHOTO_TYPES,
   returns_refunded_actor_kind: ACTOR_KINDS,
   returns_state: RETURN_STATES,
   settings_key: SETTING_KEYS,
   staff_members_status: STAFF_STATUSES,
+  stock_counts_actor_kind: ACTOR_KINDS,
+  stock_counts_state: COUNT_STATES,
+  stock_movements_actor_kind: ACTOR_KINDS,
+  stock_movements_kind: MOVEMENT_KINDS,
+  stock_movements_reason: ADJUST_REASONS,
+  stock_receipts_actor_kind: ACTOR_KINDS,
   tax_document_series_kind: Object.keys(DOCUMENT_SERIES),
   tax_documents_kind: Object.keys(DOCUMENT_SERIES),
   ticket_messages_author: TICKET_AUTHORS,
@@ -116,6 +134,8 @@ describe('the lists of words that the database allows', () => {
     const known = new Set([
       ...Object.values(LISTS).flat(),
       ...SYSTEM_NAMES,
+      // The kind of a JSON value.
+      'array',
       'requested',
       'sent',
       'percent',

@@ -38,6 +38,7 @@ export {
   findOrderByKey,
   insertOrder,
   listOrders,
+  listOrdersById,
   lockShopper,
   type Order,
   type OrderEventRow,
