@@ -5,6 +5,7 @@ import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
 import { cancelRoutes } from './flows/fulfilment/fulfilment.ts';
+import { openingRoutes } from './flows/opening/opening.ts';
 import { orderDeskRoutes, returnDeskRoutes } from './flows/order-desk/order-desk.ts';
 import { orderDetailsRoutes, taxDocumentRoutes } from './flows/order-details/order-details.ts';
 import { packingRoutes } from './flows/packing/packing.ts';
@@ -53,6 +54,7 @@ import { photoServing, pictureRoutes } from './modules/picture/picture.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
 import { savedViewRoutes } from './modules/saved-view/saved-view.ts';
 import { searchRoutes } from './modules/search/search.ts';
+import { settingRoutes } from './modules/setting/setting.ts';
 import { socialLoginRoutes } from './modules/social-login/social-login.ts';
 import {
   ownAccountRoutes,
@@ -161,6 +163,8 @@ export async function buildApp(
       ownAccountRoutes(api, deps);
       staffPeopleRoutes(api, deps);
       roleRoutes(api, deps);
+      settingRoutes(api, deps);
+      openingRoutes(api, deps);
     },
     { prefix: '/api' },
   );
@@ -169,9 +173,11 @@ export async function buildApp(
   addSandbox(app);
   healthRoutes(app, deps);
   await app.register(apiReference, {
-    brand: deps.brand.name,
-    email: deps.brand.seller.email,
-    publicUrl: deps.config.publicUrl,
+    owner: () => ({
+      brand: deps.brand.name,
+      email: deps.brand.seller.email,
+      publicUrl: deps.config.publicUrl,
+    }),
   });
   await app.register(staticFiles, deps);
   if (deps.backofficeDir !== null) await app.register(backoffice, { folder: deps.backofficeDir });
