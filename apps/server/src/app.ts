@@ -11,6 +11,7 @@ import { privacyRoutes } from './flows/privacy/privacy.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
 import { gatewayRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
 import { discoveryRoutes, NOT_FOUND, openPages, pageRoutes } from './flows/storefront/storefront.ts';
+import { exportRoutes } from './flows/transfer/transfer.ts';
 import { authentication } from './http/authenticate.ts';
 import { edgeOptions, jsonBodies, MOST_CONNECTIONS } from './http/edge.ts';
 import { errorHandling } from './http/error-reply.ts';
@@ -140,6 +141,7 @@ export async function buildApp(
       galleryRoutes(api, deps);
       orderDeskRoutes(api, deps);
       returnDeskRoutes(api, deps);
+      exportRoutes(api, deps);
       staffSessionRoutes(api, deps);
       staffSignInRoutes(api, deps);
       ownAccountRoutes(api, deps);

@@ -45,7 +45,7 @@ function placeOf(keys: Keys | null): Result<{ at: number; id: string } | null, F
   return err(invalid([{ field: 'after', message: 'after is not a place in this list' }]));
 }
 
-function sortKey(sort: OrderListSort, { createdAt, totalPaise }: ListedOrder): number {
+export function sortKey(sort: OrderListSort, { createdAt, totalPaise }: ListedOrder): number {
   return sort === 'total' ? totalPaise : createdAt.getTime();
 }
 
@@ -53,7 +53,7 @@ const DAY_MS = 86_400_000;
 /** An index finds three letters and more. */
 const SHORTEST_SEARCH = 3;
 
-function filterOf(query: OrderListQuery): Result<OrderListFilter, Failure> {
+export function filterOf(query: Omit<OrderListQuery, 'after'>): Result<OrderListFilter, Failure> {
   const words = searchWords(query.search ?? '');
   if (words.length > 0 && words.every((word) => word.length < SHORTEST_SEARCH)) {
     const message = `Type at least ${SHORTEST_SEARCH} letters or digits`;
