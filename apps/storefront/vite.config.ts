@@ -5,12 +5,21 @@ import { precompress } from '../../scripts/vite/precompress.ts';
 import { checkChunks, chunks } from './build/chunks.ts';
 import { contractVersion } from './build/contract-version.ts';
 import { earlyStart } from './build/early-start.ts';
+import { styleParts } from './build/style-parts.ts';
 
 const server = process.env.SHOP_URL ?? 'http://localhost:3001';
 
 /** What browsers get. */
 const browser = defineConfig({
-  plugins: [react(), tailwindcss(), contractVersion(), checkChunks(), earlyStart(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    contractVersion(),
+    checkChunks(),
+    earlyStart(),
+    styleParts(),
+    precompress(),
+  ],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

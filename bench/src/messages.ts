@@ -82,7 +82,7 @@ async function startLiveShop(databaseUrl: string, adminUrl: string): Promise<Liv
   await admin.end();
   const url = new URL(databaseUrl);
   url.pathname = '/bench_mail';
-  const shop = await startServer('shop.ts', '/api/home-banners', {
+  const shop = await startServer('shop.js', '/api/home-banners', {
     DATABASE_URL: url.href,
     MODE: 'live',
     PUBLIC_URL: 'https://bench.example',

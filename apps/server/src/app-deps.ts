@@ -13,6 +13,7 @@ import type { PaymentDeps } from './modules/payment/payment.ts';
 import type { RestockDeps } from './modules/restock/restock.ts';
 import type { SocialLoginDeps } from './modules/social-login/social-login.ts';
 import type { StaffDeps } from './modules/staff/staff.ts';
+import type { StoreDeps } from './modules/store/store.ts';
 import type { SupportDeps } from './modules/support/support.ts';
 import type { PrinterDeps } from './modules/tax-document/tax-document.ts';
 import type { TaxRateDeps } from './modules/tax-rate/tax-rate.ts';
@@ -28,6 +29,7 @@ export type AppDeps = Deps &
   PaymentDeps &
   PrinterDeps &
   RestockDeps &
+  StoreDeps &
   StaffDeps &
   SupportDeps &
   TaxRateDeps &

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
 type Start = {
   /** The page's module under src/app. */
@@ -45,16 +45,12 @@ const STARTS: Readonly<Record<string, Start>> = {
 const SCRIPT = join(import.meta.dirname, '..', 'src', 'app', 'served', 'start-app.ts');
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="\/([^"]+)"[^>]*>/g;
 const ENTRANCE = /\s*<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/;
-// One round trip less before the first look than with a file.
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
-// What the first screen is written in: the browser would learn of them from the styles.
-const FIRST_FONTS = ['figtree-basic', 'fraunces-600-basic'];
-const COMMENT = /\/\*[\s\S]*?\*\//g;
 
 /**
- * Puts into index.html the script that asks for the app, at the right moment and with what the opened page is made of, and
- * the styles, instead of the build's own tags. Only the browser knows the page where it stands behind the address's hash. The server
- * lets both through by their hashes.
+ * Puts into index.html the script that asks for the app, at the right moment and with what the opened page is made of,
+ * instead of the build's own tags. Only the browser knows the page where it stands behind the address's hash. The server
+ * lets it through by its hash.
  */
 export function earlyStart(): Plugin {
   return {
@@ -69,32 +65,19 @@ export function earlyStart(): Plugin {
           bundle,
           [...html.matchAll(PRELOAD)].map(([, file = '']) => file),
         );
-        const script = await scriptFor(bundle, entry, entryFiles);
-        const first = FIRST_FONTS.map((name) => preloadOf(bundle, name));
+        const [styles = '', styleFile = ''] = STYLES.exec(html) ?? [];
+        const script = await scriptFor(bundle, entry, entryFiles, styleFile);
         // The script before the styles, which a script waits for.
         return html
           .replaceAll(PRELOAD, '')
           .replace(ENTRANCE, '')
-          .replace(STYLES, (_link, file: string) =>
-            [...first, `<script>${script}</script>`, `<style>${styleIn(bundle, file)}</style>`].join(
-              '\n    ',
-            ),
+          .replace(
+            styles,
+            () => `<script>${script}</script>\n    <link rel="stylesheet" href="/${styleFile}">`,
           );
       },
     },
   };
-}
-
-function preloadOf(bundle: Bundle, font: string): string {
-  const file = Object.keys(bundle).find((name) => name.includes(`/${font}-`) && name.endsWith('.woff2'));
-  if (file === undefined) throw new Error(`early-start: there is no ${font}`);
-  return `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`;
-}
-
-function styleIn(bundle: Bundle, name: string): string {
-  const file = bundle[name];
-  if (file?.type !== 'asset') throw new Error(`early-start: there is no ${name}`);
-  return String(file.source);
 }
 
 /** Browsers fetch in this order, a few files at once, and the page waits longest for the largest one. */
@@ -106,7 +89,12 @@ function largestFirst(bundle: Bundle, files: readonly string[]): string[] {
   return files.toSorted((one, other) => sizeOf(other) - sizeOf(one));
 }
 
-async function scriptFor(bundle: Bundle, entry: string, entryFiles: readonly string[]): Promise<string> {
+async function scriptFor(
+  bundle: Bundle,
+  entry: string,
+  entryFiles: readonly string[],
+  styles: string,
+): Promise<string> {
   const known = new Set([entry, ...entryFiles]);
   const files: string[] = [];
   const indexesOf = (module: string | undefined) => {
@@ -121,12 +109,10 @@ async function scriptFor(bundle: Bundle, entry: string, entryFiles: readonly str
     indexesOf(own),
   ]);
   const { code } = await transformWithOxc(readFileSync(SCRIPT, 'utf8'), SCRIPT);
-  const source = code
-    .replace(/^export /m, '')
-    .replaceAll(COMMENT, '')
-    .replaceAll(/\s+/g, ' ');
-  const given = [entry, entryFiles, files, starts].map((value) => JSON.stringify(value));
-  return `{${source}startApp(${given.join(',')})}`;
+  const given = [styles, entry, entryFiles, files, starts].map((value) => JSON.stringify(value));
+  const source = `${code.replace(/^export /m, '')}startApp(${given.join(',')})`;
+  // In a block, which keeps its names from the page's other scripts.
+  return minifySync(SCRIPT, `{${source}}`).code.trim();
 }
 
 /** The chunk of a module under src/app and all that it imports. */

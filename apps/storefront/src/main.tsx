@@ -5,7 +5,7 @@ import { createPath, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { adoptAddress } from './app/address.ts';
 import { openRouter } from './app/router.ts';
-import { isPageDrawn, readPageData } from './app/served/drawn-page.ts';
+import { isPageDrawn, readPageData, whenStyled } from './app/served/drawn-page.ts';
 import { holdEarlyActs } from './app/served/early-acts.ts';
 import { ShopApp } from './app/served/shop-app.tsx';
 import { queryClient } from './lib/query-client.ts';
@@ -19,13 +19,15 @@ function start(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   if (isPageDrawn()) void takeOver(root);
-  else draw(root);
+  else void draw(root);
 }
 
 /** Begins anew, with whatever page the address names. */
-function draw(root: HTMLElement): void {
+async function draw(root: HTMLElement): Promise<void> {
   adoptAddress(null);
-  render(root, openRouter());
+  const router = openRouter();
+  await whenStyled();
+  render(root, router);
 }
 
 // In a transition React gives way to the browser between its steps, also while it draws the first page.
@@ -46,7 +48,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
   const later = adoptAddress(path);
   const router = openRouter();
   const opened = createPath(router.state.location);
-  await whenReady(router);
+  await Promise.all([whenReady(router), whenStyled()]);
   // Somebody may have gone on meanwhile, by a link that needs no app.
   if (createPath(router.state.location) !== opened) return render(root, router);
   const redo = holdEarlyActs();

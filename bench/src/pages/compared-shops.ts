@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,11 +22,17 @@ export async function startComparedShops(
     const folder = resolve(against);
     say(`building the storefront of ${folder}`);
     await build(folder);
-    shops.push({ name: 'theirs', url: await startShop(join(folder, 'bench', 'src', 'shop.ts'), running) });
+    shops.push({ name: 'theirs', url: await startShop(shopOf(folder), running) });
   }
   await buildStorefront();
-  shops.push({ name: 'ours', url: await startShop('shop.ts', running) });
+  shops.push({ name: 'ours', url: await startShop('shop.js', running) });
   return shops;
+}
+
+/** Earlier checkouts have it in TypeScript. */
+function shopOf(folder: string): string {
+  const script = join(folder, 'bench', 'src', 'shop.js');
+  return existsSync(script) ? script : script.replace(/js$/, 'ts');
 }
 
 async function startShop(script: string, running: Closer[]): Promise<string> {

@@ -1,6 +1,7 @@
-import type { homeBanners } from './catalogue/catalogue.ts';
+import type { getCategories, homeBanners } from './catalogue/catalogue.ts';
 import type { getProductCards, ProductCardView } from './catalogue/product-card.ts';
 import type { ProductView } from './catalogue/product-view.ts';
+import type { getSearchSynonyms } from './catalogue/search.ts';
 import type { faqCategoriesWithFaqs, getBlogPost, getBlogPosts, getPage } from './content.ts';
 import type { galleryPosts } from './gallery.ts';
 import type { ReplyOf } from './message/call.ts';
@@ -11,6 +12,11 @@ export type PageData = {
   readonly gallery?: ReplyOf<typeof galleryPosts>;
   readonly banners?: ReplyOf<typeof homeBanners>;
   readonly cards?: ReplyOf<typeof getProductCards>;
+  readonly categories?: ReplyOf<typeof getCategories>;
+  /** What a search in the address may mean. */
+  readonly synonyms?: ReplyOf<typeof getSearchSynonyms>;
+  /** What the exclusive collection is chosen from, where not all cards are at hand. */
+  readonly featuredCards?: ReplyOf<typeof getProductCards>;
   /** What the home page chooses its packs from. */
   readonly homeCards?: readonly ProductCardView[];
   /** A product, and the others that stand below it. */

@@ -1,7 +1,6 @@
 import { SIGN_IN_PROVIDERS } from '@ilaneer/domain/account/identifier';
 import { ACTOR_KINDS, SYSTEM_NAMES } from '@ilaneer/domain/actor/actor';
 import { ADDRESS_TYPES } from '@ilaneer/domain/address/validate-address';
-import { AVAILABILITIES } from '@ilaneer/domain/catalogue/availability';
 import { NET_UNITS } from '@ilaneer/domain/catalogue/unit-price';
 import { COIN_ENTRY_KINDS } from '@ilaneer/domain/coin/coin';
 import { ENQUIRY_KINDS } from '@ilaneer/domain/contact/validate-enquiry';
@@ -62,7 +61,6 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   orders_status: ORDER_STATUSES,
   payments_method: GATEWAY_METHODS,
   payments_status: PAYMENT_STATUSES,
-  product_listings_availability: AVAILABILITIES,
   product_variants_net_unit: NET_UNITS,
   refunds_actor_kind: ACTOR_KINDS,
   refunds_cause: REFUND_CAUSES,

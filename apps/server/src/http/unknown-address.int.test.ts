@@ -45,9 +45,19 @@ describe('an address that no route has', () => {
     }
   });
 
+  it('answers chats and tools, which take anything, as a browser', async () => {
+    for (const headers of [{ accept: '*/*' }, {}]) {
+      expect(await app.inject({ url: '/Faq/', headers })).toMatchObject({ statusCode: 301 });
+      expect(await app.inject({ url: '/cart', headers })).toMatchObject({ headers: { location: '/#/cart' } });
+      expect(await app.inject({ url: '/nowhere', headers })).toMatchObject({ statusCode: 404, body: PAGE });
+    }
+  });
+
   it('is told to everybody else as an error of the API', async () => {
     for (const [method, url, headers] of [
-      ['GET', '/cart', { accept: '*/*' }],
+      ['GET', '/cart', { accept: 'application/json' }],
+      ['GET', '/assets/gone.js', { accept: '*/*' }],
+      ['GET', '/api/nowhere', { accept: '*/*' }],
       ['POST', '/cart', browser],
       ['GET', '/api/nowhere', browser],
       ['GET', '/api', browser],

@@ -27,7 +27,7 @@ export const unknownAddress = fastifyPlugin<{ readonly notFoundPage: (() => Prom
       const [path = '', query] = request.url.split(/\?(.*)/s);
       if (path === '/api' || path.startsWith('/api/')) return refuseCall(path, request, reply);
       const isVisit = request.method === 'GET' || request.method === 'HEAD';
-      if (notFoundPage === null || !isVisit || !request.headers.accept?.includes('text/html')) {
+      if (notFoundPage === null || !isVisit || !takesPage(path, request.headers.accept)) {
         return refuse(reply, 'NOT_FOUND');
       }
       const page = shopPathOf(path);
@@ -48,6 +48,11 @@ export const unknownAddress = fastifyPlugin<{ readonly notFoundPage: (() => Prom
     }
   },
 );
+
+/** Whether a page is an answer: chats and tools take whatever there is, but of a file they expect the file. */
+function takesPage(path: string, accept = '*/*'): boolean {
+  return accept.includes('text/html') || (accept.trim() === '*/*' && !/\.[^/]*$/.test(path));
+}
 
 function refuse(reply: FastifyReply, code: 'NOT_FOUND' | 'METHOD_NOT_ALLOWED'): FastifyReply {
   const { status, body } = toErrorReply({ code });

@@ -25,6 +25,7 @@ import {
 } from '../modules/payment/payment.ts';
 import { facebookLogin, googleLogin } from '../modules/social-login/social-login.ts';
 import { staffFinder } from '../modules/staff/staff.ts';
+import { storeCache } from '../modules/store/store.ts';
 import { openPrinter } from '../modules/tax-document/tax-document.ts';
 import { readHsnRates } from '../modules/tax-rate/tax-rate.ts';
 import { sandboxGateway } from '../sandbox/gateway/sandbox-gateway.ts';
@@ -109,9 +110,10 @@ export async function wireParts(
     }),
   });
   const content = contentCache(db);
+  const stores = storeCache(db);
   const sessions = sessionCache(db, now);
   if (replaced.isAlone !== true) {
-    closers.push(await hearOthers(url, log, { catalogue, content, sessions }));
+    closers.push(await hearOthers(url, log, { catalogue, content, stores, sessions }));
   }
   const gateways =
     replaced.gateways ??
@@ -131,6 +133,7 @@ export async function wireParts(
     sessions,
     catalogue,
     content,
+    stores,
     gallery: openGallery({
       network: config.instagram === null ? null : instagram(config.instagram),
       now,
@@ -176,17 +179,19 @@ function gatewaysIn(byName: Readonly<Record<GatewayName, PaymentGateway | null>>
 async function hearOthers(
   url: string,
   log: Logger,
-  { catalogue, content, sessions }: Pick<AppDeps, 'catalogue' | 'content' | 'sessions'>,
+  { catalogue, content, stores, sessions }: Pick<AppDeps, 'catalogue' | 'content' | 'stores' | 'sessions'>,
 ): Promise<Closer> {
   const announcements = await listen(url, {
     on: {
       catalogue_changed: catalogue.markStale,
       content_changed: content.markStale,
+      stores_changed: stores.markStale,
       session_revoked: sessions.forget,
     },
     onGap: () => {
       catalogue.markStale();
       content.markStale();
+      stores.markStale();
       sessions.forgetAll();
     },
     onError: (err) => log.warn({ err }, 'the listening connection broke'),

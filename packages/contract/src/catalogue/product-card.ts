@@ -97,6 +97,8 @@ export const getProductCards = defineCall({
     limit: Type.Optional(
       Type.Integer({ minimum: 1, maximum: MOST_ON_A_PAGE, ...problem('limit must be 1 to 100') }),
     ),
+    // For who can't follow cursors, such as a link to somewhere in the middle; one past the last page is the last page.
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 99_999, ...problem('page must be 1 to 99999') })),
     cursor: Type.Optional(Type.String({ maxLength: 1_000, ...anyProblem('cursor must be that of a page') })),
   }),
   reply: successReply({

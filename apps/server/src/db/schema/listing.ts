@@ -1,8 +1,6 @@
-import { AVAILABILITIES, type Availability } from '@ilaneer/domain/catalogue/availability';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
-import { oneOf } from './columns.ts';
 
 // Letter by letter, as the domain compares them.
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
@@ -28,16 +26,11 @@ export const productListings = pgTable(
     pricePaise: integer('price_paise').notNull(),
     /** Microseconds from when it was made to 1970, so less than nothing: what is smaller is newer. */
     age: bigint({ mode: 'number' }).notNull(),
-    availability: text().$type<Availability>().notNull(),
     /** What all filters but the search make of it. */
     kindId: integer('kind_id')
       .notNull()
       .references(() => productKinds.id),
-    /** In small letters. */
-    colorKeys: text('color_keys').array().notNull(),
-    merchandise: boolean().notNull(),
     exclusive: boolean().notNull(),
-    hsnCode: text('hsn_code').notNull(),
     /** All that a search looks through, in small letters. */
     words: plainText().notNull(),
   },
@@ -48,9 +41,9 @@ export const productListings = pgTable(
     index('product_listings_by_age').on(table.age, table.productId),
     index('product_listings_category').on(table.categoryId),
     index('product_listings_parent_category').on(table.parentCategoryId),
-    index('product_listings_color_keys').using('gin', table.colorKeys),
+    // All that a count of them looks at.
+    index('product_listings_kind').on(table.kindId, table.pricePaise),
     index('product_listings_words').using('gin', table.words.op('gin_trgm_ops')),
-    check('product_listings_availability', oneOf(table.availability, AVAILABILITIES)),
   ],
 );
 

@@ -1,12 +1,13 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
 import type { StoreView } from '@ilaneer/contract/store';
+import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import type { Deps } from '../../deps/deps.ts';
 
 /** What a page at a plain address is about. */
 export type ShopPage =
   | { readonly kind: 'home' }
-  | { readonly kind: 'products' | 'merchandise'; readonly products: readonly ProductView[] }
+  | ListPage
   | { readonly kind: 'product'; readonly product: ProductView }
   | { readonly kind: 'articles'; readonly articles: readonly BlogPostView[] }
   | { readonly kind: 'article'; readonly article: BlogPostView }
@@ -14,6 +15,17 @@ export type ShopPage =
   | { readonly kind: 'stores'; readonly stores: readonly StoreView[] }
   | { readonly kind: 'contact' }
   | { readonly kind: 'text'; readonly page: PageView; readonly path: string };
+
+type ListPage = {
+  readonly kind: 'products' | 'merchandise';
+  /** Those of the page, or all that there are. */
+  readonly products: readonly ProductView[];
+  readonly filter: ProductFilter;
+  readonly page: number;
+  /** How many products the list has in all, where nothing is filtered. */
+  readonly total: number;
+  readonly categories: readonly { readonly id: string; readonly name: string }[];
+};
 
 /** What is told of a page besides: whose it is, and where it is. */
 export type HeadDeps = Pick<Deps, 'brand' | 'config'>;

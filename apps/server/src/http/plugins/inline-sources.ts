@@ -9,8 +9,11 @@ export function inlineSources(html: string): { readonly scripts: string[]; reado
   return { scripts: sourcesOf(html, INLINE_SCRIPT), styles: sourcesOf(html, INLINE_STYLE) };
 }
 
+/** The source that lets one script or style element count, by what it holds. */
+export function inlineSource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
+
 function sourcesOf(html: string, element: RegExp): string[] {
-  return [...html.matchAll(element)].map(
-    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
-  );
+  return [...html.matchAll(element)].map(([, content = '']) => inlineSource(content));
 }

@@ -11,13 +11,16 @@ const ONE_YEAR_SECONDS = 31_536_000;
 /** What another company's window over our pages loads, frames and reports to. */
 export type WindowHosts = Readonly<Record<'scripts' | 'frames' | 'connections', readonly string[]>>;
 
+const OWN = "'self'";
+const STYLES = `style-src ${OWN}`;
+
 const NO_WINDOW: WindowHosts = { scripts: [], frames: [], connections: [] };
 
 type SecurityOptions = {
   readonly live: boolean;
   /** Null when nobody's window opens over our pages. */
   readonly paymentWindow: WindowHosts | null;
-  /** The built storefront, whose page holds a script that starts it, and its styles. */
+  /** The built storefront, whose page holds a script that starts it. */
   readonly storefrontDir: string | null;
 };
 
@@ -25,6 +28,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What goes with every reply, for those that no hook sees. */
     strictHeaders: Readonly<Record<string, string>>;
+    /** The Content-Security-Policy of a page that holds a style element of its own (`inlineSource`). */
+    policyWithStyle(source: string): string;
   }
 }
 
@@ -36,15 +41,14 @@ export const securityHeaders = fastifyPlugin<SecurityOptions>(async (app: Fastif
   const { scripts, frames, connections } = options.paymentWindow ?? NO_WINDOW;
   const { storefrontDir } = options;
   const index = storefrontDir === null ? '' : readFileSync(join(storefrontDir, 'index.html'), 'utf8');
-  const inline = inlineSources(index);
   const headers: Readonly<Record<string, string>> = {
     ...(await helmetHeaders({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...inline.scripts, ...scripts],
-          styleSrc: ["'self'", ...inline.styles],
+          scriptSrc: ["'self'", ...inlineSources(index).scripts, ...scripts],
+          styleSrc: [OWN],
           imgSrc: ["'self'", 'data:'],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", ...connections],
@@ -64,6 +68,8 @@ export const securityHeaders = fastifyPlugin<SecurityOptions>(async (app: Fastif
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
   };
   app.decorate('strictHeaders', headers);
+  const policy = headers['content-security-policy'] ?? '';
+  app.decorate('policyWithStyle', (source) => policy.replace(STYLES, () => `${STYLES} ${source}`));
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

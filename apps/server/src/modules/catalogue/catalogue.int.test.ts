@@ -36,7 +36,12 @@ describe('the catalogue', () => {
   it('tells every process when it changes, by whatever way', async () => {
     const heard = vi.fn();
     const listener = await listen(shop.url, {
-      on: { catalogue_changed: heard, content_changed: () => undefined, session_revoked: () => undefined },
+      on: {
+        catalogue_changed: heard,
+        content_changed: () => undefined,
+        stores_changed: () => undefined,
+        session_revoked: () => undefined,
+      },
       onGap: () => undefined,
       onError: () => undefined,
     });

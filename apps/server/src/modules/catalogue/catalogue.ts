@@ -9,6 +9,7 @@ export {
   type ListingPlace,
   type ListingSort,
 } from './listing-repository.ts';
+export { pageCategories } from './page-categories.ts';
 export type { Catalogue } from './read-catalogue.ts';
 export { toBannersReply, toProductCardsReply } from './replies.ts';
 export { announceCatalogueChange, listActiveIds, productBatches } from './repository.ts';

@@ -59,12 +59,8 @@ function toListing(product: ListedProduct): Listing | null {
     parentCategoryId,
     nameKey: nameKey(product.name),
     pricePaise: first.pricePaise,
-    availability,
     kind: JSON.stringify(kind),
-    colorKeys: colors.map((color) => color.toLowerCase()),
-    merchandise,
     exclusive: product.exclusive,
-    hsnCode,
     words: searchedText({ ...product, variants: product.options }),
   };
 }
@@ -87,20 +83,17 @@ async function writeListings(tx: Database, listings: readonly Listing[]): Promis
     [kinds],
   );
   await tx.$client.query(
-    `insert into product_listings (product_id, category_id, parent_category_id, name_key, price_paise, age, availability,
-       kind_id, color_keys, merchandise, exclusive, hsn_code, words)
+    `insert into product_listings (product_id, category_id, parent_category_id, name_key, price_paise, age, kind_id,
+       exclusive, words)
      select p.id, made."categoryId", made."parentCategoryId", made."nameKey", made."pricePaise",
-       (-extract(epoch from p.created_at) * 1000000)::bigint, made.availability, product_kinds.id, made."colorKeys",
-       made.merchandise, made.exclusive, made."hsnCode", made.words
+       (-extract(epoch from p.created_at) * 1000000)::bigint, product_kinds.id, made.exclusive, made.words
      from jsonb_to_recordset($1::jsonb) as made ("productId" text, "categoryId" text, "parentCategoryId" text,
-       "nameKey" text, "pricePaise" int, availability text, kind text, "colorKeys" text[], merchandise boolean,
-       exclusive boolean, "hsnCode" text, words text)
+       "nameKey" text, "pricePaise" int, kind text, exclusive boolean, words text)
      join products p on p.id = made."productId"
      join product_kinds on facts = made.kind
      on conflict (product_id) do update set category_id = excluded.category_id,
        parent_category_id = excluded.parent_category_id, name_key = excluded.name_key, price_paise = excluded.price_paise,
-       age = excluded.age, availability = excluded.availability, kind_id = excluded.kind_id, color_keys = excluded.color_keys,
-       merchandise = excluded.merchandise, exclusive = excluded.exclusive, hsn_code = excluded.hsn_code, words = excluded.words
+       age = excluded.age, kind_id = excluded.kind_id, exclusive = excluded.exclusive, words = excluded.words
      where product_listings is distinct from excluded`,
     [JSON.stringify(listings)],
   );

@@ -1,5 +1,5 @@
 import type { Availability } from '@ilaneer/domain/catalogue/availability';
-import { PRICE_RANGES, type PriceRange, STATIC_PRICE_RANGES } from '@ilaneer/domain/catalogue/price-range';
+import { PRICE_RANGES, STATIC_PRICE_RANGES } from '@ilaneer/domain/catalogue/price-range';
 import type { Database } from '../../db/connect.ts';
 
 /** What lists find a product by, as the domain makes it of the product. */
@@ -9,27 +9,18 @@ export type Listing = {
   readonly parentCategoryId: string | null;
   readonly nameKey: string;
   readonly pricePaise: number;
-  readonly availability: Availability;
   /** The facts of its kind, as JSON. */
   readonly kind: string;
-  readonly colorKeys: readonly string[];
-  readonly merchandise: boolean;
   readonly exclusive: boolean;
-  readonly hsnCode: string;
   readonly words: string;
 };
 
-/** What a page is asked for; empty lists, null and false let everything through. */
+/** What a page is asked for. */
 export type ListingFilter = {
-  readonly categories: readonly string[];
-  readonly ranges: readonly PriceRange[];
-  readonly colorKeys: readonly string[];
-  readonly availability: Availability | null;
-  /** Every word of one of them. */
+  /** Ids of the kinds that everything but the search leaves; null for all. */
+  readonly kinds: readonly number[] | null;
+  /** Every word of one of them; none for no search. */
   readonly readings: readonly (readonly string[])[];
-  readonly onlyMerchandise: boolean;
-  /** HSN codes of what can't be sold. */
-  readonly unrated: readonly string[];
 };
 
 export type ListingSort = 'name' | 'price-low-to-high' | 'price-high-to-low' | 'newest' | 'oldest';
@@ -38,10 +29,10 @@ export type ListingSort = 'name' | 'price-low-to-high' | 'price-high-to-low' | '
 export type ListingPlace = readonly (string | number)[];
 
 /** What products have in common that no filter tells apart but by their words. */
-export type KindFacts = Pick<
-  Listing,
-  'categoryId' | 'parentCategoryId' | 'availability' | 'merchandise' | 'hsnCode'
-> & {
+export type KindFacts = Pick<Listing, 'categoryId' | 'parentCategoryId'> & {
+  readonly availability: Availability;
+  readonly merchandise: boolean;
+  readonly hsnCode: string;
   /** As they are written. */
   readonly colors: readonly string[];
   /** Where its price lies between the bounds of the ranges; on a bound is a place of its own. */
@@ -50,6 +41,7 @@ export type KindFacts = Pick<
 
 /** How many products there are of a kind, and at which prices. */
 export type ListingGroup = KindFacts & {
+  readonly kindId: number;
   readonly count: number;
   readonly lowestPaise: number;
   readonly highestPaise: number;
@@ -69,19 +61,25 @@ export async function countGroups(
   readings: ListingFilter['readings'],
 ): Promise<readonly ListingGroup[]> {
   const values: unknown[] = [];
-  const where = conditionsOf({ ...EVERYTHING, readings }, (value) => `$${values.push(value)}`);
-  const { rows } = await db.$client.query<{ facts: string; count: number; lowest: number; highest: number }>(
-    `select facts, count, lowest, highest
+  const where = conditionsOf({ kinds: null, readings }, (value) => `$${values.push(value)}`);
+  const { rows } = await db.$client.query<{
+    id: number;
+    facts: string;
+    count: number;
+    lowest: number;
+    highest: number;
+  }>(
+    `select id, facts, count, lowest, highest
      from (
        select kind_id, count(*)::int as count, min(price_paise) as lowest, max(price_paise) as highest
        from product_listings ${where} group by kind_id
      ) counted join product_kinds on id = kind_id`,
     values,
   );
-  return rows.map(({ facts, count, lowest, highest }) => {
+  return rows.map(({ id, facts, count, lowest, highest }) => {
     // The shop wrote them itself.
     const kind: KindFacts = JSON.parse(facts);
-    return { ...kind, count, lowestPaise: lowest, highestPaise: highest };
+    return { ...kind, kindId: id, count, lowestPaise: lowest, highestPaise: highest };
   });
 }
 
@@ -90,16 +88,6 @@ export function pricePlace(pricePaise: number): number {
   const below = BOUNDS_PAISE.filter((bound) => bound < pricePaise).length;
   return BOUNDS_PAISE.includes(pricePaise) ? below + 0.5 : below;
 }
-
-const EVERYTHING: ListingFilter = {
-  categories: [],
-  ranges: [],
-  colorKeys: [],
-  availability: null,
-  readings: [],
-  onlyMerchandise: false,
-  unrated: [],
-};
 
 /** What each order sorts by, the smallest first. Products that tie are sorted as the catalogue is: newest first. */
 const KEYS: Readonly<Record<ListingSort, readonly string[]>> = {
@@ -129,89 +117,106 @@ export function isPlaceIn(sort: ListingSort, place: unknown): place is ListingPl
   );
 }
 
-// Fewer are found first and sorted then. Looking along an order for few of very many would take longest.
-const FEW = 30_000;
+/** A page of a list. */
+type WantedPage = {
+  readonly sort: ListingSort;
+  readonly limit: number;
+  readonly skip: number;
+  readonly after: ListingPlace | null;
+  /** How many the filter leaves in all. */
+  readonly expected: number;
+  /** How many there are to be filtered. */
+  readonly listed: number;
+};
 
-/** Ids in the order of a list, with the place of each. `expected` is how many the filter leaves in all. */
+type FoundListing = { readonly id: string; readonly place: ListingPlace };
+
+// Where a third of all is wanted, a page is found by going along the order. Where few are wanted, they are found first
+// and sorted then.
+const FEW = 1 / 3;
+// Between the two a page is looked for along the order for so many entries, some hundredths of a second. What is wanted
+// may all stand at the other end of it: then it was in vain, and they are found first.
+const WORTH_A_WALK = 10_000;
+
+/** Ids in the order of a list, with the place of each. */
 export async function findListings(
   db: Database,
   filter: ListingFilter,
-  page: {
-    readonly sort: ListingSort;
-    readonly limit: number;
-    readonly after: ListingPlace | null;
-    readonly expected: number;
-  },
-): Promise<readonly { readonly id: string; readonly place: ListingPlace }[]> {
+  page: WantedPage,
+): Promise<readonly FoundListing[]> {
+  if (page.expected > page.listed * FEW) return walkListings(db, filter, page, null);
+  const likelyWalk = ((page.skip + page.limit) * page.listed) / page.expected;
+  if (likelyWalk * 2 <= WORTH_A_WALK) {
+    const found = await walkListings(db, filter, page, WORTH_A_WALK);
+    if (found.length === page.limit) return found;
+  }
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const keys = KEYS[page.sort];
   const where = conditionsOf(filter, bind);
-  const from =
-    page.expected > FEW
-      ? 'listed as (select * from product_listings)'
-      : `listed as materialized (select product_id, name_key, price_paise, age from product_listings ${where})`;
-  const after =
-    page.after === null ? [] : [`(${keys.join(', ')}) > (${page.after.map((key) => bind(key)).join(', ')})`];
-  const conditions = [
-    ...(page.expected > FEW && where !== '' ? [where.slice('where '.length)] : []),
-    ...after,
-  ];
+  return readListings(
+    db,
+    `with listed as materialized (select product_id, name_key, price_paise, age from product_listings ${where})`,
+    page,
+    page.after === null ? [] : [isAfter(page.sort, page.after, bind)],
+    values,
+  );
+}
+
+/** Looks for a page along its order, as far as `most` entries. */
+function walkListings(
+  db: Database,
+  filter: ListingFilter,
+  page: WantedPage,
+  most: number | null,
+): Promise<readonly FoundListing[]> {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const start = page.after === null ? '' : `where ${isAfter(page.sort, page.after, bind)}`;
+  const walked =
+    most === null
+      ? `select * from product_listings ${start}`
+      : `select * from product_listings ${start} order by ${KEYS[page.sort].join(', ')} limit ${most}`;
+  const where = conditionsOf(filter, bind);
+  const conditions = where === '' ? [] : [where.slice('where '.length)];
+  return readListings(db, `with listed as (${walked})`, page, conditions, values);
+}
+
+async function readListings(
+  db: Database,
+  listed: string,
+  { sort, limit, skip }: WantedPage,
+  conditions: readonly string[],
+  values: unknown[],
+): Promise<readonly FoundListing[]> {
+  const keys = KEYS[sort].join(', ');
   const { rows } = await db.$client.query<{ id: string; place: (string | number)[] }>(
-    `with ${from}
-     select product_id as id, json_build_array(${keys.join(', ')}) as place from listed
+    `${listed}
+     select product_id as id, json_build_array(${keys}) as place from listed
      ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}
-     order by ${keys.join(', ')} limit ${bind(page.limit)}`,
+     order by ${keys} limit $${values.push(limit)} offset $${values.push(skip)}`,
     values,
   );
   return rows;
 }
 
-/** The ids of what is listed, newest first: all, the exclusive collection, some categories, or one with its children. */
-export async function listListedIds(
-  db: Database,
-  which: {
-    readonly exclusive?: boolean;
-    readonly categoryIds?: readonly string[];
-    readonly withinCategory?: string;
-  },
-): Promise<string[]> {
-  const { rows } = await db.$client.query<{ id: string }>(
-    `select product_id as id from product_listings
-     where (exclusive or not $1) and ($2::text[] is null or category_id = any($2))
-       and ($3::text is null or $3 in (category_id, parent_category_id))
-     order by age, product_id`,
-    [which.exclusive ?? false, which.categoryIds ?? null, which.withinCategory ?? null],
-  );
-  return rows.map(({ id }) => id);
+function isAfter(sort: ListingSort, place: ListingPlace, bind: Bind): string {
+  return `(${KEYS[sort].join(', ')}) > (${place.map((key) => bind(key)).join(', ')})`;
 }
 
-function conditionsOf(filter: ListingFilter, bind: Bind): string {
-  const { categories, ranges, colorKeys, availability, readings, onlyMerchandise, unrated } = filter;
+function conditionsOf({ kinds, readings }: ListingFilter, bind: Bind): string {
   const parts = [
-    ...(onlyMerchandise ? ['merchandise'] : []),
-    ...(unrated.length === 0 ? [] : [`hsn_code <> all(${bind(unrated)}::text[])`]),
-    ...(availability === null ? [] : [`availability = ${bind(availability)}`]),
-    ...(ranges.length === 0 ? [] : [anyOf(ranges.map((range) => inRange(range, bind)))]),
-    ...(categories.length === 0 ? [] : [inCategories(bind(categories))]),
-    ...(colorKeys.length === 0 ? [] : [`color_keys && ${bind(colorKeys)}::text[]`]),
+    ...(kinds === null ? [] : [`kind_id = any(${bind(kinds)}::int[])`]),
     ...(readings.length === 0 ? [] : [anyOf(readings.map((words) => allOf(words, bind)))]),
   ];
   return parts.length === 0 ? '' : `where ${parts.join(' and ')}`;
 }
 
-function inCategories(ids: string): string {
-  return `(category_id = any(${ids}::text[]) or parent_category_id = any(${ids}::text[]))`;
-}
-
-// As isInPriceRange of the domain.
-function inRange({ from, upTo }: PriceRange, bind: Bind): string {
-  if (upTo === null) return `price_paise > ${bind(from * 100)}`;
-  return `price_paise between ${bind(from * 100)} and ${bind(upTo * 100)}`;
-}
-
 function allOf(words: readonly string[], bind: Bind): string {
-  return words.map((word) => `words like ${bind(`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)}`).join(' and ');
+  // The longest is found in the index, and leaves the fewest for the others.
+  const longestFirst = words.toSorted((one, other) => other.length - one.length);
+  return longestFirst
+    .map((word) => `words like ${bind(`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)}`)
+    .join(' and ');
 }
 
 function anyOf(conditions: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { MOST_AT_ONCE } from '@ilaneer/domain/catalogue/filter-products';
@@ -5,7 +6,8 @@ import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { type HsnRates, hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
 import type { Database, PooledDatabase } from '../../db/connect.ts';
 import { type CachedReplies, cachedReplies } from '../../http/prepared-reply.ts';
-import { countGroups, type ListingGroup, listListedIds } from './listing-repository.ts';
+import { datedProducts, listedIdBatches, listListedIds } from './listed-repository.ts';
+import { countGroups, type ListingGroup } from './listing-repository.ts';
 import {
   areMoreThan,
   type BannerRow,
@@ -15,7 +17,6 @@ import {
   listProducts,
   newestWriting,
   type ProductRow,
-  productBatches,
 } from './repository.ts';
 import { toProductCard, toProductView } from './views.ts';
 
@@ -25,8 +26,12 @@ export type Catalogue = {
   readonly products: readonly ProductView[] | null;
   /** What lists show of them; null where there are too many. */
   readonly cards: readonly ProductCardView[] | null;
-  /** Every product that is shown, or of very many the newest 2,000; newest first. */
-  newest(): Promise<readonly ProductView[]>;
+  /** Every product that is shown, newest first; very many are read as they are asked for. */
+  all(): AsyncIterable<ProductView> | Iterable<ProductView>;
+  /** Of very many: those after the first so many, by id, with the moment of their last change. */
+  dated(skip: number, most: number): AsyncIterable<DatedProduct>;
+  /** Another one for each copy. */
+  readonly version: string;
   /** Those of the named products that are shown, by id, perhaps among others. In a transaction, with its connection. */
   find(ids: readonly string[], tx?: Database): Promise<ReadonlyMap<string, ProductView>>;
   /** Products as they are shown; goods whose tax nobody knows are neither shown nor sold. */
@@ -46,11 +51,12 @@ export type Catalogue = {
   readonly reply: CachedReplies;
 };
 
+export type DatedProduct = { readonly id: string; readonly updatedAt: Date };
+
 // A page of a large catalogue takes a tenth of a megabyte with its compressed copies.
 const MOST_REPLIES_OF_MANY = 150;
 const MOST_PRODUCTS_OF_MANY = 1_000;
 const MOST_GROUPS = 20_000;
-const MOST_NEWEST = 2_000;
 
 /** Reads the catalogue with the rates of a day. */
 export async function readCatalogue(
@@ -78,6 +84,10 @@ export async function readCatalogue(
     toViews,
     hasRate,
     groups,
+    dated: async function* (skip, most) {
+      for await (const product of datedProducts(db, skip, most)) if (hasRate(product.hsnCode)) yield product;
+    },
+    version: randomUUID(),
     countUnrated: async () => {
       if (hsnRates === null) return 0;
       const unrated = (await groups([])).filter(({ hsnCode }) => !hasRate(hsnCode));
@@ -89,7 +99,7 @@ export async function readCatalogue(
   };
 }
 
-type Goods = Pick<Catalogue, 'products' | 'cards' | 'find' | 'newest' | 'idsIn' | 'timestamp'>;
+type Goods = Pick<Catalogue, 'products' | 'cards' | 'find' | 'all' | 'idsIn' | 'timestamp'>;
 type ToViews = Catalogue['toViews'];
 
 async function fewProducts(db: Database, toViews: ToViews): Promise<Goods> {
@@ -100,7 +110,7 @@ async function fewProducts(db: Database, toViews: ToViews): Promise<Goods> {
   return {
     products,
     cards: products.map(toProductCard),
-    newest: async () => products,
+    all: () => products,
     find: async () => byId,
     idsIn: async (categoryIds) =>
       products.filter(({ categoryId }) => categoryIds.includes(categoryId)).map(({ id }) => id),
@@ -132,11 +142,8 @@ function manyProducts(db: Database, toViews: ToViews): Goods {
       }
       return found;
     },
-    newest: async () => {
-      const ids = (await listListedIds(db, {})).slice(0, MOST_NEWEST);
-      const newest: ProductView[] = [];
-      for await (const rows of productBatches(db, ids)) newest.push(...toViews(rows));
-      return newest;
+    all: async function* () {
+      for await (const ids of listedIdBatches(db)) yield* toViews(await listProducts(db, ids));
     },
     idsIn: (categoryIds) => listListedIds(db, { categoryIds }),
     timestamp: async () => (await newestWriting(db)).toISOString(),

@@ -175,7 +175,12 @@ describe('changes of written content', () => {
     const heard = vi.fn();
     const ignore = () => undefined;
     const listener = await listen(shop.url, {
-      on: { content_changed: heard, catalogue_changed: ignore, session_revoked: ignore },
+      on: {
+        content_changed: heard,
+        catalogue_changed: ignore,
+        stores_changed: () => undefined,
+        session_revoked: ignore,
+      },
       onGap: ignore,
       onError: ignore,
     });

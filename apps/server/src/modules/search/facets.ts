@@ -7,7 +7,11 @@ import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { ListingGroup } from '../catalogue/catalogue.ts';
 
 /** Products that filters treat alike, as the domain filters one product, and how many they are. */
-export type Kind = FilterableProduct & { readonly count: number; readonly highest: number };
+export type Kind = FilterableProduct & {
+  readonly kindId: number;
+  readonly count: number;
+  readonly highest: number;
+};
 
 /** Groups of products, to be filtered by the domain's own rules. What was searched for was found before. */
 export function indexKinds(groups: readonly ListingGroup[]): ProductIndex<Kind> {
@@ -28,12 +32,8 @@ function toKind(group: ListingGroup): Kind {
     price: rupeesFromPaise(paise(group.lowestPaise)),
     highest: rupeesFromPaise(paise(group.highestPaise)),
     count: group.count,
+    kindId: group.kindId,
   };
-}
-
-/** How many products a filter leaves, whatever it searches for. */
-export function countIn(kinds: ProductIndex<Kind>, filter: ProductFilter): number {
-  return sum(kindsLeft(kinds, filter));
 }
 
 const AVAILABILITIES: readonly AvailabilityFilter[] = ['all', 'in-stock', 'low-stock', 'out-of-stock'];
@@ -54,29 +54,32 @@ export function countFacets(
   return {
     categories: [...offered.categoryIds].map((value) => ({
       value,
-      count: sum(inCategories.filter((kind) => kind.categoryId === value || kind.parentCategoryId === value)),
+      count: countIn(
+        inCategories.filter((kind) => kind.categoryId === value || kind.parentCategoryId === value),
+      ),
     })),
     colors: offered.colors.map((value) => ({
       value,
-      count: sum(inColors.filter((kind) => isIn(kind, value.toLowerCase()))),
+      count: countIn(inColors.filter((kind) => isIn(kind, value.toLowerCase()))),
     })),
     priceRanges: RANGES.map((range) => ({
       value: range.id,
-      count: sum(inRanges.filter(({ price }) => isInPriceRange(range, price))),
+      count: countIn(inRanges.filter(({ price }) => isInPriceRange(range, price))),
     })),
     availability: AVAILABILITIES.map((availability) => ({
       value: availability,
-      count: sum(kindsLeft(searched, { ...filter, availability })),
+      count: countIn(kindsLeft(searched, { ...filter, availability })),
     })),
     prices: offered.prices && {
       lowest: offered.prices.lowest,
       highest: Math.max(...all.map(({ highest }) => highest)),
     },
-    count: sum(all),
+    count: countIn(all),
   };
 }
 
-function kindsLeft(kinds: ProductIndex<Kind>, filter: ProductFilter | null): readonly Kind[] {
+/** The kinds that a filter leaves, whatever it searches for. */
+export function kindsLeft(kinds: ProductIndex<Kind>, filter: ProductFilter | null): readonly Kind[] {
   return kinds.find({
     categories: ['all'],
     priceRanges: [],
@@ -93,6 +96,7 @@ function isIn({ variantCombinations }: Kind, color: string): boolean {
   return variantCombinations.some((variant) => variant.color?.toLowerCase() === color);
 }
 
-function sum(kinds: readonly Kind[]): number {
+/** How many products there are of some kinds. */
+export function countIn(kinds: readonly Kind[]): number {
   return kinds.reduce((products, { count }) => products + count, 0);
 }

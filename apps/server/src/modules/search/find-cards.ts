@@ -1,8 +1,7 @@
 import type { getProductCards } from '@ilaneer/contract/catalogue/product-card';
 import type { PartOf, ReplyOf } from '@ilaneer/contract/message/call';
-import { AVAILABILITIES, filterOfAvailability } from '@ilaneer/domain/catalogue/availability';
+import { LIST_PAGE_SIZE } from '@ilaneer/domain/catalogue/filter-in-address';
 import { NO_FILTER, type ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
-import { priceRangesOf } from '@ilaneer/domain/catalogue/price-range';
 import { searchReadings } from '@ilaneer/domain/catalogue/product-index';
 import { merchandiseScope, type ProductScope } from '@ilaneer/domain/catalogue/product-scope';
 import { err, ok, type Result } from '@ilaneer/domain/result';
@@ -11,13 +10,12 @@ import { type Failure, invalid } from '../../http/failure.ts';
 import {
   findListings,
   isPlaceIn,
-  type ListingFilter,
   type ListingGroup,
   type ListingPlace,
   type ListingSort,
   toProductCard,
 } from '../catalogue/catalogue.ts';
-import { countFacets, countIn, indexKinds } from './facets.ts';
+import { countFacets, countIn, indexKinds, kindsLeft } from './facets.ts';
 import type { SearchableCatalogue } from './synonyms.ts';
 
 /** What is asked for, in the words of an address. */
@@ -25,33 +23,40 @@ export type CardsQuery = PartOf<typeof getProductCards, 'query'>;
 
 type Cards = ReplyOf<typeof getProductCards>;
 
-const CARDS_A_PAGE = 48;
-
 /** What is asked for, understood. */
 export type AskedCards = {
   readonly filter: ProductFilter;
   readonly isOfMerchandise: boolean;
   readonly sort: ListingSort;
   readonly limit: number;
+  /** Counted from 1, where no place is given. */
+  readonly page: number;
   /** Where the page before ended. */
   readonly after: ListingPlace | null;
 };
 
 /** Reads a query; what its filter can't mean counts as not given, as in the storefront's addresses. Errors: VALIDATION_FAILED. */
 export function readCardsQuery(query: CardsQuery): Result<AskedCards, Failure> {
-  const { sort = 'name', limit = CARDS_A_PAGE } = query;
+  const { sort = 'name', limit = LIST_PAGE_SIZE, page = 1 } = query;
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
   if (after !== null && !isPlaceIn(sort, after)) {
     return err(invalid([{ field: 'cursor', message: 'cursor must be that of a page' }]));
   }
-  return ok({ filter: filterOf(query), isOfMerchandise: query.scope === 'merchandise', sort, limit, after });
+  return ok({
+    filter: filterOf(query),
+    isOfMerchandise: query.scope === 'merchandise',
+    sort,
+    limit,
+    page,
+    after,
+  });
 }
 
 /** A page of the products that pass a filter, and what else there is to filter by. */
 export async function findCards(
   { db }: Pick<Deps, 'db'>,
   catalogue: SearchableCatalogue,
-  { filter, isOfMerchandise, sort, limit, after }: AskedCards,
+  { filter, isOfMerchandise, sort, limit, page: asked, after }: AskedCards,
 ): Promise<Cards> {
   const readings = searchReadings(filter.searchQuery, catalogue.synonyms);
   const everything = await catalogue.groups([]);
@@ -59,16 +64,27 @@ export async function findCards(
   const isMeant = ({ hsnCode, merchandise }: ListingGroup) =>
     catalogue.hasRate(hsnCode) && (scope === 'all' || merchandise);
   const searched = indexKinds((await catalogue.groups(readings)).filter(isMeant));
-  const total = countIn(searched, filter);
-  const wanted = {
-    ...toListingFilter(filter, readings),
-    unrated: [...new Set(everything.map(({ hsnCode }) => hsnCode))].filter(
-      (code) => !catalogue.hasRate(code),
-    ),
-    onlyMerchandise: scope === 'merchandise',
-  };
+  const left = kindsLeft(searched, filter);
+  const total = countIn(left);
+  // What is left of every kind there is need not be told by kind.
+  const kinds = left.length === everything.length ? null : left.map(({ kindId }) => kindId);
+  const lastPage = Math.max(1, Math.ceil(total / limit));
+  const skip = after === null ? (Math.min(asked, lastPage) - 1) * limit : 0;
   const found =
-    total === 0 ? [] : await findListings(db, wanted, { sort, limit: limit + 1, after, expected: total });
+    total === 0
+      ? []
+      : await findListings(
+          db,
+          { kinds, readings },
+          {
+            sort,
+            limit: limit + 1,
+            skip,
+            after,
+            expected: total,
+            listed: everything.reduce((products, { count }) => products + count, 0),
+          },
+        );
   const page = found.slice(0, limit);
   const products = await catalogue.find(page.map(({ id }) => id));
   const last = page.at(-1);
@@ -105,19 +121,6 @@ function listOf(text = ''): readonly string[] {
 function scopeOf(filter: ProductFilter, groups: readonly ListingGroup[]): ProductScope {
   const merchandise = groups.filter((group) => group.merchandise);
   return merchandiseScope(filter, indexKinds(merchandise).categoryIds);
-}
-
-function toListingFilter(
-  { categories, priceRanges, colors, availability }: ProductFilter,
-  readings: ListingFilter['readings'],
-) {
-  return {
-    categories: categories.includes('all') ? [] : categories,
-    ranges: priceRangesOf(priceRanges),
-    colorKeys: colors.map((color) => color.toLowerCase()),
-    availability: AVAILABILITIES.find((one) => filterOfAvailability(one) === availability) ?? null,
-    readings,
-  };
 }
 
 function writeCursor(place: readonly (string | number)[]): string {

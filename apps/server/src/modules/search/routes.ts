@@ -42,8 +42,8 @@ export function searchRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps): 
     }
     const asked = readCardsQuery(query);
     if (!asked.ok) return asked.error;
-    // What many ask for: nobody shares what somebody types, or how far somebody scrolls.
-    const isShared = query.q === undefined && query.cursor === undefined;
+    // What many ask for: nobody shares what somebody types, or how far somebody goes.
+    const isShared = query.q === undefined && query.cursor === undefined && query.page === undefined;
     return {
       name: isShared ? `product cards ${JSON.stringify(query)}` : null,
       make: () => findCards(deps, catalogue, asked.value),

@@ -3,9 +3,12 @@ import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { readStores } from './read-stores.ts';
+import { findStores } from './find-stores.ts';
+import type { StoreDeps } from './store-cache.ts';
 
 /** The branches, as everybody reads them. */
-export function storeRoutes(app: FastifyInstance, deps: Deps): void {
-  serveCall(app, calls.getStores, async ({ query }) => ok(await readStores(deps.db, query.search ?? '')));
+export function storeRoutes(app: FastifyInstance, deps: Deps & StoreDeps): void {
+  serveCall(app, calls.getStores, async ({ query }) =>
+    ok(findStores(await deps.stores.current(), query.search ?? '')),
+  );
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listen } from '../../db/announcements.ts';
 import { stores } from '../../db/schema/store.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -56,9 +57,29 @@ describe('stores', () => {
     });
   });
 
+  it('are told to every process when they change', async () => {
+    const heard = vi.fn();
+    const ignore = () => undefined;
+    const listener = await listen(shop.url, {
+      on: {
+        stores_changed: heard,
+        catalogue_changed: ignore,
+        content_changed: ignore,
+        session_revoked: ignore,
+      },
+      onGap: ignore,
+      onError: ignore,
+    });
+    await shop.db.update(stores).set({ position: 7 }).where(eq(stores.code, 'ALP'));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    await listener.close();
+  });
+
   it('leave out a branch that is closed for good', async () => {
     await shop.db.update(stores).set({ active: false }).where(eq(stores.code, 'KCH'));
+    shop.deps.stores.markStale();
     expect((await shop.call('GET', '/stores')).body).toMatchObject({ count: 4 });
     await shop.db.update(stores).set({ active: true }).where(eq(stores.code, 'KCH'));
+    shop.deps.stores.markStale();
   });
 });

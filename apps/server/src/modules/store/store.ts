@@ -1,4 +1,5 @@
 // The branches of the brand.
 
-export { readStores } from './read-stores.ts';
+export { findStores } from './find-stores.ts';
 export { storeRoutes } from './routes.ts';
+export { type StoreCache, type StoreDeps, storeCache } from './store-cache.ts';

@@ -1,7 +1,7 @@
+import { readFilter } from '@ilaneer/domain/catalogue/filter-in-address';
 import type { ProductScope } from '@ilaneer/domain/catalogue/product-scope';
 import { preload } from 'react-dom';
 import { productsInScope } from '../../features/catalogue/filters/catalogue-scope.ts';
-import { readFilter } from '../../features/catalogue/filters/filter-in-url.ts';
 import { productCardsQuery } from '../../features/catalogue/get-product-cards.ts';
 import { queryClient } from '../../lib/query-client.ts';
 

@@ -1,10 +1,13 @@
 import type { DrawnPage, PageData, PageToDraw } from '@ilaneer/contract/page-data';
-import { NO_FILTER } from '@ilaneer/domain/catalogue/filter-products';
+import { FEATURED_PRODUCTS_QUERY } from '@ilaneer/domain/catalogue/featured-products';
+import { readFilter, readListPage } from '@ilaneer/domain/catalogue/filter-in-address';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { synonymsQuery } from '../../features/catalogue/filters/filtered-list.ts';
+import { categoriesQuery } from '../../features/catalogue/filters/get-categories.ts';
 import { listPagesQuery } from '../../features/catalogue/filters/list-pages.ts';
 import { productQuery } from '../../features/catalogue/get-product.ts';
-import { productCardsQuery } from '../../features/catalogue/get-product-cards.ts';
+import { productCardsQuery, someCardsQuery } from '../../features/catalogue/get-product-cards.ts';
 import { articleQuery, blogCardsQuery } from '../../features/content/blog/blog-posts.ts';
 import { faqsQuery } from '../../features/content/faq/get-faqs.ts';
 import { contentPageQuery } from '../../features/content/page/get-content-page.ts';
@@ -54,11 +57,28 @@ const HEAD = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
 function seed(
   path: string,
-  { gallery, banners, cards, homeCards, product, articles, article, questions, text, stores }: PageData,
+  {
+    gallery,
+    banners,
+    cards,
+    categories,
+    synonyms,
+    featuredCards,
+    homeCards,
+    product,
+    articles,
+    article,
+    questions,
+    text,
+    stores,
+  }: PageData,
 ): void {
   queryClient.setQueryData(galleryPostsQuery.queryKey, gallery);
   queryClient.setQueryData(bannersQuery.queryKey, banners);
   if (cards !== undefined) seedCards(path, cards);
+  queryClient.setQueryData(categoriesQuery.queryKey, categories);
+  queryClient.setQueryData(synonymsQuery.queryKey, synonyms);
+  queryClient.setQueryData(someCardsQuery(FEATURED_PRODUCTS_QUERY).queryKey, featuredCards);
   queryClient.setQueryData(blogCardsQuery.queryKey, articles);
   queryClient.setQueryData(faqsQuery.queryKey, questions);
   queryClient.setQueryData(storesQuery.queryKey, stores);
@@ -72,13 +92,19 @@ function seed(
   if (text !== undefined) queryClient.setQueryData(contentPageQuery(text.page.slug).queryKey, text);
 }
 
-/** Gives a list all that there is, or its first page where that is too much. */
+/** Gives a list all that there is, or the page of it that its address names where that is too much. */
 function seedCards(path: string, cards: NonNullable<PageData['cards']>): void {
-  if (cards.cursor === null) {
+  if (cards.facets === null) {
     queryClient.setQueryData(productCardsQuery.queryKey, cards);
     return;
   }
-  queryClient.setQueryData(productCardsQuery.queryKey, { ...cards, cards: [], facets: null });
-  const scope = path === '/ExploreProducts' ? 'merchandise' : 'all';
-  queryClient.setQueryData(listPagesQuery(scope, NO_FILTER).queryKey, { pages: [cards], pageParams: [''] });
+  // The app asks for all cards first, and hears that they are too many.
+  const none = { ...cards, cards: [], cursor: TOO_MANY, facets: null };
+  queryClient.setQueryData(productCardsQuery.queryKey, none);
+  const { pathname, searchParams } = new URL(path, 'http://shop.invalid');
+  const scope = pathname === '/ExploreProducts' ? 'merchandise' : 'all';
+  const pages = listPagesQuery(scope, readFilter(searchParams), readListPage(searchParams));
+  queryClient.setQueryData(pages.queryKey, { pages: [cards], pageParams: [''] });
 }
+
+const TOO_MANY = 'too many';

@@ -14,6 +14,7 @@ type Start = readonly [
  * drawn: there the app is asked for at once, with all that the page will need.
  */
 export function startApp(
+  styles: string,
   entry: string,
   entryFiles: readonly string[],
   files: readonly string[],
@@ -22,9 +23,7 @@ export function startApp(
   const { classList } = document.documentElement;
   const { hash, pathname } = location;
   const isBehindHash = hash.startsWith('#/') && pathname + hash !== '/#/';
-  /* A list is drawn whole: one that is filtered would jump. */
-  const isFiltered = /[?&](?:category|price|color|availability|sort|q)=/.test(location.search);
-  if (isBehindHash || isFiltered) classList.remove('drawn');
+  if (isBehindHash) classList.remove('drawn');
   const isDrawn = classList.contains('drawn');
   const opened = (hash.startsWith('#/') ? hash.slice(1) : pathname).split('?')[0] || '/';
   const small = opened.toLowerCase();
@@ -44,6 +43,9 @@ export function startApp(
   const load = () => {
     if (isAsked) return;
     isAsked = true;
+    /* A drawn page has what its first look needs; the fonts come with the rest. */
+    if (document.querySelector('link[rel=stylesheet]') === null)
+      add('link', { rel: 'stylesheet', href: `/${styles}` });
     const needed = isStored('authToken') ? [...indexes, ...ownIndexes] : indexes;
     for (const file of [...entryFiles, ...needed.map((index) => files[index])])
       add('link', { rel: 'modulepreload', href: `/${file}` });

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { TEST_BRAND } from '../../../testing/content-dir.ts';
 import type { HeadDeps } from '../shop-page.ts';
@@ -32,8 +33,8 @@ const water = aProduct({
 });
 
 describe('the feed for Google', () => {
-  it('has an item a variant, at what it costs with GST', () => {
-    const seen = wellFormed([...googleFeed(DEPS, [shirt, water])].join(''));
+  it('has an item a variant, at what it costs with GST', async () => {
+    const seen = wellFormed(await text(googleFeed(DEPS, [shirt, water])));
     const texts = (name: string) => seen.filter((one) => one.name === name).map(({ text }) => text);
     expect(texts('g:id')).toEqual(['v1', 'v2', 'w']);
     expect(texts('g:item_group_id')).toEqual(['shirt', 'shirt']);
@@ -67,8 +68,8 @@ describe('the feed for Google', () => {
 });
 
 describe('the feed for Meta', () => {
-  it('has a line a variant, with quotes where CSV needs them', () => {
-    const [head, first, second, ...rest] = [...metaFeed(DEPS, [shirt, water])].join('').split('\r\n');
+  it('has a line a variant, with quotes where CSV needs them', async () => {
+    const [head, first, second, ...rest] = (await text(metaFeed(DEPS, [shirt, water]))).split('\r\n');
     expect(head).toMatch(
       /^id,title,description,availability,condition,price,link,image_link,brand,sale_price,/,
     );

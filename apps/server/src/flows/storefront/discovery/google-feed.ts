@@ -4,7 +4,10 @@ import { type ListedOffer, listedOffers } from './listed-offers.ts';
 import { element, type Xml, xmlAround } from './xml.ts';
 
 /** What Google's Merchant Center fetches, product by product: RSS 2.0 with an item a variant. */
-export function* googleFeed(deps: HeadDeps, products: Iterable<ProductView>): Generator<string> {
+export async function* googleFeed(
+  deps: HeadDeps,
+  products: Iterable<ProductView> | AsyncIterable<ProductView>,
+): AsyncGenerator<string> {
   const { brand, config } = deps;
   const { before, after } = xmlAround((items) =>
     element(
@@ -19,7 +22,7 @@ export function* googleFeed(deps: HeadDeps, products: Iterable<ProductView>): Ge
     ),
   );
   yield before;
-  for (const product of products) {
+  for await (const product of products) {
     yield listedOffers(deps, product)
       .map((offer) => itemOf(offer).xml)
       .join('');

@@ -22,10 +22,13 @@ const COLUMNS = {
 } as const satisfies Readonly<Record<string, (offer: ListedOffer) => string | null>>;
 
 /** What Meta's Commerce Manager fetches, product by product: CSV with a line a variant (RFC 4180). */
-export function* metaFeed(deps: HeadDeps, products: Iterable<ProductView>): Generator<string> {
+export async function* metaFeed(
+  deps: HeadDeps,
+  products: Iterable<ProductView> | AsyncIterable<ProductView>,
+): AsyncGenerator<string> {
   const cellsOf: readonly ((offer: ListedOffer) => string | null)[] = Object.values(COLUMNS);
   yield lineOf(Object.keys(COLUMNS));
-  for (const product of products) {
+  for await (const product of products) {
     yield listedOffers(deps, product)
       .map((offer) => lineOf(cellsOf.map((cellOf) => cellOf(offer) ?? '')))
       .join('');

@@ -1,8 +1,7 @@
-import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { FastifyInstance } from 'fastify';
 import { toErrorReply } from '../../../http/error-reply.ts';
 import { type PreparedReply, prepareReply, sendPrepared } from '../../../http/prepared-reply.ts';
-import type { Catalogue, CatalogueDeps } from '../../../modules/catalogue/catalogue.ts';
+import type { CatalogueDeps } from '../../../modules/catalogue/catalogue.ts';
 import type { ContentDeps } from '../../../modules/content/content.ts';
 import type { HeadDeps } from '../shop-page.ts';
 import { blogFeedOf } from './blog-feed.ts';
@@ -12,7 +11,8 @@ import { madeOfData } from './made-of-data.ts';
 import { metaFeed } from './meta-feed.ts';
 import { type PreviewDeps, previewRoutes } from './previews/preview-routes.ts';
 import { robotsOf } from './robots.ts';
-import { sitemapOf } from './sitemap.ts';
+import { MOST_ADDRESSES, productSitemap, sitemapIndex, sitemapOf } from './sitemap.ts';
+import { writtenReplies } from './written-reply.ts';
 
 const XML = 'application/xml; charset=utf-8';
 const RSS = 'application/rss+xml; charset=utf-8';
@@ -25,8 +25,7 @@ export function discoveryRoutes(
 ): void {
   const { publicUrl } = deps.config;
   const content = async () => [await deps.content.current()] as const;
-  const listed = { ...deps, catalogue: { current: async () => listedOf(await deps.catalogue.current()) } };
-  const both = () => Promise.all([listed.catalogue.current(), deps.content.current()] as const);
+  const both = () => Promise.all([deps.catalogue.current(), deps.content.current()] as const);
 
   const serve = (path: string, made: () => Promise<PreparedReply>): void => {
     app.get(path, async (request, reply) => sendPrepared(request, reply, await made()));
@@ -38,39 +37,43 @@ export function discoveryRoutes(
     '/blog.rss',
     madeOfData(content, ({ blogPosts }) => prepareReply(blogFeedOf(deps, blogPosts), RSS)),
   );
-  feedRoute(app, listed, { path: '/feeds/google.xml', type: XML, pieces: googleFeed });
-  feedRoute(app, listed, { path: '/feeds/meta.csv', type: CSV, pieces: metaFeed });
+  feedRoute(app, deps, { path: '/feeds/google.xml', type: XML, pieces: googleFeed });
+  feedRoute(app, deps, { path: '/feeds/meta.csv', type: CSV, pieces: metaFeed });
 
-  const sitemap = madeOfData(both, async ({ products }, { blogPosts, faqCategories, pages }) => {
-    const findable = { products, articles: blogPosts, questions: faqCategories, pages };
-    const { first, parts } = sitemapOf(publicUrl, findable);
+  // The products of very many have files of their own, behind the one with all the rest.
+  const sitemap = madeOfData(both, async (catalogue, { blogPosts, faqCategories, pages }) => {
+    const { products } = catalogue;
+    const findable = { articles: blogPosts, questions: faqCategories, pages };
+    const { first, parts } = sitemapOf(publicUrl, { ...findable, products: products ?? [] });
+    if (products !== null) {
+      const made = await Promise.all(parts.map((part) => prepareReply(part, XML)));
+      return { first: await prepareReply(first, XML), parts: made, ofProducts: 0 };
+    }
+    const listed = (await catalogue.groups([])).reduce((sum, { count }) => sum + count, 0);
+    const ofProducts = Math.ceil(listed / MOST_ADDRESSES);
     return {
-      first: await prepareReply(first, XML),
-      parts: await Promise.all(parts.map((part) => prepareReply(part, XML))),
+      first: await prepareReply(sitemapIndex(publicUrl, 1 + ofProducts), XML),
+      parts: [await prepareReply(first, XML)],
+      ofProducts,
     };
   });
   serve('/sitemap.xml', async () => (await sitemap()).first);
+  const sendWritten = writtenReplies();
   app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
-    const number = /^([1-9]\d{0,3})\.xml$/.exec(request.params.file)?.[1];
-    const part = (await sitemap()).parts[Number(number) - 1];
+    const number = Number(/^([1-9]\d{0,3})\.xml$/.exec(request.params.file)?.[1]);
+    const { parts, ofProducts } = await sitemap();
+    const part = parts[number - 1];
     if (part !== undefined) return sendPrepared(request, reply, part);
+    const among = number - parts.length;
+    if (among >= 1 && among <= ofProducts) {
+      const { dated, version } = await deps.catalogue.current();
+      const products = dated((among - 1) * MOST_ADDRESSES, MOST_ADDRESSES);
+      const pieces = productSitemap(publicUrl, products);
+      return sendWritten(request, reply, { type: XML, etag: `W/"${version}"`, pieces });
+    }
     const { status, body } = toErrorReply({ code: 'NOT_FOUND' });
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
 
   previewRoutes(app, deps);
-}
-
-type Listed = { readonly products: readonly ProductView[] };
-
-// The same for the same copy of the catalogue, so that what is made of it is made once.
-const listings = new WeakMap<Catalogue, Promise<Listed>>();
-
-function listedOf(catalogue: Catalogue): Promise<Listed> {
-  const known = listings.get(catalogue);
-  if (known !== undefined) return known;
-  const listed = catalogue.newest().then((products) => ({ products }));
-  listings.set(catalogue, listed);
-  listed.catch(() => listings.delete(catalogue));
-  return listed;
 }

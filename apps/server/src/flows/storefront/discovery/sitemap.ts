@@ -2,11 +2,11 @@ import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
 import { articleAddress, productPath } from '@ilaneer/domain/storefront/plain-address';
 import { TEXT_PAGES } from '../text-pages.ts';
-import { element, type Xml, xmlDocument } from './xml.ts';
+import { element, type Xml, xmlAround, xmlDocument } from './xml.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** What one file may hold. */
-const MOST_ADDRESSES = 50_000;
+export const MOST_ADDRESSES = 50_000;
 
 /** What may be found. */
 export type Findable = {
@@ -50,21 +50,47 @@ export function sitemapOf(
   findable: Findable,
   mostAddresses: number = MOST_ADDRESSES,
 ): Sitemap {
-  const urls = publicAddresses(findable).map(({ path, changed }) =>
-    element('url', [
-      element('loc', `${publicUrl}${path}`),
-      changed === null ? null : element('lastmod', changed),
-    ]),
-  );
+  const urls = publicAddresses(findable).map((address) => urlOf(publicUrl, address));
   if (urls.length <= mostAddresses) return { first: urlSet(urls), parts: [] };
   const parts: string[] = [];
   for (let from = 0; from < urls.length; from += mostAddresses) {
     parts.push(urlSet(urls.slice(from, from + mostAddresses)));
   }
-  const entries = parts.map((_, index) =>
+  return { first: sitemapIndex(publicUrl, parts.length), parts };
+}
+
+/** The file that lists a sitemap's parts. */
+export function sitemapIndex(publicUrl: string, parts: number): string {
+  const entries = Array.from({ length: parts }, (_, index) =>
     element('sitemap', element('loc', `${publicUrl}/sitemap/${index + 1}.xml`)),
   );
-  return { first: xmlDocument(element('sitemapindex', entries, { xmlns: NAMESPACE })), parts };
+  return xmlDocument(element('sitemapindex', entries, { xmlns: NAMESPACE }));
+}
+
+/** A part of a sitemap with products alone, piece by piece. */
+export async function* productSitemap(
+  publicUrl: string,
+  products: AsyncIterable<{ readonly id: string; readonly updatedAt: Date }>,
+): AsyncGenerator<string> {
+  const { before, after } = xmlAround((urls) => element('urlset', urls, { xmlns: NAMESPACE }));
+  yield before;
+  let urls = '';
+  for await (const { id, updatedAt } of products) {
+    urls += urlOf(publicUrl, { path: productPath(id), changed: updatedAt.toISOString() }).xml;
+    if (urls.length < WORTH_A_PIECE) continue;
+    yield urls;
+    urls = '';
+  }
+  yield urls + after;
+}
+
+const WORTH_A_PIECE = 32_000;
+
+function urlOf(publicUrl: string, { path, changed }: Address): Xml {
+  return element('url', [
+    element('loc', `${publicUrl}${path}`),
+    changed === null ? null : element('lastmod', changed),
+  ]);
 }
 
 function urlSet(urls: readonly Xml[]): string {

@@ -1,3 +1,4 @@
+import { listPages, writeFilter } from '@ilaneer/domain/catalogue/filter-in-address';
 import { offerFigures, plainAmount } from '../offer-figures.ts';
 import { previewPath } from '../preview-path.ts';
 import type { HeadDeps, ShopPage } from '../shop-page.ts';
@@ -12,6 +13,8 @@ export type PageHead = {
   readonly description: string;
   readonly siteName: string;
   readonly canonical: string;
+  /** Whether search engines are to show it: what is only chosen from another page is not theirs to show. */
+  readonly isIndexed: boolean;
   readonly picture: {
     readonly url: string;
     readonly alt: string;
@@ -35,6 +38,7 @@ export function headOf(deps: HeadDeps, page: ShopPage, path: string): PageHead {
     ...pageWords(brand, page),
     siteName: brand.name,
     canonical: whole(path),
+    isIndexed: isIndexed(page),
     picture: { url: whole(preview), alt: alt ?? brand.name, width: 1200, height: 630 },
     openGraphType: type,
     facts,
@@ -44,6 +48,12 @@ export function headOf(deps: HeadDeps, page: ShopPage, path: string): PageHead {
         : null,
     structuredData: structuredData(deps, page),
   };
+}
+
+// Pages of a whole list lead to its products; what filters and searches leave of it is there already.
+function isIndexed(page: ShopPage): boolean {
+  if (page.kind !== 'products' && page.kind !== 'merchandise') return true;
+  return writeFilter(page.filter).size === 0 && page.page <= listPages(page.total);
 }
 
 type OpenGraph = {

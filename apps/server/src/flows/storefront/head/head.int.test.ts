@@ -1,3 +1,4 @@
+import { NO_FILTER } from '@ilaneer/domain/catalogue/filter-products';
 import { rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
 import { articleAddress, productPath } from '@ilaneer/domain/storefront/plain-address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,11 +19,14 @@ afterAll(() => shop.close());
 
 /** Every public page of the sample shop with its path. */
 async function allPages(): Promise<readonly (readonly [string, ShopPage])[]> {
-  const products = await (await shop.deps.catalogue.current()).newest();
+  const products = (await shop.deps.catalogue.current()).products ?? [];
   const { blogPosts, faqCategories, pages } = await shop.deps.content.current();
   return [
     ['/', { kind: 'home' }],
-    ['/products', { kind: 'products', products }],
+    [
+      '/products',
+      { kind: 'products', products, filter: NO_FILTER, page: 1, total: products.length, categories: [] },
+    ],
     ['/blogs', { kind: 'articles', articles: blogPosts }],
     ['/Faq', { kind: 'questions', categories: faqCategories }],
     ['/contact-us', { kind: 'contact' }],
@@ -59,7 +63,7 @@ describe.each([
   it('come to what the cart asks for one piece', async () => {
     const taxed = await openTestShop(hsnRates === null ? {} : { hsnRates });
     const { token } = await taxed.newShopper();
-    const products = await (await taxed.deps.catalogue.current()).newest();
+    const products = (await taxed.deps.catalogue.current()).products ?? [];
     const offers = products.flatMap((product) =>
       product.variantCombinations
         .filter(({ quantity }) => quantity > 0)

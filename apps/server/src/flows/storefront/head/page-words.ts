@@ -1,3 +1,4 @@
+import { listTitle } from '@ilaneer/domain/catalogue/filter-in-address';
 import type { ShopBrand } from '../../../deps/deps.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { cutAtWord, wordsOfHtml } from './plain-text.ts';
@@ -20,11 +21,17 @@ function wordsOf(brand: ShopBrand, page: ShopPage): { readonly title: string; re
       return { title: name, about: brand.description };
     case 'products': {
       const categories = distinct(page.products.map(({ categoryName }) => categoryName));
-      return { title: 'Our Products', about: `Everything that ${name} makes: ${categories.join(', ')}.` };
+      return {
+        title: titleOfList('Our Products', page),
+        about: `Everything that ${name} makes: ${categories.join(', ')}.`,
+      };
     }
     case 'merchandise': {
       const categories = distinct(page.products.map(({ categoryName }) => categoryName));
-      return { title: 'Explore merchandise', about: `Merchandise by ${name}: ${categories.join(', ')}.` };
+      return {
+        title: titleOfList('Explore merchandise', page),
+        about: `Merchandise by ${name}: ${categories.join(', ')}.`,
+      };
     }
     case 'product':
       return { title: page.product.name, about: page.product.description };
@@ -58,6 +65,13 @@ function wordsOf(brand: ShopBrand, page: ShopPage): { readonly title: string; re
       return { title, about: text === '' ? `${title} of ${name}.` : text };
     }
   }
+}
+
+function titleOfList(
+  list: string,
+  { filter, page, categories }: Extract<ShopPage, { kind: 'products' | 'merchandise' }>,
+): string {
+  return listTitle(list, filter, page, (id) => categories.find((one) => one.id === id)?.name ?? id);
 }
 
 function distinct(names: readonly string[]): string[] {

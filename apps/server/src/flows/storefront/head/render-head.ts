@@ -19,6 +19,7 @@ export function renderHead(head: PageHead): string {
   ];
   return [
     `<meta name="description" content="${escaped(description)}">`,
+    ...(head.isIndexed ? [] : ['<meta name="robots" content="noindex, follow">']),
     `<link rel="canonical" href="${escaped(canonical)}">`,
     ...properties.map(
       ([property, content]) => `<meta property="${escaped(property)}" content="${escaped(content)}">`,

@@ -1,13 +1,17 @@
-import type { BlogPostView, FaqCategoryView } from '@ilaneer/contract/content';
+import type { BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
 import { articleAddress } from '@ilaneer/domain/storefront/plain-address';
 import type {
+  AboutPage,
+  Blog,
   BlogPosting,
   BreadcrumbList,
   FAQPage,
+  ItemList,
   LocalBusiness,
   OnlineStore,
   Product,
   ProductGroup,
+  WebPage,
   WebSite,
   WithContext,
 } from 'schema-dts';
@@ -24,6 +28,10 @@ export type StructuredData =
   | WithContext<ProductGroup>
   | WithContext<BreadcrumbList>
   | WithContext<BlogPosting>
+  | WithContext<Blog>
+  | WithContext<ItemList>
+  | WithContext<AboutPage>
+  | WithContext<WebPage>
   | WithContext<FAQPage>
   | WithContext<LocalBusiness>;
 
@@ -44,10 +52,12 @@ export function structuredData(deps: HeadDeps, page: ShopPage): readonly Structu
       return [faqPage(page.categories)];
     case 'stores':
       return [...page.stores.map((store) => storeData(deps, store)), ...breadcrumb];
+    case 'articles':
+      return [blog(deps), articleList(deps, page.articles)];
+    case 'text':
+      return [...textPage(deps, page.page), ...breadcrumb];
     case 'products':
     case 'merchandise':
-    case 'articles':
-    case 'text':
       return breadcrumb;
   }
 }
@@ -110,6 +120,65 @@ function blogPosting(deps: HeadDeps, article: BlogPostView): WithContext<BlogPos
     mainEntityOfPage: url,
     url,
   };
+}
+
+function blog(deps: HeadDeps): WithContext<Blog> {
+  const url = `${deps.config.publicUrl}/blogs`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Blog',
+    '@id': url,
+    name: `${deps.brand.name}: articles`,
+    url,
+    inLanguage: 'en-IN',
+    publisher: publisher(deps),
+  };
+}
+
+function articleList({ config }: HeadDeps, articles: readonly BlogPostView[]): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: articles.map(({ slug, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: `${config.publicUrl}${articleAddress(slug)}`,
+    })),
+  };
+}
+
+/** What a page of text is besides its text: who the shop is, and how it works. */
+function textPage(
+  deps: HeadDeps,
+  { slug, title: name }: PageView,
+): readonly WithContext<AboutPage | OnlineStore | WebPage>[] {
+  const { config } = deps;
+  switch (slug) {
+    case 'about-us':
+      return [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'AboutPage',
+          name,
+          url: `${config.publicUrl}/about-us`,
+          mainEntity: publisher(deps),
+        },
+        onlineStore(deps),
+      ];
+    case 'process':
+      return [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'WebPage',
+          name,
+          url: `${config.publicUrl}/process`,
+          about: publisher(deps),
+        },
+      ];
+    default:
+      return [];
+  }
 }
 
 function faqPage(categories: readonly FaqCategoryView[]): WithContext<FAQPage> {

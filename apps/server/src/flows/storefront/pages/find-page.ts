@@ -1,6 +1,13 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { PageData } from '@ilaneer/contract/page-data';
+import { FEATURED_PRODUCTS_QUERY } from '@ilaneer/domain/catalogue/featured-products';
+import {
+  LIST_PAGE_SIZE,
+  listPath,
+  readFilter,
+  readListPage,
+} from '@ilaneer/domain/catalogue/filter-in-address';
 import { HOME_PRODUCTS_QUERY } from '@ilaneer/domain/catalogue/home-products';
 import { otherProducts, otherProductsQueries } from '@ilaneer/domain/catalogue/other-products';
 import { pageOf as blogPageOf } from '@ilaneer/domain/content/blog-page';
@@ -9,6 +16,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import {
   type Catalogue,
   type CatalogueDeps,
+  pageCategories,
   toBannersReply,
   toProductCardsReply,
 } from '../../../modules/catalogue/catalogue.ts';
@@ -20,7 +28,7 @@ import {
   readCardsQuery,
   searchableCatalogue,
 } from '../../../modules/search/search.ts';
-import { readStores } from '../../../modules/store/store.ts';
+import { findStores, type StoreDeps } from '../../../modules/store/store.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { TEXT_PAGES } from '../text-pages.ts';
 
@@ -32,16 +40,22 @@ export type FoundPage = {
   readonly canonical: string;
   /** What it is made from: while these are the same, so is the page, and nobody reads it again. */
   readonly sources: readonly unknown[];
+  /** One of very many that lead to nearly the same: only the last of them are kept. */
+  readonly isPassing?: boolean;
   readonly read: () => PageContent | Promise<PageContent>;
 };
 
 /** What a page shows and is about; null where nothing stands: the app will say so in its own way. */
 export type PageContent = { readonly about: ShopPage | null; readonly data: PageData };
 
+type Cards = NonNullable<PageData['cards']>;
 type CardDeps = Pick<Deps, 'db'> & CatalogueDeps;
 
 /** What the pages are made from. */
-export type PageDeps = Pick<Deps, 'db'> & CatalogueDeps & ContentDeps & GalleryDeps;
+export type PageDeps = Pick<Deps, 'db'> & CatalogueDeps & ContentDeps & GalleryDeps & StoreDeps;
+
+/** As the app asks for them. */
+const ALL_CATEGORIES = { page: 1, limit: 100 } as const;
 
 type Query = Readonly<Record<string, unknown>>;
 type Finding = (deps: PageDeps, query: Query) => Promise<FoundPage | null>;
@@ -92,13 +106,13 @@ export const FIXED_PAGES: Readonly<Record<PlainPath, Finding>> = {
       read: () => ({ about: { kind: 'articles', articles }, data: { articles: toBlogCardsReply(articles) } }),
     };
   },
-  '/store': async ({ db }) => {
-    const stores = await readStores(db, '');
+  '/store': async (deps) => {
+    const stores = await deps.stores.current();
     return {
       path: '/store',
       canonical: '/store',
       sources: [stores],
-      read: () => ({ about: { kind: 'stores', stores: stores.stores }, data: { stores } }),
+      read: () => ({ about: { kind: 'stores', stores }, data: { stores: findStores(stores, '') } }),
     };
   },
   '/contact-us': async () => ({
@@ -154,21 +168,72 @@ export async function findArticlePage({ content }: ContentDeps, slug: string): P
   };
 }
 
-function products(path: string, kind: 'products' | 'merchandise'): Finding {
-  return async (deps) => {
+function products(list: string, kind: 'products' | 'merchandise'): Finding {
+  return async (deps, query) => {
     const source = await deps.catalogue.current();
-    const scope = kind === 'merchandise' ? 'merchandise' : 'all';
+    const search = searchOf(query);
+    const filter = readFilter(search);
+    const page = readListPage(search);
+    const path = listPath(list, filter, page);
     return {
       path,
       canonical: path,
       sources: [source],
+      isPassing: path !== list,
       read: async () => {
+        const catalogue = await searchableCatalogue(deps);
         const cards =
-          source.cards === null ? await pageOf(deps, { scope }) : toProductCardsReply(source.cards);
-        return { about: { kind, products: await shownOn(source, cards.cards) }, data: { cards } };
+          source.cards === null
+            ? await findCards(deps, catalogue, {
+                filter,
+                isOfMerchandise: kind === 'merchandise',
+                sort: filter.sortBy,
+                limit: LIST_PAGE_SIZE,
+                page,
+                after: null,
+              })
+            : toProductCardsReply(source.cards);
+        const categories = pageCategories(source.categories, ALL_CATEGORIES);
+        return {
+          about: {
+            kind,
+            products: await shownOn(source, cards.cards),
+            filter,
+            page,
+            total: totalOf(kind, cards),
+            categories: source.categories,
+          },
+          data: {
+            cards,
+            categories,
+            ...(source.cards === null && {
+              featuredCards: await pageOf(deps, FEATURED_PRODUCTS_QUERY),
+            }),
+            ...(filter.searchQuery !== '' && {
+              synonyms: { success: true, synonyms: [...catalogue.synonyms] },
+            }),
+          },
+        };
       },
     };
   };
+}
+
+/** How many products a list has: of all cards those that it is about, of a page what it says. */
+function totalOf(kind: 'products' | 'merchandise', { cards, total, facets }: Cards): number {
+  if (facets !== null || kind === 'products') return total;
+  return cards.filter(({ merchandise }) => merchandise).length;
+}
+
+/** What an address asks for, but for what no text of the shop could hold. */
+function searchOf(query: Query): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) {
+      if (typeof one === 'string' && !one.includes('\0')) search.append(name, one);
+    }
+  }
+  return search;
 }
 
 // Of very many products, those that a page chooses from.

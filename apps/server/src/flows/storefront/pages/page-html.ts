@@ -1,8 +1,12 @@
 import type { DrawnPage, PageScript } from '@ilaneer/contract/page-data';
+import type { StyleParts } from '@ilaneer/contract/page-styles';
+import { inlineSource } from '../../../http/plugins/inline-sources.ts';
+import { pickStyles } from './page-styles.ts';
 
 const TITLE = '<title>Ilaneer</title>';
 const ROOT = '<div id="root"></div>';
 const PAGE = '<html lang="en-IN">';
+const STYLESHEET = /<link rel="stylesheet"[^>]*>/;
 
 type PageToFill = {
   readonly path: string;
@@ -13,16 +17,29 @@ type PageToFill = {
   readonly takenOver: boolean;
 };
 
+/** A page as it is sent, and the source that lets its style element count, where it has one. */
+export type FilledPage = { readonly html: string; readonly styleSource: string | null };
+
 /**
  * The built index.html, as what pages are put into. The app takes a page over as it stands, or begins anew when it will
- * show another one. Throws when the file is not what the build makes.
+ * show another one. A page to take over holds the styles of its first look alone; the others wait for the stylesheet.
+ * Throws when the file is not what the build makes.
  */
-export function pageTemplate(html: string): (page: PageToFill) => string {
+export function pageTemplate(html: string, styleParts: StyleParts | null): (page: PageToFill) => FilledPage {
   for (const part of [TITLE, ROOT, PAGE, '</head>']) {
     if (!html.includes(part)) throw new Error(`index.html has no ${part}`);
   }
-  return ({ drawn, ...page }) =>
-    drawn === null ? html.replace('</head>', () => `${page.head}</head>`) : fill(html, drawn, page);
+  return ({ drawn, ...page }) => {
+    if (drawn === null)
+      return { html: html.replace('</head>', () => `${page.head}</head>`), styleSource: null };
+    const filled = fill(html, drawn, page);
+    if (styleParts === null || !page.takenOver) return { html: filled, styleSource: null };
+    const styles = pickStyles(styleParts, filled);
+    return {
+      html: filled.replace(STYLESHEET, (link) => `<style>${styles}</style><noscript>${link}</noscript>`),
+      styleSource: inlineSource(styles),
+    };
+  };
 }
 
 function fill(

@@ -1,31 +1,40 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { DrawnPage, PageToDraw } from '@ilaneer/contract/page-data';
+import type { StyleParts } from '@ilaneer/contract/page-styles';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productVariants } from '../../../db/schema/catalogue.ts';
 import { blogPosts } from '../../../db/schema/content.ts';
+import { stores } from '../../../db/schema/store.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const SCRIPT = "console.log('first')";
 const BUILT = `<!doctype html>
 <html lang="en-IN">
-  <head><title>Ilaneer</title><script>${SCRIPT}</script></head>
+  <head><title>Ilaneer</title><script>${SCRIPT}</script><link rel="stylesheet" href="/all.css"></head>
   <body><div id="root"></div></body>
 </html>`;
+const STYLE_PARTS: StyleParts = [
+  { css: 'p{margin:0}', needs: [['p']] },
+  { css: 'table{margin:0}', needs: [['table']] },
+];
 const BROWSER = { accept: 'text/html,*/*;q=0.8' };
 const PRODUCT = 'coir-scrub-brush';
 
 describe('pages at plain addresses', () => {
-  const storefrontDir = mkdtempSync(join(tmpdir(), 'ilaneer-pages-'));
+  const folder = mkdtempSync(join(tmpdir(), 'ilaneer-pages-'));
+  const storefrontDir = join(folder, 'dist');
   const drawn: PageToDraw[] = [];
   let draw: (page: PageToDraw) => Promise<DrawnPage>;
   let shop: TestShop;
 
   beforeAll(async () => {
+    for (const built of ['dist', 'dist-server']) mkdirSync(join(folder, built));
+    writeFileSync(join(folder, 'dist-server', 'style-parts.json'), JSON.stringify(STYLE_PARTS));
     writeFileSync(join(storefrontDir, 'index.html'), BUILT);
     writeFileSync(join(storefrontDir, 'notes.txt'), 'A note');
     shop = await openTestShop({ storefront: { storefrontDir, drawPage: (page) => draw(page) } });
@@ -44,7 +53,7 @@ describe('pages at plain addresses', () => {
   });
   afterAll(async () => {
     await shop.close();
-    rmSync(storefrontDir, { recursive: true });
+    rmSync(folder, { recursive: true });
   });
 
   async function visit(url: string, headers: Record<string, string> = {}) {
@@ -74,6 +83,18 @@ describe('pages at plain addresses', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`);
   });
 
+  it('hold the styles that they need, which count by their hash; all of them come later, also without scripts', async () => {
+    const { headers, text } = await visit('/');
+    const hash = createHash('sha256').update('p{margin:0}').digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(text).toContain(
+      '<style>p{margin:0}</style><noscript><link rel="stylesheet" href="/all.css"></noscript>',
+    );
+    const lost = await visit('/nowhere');
+    expect(lost.headers['content-security-policy']).toContain("style-src 'self';");
+    expect(lost.text).toContain('</script><link rel="stylesheet"');
+  });
+
   it('are sent compressed, and not again to who has them', async () => {
     const { headers, bytes } = await visit('/', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(bytes).toString()).toContain('<p>/</p>');
@@ -90,7 +111,14 @@ describe('pages at plain addresses', () => {
     ['/blogs?page=2', '/blogs?page=2'],
     ['/blogs?page=many', '/blogs'],
     ['/blogs?page=99', '/blogs?page=3'],
-    ['/products?category=oil', '/products'],
+    ['/products?category=oil', '/products?category=oil'],
+    ['/products?sort=newest&utm_source=x&category=caps', '/products?category=caps&sort=newest'],
+    [
+      '/ExploreProducts?category=caps&category=t-shirts&page=2',
+      '/ExploreProducts?category=caps%2Ct-shirts&page=2',
+    ],
+    ['/products?q=&sort=name&availability=all&page=1', '/products'],
+    ['/products?q=%00&sort=best&page=many', '/products'],
     ['/blog-details/from-husk-to-rope', '/blog-details?slug=from-husk-to-rope'],
     [`/Product-page/${PRODUCT}?variant=x`, `/Product-page/${PRODUCT}`],
     [
@@ -101,6 +129,70 @@ describe('pages at plain addresses', () => {
     const { status, text } = await visit(url);
     expect(status).toBe(200);
     expect(text).toContain(`<p>${path}</p>`);
+  });
+
+  it('of filtered lists are for their readers, and those of whole lists for search engines too', async () => {
+    const robots = /<meta name="robots" content="noindex, follow">/;
+    for (const url of [
+      '/products?category=caps',
+      '/ExploreProducts?q=onam',
+      '/products?sort=newest&page=2',
+    ]) {
+      expect((await visit(url)).text).toMatch(robots);
+    }
+    for (const url of ['/products', '/products?page=2']) expect((await visit(url)).text).not.toMatch(robots);
+    const { text } = await visit('/products?page=2&category=caps');
+    expect(text).toContain('<meta property="og:title" content="Caps: Our Products, page 2">');
+    expect(text).toMatch(/<link rel="canonical" href="[^"]*\/products\?category=caps&amp;page=2">/);
+  });
+
+  it('of filtered lists hold what they are made of: the cards, the categories, what words mean', async () => {
+    await visit('/products?q=karikku');
+    const data = drawn.at(-1)?.data;
+    expect(data?.cards?.total).toBeGreaterThan(10);
+    expect(data?.categories?.categories.length).toBeGreaterThan(3);
+    expect(data?.synonyms?.synonyms).toContainEqual({ term: 'karikku', meaning: 'tender coconut' });
+  });
+
+  it('of filtered lists do not drive the others out, however many are asked for', async () => {
+    await visit('/Faq');
+    drawn.length = 0;
+    draw = async (page) => {
+      drawn.push(page);
+      return { head: '', html: page.path.repeat(20_000), queries: [] };
+    };
+    for (let number = 0; number < 30; number += 1) await visit(`/products?q=word${number}`);
+    await visit('/products?q=word0');
+    await visit('/Faq');
+    expect(drawn).toHaveLength(31);
+  });
+
+  it('that too many wait for are left to the browser', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const works = draw;
+    draw = async (page) => {
+      await released;
+      return works(page);
+    };
+    const asked = Array.from({ length: 40 }, (_, number) => visit(`/products?q=rush${number}`));
+    const [first] = await Promise.all([Promise.race(asked), Promise.resolve()]);
+    expect(first?.text).toContain('<div id="root"></div>');
+    release();
+    expect((await Promise.all(asked)).every(({ status }) => status === 200)).toBe(true);
+  });
+
+  it('of the stores follow them', async () => {
+    await visit('/store');
+    drawn.length = 0;
+    await shop.db.update(stores).set({ phone: '+914832000000' }).where(eq(stores.code, 'MLP'));
+    await visit('/store');
+    expect(drawn).toHaveLength(0);
+    shop.deps.stores.markStale();
+    await visit('/store');
+    expect(drawn[0]?.data.stores?.stores[0]?.phone).toBe('+914832000000');
   });
 
   it('with a slash at the end lead to the address without it', async () => {

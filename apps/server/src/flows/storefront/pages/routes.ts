@@ -20,11 +20,10 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps, pages: ServedPa
     if (path.length > 1 && path.endsWith('/')) {
       return reply.redirect(path.slice(0, -1) + (query === undefined ? '' : `?${query}`), 301);
     }
-    return sendPrepared(
-      request,
-      page === null ? reply.code(404) : reply,
-      await pages.reply(page ?? NOT_FOUND),
-    );
+    const prepared = await pages.reply(page ?? NOT_FOUND);
+    const { styleSource } = prepared;
+    if (styleSource !== null) reply.header('content-security-policy', app.policyWithStyle(styleSource));
+    return sendPrepared(request, page === null ? reply.code(404) : reply, prepared);
   };
 
   for (const [path, find] of Object.entries(FIXED_PAGES)) {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DrawnPage, PageToDraw } from '@ilaneer/contract/page-data';
+import type { StyleParts } from '@ilaneer/contract/page-styles';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../deps/deps.ts';
 import { type PreparedReply, prepareReply } from '../../../http/prepared-reply.ts';
@@ -12,28 +14,36 @@ import type { FoundPage } from './find-page.ts';
 import type { StorefrontDeps } from './page-drawer.ts';
 import { pageTemplate } from './page-html.ts';
 
-type Kept = { sources: readonly unknown[]; readonly print: string; readonly reply: PreparedReply };
+/** A page as it is sent, and what lets its own styles count, where it has any. */
+export type PageReply = PreparedReply & { readonly styleSource: string | null };
+
+type Kept = { sources: readonly unknown[]; readonly print: string; readonly reply: PageReply };
 
 const MOST_BYTES = 16_000_000;
+/** Of filtered lists, which anybody can think of without end: these must not drive the others out. */
+const MOST_PASSING_BYTES = 4_000_000;
+/** So many drawings may wait for each other; a page beyond them is left to the browser. */
+const MOST_WAITING = 20;
 
 /** Pages as they are sent, each drawn again only when what it shows has changed. */
-export type ServedPages = { reply(page: FoundPage): Promise<PreparedReply> };
+export type ServedPages = { reply(page: FoundPage): Promise<PageReply> };
 
 /** Opens the pages of a built storefront, and keeps those that were asked for last. */
 export async function openPages(
   { drawPage, log, ...deps }: StorefrontDeps & Pick<Deps, 'log'> & HeadDeps,
   storefrontDir: string,
 ): Promise<ServedPages> {
-  const fill = pageTemplate(await readFile(join(storefrontDir, 'index.html'), 'utf8'));
-  const kept = new LRUCache<string, Kept>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ reply }) => sizeOf(reply),
-  });
+  const fill = pageTemplate(
+    await readFile(join(storefrontDir, 'index.html'), 'utf8'),
+    await readStyleParts(storefrontDir),
+  );
+  const lasting = keptPages(MOST_BYTES);
+  const passing = keptPages(MOST_PASSING_BYTES);
   const underWay = new Map<string, Promise<Kept>>();
 
   /** A page that can't be drawn is sent empty: the browser draws it. */
   const drawOrLeave = async (page: PageToDraw): Promise<DrawnPage | null> => {
-    if (drawPage === null) return null;
+    if (drawPage === null || underWay.size >= MOST_WAITING) return null;
     try {
       return await drawPage(page);
     } catch (err) {
@@ -45,6 +55,7 @@ export async function openPages(
   return {
     reply: async (page) => {
       const { path, sources, canonical } = page;
+      const kept = page.isPassing === true ? passing : lasting;
       const known = kept.get(path);
       if (known !== undefined && isSame(known.sources, sources)) return known.reply;
       const { about, data } = await page.read();
@@ -60,14 +71,9 @@ export async function openPages(
         underWay.get(name) ??
         drawOrLeave({ path, data })
           .then(async (drawn) => {
-            const made = {
-              sources,
-              print,
-              reply: await prepareReply(
-                fill({ path, head, drawn, takenOver: about !== null }),
-                'text/html; charset=utf-8',
-              ),
-            };
+            const { html, styleSource } = fill({ path, head, drawn, takenOver: about !== null });
+            const reply = await prepareReply(html, 'text/html; charset=utf-8');
+            const made = { sources, print, reply: { ...reply, styleSource } };
             if (drawn !== null) kept.set(path, made);
             return made;
           })
@@ -76,6 +82,16 @@ export async function openPages(
       return (await drawing).reply;
     },
   };
+}
+
+/** Null where the build did not take the stylesheet apart. */
+async function readStyleParts(storefrontDir: string): Promise<StyleParts | null> {
+  const file = join(storefrontDir, '..', 'dist-server', 'style-parts.json');
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null;
+}
+
+function keptPages(maxSize: number): LRUCache<string, Kept> {
+  return new LRUCache({ maxSize, sizeCalculation: ({ reply }) => sizeOf(reply) });
 }
 
 function isSame(known: readonly unknown[], now: readonly unknown[]): boolean {

@@ -23,3 +23,10 @@ export function wellFormed(xml: string): readonly Seen[] {
   parser.write(xml).close();
   return seen;
 }
+
+/** The texts of all elements of a name. */
+export function textsOf(xml: string, name: string): string[] {
+  return wellFormed(xml)
+    .filter((one) => one.name === name)
+    .map(({ text }) => text);
+}

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import type { LoaderFunctionArgs } from 'react-router';
+import { ListTitle } from '../../../features/catalogue/filters/list-title.tsx';
 import { ProductBrowser } from '../../../features/catalogue/list/product-browser.tsx';
-import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useCardActions } from '../../cards/card-actions.tsx';
 import { askForFirstCards } from '../../first-paint/first-pictures.ts';
@@ -22,7 +22,7 @@ export function Component() {
   const actions = useCardActions();
   return (
     <div className="mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">
-      <title>{`Explore merchandise – ${brand.name}`}</title>
+      <ListTitle name="Explore merchandise" />
       <Breadcrumb
         className="mb-2"
         items={[

@@ -1,21 +1,21 @@
+import { FEATURED_PRODUCTS_QUERY } from '@ilaneer/domain/catalogue/featured-products';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { useQuery } from '@tanstack/react-query';
+import { ListTitle } from '../../../features/catalogue/filters/list-title.tsx';
 import { someCardsQuery, useProductCards } from '../../../features/catalogue/get-product-cards.ts';
 import { ExclusiveCollection } from '../../../features/catalogue/list/exclusive-collection.tsx';
-import { FEATURED_CANDIDATES } from '../../../features/catalogue/list/featured-cards.ts';
 import { ProductBrowser } from '../../../features/catalogue/list/product-browser.tsx';
-import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useCardActions } from '../../cards/card-actions.tsx';
 
 /** The exclusive collection above the whole catalogue (CATALOGUE-21). */
 export function Component() {
   const products = useProductCards().data;
-  const featured = useQuery({ ...someCardsQuery(FEATURED_CANDIDATES), enabled: products === null }).data;
+  const featured = useQuery({ ...someCardsQuery(FEATURED_PRODUCTS_QUERY), enabled: products === null }).data;
   const actions = useCardActions();
   return (
     <>
-      <title>{`Our Products – ${brand.name}`}</title>
+      <ListTitle name="Our Products" />
       <div className="mx-auto max-w-page px-gutter pt-4 sm:pt-6">
         <Breadcrumb items={[{ label: 'Homepage', render: <PageLink to="/" /> }, { label: 'Products' }]} />
         <h1 className="mt-2 text-4xl">Our Products</h1>

@@ -25,7 +25,8 @@ export function BuyBarLead({ variant, label }: BuyBarLeadProps) {
   return (
     <p className="grid min-w-0">
       <span className="truncate text-palm-soft text-sm">{label}</span>
-      <span className="flex flex-wrap items-baseline gap-x-2">
+      {/* One below the other on a phone in every font, so that the bar keeps its height when the fonts come. */}
+      <span className="grid items-baseline gap-x-2 sm:flex sm:flex-wrap">
         <Price size="sm" price={formatPrice(variant.price)} />
         <span className="text-sm tabular-nums">{formatPriceWithGst(variant)}</span>
       </span>

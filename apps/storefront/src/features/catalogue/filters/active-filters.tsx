@@ -3,7 +3,7 @@ import { toggleCategory } from '@ilaneer/domain/catalogue/filter-products';
 import { priceRangesOf } from '@ilaneer/domain/catalogue/price-range';
 import { Chip } from '@ilaneer/ui/buttons/chip';
 import { priceRangeLabel, toggled } from './filter-values.ts';
-import { useCategories } from './get-categories.ts';
+import { useCategoryName } from './get-categories.ts';
 
 type ActiveFiltersProps = {
   readonly filter: ProductFilter;
@@ -43,17 +43,14 @@ type ActiveFilter = {
 type ShownFilter = Exclude<keyof ProductFilter, 'sortBy' | 'searchQuery'>;
 
 function useActive(filter: ProductFilter): readonly ActiveFilter[] {
-  const categories = useCategories().data ?? [];
-  const names = new Map(
-    categories.flatMap((one) => [one, ...one.subcategories]).map(({ id, name }) => [id, name]),
-  );
+  const nameOf = useCategoryName();
   const ranges = priceRangesOf(filter.priceRanges);
   const chips: Readonly<Record<ShownFilter, readonly ActiveFilter[]>> = {
     categories: filter.categories
       .filter((id) => id !== 'all')
       .map((id) => ({
         key: `category ${id}`,
-        label: names.get(id) ?? id,
+        label: nameOf(id),
         without: { categories: toggleCategory(filter.categories, id) },
       })),
     priceRanges: ranges.map((range) => ({

@@ -11,6 +11,7 @@ import { memo } from 'react';
 import { offeredColors } from './catalogue-scope.ts';
 import { CategoryList, type CategoryOption } from './category-list.tsx';
 import { ColorOptions } from './color-options.tsx';
+import { AVAILABILITY_CHOICES } from './filter-values.ts';
 import { categoriesProblem, useCategories } from './get-categories.ts';
 import type { Offered } from './list-pages.ts';
 import { CountNote } from './option-list.tsx';
@@ -88,13 +89,6 @@ const Sections = memo(({ categories, priceRanges, colors, onChange, index }: Sec
   return <Accordion defaultValue={['categories']} items={Object.values(sections)} />;
 });
 
-const CHOICES: ReadonlyArray<{ readonly value: AvailabilityFilter; readonly label: string }> = [
-  { value: 'all', label: 'All' },
-  { value: 'in-stock', label: 'In stock' },
-  { value: 'low-stock', label: 'Low stock' },
-  { value: 'out-of-stock', label: 'Out of stock' },
-];
-
 type AvailabilityOptionsProps = {
   readonly chosen: AvailabilityFilter;
   readonly onChange: (availability: AvailabilityFilter) => void;
@@ -106,7 +100,7 @@ function AvailabilityOptions({ chosen, onChange }: AvailabilityOptionsProps) {
     <fieldset className="py-5">
       <legend className="float-left mb-3 w-full font-semibold">Availability</legend>
       <div className="clear-both flex flex-wrap gap-2">
-        {CHOICES.map(({ value, label }) => (
+        {AVAILABILITY_CHOICES.map(({ value, label }) => (
           <Chip key={value} selected={value === chosen} onSelect={() => onChange(value)}>
             {label}
           </Chip>

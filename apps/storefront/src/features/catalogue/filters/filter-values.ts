@@ -1,5 +1,16 @@
+import type { AvailabilityFilter } from '@ilaneer/domain/catalogue/availability';
 import type { PriceRange } from '@ilaneer/domain/catalogue/price-range';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
+
+export const AVAILABILITY_CHOICES: ReadonlyArray<{
+  readonly value: AvailabilityFilter;
+  readonly label: string;
+}> = [
+  { value: 'all', label: 'All' },
+  { value: 'in-stock', label: 'In stock' },
+  { value: 'low-stock', label: 'Low stock' },
+  { value: 'out-of-stock', label: 'Out of stock' },
+];
 
 /** A price range as the sidebar writes it: '₹0-₹100', '₹1000+' (CATALOGUE-14). */
 export function priceRangeLabel({ from, upTo }: PriceRange): string {

@@ -1,4 +1,5 @@
 import type { getSearchSynonyms } from '@ilaneer/contract/catalogue/search';
+import { LIST_PAGE_SIZE, listPages } from '@ilaneer/domain/catalogue/filter-in-address';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import type { ProductScope } from '@ilaneer/domain/catalogue/product-scope';
 import type { Synonym } from '@ilaneer/domain/search/synonyms';
@@ -25,10 +26,10 @@ export type FilteredList = ShownList & {
 export function useFilteredList(scope: ProductScope): FilteredList {
   const cards = useProductCards();
   const products = cards.data;
-  const { filter, control } = useProductFilter();
+  const { filter, page: asked, control } = useProductFilter();
   // The list may lag behind while letters come fast; the search box and the ticks may not.
   const shownBy = useDeferredValue(filter);
-  const pages = useListPages(scope, shownBy, products === null);
+  const pages = useListPages(scope, shownBy, asked, products === null);
   const whole = useMemo(
     () => (products === undefined || products === null ? null : productsInScope(scope, products, shownBy)),
     [products, shownBy, scope],
@@ -38,13 +39,19 @@ export function useFilteredList(scope: ProductScope): FilteredList {
     () => (whole === null ? null : whole.find(shownBy, synonyms)),
     [whole, shownBy, synonyms],
   );
+  const page = Math.min(asked, listPages(found?.length ?? 0));
+  const shown = useMemo(
+    () => (page === 1 ? found : (found?.slice((page - 1) * LIST_PAGE_SIZE, page * LIST_PAGE_SIZE) ?? null)),
+    [found, page],
+  );
   if (products === null) return { filter, control, ...pages };
   return {
     filter,
     control,
     index: whole,
-    shown: found,
+    shown,
     count: found?.length ?? 0,
+    page,
     fetchMore: null,
     shownBy,
     failure: cards.isError ? { busy: cards.isFetching, retry: () => void cards.refetch() } : null,
@@ -53,7 +60,7 @@ export function useFilteredList(scope: ProductScope): FilteredList {
 
 const NONE: readonly Synonym[] = [];
 
-const synonymsQuery = queryOptions({
+export const synonymsQuery = queryOptions({
   queryKey: ['search-synonyms'],
   staleTime: LIST_STALE_MS,
   queryFn: ({ signal }) => request<typeof getSearchSynonyms>('GET', '/search-synonyms', { signal }),

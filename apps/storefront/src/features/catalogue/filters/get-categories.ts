@@ -6,7 +6,7 @@ import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 
 const CATEGORIES_FAILED = 'Failed to fetch categories';
 
-const categoriesQuery = queryOptions({
+export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   staleTime: LIST_STALE_MS,
   queryFn: ({ signal }) =>
@@ -17,6 +17,15 @@ const categoriesQuery = queryOptions({
 /** The top-level categories with their subcategories. */
 export function useCategories() {
   return useQuery(categoriesQuery);
+}
+
+/** What a category is called; its id until that is known. */
+export function useCategoryName(): (id: string) => string {
+  const categories = useCategories().data ?? [];
+  const names = new Map(
+    categories.flatMap((one) => [one, ...one.subcategories]).map(({ id, name }) => [id, name]),
+  );
+  return (id) => names.get(id) ?? id;
 }
 
 /** Why the categories could not be fetched, in the words of CATALOGUE-26. */

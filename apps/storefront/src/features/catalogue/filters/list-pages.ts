@@ -3,6 +3,7 @@ import type {
   ProductCardView,
   ProductFacets,
 } from '@ilaneer/contract/catalogue/product-card';
+import { listPages, writeFilter } from '@ilaneer/domain/catalogue/filter-in-address';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import type { ProductScope } from '@ilaneer/domain/catalogue/product-scope';
@@ -11,7 +12,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { request } from '../../../lib/api-client.ts';
 import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 import type { CardsQuery } from '../get-product-cards.ts';
-import { writeFilter } from './filter-in-url.ts';
 
 /** What there is to filter. */
 export type Offered = Pick<ProductIndex<ProductCardView>, 'size' | 'categoryIds' | 'colors' | 'prices'>;
@@ -24,6 +24,8 @@ export type ShownList = {
   readonly shown: readonly ProductCardView[] | null;
   /** How many products the filter leaves. */
   readonly count: number;
+  /** Which page of them is shown, where the address names one; the first goes on as far as somebody scrolls. */
+  readonly page: number;
   /** Fetches more of them; null when all are there, or on their way. */
   readonly fetchMore: (() => void) | null;
   /** The filter that left it, which may be a former one while letters come fast. */
@@ -36,19 +38,20 @@ const LONGEST_SEARCH = 200;
 const TYPING_PAUSE_MS = 150;
 
 /** A filter as the server understands it: in the words of an address. */
-export function cardsQueryOf(scope: ProductScope, filter: ProductFilter): CardsQuery {
+export function cardsQueryOf(scope: ProductScope, filter: ProductFilter, page: number): CardsQuery {
   const { searchQuery } = filter;
   return {
     ...Object.fromEntries(
       writeFilter({ ...filter, searchQuery: searchQuery.trim().slice(0, LONGEST_SEARCH) }),
     ),
     scope,
+    ...(page > 1 && { page }),
   };
 }
 
-/** The pages of a list that the server filters. */
-export const listPagesQuery = (scope: ProductScope, filter: ProductFilter) => {
-  const query = cardsQueryOf(scope, filter);
+/** The pages of a list that the server filters, the first of them counted from 1. */
+export const listPagesQuery = (scope: ProductScope, filter: ProductFilter, from: number) => {
+  const query = cardsQueryOf(scope, filter, from);
   return infiniteQueryOptions({
     queryKey: ['product-cards', 'pages', query],
     staleTime: LIST_STALE_MS,
@@ -62,10 +65,15 @@ export const listPagesQuery = (scope: ProductScope, filter: ProductFilter) => {
 };
 
 /** What a list shows of the pages that are there. While others are on their way it stays as it is. */
-export function useListPages(scope: ProductScope, filter: ProductFilter, enabled: boolean): ShownList {
+export function useListPages(
+  scope: ProductScope,
+  filter: ProductFilter,
+  from: number,
+  enabled: boolean,
+): ShownList {
   const asked = useSettledSearch(filter);
   const pages = useInfiniteQuery({
-    ...listPagesQuery(scope, asked),
+    ...listPagesQuery(scope, asked, from),
     enabled,
     placeholderData: keepPreviousData,
   });
@@ -73,11 +81,14 @@ export function useListPages(scope: ProductScope, filter: ProductFilter, enabled
   const facets = first?.facets ?? null;
   const index = useMemo(() => (facets === null ? null : offeredBy(facets)), [facets]);
   const shown = useMemo(() => pages.data?.pages.flatMap(({ cards }) => cards) ?? null, [pages.data]);
-  const mayFetch = pages.hasNextPage && !pages.isFetching;
+  const count = first?.total ?? 0;
+  const page = Math.min(from, listPages(count));
+  const mayFetch = from === 1 && pages.hasNextPage && !pages.isFetching;
   return {
     index,
     shown,
-    count: first?.total ?? 0,
+    count,
+    page,
     fetchMore: mayFetch ? () => void pages.fetchNextPage() : null,
     shownBy: asked,
     failure: pages.isError ? { busy: pages.isFetching, retry: () => void pages.refetch() } : null,

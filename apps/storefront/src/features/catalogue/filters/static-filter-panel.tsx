@@ -1,3 +1,4 @@
+import { writeFilter } from '@ilaneer/domain/catalogue/filter-in-address';
 import { STATIC_PRICE_RANGES } from '@ilaneer/domain/catalogue/price-range';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
@@ -6,7 +7,6 @@ import { createPath } from 'react-router';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { CategoryList, type CategoryOption } from './category-list.tsx';
 import { ColorOptions } from './color-options.tsx';
-import { writeFilter } from './filter-in-url.ts';
 import { countText } from './filter-values.ts';
 import { useFilteredList } from './filtered-list.ts';
 import { CountNote } from './option-list.tsx';

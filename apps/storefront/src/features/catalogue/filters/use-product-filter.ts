@@ -1,7 +1,7 @@
+import { readFilter, readListPage, writeFilter } from '@ilaneer/domain/catalogue/filter-in-address';
 import { NO_FILTER, type ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { readFilter, writeFilter } from './filter-in-url.ts';
 
 /** The ways to change the filter in force; they stay the same while it changes. */
 export type FilterControl = {
@@ -24,7 +24,12 @@ const TYPING_PAUSE_MS = 250;
  * The filter of the page's address, so that back, reload and a shared link show the same list. A change shows at
  * once and reaches the address a moment later; from then on the address leads again.
  */
-export function useProductFilter(): { readonly filter: ProductFilter; readonly control: FilterControl } {
+export function useProductFilter(): {
+  readonly filter: ProductFilter;
+  /** The page that the address names; what is filtered anew begins with the first. */
+  readonly page: number;
+  readonly control: FilterControl;
+} {
   const [found, setSearch] = useSearchParams();
   const address = found.toString();
   const inAddress = useMemo(() => readFilter(new URLSearchParams(address)), [address]);
@@ -66,5 +71,6 @@ export function useProductFilter(): { readonly filter: ProductFilter; readonly c
     const clear = () => change({ ...NO_FILTER, sortBy: current.current.filter.sortBy });
     return { change, search, clear };
   }, []);
-  return { filter, control };
+  const isDraft = inForce !== inAddress;
+  return { filter, page: isDraft ? 1 : readListPage(found), control };
 }

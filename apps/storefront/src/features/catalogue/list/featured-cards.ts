@@ -1,4 +1,5 @@
 import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
+import { FEATURED_CATEGORIES } from '@ilaneer/domain/catalogue/featured-products';
 import { oldestFirst } from '@ilaneer/domain/catalogue/product-order';
 
 /** A card of the exclusive collection (CATALOGUE-22). */
@@ -22,7 +23,7 @@ export const FEATURED_CARDS: readonly FeaturedCard[] = [
     text: 'In a clear bottle for the shelf beside the stove.',
     picture: '/pictures/art/featured-pet-bottle.svg',
     ground: 'bg-husk-tint',
-    category: 'pet-bottles',
+    category: FEATURED_CATEGORIES.bottles,
     packs: [{ label: '1L', count: 1, millilitres: 1_000 }],
   },
   {
@@ -30,7 +31,7 @@ export const FEATURED_CARDS: readonly FeaturedCard[] = [
     text: 'The same oils in a pouch, to refill the bottle that you have.',
     picture: '/pictures/art/featured-pouch.svg',
     ground: 'bg-sun-tint',
-    category: 'pouches',
+    category: FEATURED_CATEGORIES.pouches,
     packs: [
       { label: '500ml', count: 1, millilitres: 500 },
       { label: '1L', count: 1, millilitres: 1_000 },
@@ -41,17 +42,10 @@ export const FEATURED_CARDS: readonly FeaturedCard[] = [
     text: 'Bottles of 200 ml in packs for the week, the month or the whole wedding.',
     picture: '/pictures/art/featured-water-pack.svg',
     ground: 'bg-leaf-tint',
-    category: 'water-packs',
+    category: FEATURED_CATEGORIES.waterPacks,
     packs: [6, 12, 24, 48].map((count) => ({ label: String(count), count, millilitres: 200 })),
   },
 ];
-
-/** What finds the products of these cards among very many: they have been there longest. */
-export const FEATURED_CANDIDATES = {
-  category: FEATURED_CARDS.map(({ category }) => category).join(','),
-  sort: 'oldest',
-  limit: 100,
-} as const;
 
 /** The product of a card: of its category, an exclusive one first, else the oldest. */
 export function featuredProduct(

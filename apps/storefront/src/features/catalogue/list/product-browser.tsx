@@ -1,15 +1,19 @@
+import { FILTER_NAMES } from '@ilaneer/domain/catalogue/filter-in-address';
 import type { ProductSort } from '@ilaneer/domain/catalogue/filter-products';
 import type { ProductScope } from '@ilaneer/domain/catalogue/product-scope';
+import { addressOf } from '@ilaneer/domain/storefront/plain-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { CardActions } from '../cards/product-card.tsx';
 import { ActiveFilters } from '../filters/active-filters.tsx';
 import { FilterPlace } from '../filters/filter-place.tsx';
 import { countText } from '../filters/filter-values.ts';
 import { type FilteredList, useFilteredList } from '../filters/filtered-list.ts';
+import { PlainFilters } from '../filters/plain-filters.tsx';
 import { type PanelState, usePanelState } from '../filters/use-panel-state.ts';
 import type { FilterControl } from '../filters/use-product-filter.ts';
 import { useNarrowScreen } from '../use-narrow-screen.ts';
@@ -52,7 +56,13 @@ export function ProductBrowser({
         </p>
       </div>
       <div className="mt-5 grid gap-4 sm:mt-6">
-        <CatalogueToolbar panel={panel} list={list} />
+        <ListForm>
+          <CatalogueToolbar panel={panel} list={list} />
+          {/* Browsers that run scripts look into it as little as React does there. */}
+          <noscript>
+            {import.meta.env.SSR && <PlainFilters filter={list.filter} index={list.index} />}
+          </noscript>
+        </ListForm>
         <ActiveFilters filter={list.filter} onChange={control.change} />
       </div>
       <div className="mt-6 flex items-start gap-8 sm:mt-8">
@@ -93,6 +103,16 @@ function useBackToTop(control: FilterControl, top: RefObject<HTMLElement | null>
   }, [control, top]);
 }
 
+/** Asks for the list by its address where no script does. */
+function ListForm({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <form action={addressOf(pathname)} onSubmit={(event) => event.preventDefault()}>
+      {children}
+    </form>
+  );
+}
+
 type CatalogueToolbarProps = { readonly panel: PanelState; readonly list: FilteredList };
 
 /** Show and hide the filters, search, sort. */
@@ -102,6 +122,8 @@ function CatalogueToolbar({ panel, list: { filter, control } }: CatalogueToolbar
       <search className="col-span-2 min-[769px]:order-1 min-[769px]:max-w-md min-[769px]:grow">
         <TextField
           type="search"
+          name={FILTER_NAMES.searchQuery}
+          autoComplete="off"
           icon="search"
           label="Search products"
           hideLabel
@@ -117,7 +139,7 @@ function CatalogueToolbar({ panel, list: { filter, control } }: CatalogueToolbar
         aria-expanded={panel.isOpen}
         aria-controls={panel.isOpen ? panel.id : undefined}
         onClick={() => panel.setOpen(!panel.isOpen)}
-        className="self-stretch whitespace-nowrap"
+        className="self-stretch whitespace-nowrap noscript:hidden"
       >
         <Icon name="filter" className="size-5" />
         {panel.isOpen ? 'Hide Filters' : 'Show Filters'}
@@ -125,6 +147,7 @@ function CatalogueToolbar({ panel, list: { filter, control } }: CatalogueToolbar
       <SelectField
         label="Sort products"
         hideLabel
+        name={FILTER_NAMES.sortBy}
         value={filter.sortBy}
         onChange={(event) => {
           const chosen = SORTS.find(({ value }) => value === event.target.value);

@@ -1,10 +1,14 @@
 import type { searchProducts } from '@ilaneer/contract/catalogue/search';
+import { LIST_PAGE_SIZE, listPages, listPath } from '@ilaneer/domain/catalogue/filter-in-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useTakenOver } from '@ilaneer/ui/layers/use-taken-over';
+import { Pagination } from '@ilaneer/ui/navigation/pagination';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { request } from '../../../lib/api-client.ts';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 import type { CardActions } from '../cards/product-card.tsx';
 import { type Beside, ProductGrid, ProductGridSkeleton } from '../cards/product-grid.tsx';
@@ -24,9 +28,9 @@ type ProductResultsProps = {
   readonly actions: CardActions;
 };
 
-// Up to here every card can stand in the page, where the browser's own search finds it. A list that can be longer
+// Up to a page every card can stand in the page, where the browser's own search finds it. A list that can be longer
 // is always windowed: a search that narrows it to dozens would otherwise mount them all between two letters.
-const MOST_AT_ONCE = 48;
+const MOST_AT_ONCE = LIST_PAGE_SIZE;
 
 /** The grid of what the filters leave, or the state that stands in its place. */
 export function ProductResults({ list, beside, eagerCount, actions }: ProductResultsProps) {
@@ -51,11 +55,32 @@ export function ProductResults({ list, beside, eagerCount, actions }: ProductRes
   const grid = { products: shown, colors: shownBy.colors, beside, eagerCount, actions };
   if ((list.index?.size ?? 0) <= MOST_AT_ONCE) return <ProductGrid {...grid} />;
   // The server knows no screen to put a window over.
-  if (!takenOver) return <ProductGrid {...grid} products={shown.slice(0, MOST_AT_ONCE)} />;
+  if (!takenOver || list.page > 1) {
+    return (
+      <>
+        <ProductGrid {...grid} products={shown.slice(0, MOST_AT_ONCE)} />
+        <ListPages list={list} />
+      </>
+    );
+  }
   return (
     <Suspense fallback={<ProductGridSkeleton beside={beside} />}>
       <WindowedProductGrid {...grid} count={list.count} fetchMore={list.fetchMore} />
     </Suspense>
+  );
+}
+
+/** The way to a list's other pages: for who comes without scripts, and from a page that an address counts. */
+function ListPages({ list: { filter, page, count } }: Pick<ProductResultsProps, 'list'>) {
+  const { pathname } = useLocation();
+  return (
+    <Pagination
+      label="Products"
+      page={page}
+      pages={listPages(count)}
+      linkTo={(to) => <PageLink to={listPath(pathname, filter, to)} />}
+      className="mt-12"
+    />
   );
 }
 

@@ -1,5 +1,5 @@
-import type { AvailabilityFilter } from '@ilaneer/domain/catalogue/availability';
-import { NO_FILTER, type ProductFilter, type ProductSort } from '@ilaneer/domain/catalogue/filter-products';
+import type { AvailabilityFilter } from './availability.ts';
+import { NO_FILTER, type ProductFilter, type ProductSort } from './filter-products.ts';
 
 const SORTS: readonly ProductSort[] = ['name', 'price-low-to-high', 'price-high-to-low', 'newest'];
 const AVAILABILITIES: readonly AvailabilityFilter[] = ['all', 'in-stock', 'low-stock', 'out-of-stock'];
@@ -41,6 +41,48 @@ export function writeFilter(filter: ProductFilter): URLSearchParams {
   if (filter.searchQuery !== '') search.set(FILTER_NAMES.searchQuery, filter.searchQuery);
   return search;
 }
+
+/** How many products stand on a page of a list that its address counts. */
+export const LIST_PAGE_SIZE = 48;
+
+/** The page that an address names, counted from 1; what is no number of one counts as not given. */
+export function readListPage(search: URLSearchParams): number {
+  const page = search.get(PAGE) ?? '';
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+}
+
+/** Where a page of a list stands: its names in one order, so that the same page has one address. */
+export function listPath(list: string, filter: ProductFilter, page: number): string {
+  const search = writeFilter(filter);
+  if (page > 1) search.set(PAGE, String(page));
+  return search.size === 0 ? list : `${list}?${search}`;
+}
+
+/** How many pages there are of so many products: at least one. */
+export function listPages(count: number): number {
+  return Math.max(1, Math.ceil(count / LIST_PAGE_SIZE));
+}
+
+/**
+ * What a filtered list is called in a window's title, given its plain name: 'Caps, Red: Our Products, page 2'.
+ */
+export function listTitle(
+  name: string,
+  { categories, colors, searchQuery }: ProductFilter,
+  page: number,
+  categoryName: (id: string) => string,
+): string {
+  const words = searchQuery.trim();
+  const of = [
+    ...(words === '' ? [] : [`“${words}”`]),
+    ...categories.filter((id) => id !== 'all').map(categoryName),
+    ...colors,
+  ];
+  const title = of.length === 0 ? name : `${of.join(', ')}: ${name}`;
+  return page === 1 ? title : `${title}, page ${page}`;
+}
+
+const PAGE = 'page';
 
 // The same text is the same list, so that whatever shows it can tell that nothing has changed.
 const known = new Map<string, readonly string[]>();

@@ -1,0 +1,62 @@
+import type { Database } from '../../db/connect.ts';
+
+/** The ids of what is listed, newest first: all, the exclusive collection, some categories, or one with its children. */
+export async function listListedIds(
+  db: Database,
+  which: {
+    readonly exclusive?: boolean;
+    readonly categoryIds?: readonly string[];
+    readonly withinCategory?: string;
+  },
+): Promise<string[]> {
+  const { rows } = await db.$client.query<{ id: string }>(
+    `select product_id as id from product_listings
+     where (exclusive or not $1) and ($2::text[] is null or category_id = any($2))
+       and ($3::text is null or $3 in (category_id, parent_category_id))
+     order by age, product_id`,
+    [which.exclusive ?? false, which.categoryIds ?? null, which.withinCategory ?? null],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** So many are read at once of all that is listed. */
+const BATCH = 500;
+
+/** The ids of all that is listed, newest first and by batches: whatever changes meanwhile, none comes twice. */
+export async function* listedIdBatches(db: Database): AsyncGenerator<readonly string[]> {
+  let after: readonly [age: number, id: string] | null = null;
+  for (;;) {
+    const { rows }: { rows: { id: string; age: number }[] } = await db.$client.query(
+      `select product_id as id, age::float8 as age from product_listings
+       where $1::bigint is null or (age, product_id) > ($1, $2) order by age, product_id limit $3`,
+      [after?.[0] ?? null, after?.[1] ?? null, BATCH],
+    );
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map(({ id }) => id);
+    after = [last.age, last.id];
+  }
+}
+
+/** Some of all that is listed, by id, with the moment of its last change. */
+export async function* datedProducts(
+  db: Database,
+  skip: number,
+  most: number,
+): AsyncGenerator<{ readonly id: string; readonly updatedAt: Date; readonly hsnCode: string }> {
+  let [offset, after] = [skip, ''];
+  for (let left = most; left > 0; ) {
+    const { rows } = await db.$client.query<{ id: string; updatedAt: Date; hsnCode: string }>(
+      `select id, updated_at as "updatedAt", hsn_code as "hsnCode" from products
+       join (select product_id from product_listings where product_id > $1 order by product_id limit $2 offset $3) listed
+         on product_id = id
+       order by id`,
+      [after, Math.min(BATCH, left), offset],
+    );
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield* rows;
+    left -= rows.length;
+    [offset, after] = [0, last.id];
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StylePart, StyleParts } from '@ilaneer/contract/page-styles';
+import postcss from 'postcss';
+import type { Plugin } from 'vite';
+
+const FOLDER = join(import.meta.dirname, '..', 'dist-server');
+
+/** Writes the stylesheet taken apart, beside what the server draws pages with. */
+export function styleParts(): Plugin {
+  return {
+    name: 'style-parts',
+    apply: 'build',
+    writeBundle: (_options, bundle) => {
+      const sheets = Object.values(bundle).flatMap((file) =>
+        file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : [],
+      );
+      if (sheets.length !== 1) throw new Error('style-parts: there is not one stylesheet');
+      mkdirSync(FOLDER, { recursive: true });
+      writeFileSync(join(FOLDER, 'style-parts.json'), JSON.stringify(sheets.flatMap(stylePartsOf)));
+    },
+  };
+}
+
+/**
+ * Takes a built stylesheet apart. Fonts that have to be fetched are left out: they come with the whole stylesheet, after the
+ * first look. What depends on a state (`:hover`, an attribute, what an element has in it) is kept with its element.
+ */
+export function stylePartsOf(css: string): StyleParts {
+  const { nodes } = postcss.parse(css);
+  const layers = nodes.flatMap((node) =>
+    node.type === 'atrule' && node.name === 'layer' && node.nodes !== undefined ? node.params : [],
+  );
+  // A layer that a page needs nothing of keeps its place.
+  return [{ css: `@layer ${layers.join(',')};`, needs: [[]] }, ...partsOf(nodes)];
+}
+
+function partsOf(nodes: readonly postcss.ChildNode[] = []): StylePart[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'rule') return [rulePart(node)];
+    return node.type === 'atrule' ? atRuleParts(node) : [];
+  });
+}
+
+function atRuleParts(rule: postcss.AtRule): StylePart[] {
+  const css = rule.toString();
+  if (rule.name === 'property' || rule.name === 'keyframes') return [{ name: rule.params, css }];
+  if (rule.name === 'font-face') return css.includes('url(') ? [] : [{ css, needs: [[]] }];
+  if (rule.nodes === undefined) return [{ css: `${css};`, needs: [[]] }];
+  return [{ opening: `@${rule.name} ${rule.params}`, parts: partsOf(rule.nodes) }];
+}
+
+function rulePart(rule: postcss.Rule): StylePart {
+  const needs = rule.selectors.map(namesIn);
+  const values = rule.nodes.flatMap((node) =>
+    node.type === 'decl' && node.prop.startsWith('--') ? [[node.prop, node.value] as const] : [],
+  );
+  const isForAll = needs.some((names) => names.length === 0);
+  if (isForAll && values.length === rule.nodes.length) return { opening: rule.selector, values };
+  return { css: rule.toString(), needs };
+}
+
+/** The tags and classes (`.name`) without which a selector selects nothing. */
+export function namesIn(selector: string): string[] {
+  let rest = hideEscapes(selector).replaceAll(/\[[^\]]*\]/g, '');
+  // From within: what is chosen by one selector needs its names, what is chosen by several or by the lack of it needs none.
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(INNERMOST, (_, pseudo: string, inner: string) =>
+      /^:(?:is|where)$/.test(pseudo) && !inner.includes(',') ? `\u200b${inner}` : '',
+    );
+  }
+  const names = rest.match(/(?:(?<![\w.#:\u{f0000}-\u{f007f}-])[a-z]|\.)[\w\u{f0000}-\u{f007f}-]*/gu) ?? [];
+  return names.map(showEscapes);
+}
+
+const INNERMOST = /(::?[\w-]+)\(([^()]*)\)/;
+const HIDDEN = 0xf0000;
+
+/** Letters that would otherwise mean something in a selector, such as the colon of `.hover\:underline`. */
+function hideEscapes(selector: string): string {
+  return selector.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, code: string | undefined, letter: string) =>
+    String.fromCodePoint(
+      HIDDEN + (code === undefined ? (letter.codePointAt(0) ?? 0) : Number.parseInt(code, 16)),
+    ),
+  );
+}
+
+function showEscapes(name: string): string {
+  return name.replaceAll(/[\u{f0000}-\u{f007f}]/gu, (letter) =>
+    String.fromCodePoint((letter.codePointAt(0) ?? 0) - HIDDEN),
+  );
+}

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { FILTER_NAMES } from '../../features/catalogue/filters/filter-in-url.ts';
-import { startApp } from './start-app.ts';
-
-it('the script of the page knows every name by which an address filters a list', () => {
-  const [, names = ''] = /\(\?:([\w|]+)\)=/.exec(startApp.toString()) ?? [];
-  expect(names.split('|').toSorted()).toEqual(Object.values(FILTER_NAMES).toSorted());
-});

@@ -1,0 +1,22 @@
+export const PRODUCT = '/Product-page/virgin-coconut-oil-bottle';
+/** The plain addresses, and what each shows. */
+export const SERVED_PAGES = [
+  ['/', 'One drop'],
+  ['/products', 'Monsoon Heavy T-shirt'],
+  ['/ExploreProducts', 'Monsoon Heavy T-shirt'],
+  [PRODUCT, 'Other products'],
+  ['/Faq', 'What does Ilaneer sell?'],
+  ['/blogs', 'What is tender coconut water?'],
+  ['/blogs?page=2', 'Articles, page 2 of 3'],
+  [`${PRODUCT}?variant=virgin-coconut-oil-bottle_V02`, 'Other products'],
+  ['/blog-details/from-husk-to-rope', 'From husk to rope: the story of coir'],
+  ['/store', 'Perinthalmanna'],
+  ['/contact-us', 'Write to us'],
+  ['/about-us', 'Ilaneer'],
+  ['/process', 'Our Process'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/privacy', 'Privacy Policy'],
+  ['/refund-policy', 'Refund Policy'],
+  ['/shipping-policy', 'Shipping Policy'],
+  ['/Terms-of-service', 'Terms of Service'],
+] as const;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { listPath, listTitle, readFilter, readListPage, writeFilter } from './filter-in-address.ts';
+import { NO_FILTER, type ProductFilter } from './filter-products.ts';
+
+describe('filter in the address', () => {
+  it('comes back as it was written', () => {
+    const filter: ProductFilter = {
+      categories: ['caps', 't-shirts'],
+      priceRanges: ['0-100', '1000+'],
+      colors: ['Black'],
+      availability: 'low-stock',
+      sortBy: 'newest',
+      searchQuery: 'crew & neck, soft',
+    };
+    expect(readFilter(new URLSearchParams(writeFilter(filter).toString()))).toEqual(filter);
+  });
+
+  it('is empty when nothing is filtered, and empty means nothing filtered', () => {
+    expect(writeFilter(NO_FILTER).toString()).toBe('');
+    expect(readFilter(new URLSearchParams())).toEqual(NO_FILTER);
+  });
+
+  it('ignores values that it does not know', () => {
+    const search = new URLSearchParams('availability=soon&sort=best&category=all,caps&price=,,');
+    expect(readFilter(search)).toEqual({ ...NO_FILTER, categories: ['caps'] });
+  });
+});
+
+describe('a page of a list', () => {
+  it('has one address, whatever the order of its parts and whatever else is asked', () => {
+    const read = (query: string) => {
+      const search = new URLSearchParams(query);
+      return listPath('/products', readFilter(search), readListPage(search));
+    };
+    expect(read('page=3&sort=newest&utm_source=x&category=caps')).toBe(
+      '/products?category=caps&sort=newest&page=3',
+    );
+    expect(read('category=caps&category=t-shirts&page=1')).toBe('/products?category=caps%2Ct-shirts');
+    for (const none of ['', 'page=', 'page=0', 'page=-1', 'page=2.5', 'page=1e3', 'page=many']) {
+      expect(read(none)).toBe('/products');
+    }
+  });
+
+  it('is called after what it shows', () => {
+    const name = (id: string) => id.toUpperCase();
+    const filter = { ...NO_FILTER, categories: ['caps'], colors: ['Red'], searchQuery: ' onam ' };
+    expect(listTitle('Our Products', NO_FILTER, 1, name)).toBe('Our Products');
+    expect(listTitle('Our Products', filter, 2, name)).toBe('“onam”, CAPS, Red: Our Products, page 2');
+  });
+});
