@@ -1,7 +1,7 @@
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
-import { countForStaff, listForStaff, type OrderListSort } from '../../modules/order/order.ts';
+import { countForStaff, listIdsForStaff, type OrderListSort } from '../../modules/order/order.ts';
 import { filterOf, type OrderListQuery, sortKey } from './list-orders.ts';
 
 /** All orders that pass the list's filters, page after page in the list's order. */
@@ -21,7 +21,7 @@ export function everyOrder(db: Database, query: Omit<OrderListQuery, 'after'>): 
     if (!filter.ok) return;
     let after: { readonly at: number; readonly id: string } | null = null;
     for (;;) {
-      const rows: Awaited<ReturnType<typeof listForStaff>> = await listForStaff(db, {
+      const rows: Awaited<ReturnType<typeof listIdsForStaff>> = await listIdsForStaff(db, {
         filter: filter.value,
         sort,
         after,

@@ -45,7 +45,10 @@ function placeOf(keys: Keys | null): Result<{ at: number; id: string } | null, F
   return err(invalid([{ field: 'after', message: 'after is not a place in this list' }]));
 }
 
-export function sortKey(sort: OrderListSort, { createdAt, totalPaise }: ListedOrder): number {
+export function sortKey(
+  sort: OrderListSort,
+  { createdAt, totalPaise }: Pick<ListedOrder, 'createdAt' | 'totalPaise'>,
+): number {
   return sort === 'total' ? totalPaise : createdAt.getTime();
 }
 

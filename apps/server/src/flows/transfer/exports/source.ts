@@ -7,7 +7,7 @@ import { BYTE_ORDER_MARK, type Column, linesOf, titlesLine } from './columns.ts'
 import { CUSTOMER_COLUMNS } from './customer-columns.ts';
 import { countCustomers, customersToExport } from './customer-repository.ts';
 import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
-import { ordersToExport } from './order-repository.ts';
+import { type ExportedOrder, ordersToExport } from './order-repository.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
 import { countVariants, productsToExport } from './product-repository.ts';
 
@@ -15,7 +15,7 @@ import { countVariants, productsToExport } from './product-repository.ts';
 export type Source = { count(): Promise<number>; text(): AsyncGenerator<string> };
 
 /** Rows that are in memory at once. */
-const BATCH = 500;
+const BATCH = 200;
 
 /** Where a kind of file is read from. Errors: VALIDATION_FAILED. */
 export function readSource(
@@ -57,13 +57,11 @@ export function readSource(
   }
 }
 
-type Order = Awaited<ReturnType<typeof ordersToExport>>[number];
-
 function ordersAs<Row>(
   db: Database,
   query: OrderListQuery,
   columns: readonly Column<Row>[],
-  rowsOf: (order: Order) => readonly Row[],
+  rowsOf: (order: ExportedOrder) => readonly Row[],
 ): Result<Source, Failure> {
   const found = everyOrder(db, query);
   if (!found.ok) return found;
