@@ -4,6 +4,7 @@ import type { PreviewDeps, StorefrontDeps } from './flows/storefront/storefront.
 import type { OwnerOf } from './http/security-events.ts';
 import type { SecurityLog } from './http/security-log.ts';
 import type { AddressDeps } from './modules/address/address.ts';
+import type { LiveDeps } from './modules/audit/audit.ts';
 import type { CatalogueDeps } from './modules/catalogue/catalogue.ts';
 import type { ContentDeps } from './modules/content/content.ts';
 import type { GalleryDeps } from './modules/gallery/gallery.ts';
@@ -31,6 +32,7 @@ export type AppDeps = Deps &
   RestockDeps &
   StoreDeps &
   StaffDeps &
+  LiveDeps &
   SupportDeps &
   TaxRateDeps &
   PrivacyDeps &

@@ -10,6 +10,7 @@ import { orderDetailsRoutes, taxDocumentRoutes } from './flows/order-details/ord
 import { privacyRoutes } from './flows/privacy/privacy.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
 import { gatewayRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
+import { staffSearchRoutes } from './flows/staff-search/staff-search.ts';
 import { discoveryRoutes, NOT_FOUND, openPages, pageRoutes } from './flows/storefront/storefront.ts';
 import { exportRoutes } from './flows/transfer/transfer.ts';
 import { authentication } from './http/authenticate.ts';
@@ -37,6 +38,7 @@ import {
   sessionRoutes,
 } from './modules/account/account.ts';
 import { addressRoutes } from './modules/address/address.ts';
+import { auditRoutes, liveRoute } from './modules/audit/audit.ts';
 import { cartRoutes } from './modules/cart/cart.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.ts';
 import { coinRoutes } from './modules/coin/coin.ts';
@@ -47,6 +49,7 @@ import { healthRoutes } from './modules/health/health.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.ts';
 import { savedCardRoutes } from './modules/payment/payment.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
+import { savedViewRoutes } from './modules/saved-view/saved-view.ts';
 import { searchRoutes } from './modules/search/search.ts';
 import { socialLoginRoutes } from './modules/social-login/social-login.ts';
 import {
@@ -143,6 +146,10 @@ export async function buildApp(
       returnDeskRoutes(api, deps);
       exportRoutes(api, deps);
       staffSessionRoutes(api, deps);
+      auditRoutes(api, deps);
+      liveRoute(api, deps);
+      savedViewRoutes(api, deps);
+      staffSearchRoutes(api, deps);
       staffSignInRoutes(api, deps);
       ownAccountRoutes(api, deps);
       staffPeopleRoutes(api, deps);

@@ -14,6 +14,11 @@ export function startOfIndiaDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_OFFSET_MS);
 }
 
+/** The day after an ISO day. */
+export function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10);
+}
+
 /** 24 Dec 2026 */
 export function formatDay(moment: Moment): string {
   return format({ dateStyle: 'medium' }, moment);

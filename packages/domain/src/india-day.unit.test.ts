@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDay, formatLongDay, formatMoment, formatTime, indiaDay } from './india-day.ts';
+import { formatDay, formatLongDay, formatMoment, formatTime, indiaDay, nextDay } from './india-day.ts';
 
 it.each([
   ['2026-11-21T18:29:59Z', '2026-11-21'],
@@ -15,4 +15,11 @@ it('is written in the time of India, wherever it is read', () => {
   expect(formatLongDay(moment)).toBe('22 November 2026');
   expect(formatMoment(moment)).toMatch(/^22 Nov 2026, 12:00\sam$/);
   expect(formatTime(moment)).toMatch(/^12:00\sam$/);
+});
+
+it.each([
+  ['2026-12-31', '2027-01-01'],
+  ['2028-02-28', '2028-02-29'],
+])('after %s comes %s', (day, next) => {
+  expect(nextDay(day)).toBe(next);
 });

@@ -11,6 +11,14 @@ import { SessionGate } from './shell/session-gate.tsx';
 
 /** The route table: what the features bring, inside the shell. */
 export const routes: RouteObject[] = [
+  ...FEATURES.flatMap(({ openRoutes = [] }) => openRoutes).map(
+    ({ path, lazy }): RouteObject => ({
+      path,
+      lazy,
+      errorElement: <RouteError />,
+      hydrateFallbackElement: <span />,
+    }),
+  ),
   {
     element: (
       <SessionGate>

@@ -1,7 +1,12 @@
 import pg from 'pg';
 
 /** What processes tell each other through PostgreSQL's NOTIFY. */
-export type Channel = 'catalogue_changed' | 'content_changed' | 'stores_changed' | 'session_revoked';
+export type Channel =
+  | 'catalogue_changed'
+  | 'content_changed'
+  | 'stores_changed'
+  | 'session_revoked'
+  | 'staff_changed';
 
 /** What to do about an announcement; `onGap` when some may have been missed while the connection was down. */
 export type Listeners = {

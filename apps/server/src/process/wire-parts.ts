@@ -12,6 +12,7 @@ import { msg91Sms } from '../messages/msg91.ts';
 import { noSms, outboxSms } from '../messages/sms.ts';
 import { findUser, sessionCache } from '../modules/account/account.ts';
 import { readPinCodes } from '../modules/address/address.ts';
+import { type LiveChanges, liveChanges } from '../modules/audit/audit.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue.ts';
 import { contentCache } from '../modules/content/content.ts';
 import { instagram, openGallery } from '../modules/gallery/gallery.ts';
@@ -112,8 +113,9 @@ export async function wireParts(
   const content = contentCache(db);
   const stores = storeCache(db);
   const sessions = sessionCache(db, now);
+  const changes = liveChanges();
   if (replaced.isAlone !== true) {
-    closers.push(await hearOthers(url, log, { catalogue, content, stores, sessions }));
+    closers.push(await hearOthers(url, log, { catalogue, content, stores, sessions, changes }));
   }
   const gateways =
     replaced.gateways ??
@@ -154,6 +156,7 @@ export async function wireParts(
     findOwnOrder: findOrder,
     findShopper: findUser,
     findStaff: staffFinder(db, now),
+    liveChanges: changes,
     countUnrated: async () => (await catalogue.current()).countUnrated(),
     countStranded: () =>
       countStranded(
@@ -179,7 +182,13 @@ function gatewaysIn(byName: Readonly<Record<GatewayName, PaymentGateway | null>>
 async function hearOthers(
   url: string,
   log: Logger,
-  { catalogue, content, stores, sessions }: Pick<AppDeps, 'catalogue' | 'content' | 'stores' | 'sessions'>,
+  {
+    catalogue,
+    content,
+    stores,
+    sessions,
+    changes,
+  }: Pick<AppDeps, 'catalogue' | 'content' | 'stores' | 'sessions'> & { readonly changes: LiveChanges },
 ): Promise<Closer> {
   const announcements = await listen(url, {
     on: {
@@ -187,12 +196,14 @@ async function hearOthers(
       content_changed: content.markStale,
       stores_changed: stores.markStale,
       session_revoked: sessions.forget,
+      staff_changed: changes.tell,
     },
     onGap: () => {
       catalogue.markStale();
       content.markStale();
       stores.markStale();
       sessions.forgetAll();
+      changes.tellOfGap();
     },
     onError: (err) => log.warn({ err }, 'the listening connection broke'),
   });

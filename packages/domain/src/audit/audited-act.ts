@@ -16,6 +16,7 @@ export const AUDITED_KINDS = [
   'setting',
   'import',
   'export',
+  'saved view',
   'staff member',
   'role',
 ] as const;
@@ -57,4 +58,8 @@ export function canonicalText(value: unknown): string {
       ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
       : inner,
   );
+}
+
+export function isAuditedKind(word: string): word is AuditedKind {
+  return AUDITED_KINDS.some((kind) => kind === word);
 }

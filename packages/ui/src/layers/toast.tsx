@@ -26,19 +26,17 @@ export type ToastRequest = {
   tone?: keyof typeof tones | undefined;
   /** Closes as soon as another error shows: one that says more of the same thing. */
   givesWay?: boolean | undefined;
-  /** What can still be done about it: stays for so long, and says how long. */
-  action?: ToastAction | undefined;
+  /** Stands at the card's end: what can still be done about it. */
+  action?: ((card: ToastCardState) => ReactNode) | undefined;
+  /** How long the card stays, where it is not for as long as its text takes to read. */
+  lastsMs?: number | undefined;
   /** Confirms what can be seen anyway: read out when the screen reader has time, not at once. */
   polite?: boolean | undefined;
 };
-export type ToastAction = {
-  label: string;
-  /** The key that does the same, where the app has one. */
-  keyHint?: string | undefined;
-  lastsMs: number;
-  run: () => void;
-  /** The card is gone, whether it was used or not. */
-  onGone: () => void;
+export type ToastCardState = {
+  /** The pointer or the focus is on the cards: their time stands still, and begins anew. */
+  paused: boolean;
+  dismiss: () => void;
 };
 export type Toaster = {
   /** Returns what takes it away again. */
@@ -155,8 +153,7 @@ export function useToast(): Toaster {
 type ToastCardProps = { toast: ToastMessage; paused: boolean; onDismiss: (id: number) => void };
 
 function ToastCard({ toast, paused, onDismiss }: ToastCardProps) {
-  const { id, text, tone = 'info', polite = false, action } = toast;
-  const lastsMs = action?.lastsMs ?? READING_TIME_MS[tone];
+  const { id, text, tone = 'info', polite = false, action, lastsMs = READING_TIME_MS[tone] } = toast;
 
   useEffect(() => {
     if (paused) return;
@@ -171,43 +168,10 @@ function ToastCard({ toast, paused, onDismiss }: ToastCardProps) {
       </span>
       <p role={polite ? undefined : 'alert'} className="min-w-0 flex-1 text-balance font-medium text-sm">
         {text}
-        {action?.keyHint && <span className="sr-only">{`. ${action.label}: press ${action.keyHint}`}</span>}
       </p>
-      {action && <ToastActionButton action={action} paused={paused} onDone={() => onDismiss(id)} />}
+      {action?.({ paused, dismiss: () => onDismiss(id) })}
       <IconButton icon="close" label="Dismiss" onClick={() => onDismiss(id)} className="text-palm-soft" />
     </div>
-  );
-}
-
-type ToastActionButtonProps = { action: ToastAction; paused: boolean; onDone: () => void };
-
-function ToastActionButton({ action, paused, onDone }: ToastActionButtonProps) {
-  const [left, setLeft] = useState(() => Math.round(action.lastsMs / 1_000));
-  const gone = useRef(action.onGone);
-  useEffect(() => () => gone.current(), []);
-  useEffect(() => {
-    if (paused) {
-      // The card's own time begins anew when the pointer or the focus leaves it.
-      setLeft(Math.round(action.lastsMs / 1_000));
-      return;
-    }
-    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000);
-    return () => clearInterval(timer);
-  }, [paused, action.lastsMs]);
-  return (
-    <button
-      type="button"
-      onClick={() => {
-        onDone();
-        action.run();
-      }}
-      className="min-h-touch shrink-0 rounded-button px-3 font-semibold text-leaf-dark text-sm tabular-nums hover:bg-leaf-tint"
-    >
-      {action.label}
-      <span aria-hidden="true" className="ml-1.5 inline-block min-w-[2ch] font-normal text-palm-soft">
-        {left}
-      </span>
-    </button>
   );
 }
 

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { undoLast, useCanUndo } from '../../parts/act/undo.ts';
+import { undoLast, useCanUndo } from '../../parts/act/undo.tsx';
 import { useShortcuts } from '../../parts/keys/shortcuts.ts';
 import { useKeyBindings } from '../../parts/keys/use-key-bindings.ts';
+import { Palette } from '../palette/palette.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -42,6 +43,7 @@ export function Layout() {
           <Outlet />
         </main>
       </div>
+      <Palette />
       <ShortcutList />
       <ScrollRestoration />
     </div>

@@ -3,9 +3,11 @@ import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useIdleLock } from '../../parts/live/use-idle-lock.ts';
+import { useLiveChanges } from '../../parts/live/use-live-changes.ts';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { getSession } from '../../session/get-session.ts';
-import { readSession, useSession } from '../../session/session.ts';
+import { readSession, type Session, useSession } from '../../session/session.ts';
 import { SignInPage } from '../../session/sign-in/sign-in-page.tsx';
 import { LockScreen } from './lock-screen.tsx';
 import { UnlockPage } from './unlock-page.tsx';
@@ -24,6 +26,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
     setProblem(null);
     getSession().catch((error: unknown) => setProblem(error));
   }, [tries]);
+
+  useIdleLock(session.state === 'open');
+  useLiveChanges(session.state === 'open');
+  useLookAgain(session.state);
 
   switch (session.state) {
     case 'unknown':
@@ -56,6 +62,17 @@ export function SessionGate({ children }: { children: ReactNode }) {
         </>
       );
   }
+}
+
+/** Whoever unlocked or signed in in another tab finds this one open too. */
+function useLookAgain(state: Session['state']): void {
+  const isShut = state === 'locked' || state === 'ended' || state === 'none';
+  useEffect(() => {
+    if (!isShut) return;
+    const look = () => void getSession().catch(() => undefined);
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, [isShut]);
 }
 
 /** What one person has read is not there for the next. */

@@ -6,6 +6,7 @@ import { KeyHint } from '../../parts/keys/key-hint.tsx';
 import { useShortcuts } from '../../parts/keys/shortcuts.ts';
 import { useMay } from '../../session/permission.ts';
 import { MENU } from '../features.ts';
+import { openPalette } from '../palette/open-palette.ts';
 import { WhoAmI } from './who-am-i.tsx';
 
 /** The way to every page that whoever sits here may see; a rail of icons with words under them on a tablet. */
@@ -25,6 +26,19 @@ export function SideMenu() {
         <Icon name="leaf" className="size-6 text-leaf" />
         <span className="max-lg:sr-only">Ilaneer</span>
       </p>
+      <div className="px-1.5 pb-2 lg:px-2.5">
+        <button
+          type="button"
+          onClick={openPalette}
+          aria-label="Search or do"
+          aria-keyshortcuts="Control+K"
+          className="flex w-full items-center gap-2 rounded-md border border-line bg-kernel px-2.5 text-palm-soft text-sm hover:border-line-strong max-lg:justify-center"
+        >
+          <Icon name="search" className="size-4.5 shrink-0" />
+          <span className="flex-1 text-left max-lg:hidden">Search or do …</span>
+          <KeyHint keys="$mod+k" className="max-lg:hidden" />
+        </button>
+      </div>
       <nav aria-label="Main" className="flex-1 overflow-y-auto px-1.5 pb-4 lg:px-2.5">
         {MENU_GROUPS.map((group) => (
           <MenuGroup key={group} title={group} entries={entries.filter((entry) => entry.group === group)} />

@@ -37,5 +37,7 @@ export type ResultKind = {
 export type Feature = {
   readonly menu: readonly MenuEntry[];
   readonly routes: readonly FeatureRoute[];
+  /** Pages before the sign-in, such as an invitation's; outside the shell. */
+  readonly openRoutes?: readonly Pick<FeatureRoute, 'path' | 'lazy'>[];
   readonly results?: readonly ResultKind[];
 };

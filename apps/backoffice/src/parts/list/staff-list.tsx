@@ -11,6 +11,7 @@ import { useColumns } from './columns.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { type Filters, isNarrowed } from './list-state.ts';
 import { ListTable, type RowsProps } from './list-table.tsx';
+import { SavedViews } from './saved-views.tsx';
 import type { Page } from './use-list.ts';
 import type { ListControl } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
@@ -37,6 +38,7 @@ export function StaffList<Row, F extends Filters, Sort extends string>(props: St
 
   return (
     <section aria-label={words[1]}>
+      <SavedViews name={name} list={list} />
       <FilterBar list={list} searchFor={searchFor}>
         <ColumnChoice columns={columns} chosen={chosen} />
       </FilterBar>

@@ -7,8 +7,8 @@ import { PasswordStep } from './password-step.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 
 /** Signing in takes a password and a second factor, or a passkey (STAFF-4). The page that was asked for comes after it. */
-export function SignInPage() {
-  const [step, setStep] = useState<SignInStep | 'password'>('password');
+export function SignInPage({ first = 'password' }: { first?: SignInStep | 'password' }) {
+  const [step, setStep] = useState(first);
   const startAgain = () => setStep('password');
   switch (step) {
     case 'password':

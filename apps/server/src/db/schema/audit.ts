@@ -31,6 +31,7 @@ export const auditEntries = pgTable(
     index('audit_entries_actor').on(table.actorId, table.id),
     index('audit_entries_happened_at').on(table.happenedAt),
     index('audit_entries_object_label').using('gin', sql`${table.objectLabel} gin_trgm_ops`),
+    index('audit_entries_actor_name').using('gin', sql`${table.actorName} gin_trgm_ops`),
     check('audit_entries_actor_kind', oneOf(table.actorKind, ACTOR_KINDS)),
     check('audit_entries_action_given', sql`btrim(${table.action}) <> ''`),
   ],

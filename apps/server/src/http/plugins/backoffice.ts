@@ -29,7 +29,6 @@ export const backoffice = fastifyPlugin<{ readonly folder: string }>(
       immutable: true,
       preCompressed: true,
     });
-    app.get('/backoffice', async (_request, reply) => reply.redirect(PREFIX, 301));
     app.get(PREFIX, async (request, reply) => sendPage(request, reply));
     app.get(`${PREFIX}*`, async (request, reply) => sendPage(request, reply));
   },

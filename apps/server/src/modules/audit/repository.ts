@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LiveChange } from '@ilaneer/contract/staff/live';
 import { type Actor, actorId } from '@ilaneer/domain/actor/actor';
 import { type AuditedAct, canonicalText } from '@ilaneer/domain/audit/audited-act';
 import { asc, desc, gt, sql } from 'drizzle-orm';
@@ -30,6 +31,26 @@ export async function appendEntries(tx: Database, entries: readonly NewEntry[]):
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     await tx.insert(auditEntries).values(rows.slice(from, from + ROWS_A_STATEMENT));
   }
+  for (const payload of announcementsOf(entries)) {
+    await tx.execute(sql`select pg_notify('staff_changed', ${payload})`);
+  }
+}
+
+// Beyond this, that several of a kind changed is all that lists need to know.
+const MOST_NAMED = 20;
+
+/** What other processes are told when the transaction is committed: the contract's LiveChange, each once. */
+function announcementsOf(entries: readonly NewEntry[]): Set<string> {
+  const named = entries.length <= MOST_NAMED;
+  return new Set(
+    entries.map(({ actor, act }) =>
+      JSON.stringify({
+        kind: act.kind,
+        id: named ? act.id : null,
+        by: { id: actorId(actor), name: actor.kind === 'staff' ? actor.name : actorId(actor) },
+      } satisfies LiveChange),
+    ),
+  );
 }
 
 /** Where the chain breaks first; null: nowhere. Reads entries in portions. */

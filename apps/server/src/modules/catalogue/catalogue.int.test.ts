@@ -41,6 +41,7 @@ describe('the catalogue', () => {
         content_changed: () => undefined,
         stores_changed: () => undefined,
         session_revoked: () => undefined,
+        staff_changed: () => undefined,
       },
       onGap: () => undefined,
       onError: () => undefined,

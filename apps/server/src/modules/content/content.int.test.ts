@@ -178,8 +178,9 @@ describe('changes of written content', () => {
       on: {
         content_changed: heard,
         catalogue_changed: ignore,
-        stores_changed: () => undefined,
+        stores_changed: ignore,
         session_revoked: ignore,
+        staff_changed: ignore,
       },
       onGap: ignore,
       onError: ignore,

@@ -1,6 +1,6 @@
 // The people who run the shop: who they are, what they may, and where they are signed in.
 
-export { findMemberByEmail } from './member/repository.ts';
+export { findMemberByEmail, findMembersByText } from './member/repository.ts';
 export { findStaffNames } from './names-repository.ts';
 export { ownAccountRoutes } from './own-account/routes.ts';
 export { blockPerson, resetSecondFactor } from './people/change-person.ts';

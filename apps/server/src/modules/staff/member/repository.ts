@@ -1,6 +1,6 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import type { Permission } from '@ilaneer/domain/staff/permission';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { staffMembers, staffRoles } from '../../../db/schema/staff.ts';
 
@@ -45,6 +45,22 @@ export async function useStep(tx: Database, id: string, step: number): Promise<b
     .where(and(eq(staffMembers.id, id), or(isNull(totpUsedStep), lt(totpUsedStep, step))))
     .returning({ id: staffMembers.id });
   return used.length === 1;
+}
+
+/** Members whose name or address holds a text, by name: a shop has a handful. */
+export function findMembersByText(
+  db: Database,
+  text: string,
+  most: number,
+): Promise<Pick<MemberRow, 'id' | 'name' | 'email'>[]> {
+  const { id, name, email } = staffMembers;
+  const part = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .select({ id, name, email })
+    .from(staffMembers)
+    .where(or(ilike(name, part), ilike(email, part)))
+    .orderBy(asc(name), asc(id))
+    .limit(most);
 }
 
 export async function countMembers(db: Database): Promise<number> {

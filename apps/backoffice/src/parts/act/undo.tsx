@@ -2,6 +2,7 @@ import { createStore } from '@ilaneer/client/store';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useCallback } from 'react';
 import { refusalText } from '../words/refusal-text.ts';
+import { UndoButton } from './undo-button.tsx';
 
 const UNDO_MS = 10_000;
 
@@ -45,13 +46,15 @@ export function useUndo(): (did: string, undo: () => Promise<unknown>) => void {
         text: did,
         tone: 'success',
         polite: true,
-        action: {
-          label: 'Undo',
-          keyHint: 'z',
-          lastsMs: UNDO_MS,
-          run: () => void takeBack(),
-          onGone: () => store.set(store.read().filter((other) => other !== entry)),
-        },
+        lastsMs: UNDO_MS,
+        action: ({ paused }) => (
+          <UndoButton
+            lastsMs={UNDO_MS}
+            paused={paused}
+            onPress={entry.undo}
+            onGone={() => store.set(store.read().filter((other) => other !== entry))}
+          />
+        ),
       });
       store.set([...store.read(), entry]);
     },

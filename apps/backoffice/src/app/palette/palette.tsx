@@ -1,0 +1,113 @@
+import type { searchStaff } from '@ilaneer/contract/staff/search';
+import { CommandDialog, type CommandGroup } from '@ilaneer/ui/layers/command-dialog';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useOfferedActions } from '../../parts/frame/page-actions.ts';
+import { KeyHint } from '../../parts/keys/key-hint.tsx';
+import { useShortcuts } from '../../parts/keys/shortcuts.ts';
+import { useMay } from '../../session/permission.ts';
+import { request } from '../../session/staff-api.ts';
+import { MENU, RESULT_KINDS } from '../features.ts';
+import { closePalette, openPalette, usePaletteOpen } from './open-palette.ts';
+import { rankByText } from './rank-by-text.ts';
+
+const PAUSE_MS = 80;
+
+/** Ctrl or Cmd and K: pages, what this page can do, and everything that whoever sits here may find. */
+export function Palette() {
+  const open = usePaletteOpen();
+  const [text, setText] = useState('');
+  useShortcuts('Everywhere', [
+    {
+      keys: '$mod+k',
+      label: 'Search, go anywhere, do anything',
+      always: true,
+      run: () => {
+        setText('');
+        openPalette();
+      },
+    },
+  ]);
+  const { groups, isSearching } = useCommands(open, text);
+  return (
+    <CommandDialog
+      open={open}
+      onOpenChange={(next) => {
+        if (next) return;
+        closePalette();
+        setText('');
+      }}
+      label="Search or do …"
+      text={text}
+      onTextChange={setText}
+      groups={groups}
+      status={isSearching ? 'Searching …' : groups.length === 0 ? 'Nothing found' : ''}
+    />
+  );
+}
+
+function useCommands(open: boolean, text: string): { groups: readonly CommandGroup[]; isSearching: boolean } {
+  const may = useMay();
+  const navigate = useNavigate();
+  const actions = useOfferedActions();
+  const wanted = usePause(text.trim());
+  const found = useQuery({
+    queryKey: ['search', wanted],
+    queryFn: ({ signal }) =>
+      request<typeof searchStaff>('GET', '/staff/search', { query: { text: wanted }, signal }),
+    enabled: open && wanted.length >= 2,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+  const results = text.trim().length < 2 ? [] : (found.data?.results ?? []);
+  const pages = MENU.filter(({ needs }) => may(needs)).map(({ label, to, icon, keys, words }) => ({
+    id: to,
+    label,
+    icon,
+    words,
+    hint: keys && <KeyHint keys={keys} />,
+    run: () => void navigate(to),
+  }));
+  const groups = [
+    {
+      label: 'On this page',
+      items: rankByText(
+        actions.map(({ label, icon, keys, run }) => ({
+          id: `do ${label}`,
+          label,
+          icon,
+          hint: keys && <KeyHint keys={keys} />,
+          run,
+        })),
+        text,
+      ),
+    },
+    ...RESULT_KINDS.map(({ kind, label, icon, linkTo }) => ({
+      label,
+      items: results
+        .filter((result) => result.kind === kind)
+        .map(({ id, title, detail }) => ({
+          id: `${kind} ${id}`,
+          label: title,
+          icon,
+          detail: detail ?? undefined,
+          run: () => void navigate(linkTo(id)),
+        })),
+    })),
+    { label: 'Pages', items: rankByText(pages, text) },
+  ];
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    isSearching: open && text.trim().length >= 2 && (found.isFetching || wanted !== text.trim()),
+  };
+}
+
+function usePause(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,119 @@
+import type { AuditEntryView, listAuditEntries } from '@ilaneer/contract/staff/audit';
+import { AUDITED_KINDS } from '@ilaneer/domain/audit/audited-act';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useState } from 'react';
+import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { Changes, changeWords } from '../../parts/history/changes.tsx';
+import type { Column } from '../../parts/list/columns.ts';
+import { choices, day, text } from '../../parts/list/filters.ts';
+import { StaffList } from '../../parts/list/staff-list.tsx';
+import { useList } from '../../parts/list/use-list.ts';
+import { useListState } from '../../parts/list/use-list-state.ts';
+import { capital } from '../../parts/words/capital.ts';
+import { When } from '../../parts/words/when.tsx';
+import { request } from '../../session/staff-api.ts';
+
+const SPEC = {
+  filters: {
+    kind: choices(
+      'Kind',
+      AUDITED_KINDS.map((kind) => [kind, capital(kind)] as const),
+    ),
+    from: day('From'),
+    to: day('To'),
+    who: text('Who (id)'),
+  },
+  sorts: ['newest', 'oldest'],
+} as const;
+
+const WORDS = ['entry', 'entries'] as const;
+const idOf = ({ id }: AuditEntryView) => String(id);
+const nameOf = ({ object, action }: AuditEntryView) => `${object.label}, ${action}`;
+
+/** Everything that staff did, and what was different afterwards (AUDIT-1). */
+export function Component() {
+  const list = useListState(SPEC);
+  const page = useList('audit entry', list, (query, signal) =>
+    request<typeof listAuditEntries>('GET', '/staff/audit-entries', { query, signal }),
+  );
+  const [shown, setShown] = useState<AuditEntryView | null>(null);
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        about="What staff did, and what was different afterwards. Nothing in it can be changed or deleted."
+      />
+      <StaffList
+        name="audit"
+        words={WORDS}
+        list={list}
+        page={page}
+        columns={columnsOf(setShown)}
+        idOf={idOf}
+        nameOf={nameOf}
+        linkTo={null}
+        searchFor="Thing, person or id"
+        empty={{
+          title: 'Nothing was done yet',
+          text: 'Every change that somebody makes in this app shows here.',
+        }}
+      />
+      <Dialog
+        open={shown !== null}
+        onOpenChange={(open) => open || setShown(null)}
+        size="lg"
+        title={shown === null ? '' : `${shown.object.label}: ${shown.action}`}
+        description={
+          shown && (
+            <>
+              {shown.actor.name}, <When at={shown.happenedAt} whole />
+              {shown.reason && `. Reason: ${shown.reason}`}
+            </>
+          )
+        }
+      >
+        {shown && <Changes entry={shown} />}
+      </Dialog>
+    </>
+  );
+}
+
+function columnsOf(
+  show: (entry: AuditEntryView) => void,
+): readonly Column<AuditEntryView, 'newest' | 'oldest'>[] {
+  return [
+    {
+      id: 'when',
+      label: 'When',
+      sorts: ['newest', 'oldest'],
+      cell: ({ happenedAt }) => <When at={happenedAt} />,
+    },
+    { id: 'who', label: 'Who', cell: ({ actor }) => <span className="font-medium">{actor.name}</span> },
+    { id: 'action', label: 'Did', cell: ({ action }) => capital(action) },
+    {
+      id: 'object',
+      label: 'What',
+      cell: ({ object }) => (
+        <>
+          <span className="text-palm-soft">{capital(object.kind)}</span> {object.label}
+        </>
+      ),
+    },
+    {
+      id: 'changes',
+      label: 'Difference',
+      cell: (entry) => (
+        <button
+          type="button"
+          onClick={() => show(entry)}
+          aria-label={`Difference of ${nameOf(entry)}`}
+          className="block min-h-8 w-full max-w-80 truncate rounded-xs text-left text-leaf-dark hover:underline"
+        >
+          {changeWords(entry)}
+        </button>
+      ),
+    },
+    { id: 'reason', label: 'Reason', wide: true, cell: ({ reason }) => reason ?? '' },
+    { id: 'id', label: 'Number', extra: true, align: 'end', cell: ({ id }) => id },
+  ];
+}

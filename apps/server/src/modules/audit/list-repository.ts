@@ -1,0 +1,79 @@
+import type { AuditedKind } from '@ilaneer/domain/audit/audited-act';
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { auditEntries } from '../../db/schema/audit.ts';
+import { ROWS_TO_COUNT, ROWS_TO_READ } from '../../http/keyset.ts';
+import type { AuditEntry } from './repository.ts';
+
+/** Which entries are meant. */
+export type WantedEntries = {
+  readonly search: string;
+  readonly kinds: readonly AuditedKind[];
+  readonly actorId: string | null;
+  readonly from: Date | null;
+  readonly before: Date | null;
+};
+
+export type EntrySort = 'newest' | 'oldest';
+
+/** The entries of a page, and one more where there is a next one; `afterId` is the last of the page before. */
+export function findEntries(
+  db: Database,
+  wanted: WantedEntries,
+  sort: EntrySort,
+  afterId: number | null,
+): Promise<AuditEntry[]> {
+  const { id } = auditEntries;
+  const place = afterId === null ? undefined : sort === 'newest' ? lt(id, afterId) : gt(id, afterId);
+  return db
+    .select()
+    .from(auditEntries)
+    .where(and(conditionOf(wanted), place))
+    .orderBy(sort === 'newest' ? desc(id) : asc(id))
+    .limit(ROWS_TO_READ);
+}
+
+/** How many there are, as far as anybody counts. */
+export async function countEntries(db: Database, wanted: WantedEntries): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(auditEntries)
+    .where(conditionOf(wanted))
+    .limit(ROWS_TO_COUNT)
+    .as('some');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+/** What was done to one thing, the latest first. */
+export function findHistory(
+  db: Database,
+  kind: AuditedKind,
+  objectId: string,
+  beforeId: number | null,
+): Promise<AuditEntry[]> {
+  return db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.objectKind, kind),
+        eq(auditEntries.objectId, objectId),
+        beforeId === null ? undefined : lt(auditEntries.id, beforeId),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(ROWS_TO_READ);
+}
+
+function conditionOf({ search, kinds, actorId, from, before }: WantedEntries): SQL | undefined {
+  const { objectLabel, objectId, actorName, objectKind, happenedAt } = auditEntries;
+  const part = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    search === '' ? undefined : or(ilike(objectLabel, part), ilike(actorName, part), eq(objectId, search)),
+    kinds.length === 0 ? undefined : inArray(objectKind, [...kinds]),
+    actorId === null ? undefined : eq(auditEntries.actorId, actorId),
+    from === null ? undefined : gte(happenedAt, from),
+    before === null ? undefined : lt(happenedAt, before),
+  );
+}

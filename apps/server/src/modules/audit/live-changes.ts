@@ -1,0 +1,31 @@
+import type { LiveChange } from '@ilaneer/contract/staff/live';
+
+/** Hands on what staff change, in whatever process, to those who look at it. */
+export type LiveChanges = {
+  /** An announcement of another process or of this one. */
+  readonly tell: (payload: string) => void;
+  /** Some announcements may have been missed: everybody asks anew. */
+  readonly tellOfGap: () => void;
+  /** Calls back with each change, null after a gap. Returns what stops it. */
+  readonly hear: (listener: (change: LiveChange | null) => void) => () => void;
+};
+
+export type LiveDeps = { readonly liveChanges: LiveChanges };
+
+export function liveChanges(): LiveChanges {
+  const listeners = new Set<(change: LiveChange | null) => void>();
+  return {
+    tell: (payload) => {
+      // Only recordAct announces on this channel.
+      const change = JSON.parse(payload) as LiveChange;
+      for (const listener of listeners) listener(change);
+    },
+    tellOfGap: () => {
+      for (const listener of listeners) listener(null);
+    },
+    hear: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

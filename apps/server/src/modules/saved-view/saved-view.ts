@@ -1,0 +1,3 @@
+// What members of staff let their lists show, under names of their own.
+
+export { savedViewRoutes } from './routes.ts';

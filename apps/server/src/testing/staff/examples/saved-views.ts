@@ -1,0 +1,17 @@
+import * as calls from '@ilaneer/contract/staff/saved-views';
+import { type ExampleKit, staffExamples } from '../staff-example.ts';
+
+const body = { list: 'orders', name: 'Late', address: 'status=processing' };
+
+export const savedViewExamples = staffExamples(calls, {
+  saveView: { prepare: async () => ({ body }) },
+  changeView: { prepare: async (kit) => ({ ...(await savedView(kit)), body: { name: 'Very late' } }) },
+  deleteView: { prepare: savedView, tellsSlower: 'SAVED_VIEW_NOT_FOUND' },
+});
+
+async function savedView({ staff }: ExampleKit) {
+  const { view } = (await staff.call('POST', '/saved-views', { body })).body as {
+    view: { id: string; version: number };
+  };
+  return { params: { viewId: view.id }, version: view.version };
+}

@@ -1,0 +1,20 @@
+import { test as shopTest } from './shop-test.ts';
+import { newStaff, type Staff, sitDown } from './staff.ts';
+
+type Fixtures = {
+  /** Signs in somebody new who may do just this, in the test's own window. */
+  readonly signInAs: (...wanted: Parameters<typeof newStaff>) => Promise<Staff>;
+};
+
+/** Journeys in the staff app. */
+export const test = shopTest.extend<Fixtures>({
+  signInAs: async ({ context, baseURL = '' }, use) => {
+    await use(async (...wanted) => {
+      const staff = await newStaff(...wanted);
+      await sitDown(context, staff, baseURL);
+      return staff;
+    });
+  },
+});
+
+export { expect } from '@playwright/test';

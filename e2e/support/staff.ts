@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Permission } from '@ilaneer/domain/staff/permission';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** Somebody at work in the staff app. */
+export type Staff = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+};
+
+export const STAFF_PASSWORD = 'tender coconuts at dawn';
+const SCRIPT = join(import.meta.dirname, 'start-staff.ts');
+
+/** A member of staff of the running shop who may do just this, with a session. */
+export async function newStaff(
+  permissions: readonly Permission[] | 'all',
+  name = 'Asha Menon',
+): Promise<Staff> {
+  const wanted = permissions === 'all' ? 'all' : permissions.join(',');
+  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, wanted, name, STAFF_PASSWORD], {
+    env: { PATH: process.env.PATH, DATA_DIR: process.env.E2E_DATA_DIR },
+  });
+  return JSON.parse(stdout);
+}
+
+/** Lets a browser find them signed in. */
+export async function sitDown(context: BrowserContext, { token }: Staff, origin: string): Promise<void> {
+  await context.addCookies([
+    { name: 'ilaneer_staff', value: token, url: origin, httpOnly: true, sameSite: 'Strict' },
+  ]);
+}
+
+/** What a member of staff does without a screen: `call('PATCH', '/coupons/1', { body, version })`. */
+export function staffCalls(page: Page, { token }: Staff) {
+  return async (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: `/${string}`,
+    { body, version }: { readonly body?: unknown; readonly version?: number } = {},
+  ) => {
+    const response = await page.request.fetch(`/api/staff${path}`, {
+      method,
+      headers: {
+        cookie: `ilaneer_staff=${token}`,
+        'x-csrf-token': createHmac('sha256', token).update('csrf').digest('base64url'),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+      },
+      ...(body !== undefined && { data: body }),
+    });
+    return { status: response.status(), body: await response.json() };
+  };
+}
+
+/** Nothing that axe finds is wrong with the page as it stands. */
+export async function expectNoAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}

@@ -1,0 +1,65 @@
+import { ACTOR_KINDS } from '@ilaneer/domain/actor/actor';
+import { AUDITED_KINDS } from '@ilaneer/domain/audit/audited-act';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { anyProblem, Id, IsoDate, Text, TextOrNull } from '../message/fields.ts';
+import { listFields, listReply } from './list.ts';
+
+const Facts = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]);
+const Day = Type.String({ format: 'date', ...anyProblem('This is no day') });
+
+/** What somebody did to one thing; `before` and `after` hold no personal data of shoppers (AUDIT-3). */
+export const AuditEntryView = Type.Object({
+  id: Type.Integer(),
+  happenedAt: IsoDate,
+  actor: Type.Object({ kind: Type.Enum([...ACTOR_KINDS]), id: Type.String(), name: Type.String() }),
+  /** A verb in the past. */
+  action: Type.String(),
+  object: Type.Object({ kind: Type.Enum([...AUDITED_KINDS]), id: Type.String(), label: Type.String() }),
+  before: Facts,
+  after: Facts,
+  reason: TextOrNull,
+});
+
+export type AuditEntryView = Static<typeof AuditEntryView>;
+
+export const listAuditEntries = defineCall({
+  method: 'GET',
+  path: '/staff/audit-entries',
+  summary: 'What staff did',
+  tag: 'Staff',
+  access: 'staff:staff.manage',
+  query: Type.Object({
+    /** `search`: part of a thing's label or of a person's name, or a whole id. */
+    ...listFields,
+    sort: Type.Optional(Type.Enum(['newest', 'oldest'])),
+    /** Kinds of things, with commas between. */
+    kind: Type.Optional(Text(300)),
+    /** The id of who did it. */
+    who: Type.Optional(Text(100)),
+    /** Days in India, both included. */
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
+  }),
+  reply: listReply(AuditEntryView),
+  status: 200,
+  errors: [],
+});
+
+/** The latest first; for whoever may see such a thing. */
+export const getHistory = defineCall({
+  method: 'GET',
+  path: '/staff/history/:kind/:objectId',
+  summary: 'What staff did to one thing',
+  tag: 'Staff',
+  access: 'staff',
+  params: Type.Object({
+    kind: Type.Enum([...AUDITED_KINDS], anyProblem('There is no such kind of thing')),
+    objectId: Id('Object is required'),
+  }),
+  query: Type.Object({ after: listFields.after }),
+  reply: successReply({ entries: Type.Array(AuditEntryView), next: TextOrNull }),
+  status: 200,
+  errors: ['PERMISSION_MISSING'],
+});

@@ -1,0 +1,74 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { anyProblem, atMost, Id, problem, Text } from '../message/fields.ts';
+import { IfMatch, versionField } from './version.ts';
+
+/** What a list shows, under a name of one's own. */
+export const SavedView = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** The list's part of the address, behind its question mark. */
+  address: Type.String(),
+  ...versionField,
+});
+
+export type SavedView = Static<typeof SavedView>;
+
+const List = Type.String({ pattern: '^[a-z][a-z-]{0,39}$', ...anyProblem('There is no such list') });
+const Name = Text(1_000, problem('Name is required', atMost('Name', 60)));
+const Address = Text(2_000, anyProblem('This view is too long to keep'));
+const view = Type.Object({ viewId: Id('View is required') });
+const SavedViewReply = successReply({ view: SavedView });
+
+/** One's own, in the order in which they were made. */
+export const listSavedViews = defineCall({
+  method: 'GET',
+  path: '/staff/saved-views',
+  summary: 'My saved views of a list',
+  tag: 'Staff',
+  access: 'staff',
+  query: Type.Object({ list: List }),
+  reply: successReply({ views: Type.Array(SavedView) }),
+  status: 200,
+  errors: [],
+});
+
+export const saveView = defineCall({
+  method: 'POST',
+  path: '/staff/saved-views',
+  summary: 'Save what a list shows',
+  tag: 'Staff',
+  access: 'staff',
+  body: Type.Object({ list: List, name: Name, address: Address }),
+  reply: SavedViewReply,
+  status: 201,
+  errors: ['SAVED_VIEW_NAME_TAKEN', 'SAVED_VIEW_LIMIT_REACHED'],
+});
+
+export const changeView = defineCall({
+  method: 'PATCH',
+  path: '/staff/saved-views/:viewId',
+  summary: 'Rename a saved view, or let it show something else',
+  tag: 'Staff',
+  access: 'staff',
+  params: view,
+  headers: IfMatch,
+  body: Type.Object({ name: Type.Optional(Name), address: Type.Optional(Address) }),
+  reply: SavedViewReply,
+  status: 200,
+  errors: ['SAVED_VIEW_NOT_FOUND', 'SAVED_VIEW_NAME_TAKEN', 'VERSION_STALE'],
+});
+
+export const deleteView = defineCall({
+  method: 'DELETE',
+  path: '/staff/saved-views/:viewId',
+  summary: 'Delete a saved view',
+  tag: 'Staff',
+  access: 'staff',
+  params: view,
+  headers: IfMatch,
+  reply: successReply({}),
+  status: 200,
+  errors: ['SAVED_VIEW_NOT_FOUND', 'VERSION_STALE'],
+});

@@ -1,0 +1,29 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { problem, Text, TextOrNull } from '../message/fields.ts';
+
+/** Something that the one search box finds. */
+export const SearchResult = Type.Object({
+  /** As the audit log has it: 'order', 'product'. */
+  kind: Type.String(),
+  id: Type.String(),
+  title: Type.String(),
+  /** What tells it from others of the same title. */
+  detail: TextOrNull,
+});
+
+export type SearchResult = Static<typeof SearchResult>;
+
+/** A few of each kind that whoever asks may see, the best first. */
+export const searchStaff = defineCall({
+  method: 'GET',
+  path: '/staff/search',
+  summary: 'Find anything in the staff app',
+  tag: 'Staff',
+  access: 'staff',
+  query: Type.Object({ text: Text(100, problem('Text is required')) }),
+  reply: successReply({ results: Type.Array(SearchResult) }),
+  status: 200,
+  errors: [],
+});

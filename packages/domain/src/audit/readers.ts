@@ -1,0 +1,30 @@
+import type { Permission } from '../staff/permission.ts';
+import type { AuditedKind } from './audited-act.ts';
+
+/** Whoever has one of these sees a thing of the kind, and so what was done to it and that it changes. */
+export const READERS: Readonly<Record<AuditedKind, readonly Permission[]>> = {
+  order: ['orders.read'],
+  parcel: ['orders.read', 'orders.fulfil'],
+  return: ['orders.read', 'returns.decide'],
+  refund: ['orders.read', 'refunds.issue'],
+  product: ['catalogue.read'],
+  category: ['catalogue.read'],
+  stock: ['catalogue.read', 'stock.adjust'],
+  batch: ['catalogue.read', 'stock.adjust'],
+  coupon: ['coupons.write'],
+  'gift card': ['gift-cards.issue'],
+  customer: ['customers.read'],
+  ticket: ['messages.answer'],
+  content: ['content.write'],
+  setting: ['settings.write'],
+  import: ['catalogue.write', 'exports.take'],
+  export: ['exports.take'],
+  'saved view': [],
+  'staff member': ['staff.manage'],
+  role: ['staff.manage'],
+};
+
+/** Whether somebody may know of a thing of the kind; who manages staff reads the whole log. */
+export function maySee(kind: AuditedKind, held: readonly Permission[]): boolean {
+  return held.includes('staff.manage') || READERS[kind].some((permission) => held.includes(permission));
+}
