@@ -9,6 +9,11 @@ export function indiaDay(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The time of day in India at a moment, as 16:46. */
+export function indiaTime(moment: Date): string {
+  return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16);
+}
+
 /** The moment at which a day such as 2026-12-24 begins in India. */
 export function startOfIndiaDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_OFFSET_MS);

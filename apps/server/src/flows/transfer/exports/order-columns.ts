@@ -1,4 +1,4 @@
-import { formatTime } from '@ilaneer/domain/india-day';
+import { indiaTime } from '@ilaneer/domain/india-day';
 import { amount, type Column, count, day, text } from './columns.ts';
 import type { ExportedLine, ExportedOrder } from './order-repository.ts';
 
@@ -6,7 +6,7 @@ import type { ExportedLine, ExportedOrder } from './order-repository.ts';
 export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   text('Order', ({ number }) => number),
   day('Placed on', ({ createdAt }) => createdAt),
-  text('Placed at', ({ createdAt }) => formatTime(createdAt)),
+  text('Placed at', ({ createdAt }) => indiaTime(createdAt)),
   text('Status', ({ status }) => status),
   text('Payment method', ({ paymentMethod }) => paymentMethod),
   text('Payment status', ({ paymentStatus }) => paymentStatus),
