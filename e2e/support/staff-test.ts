@@ -8,10 +8,10 @@ type Fixtures = {
 
 /** Journeys in the staff app. */
 export const test = shopTest.extend<Fixtures>({
-  signInAs: async ({ context, baseURL = '' }, use) => {
+  signInAs: async ({ context, baseURL }, use) => {
     await use(async (...wanted) => {
       const staff = await newStaff(...wanted);
-      await sitDown(context, staff, baseURL);
+      await sitDown(context, staff, baseURL ?? '');
       return staff;
     });
   },
