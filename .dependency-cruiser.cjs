@@ -1,6 +1,7 @@
 /** Nouns of the server and the nouns below them that they may import; another one takes a decision record. */
 const NOUNS_BELOW = {
   account: ['verification'],
+  batch: ['stock'],
   cart: ['catalogue', 'tax-rate'],
   catalogue: ['tax-rate'],
   contact: ['support'],

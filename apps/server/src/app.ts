@@ -11,6 +11,7 @@ import { privacyRoutes } from './flows/privacy/privacy.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
 import { gatewayRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
 import { staffSearchRoutes } from './flows/staff-search/staff-search.ts';
+import { batchRoutes, countRoutes, stockRoutes } from './flows/stock-keeping/stock-keeping.ts';
 import { discoveryRoutes, NOT_FOUND, openPages, pageRoutes } from './flows/storefront/storefront.ts';
 import { exportRoutes } from './flows/transfer/transfer.ts';
 import { authentication } from './http/authenticate.ts';
@@ -142,6 +143,9 @@ export async function buildApp(
       newsletterRoutes(api, deps);
       restockRoutes(api, deps);
       galleryRoutes(api, deps);
+      stockRoutes(api, deps);
+      batchRoutes(api, deps);
+      countRoutes(api, deps);
       orderDeskRoutes(api, deps);
       returnDeskRoutes(api, deps);
       exportRoutes(api, deps);

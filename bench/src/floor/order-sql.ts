@@ -23,14 +23,10 @@ export const INSERT_EVENT = `
 export const DELETE_LINES = 'delete from cart_lines where user_id = $1';
 
 export const TAKE_STOCK = `
-  with locked as (
-    select id from product_variants where id = any($1::text[]) order by id for no key update
-  )
-  update product_variants
-  set stock = product_variants.stock - wanted.quantity
-  from unnest($1::text[], $2::int[]) as wanted (id, quantity), locked
-  where product_variants.id = wanted.id and locked.id = wanted.id and product_variants.stock >= wanted.quantity
-  returning product_variants.id`;
+  insert into stock_movements (variant_id, kind, quantity, order_id, actor_kind, actor_id, happened_at)
+  select id, 'reserve', -quantity, $3, 'shopper', $4, $5
+  from unnest($1::text[], $2::int[]) as wanted (id, quantity) order by id collate "C"
+  returning variant_id`;
 
 /** What the job queue of the shop sends. */
 export const ENQUEUE_JOB = `

@@ -14,6 +14,24 @@ export function indiaTime(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16);
 }
 
+const DAY_MS = 86_400_000;
+const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a text is a day of the calendar as ISO writes it. */
+export function isDay(text: string): boolean {
+  return DAY_SHAPE.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+}
+
+/** The ISO day so many days after another one. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days lie between two ISO days. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
 /** The moment at which a day such as 2026-12-24 begins in India. */
 export function startOfIndiaDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_OFFSET_MS);

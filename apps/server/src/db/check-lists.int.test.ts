@@ -22,6 +22,8 @@ import { PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
 import { STAFF_STATUSES } from '@ilaneer/domain/staff/staff-status';
+import { ADJUST_REASONS, MOVEMENT_KINDS } from '@ilaneer/domain/stock/movement';
+import { COUNT_STATES } from '@ilaneer/domain/stock/stock-count';
 import { TICKET_AUTHORS, TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
 import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
 import { ORDER_EVENT_KINDS } from '@ilaneer/domain/timeline/order-event';
@@ -64,11 +66,18 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   product_variants_net_unit: NET_UNITS,
   refunds_actor_kind: ACTOR_KINDS,
   refunds_cause: REFUND_CAUSES,
+  recall_notices_actor_kind: ACTOR_KINDS,
   return_lines_reason: RETURN_REASONS.map(({ id }) => id),
   return_photos_content_type: PHOTO_TYPES,
   returns_refunded_actor_kind: ACTOR_KINDS,
   returns_state: RETURN_STATES,
   staff_members_status: STAFF_STATUSES,
+  stock_counts_actor_kind: ACTOR_KINDS,
+  stock_counts_state: COUNT_STATES,
+  stock_movements_actor_kind: ACTOR_KINDS,
+  stock_movements_kind: MOVEMENT_KINDS,
+  stock_movements_reason: ADJUST_REASONS,
+  stock_receipts_actor_kind: ACTOR_KINDS,
   tax_document_series_kind: Object.keys(DOCUMENT_SERIES),
   tax_documents_kind: Object.keys(DOCUMENT_SERIES),
   ticket_messages_author: TICKET_AUTHORS,

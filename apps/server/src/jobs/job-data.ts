@@ -18,6 +18,7 @@ export type JobData = {
   readonly 'staff-invitation': { readonly invitationId: string };
   readonly 'tidy-accounts': object;
   readonly 'expire-coins': object;
+  readonly 'retire-batches': object;
   readonly 'tell-of-restock': object;
   readonly 'send-refund': { readonly refundId: string };
   readonly 'move-orders': { readonly bulkMoveId: string };

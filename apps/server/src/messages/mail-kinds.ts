@@ -29,6 +29,8 @@ export const MAIL_KINDS = [
   'newsletter-welcome',
   'restock-confirm',
   'back-in-stock',
+  'batch-recall',
+  'batches-ended',
   'staff-invitation',
 ] as const;
 

@@ -3,6 +3,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { moveOrders } from '../flows/order-desk/order-desk.ts';
 import { tidyAccounts } from '../flows/privacy/privacy.ts';
 import { pollPayments, sendRefund } from '../flows/settlement/settlement.ts';
+import { retireBatchesOfToday } from '../flows/stock-keeping/stock-keeping.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
 import type { Mailer } from '../messages/mailer.ts';
 import type { SmsSender } from '../messages/sms.ts';
@@ -45,6 +46,7 @@ export function jobHandlers(
     'staff-invitation': sendInvitation(deps),
     'tidy-accounts': tidyAccounts(deps),
     'expire-coins': () => expireCoins(deps, systemActor('clock')),
+    'retire-batches': () => retireBatchesOfToday(deps),
     'tell-of-restock': () => notifyOfRestock(deps),
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
     'move-orders': ({ bulkMoveId }) => moveOrders(deps, bulkMoveId),

@@ -121,6 +121,12 @@ async function checkWhatIsSold({ deps }: WiredShop, db: Database): Promise<Close
 async function fillSandbox({ config, log, db }: Grounds): Promise<void> {
   const { giftCardSecret } = await readSecrets(config);
   const { seller } = await readBrand(CONTENT);
-  const sample = { contentDir: CONTENT, at: new Date(), giftCardSecret, foodLicence: seller.fssai };
+  const sample = {
+    contentDir: CONTENT,
+    at: new Date(),
+    giftCardSecret,
+    foodLicence: seller.fssai,
+    hasBatches: true,
+  };
   if (await loadSampleShop(db, sample)) log.info('Loaded the sample shop.');
 }

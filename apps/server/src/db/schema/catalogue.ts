@@ -81,7 +81,12 @@ export const productVariants = pgTable(
     pricePaise: integer('price_paise').notNull(),
     originalPricePaise: integer('original_price_paise').notNull(),
     mrpPaise: integer('mrp_paise').notNull(),
+    /** What can be bought. Written by the ledger, which notes what is changed by hand (decision 039). */
     stock: integer().notNull(),
+    /** What stands on the shelf: for sale, taken by orders or held back. Written by the ledger alone. */
+    onHand: integer('on_hand').notNull().default(0),
+    /** From this many for sale on staff are told that it runs low; null: never. */
+    lowStockAt: integer('low_stock_at'),
     netCount: integer('net_count').notNull(),
     netAmount: integer('net_amount').notNull(),
     netUnit: text('net_unit').$type<(typeof NET_UNITS)[number]>().notNull(),
@@ -99,6 +104,8 @@ export const productVariants = pgTable(
     check('product_variants_list_price', sql`${table.originalPricePaise} >= ${table.pricePaise}`),
     check('product_variants_mrp_positive', sql`${table.mrpPaise} > 0`),
     check('product_variants_stock_never_negative', sql`${table.stock} >= 0`),
+    check('product_variants_on_hand', sql`${table.onHand} >= ${table.stock}`),
+    check('product_variants_low_stock_at', sql`${table.lowStockAt} >= 0`),
     check('product_variants_net_quantity', sql`${table.netCount} > 0 and ${table.netAmount} > 0`),
     check('product_variants_net_unit', oneOf(table.netUnit, NET_UNITS)),
   ],

@@ -10,6 +10,7 @@ import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
+import { allocateOrder, type MissingUnits, sendGoods } from '../../modules/batch/batch.ts';
 import { earnCoins } from '../../modules/coin/coin.ts';
 import {
   type Brought,
@@ -46,12 +47,22 @@ export type FulfilmentFailure =
         readonly allowed: readonly OrderTransition[];
       };
     }
+  | {
+      /** Its goods are not there, or too old to be sent (BATCH-3). */
+      readonly code: 'GOODS_NOT_SENDABLE';
+      readonly message: string;
+      readonly data: { readonly orderNumber: string; readonly lines: readonly UnsendableLine[] };
+    }
   | (Failure & { readonly code: 'VALIDATION_FAILED' });
+
+type UnsendableLine = { readonly position: number; readonly name: string; readonly quantity: number };
 
 /** What a step changes beside the status, and what else happens in its transaction. */
 type Plan = {
   readonly note?: string;
   readonly changes?: TransitionChanges;
+  /** What must be possible for the step to be taken. */
+  readonly first?: (tx: Database) => Promise<Result<null, FulfilmentFailure>>;
   readonly also?: (tx: Database, changed: Order) => Promise<Brought>;
 };
 
@@ -89,7 +100,9 @@ export async function fulfilIn(
   }
   if (order.heldAt !== null && isHeldBack(transition)) return err({ code: 'ORDER_HELD' });
   const at = deps.now();
-  const { note = null, changes = {}, also } = planOf(deps, actor, order, checked.value, at);
+  const { note = null, changes = {}, first, also } = planOf(deps, actor, order, checked.value, at);
+  const possible = (await first?.(tx)) ?? ok(null);
+  if (!possible.ok) return possible;
   const changed = await writeTransition(tx, order, { status: next.value, changes, actor, note, at });
   const brought = await also?.(tx, changed);
   // Whoever was told before the order went back a step is not told again (ORDER-28).
@@ -126,14 +139,24 @@ function planOf(deps: Deps, actor: StaffActor, order: Order, step: FulfilmentSte
           return NOTHING;
         },
       };
+    // What is packed is chosen now; what is missing is missed at the latest when it is sent.
     case 'process':
-      return {};
+      return {
+        also: async (tx) => {
+          await allocateOrder(tx, deps, order);
+          return NOTHING;
+        },
+      };
     // Its tax invoice is issued at the latest when the goods leave (CGST Act section 31).
     case 'ship': {
       const { courier, trackingNumber } = step;
       return {
         note: `${courier} ${trackingNumber}`,
         changes: { courier, trackingNumber },
+        first: async (tx) => {
+          const unsendable = await sendGoods(tx, deps, actor, order);
+          return unsendable.length === 0 ? ok(null) : err(unsendableFailure(order, unsendable));
+        },
         also: async (tx, changed) => {
           await issueInvoice(tx, deps, changed.id, at);
           return NOTHING;
@@ -149,4 +172,15 @@ function planOf(deps: Deps, actor: StaffActor, order: Order, step: FulfilmentSte
         also: async (tx, changed) => ({ coins: await earnCoins(tx, deps, actor, changed, at) }),
       };
   }
+}
+
+function unsendableFailure(order: Order, missing: readonly MissingUnits[]): FulfilmentFailure {
+  const lines = missing.map(({ position, quantity }) => ({
+    position,
+    quantity,
+    name: order.lines.find((line) => line.position === position)?.name ?? '',
+  }));
+  const named = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+  const message = `Not there, or too old to be sent: ${named}`;
+  return { code: 'GOODS_NOT_SENDABLE', message, data: { orderNumber: order.number, lines } };
 }

@@ -1,38 +1,30 @@
 import type { Shortage } from '@ilaneer/domain/order/place-order';
 import { err, ok } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
-import { returnStock, takeStock, type Units } from '../../modules/stock/stock.ts';
+import { releaseBatches } from '../../modules/batch/batch.ts';
+import type { Order } from '../../modules/order/order.ts';
+import { type OrderOfUnits, returnStock, takeStock, type Units } from '../../modules/stock/stock.ts';
 import type { Reservation } from './reservation.ts';
 
 /** Units of the order's variants. */
 export const stockReservation: Reservation = {
-  reserve: async (tx, _actor, { lines }, { replaced }) => {
-    const held = replaced?.lines ?? [];
-    const short = await takeStock(tx, difference(lines, held));
-    if (short.length === 0) return ok(null);
-    const ofBoth = short.map(({ variantId, requested, available }) => {
-      const before = unitsOf(held, variantId);
-      return { variantId, requested: requested + before, available: available + before };
-    });
-    return err(outOfStockFailure(lines, ofBoth));
+  reserve: async (tx, actor, order, { replaced }) => {
+    const held = replaced === null ? null : unitsFor(replaced);
+    const short = await takeStock(tx, actor, order.createdAt, unitsFor(order), held);
+    return short.length === 0 ? ok(null) : err(outOfStockFailure(order.lines, short));
   },
-  // They have left the stock already.
+  // They are not for sale already.
   confirm: async () => undefined,
-  release: async (tx, _actor, order) => {
-    await returnStock(tx, order.lines);
+  release: async (tx, actor, order, at) => {
+    await returnStock(tx, actor, at, unitsFor(order));
+    await releaseBatches(tx, at, order);
     return order;
   },
-  retake: async (tx, _actor, { lines }) => (await takeStock(tx, lines)).length === 0,
+  retake: async (tx, actor, order, at) => (await takeStock(tx, actor, at, unitsFor(order))).length === 0,
 };
 
-/** What an order takes more than the one whose place it takes; less than nothing goes back. */
-function difference(lines: readonly Units[], held: readonly Units[]): readonly Units[] {
-  if (held.length === 0) return lines;
-  const variantIds = new Set([...lines, ...held].map(({ variantId }) => variantId));
-  return [...variantIds].map((variantId) => ({
-    variantId,
-    quantity: unitsOf(lines, variantId) - unitsOf(held, variantId),
-  }));
+function unitsFor({ id, lines }: Pick<Order, 'id' | 'lines'>): OrderOfUnits {
+  return { orderId: id, units: lines };
 }
 
 /** How many units lines have of a variant. */

@@ -14,7 +14,6 @@ import {
   type OrderReturn,
   updateReturn,
 } from '../../modules/return/return.ts';
-import { returnStock, type Units } from '../../modules/stock/stock.ts';
 import type { ReferenceFailure } from '../settlement/settlement.ts';
 import {
   type FindReturnFailure,
@@ -25,6 +24,7 @@ import {
 } from './find-return.ts';
 import { notifyOfReturn } from './notify-of-return.ts';
 import { planRefund } from './refund-return.ts';
+import { takeInGoods } from './take-in-goods.ts';
 
 /** What staff do with a return. */
 export type ReturnStep = WhichReturn & {
@@ -103,8 +103,8 @@ async function planOf(
       return ok({ changes: { pickedUpAt: at } });
     case 'receive':
       return step.restocks === false || isNothing(step.restocks)
-        ? ok({ changes: { receivedAt: at, restocked: false } })
-        : planRestock(tx, deps, found, step.restocks);
+        ? ok(planWriteOff(tx, actor, at))
+        : planRestock(tx, deps, actor, found, step.restocks);
     case 'refund':
       return planRefund(tx, deps, actor, found, step.reference);
   }
@@ -120,29 +120,40 @@ function planRefusal(refusalReason: string, at: Date): Result<ReturnPlan, Return
   return err(refused('reason needed', 'reason', message));
 }
 
+/** Goods that are not sold again leave the books as they come in. */
+function planWriteOff(tx: Database, actor: StaffActor, at: Date): ReturnPlan {
+  return {
+    changes: { receivedAt: at, restocked: false },
+    also: async (changed) => {
+      await takeInGoods(tx, actor, at, changed, new Set());
+      return changed.order;
+    },
+  };
+}
+
 /** Goods go back to stock only when staff say that they are fit for sale, and goods that spoil never do. */
 async function planRestock(
   tx: Database,
   { catalogue }: ReturnDeps,
+  actor: StaffActor,
   { order, request, at }: FoundReturn,
   wanted: true | readonly number[],
 ): Promise<Result<ReturnPlan, ReturnStepFailure>> {
   const resaleable = await resaleableLines(tx, order, request);
-  const units = wanted === true ? resaleable : resaleable.filter(({ position }) => wanted.includes(position));
-  if (units.length === 0 || (wanted !== true && units.length < wanted.length)) {
+  const resold = wanted === true ? resaleable : resaleable.filter((position) => wanted.includes(position));
+  if (resold.length === 0 || (wanted !== true && resold.length < wanted.length)) {
     return err(refused('nothing to sell again', 'restock', 'Food and drinks never go back to stock'));
   }
-  const count = units.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = request.lines.reduce(
+    (sum, { position, quantity }) => sum + (resold.includes(position) ? quantity : 0),
+    0,
+  );
   return ok({
     changes: { receivedAt: at, restocked: true },
     note: `${count} back to stock`,
     also: async (changed) => {
-      await returnStock(tx, units);
-      await markRestocked(
-        tx,
-        request.id,
-        units.map(({ position }) => position),
-      );
+      await takeInGoods(tx, actor, at, changed, new Set(resold));
+      await markRestocked(tx, request.id, resold);
       afterCommit(tx, () => catalogue.stockChanged());
       return changed.order;
     },
@@ -153,18 +164,14 @@ function isNothing(restocks: true | readonly number[]): boolean {
   return restocks !== true && restocks.length === 0;
 }
 
-type ReturnedUnits = Units & { readonly position: number };
-
-async function resaleableLines(tx: Database, order: Order, request: OrderReturn): Promise<ReturnedUnits[]> {
+async function resaleableLines(tx: Database, order: Order, request: OrderReturn): Promise<number[]> {
   const resaleable = await findResaleable(
     tx,
     order.lines.map(({ productId }) => productId),
   );
-  return request.lines.flatMap(({ position, quantity }) => {
+  return request.lines.flatMap(({ position }) => {
     const line = order.lines.find((one) => one.position === position);
-    return line !== undefined && resaleable.has(line.productId)
-      ? [{ position, variantId: line.variantId, quantity }]
-      : [];
+    return line !== undefined && resaleable.has(line.productId) ? [position] : [];
   });
 }
 

@@ -226,6 +226,7 @@ describe('changes of written content', () => {
       at: SAMPLE_LOADED_AT,
       giftCardSecret: TEST_SECRET,
       foodLicence: TEST_BRAND.seller.fssai,
+      hasBatches: false,
     });
     const [page] = await shop.db.select().from(pages).where(eq(pages.slug, 'refund-policy'));
     expect(page?.title).toBe('Ours');

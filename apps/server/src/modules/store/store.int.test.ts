@@ -66,6 +66,7 @@ describe('stores', () => {
         catalogue_changed: ignore,
         content_changed: ignore,
         session_revoked: ignore,
+        staff_changed: ignore,
       },
       onGap: ignore,
       onError: ignore,

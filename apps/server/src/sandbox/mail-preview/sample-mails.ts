@@ -3,6 +3,7 @@ import { paise } from '@ilaneer/domain/money';
 import type { MailDeps } from '../../deps/deps.ts';
 import { accountDeletedMail } from '../../flows/privacy/privacy.ts';
 import { returnMailContext } from '../../flows/returns/returns.ts';
+import { batchesEndedMail, batchRecallMail } from '../../flows/stock-keeping/stock-keeping.ts';
 import type { MailKind } from '../../messages/mail-kinds.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import {
@@ -30,6 +31,15 @@ const LEAKING = {
   position: 1,
   quantity: 1,
   reason: 'leaking',
+} as const;
+
+const SAMPLE_BATCH = {
+  code: 'TN-2611',
+  productName: 'Tender Coconut Water',
+  variantName: 'Pack of 6',
+  sku: 'TCW-200-6',
+  bestBefore: '2027-05-31',
+  onHand: 24,
 } as const;
 
 /** Every kind of mail as the shop's own composers write it about people and orders that there are not. */
@@ -94,6 +104,22 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
     };
     return backInStockMail({ id: 'sample', to: SAMPLE_SHOPPER.email, variant }, brand, url);
   }),
+  'batch-recall': inShop((brand, url) => {
+    const reader = {
+      id: 'sample',
+      to: SAMPLE_SHOPPER.email,
+      name: SAMPLE_SHOPPER.name,
+      orderNumber: 'OD10042',
+    };
+    const words = {
+      subject: 'Please do not drink this batch',
+      text: 'We found that some bottles of it may not be sealed well. Please do not drink it.\n\nWe send your money back without asking for the bottles.',
+    };
+    return batchRecallMail(reader, words, SAMPLE_BATCH, brand, url);
+  }),
+  'batches-ended': inShop((brand, url) =>
+    batchesEndedMail({ id: 'sample', to: 'shop@example.in' }, [SAMPLE_BATCH], brand, url),
+  ),
   'staff-invitation': (deps) =>
     staffInvitationMail(deps, { id: 'sample', name: 'Meera Nair', to: 'meera@example.in', token: 'sample' }),
 };

@@ -12,6 +12,7 @@ import {
   readSampleStores,
   readSearchSynonyms,
 } from './content-files.ts';
+import { keepsDays, loadSampleBatches } from './load-sample-batches.ts';
 import { loadSampleCoupons, loadSampleGiftCards } from './load-sample-codes.ts';
 import { loadWrittenContent } from './load-written-content.ts';
 
@@ -25,6 +26,8 @@ export type SampleShop = {
   readonly giftCardSecret: string;
   /** The number of the seller's FSSAI licence, which stands on food. */
   readonly foodLicence: string;
+  /** Whether its food comes in batches, which grow old; else it is just there. */
+  readonly hasBatches: boolean;
 };
 
 /**
@@ -33,7 +36,7 @@ export type SampleShop = {
  */
 export async function loadSampleShop(
   db: PooledDatabase,
-  { contentDir, at, giftCardSecret, foodLicence }: SampleShop,
+  { contentDir, at, giftCardSecret, foodLicence, hasBatches }: SampleShop,
 ): Promise<boolean> {
   return transactAll(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`);
@@ -51,7 +54,8 @@ export async function loadSampleShop(
     await tx.insert(products).values(sample.products.map((product) => toProductRow(product, foodLicence)));
     await tx
       .insert(productVariants)
-      .values(sample.products.flatMap((product) => toVariantRows(product, sample.views)));
+      .values(sample.products.flatMap((product) => toVariantRows(product, sample.views, hasBatches)));
+    if (hasBatches) await loadSampleBatches(tx, sample.products, at);
     return true;
   });
 }
@@ -79,10 +83,12 @@ function toProductRow({ variants: _, createdAt, fssai, ...product }: ContentProd
   return { ...product, fssai: fssai ? licence : null, createdAt: written, updatedAt: written };
 }
 
-function toVariantRows(product: ContentProduct, views: ContentViews) {
+function toVariantRows(product: ContentProduct, views: ContentViews, hasBatches: boolean) {
+  const isReceived = hasBatches && keepsDays(product) !== null;
   const written = new Date(product.createdAt);
   return product.variants.map(({ netQuantity, ...variant }, index) => ({
     ...variant,
+    stock: isReceived ? 0 : variant.stock,
     productId: product.id,
     position: index + 1,
     name: nameOf(variant.options),

@@ -132,6 +132,57 @@ export const REFUSED_OF_TRADE: Refused = [
     `update refunds set cause = 'return' where id = 'ref-1'`,
   ],
   ['stock below nothing', 'product_variants_stock_never_negative', 'update product_variants set stock = -1'],
+  [
+    'a batch that is there without a movement',
+    'batches_by_ledger',
+    `update batches set on_hand = on_hand + 1 where id = 'b-old'`,
+  ],
+  [
+    'a batch that comes with goods and no movement',
+    'batches_by_ledger',
+    `insert into batches select (jsonb_populate_record(b, '{"id":"b-more","code":"MORE"}')).* from batches b where id = 'b-old'`,
+  ],
+  [
+    'goods without a batch that are not there',
+    'stock_movements_of_no_batch',
+    `insert into stock_movements (variant_id, kind, quantity, reason, actor_kind, actor_id, happened_at)
+     values ('v-12', 'adjust', -1, 'lost', 'staff', 'staff-meera', now())`,
+  ],
+  [
+    'more of a batch sent than is there',
+    'batches_allocated',
+    `insert into order_line_batches values ('o-cancelled', 1, 'b-old', 50, now(), null)`,
+  ],
+  [
+    'a movement that goes the wrong way',
+    'stock_movements_sign',
+    `insert into stock_movements (variant_id, kind, quantity, order_id, actor_kind, actor_id, happened_at)
+     values ('v-6', 'release', -1, 'o-delivered', 'system', 'shop', now())`,
+  ],
+  [
+    'units taken for no order',
+    'stock_movements_order',
+    `insert into stock_movements (variant_id, kind, quantity, actor_kind, actor_id, happened_at)
+     values ('v-6', 'reserve', -1, 'system', 'shop', now())`,
+  ],
+  [
+    'a movement that is taken back twice',
+    'stock_movements_undone_once',
+    `insert into stock_movements (variant_id, kind, quantity, undoes, actor_kind, actor_id, happened_at)
+     select 'v-6', 'adjust', 1, position, 'staff', 'staff-meera', now()
+     from stock_movements, generate_series(1, 2) where kind = 'receive'`,
+  ],
+  [
+    'a batch that is best before it was packed',
+    'batches_life',
+    `update batches set best_before = packed_on where id = 'b-old'`,
+  ],
+  ['two batches of one code', 'batches_code_of_variant', `update batches set code = 'SAME'`],
+  [
+    'a batch that is blocked for no reason',
+    'batches_block_reason',
+    `update batches set blocked_at = now() where id = 'b-old'`,
+  ],
   ['a price of nothing', 'product_variants_price_positive', 'update product_variants set price_paise = 0'],
   [
     'an original price below the price',

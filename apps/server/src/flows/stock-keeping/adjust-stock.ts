@@ -1,0 +1,199 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { type AdjustReason, REVERSIBLE_KINDS } from '@ilaneer/domain/stock/movement';
+import type { Database } from '../../db/connect.ts';
+import { afterCommit, transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { recordAct } from '../../modules/audit/audit.ts';
+import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
+import {
+  findMovement,
+  findStock,
+  isUndone,
+  type NewMovement,
+  type StockRow,
+  writeLowStock,
+} from '../../modules/stock/stock.ts';
+import { lockShelf, moveGoods } from './move-goods.ts';
+
+export type StockKeepingDeps = Deps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
+
+/** Which goods, and why. */
+type Why = {
+  readonly variantId: string;
+  readonly batchId: string | null;
+  readonly reason: AdjustReason;
+  readonly note: string;
+};
+
+/** By so many, or to so many when there still is what was seen. */
+type Change = { readonly by: number } | { readonly to: number; readonly expected: number };
+
+/** What staff did, and what there is now; `position` is null when nothing had to change. */
+export type Moved = { readonly stock: StockRow; readonly position: number | null };
+
+/**
+ * Sets right what the books say (STOCK-5). Errors: PRODUCT_NOT_FOUND, BATCH_NOT_FOUND, STOCK_TOO_LOW, VERSION_STALE with
+ * what there is now, VALIDATION_FAILED.
+ */
+export function adjustStock(
+  deps: StockKeepingDeps,
+  actor: StaffActor,
+  { change, ...why }: Why & { readonly change: Change },
+): Promise<Result<Moved, Failure>> {
+  return move(deps, actor, why, 'adjust', (onHand) => {
+    if ('by' in change) {
+      return change.by === 0
+        ? err(invalid([{ field: 'change', message: 'Say by how many' }]))
+        : ok(change.by);
+    }
+    if (change.expected !== onHand) return err({ code: 'VERSION_STALE', data: { current: { onHand } } });
+    return ok(change.to - onHand);
+  });
+}
+
+/** Takes goods off the books that are gone or spoilt (STOCK-5). Errors as of adjustStock. */
+export function writeOffStock(
+  deps: StockKeepingDeps,
+  actor: StaffActor,
+  { quantity, ...why }: Why & { readonly quantity: number },
+): Promise<Result<Moved, Failure>> {
+  return move(deps, actor, why, 'write off', () => ok(-quantity));
+}
+
+function move(
+  deps: StockKeepingDeps,
+  actor: StaffActor,
+  { variantId, batchId, reason, note }: Why,
+  kind: 'adjust' | 'write off',
+  quantityOf: (onHand: number) => Result<number, Failure>,
+): Promise<Result<Moved, Failure>> {
+  return transact<Moved, Failure>(deps.db, async (tx) => {
+    const found = await lockShelf(tx, variantId, batchId, () => unbatched(tx, variantId));
+    if (!found.ok) return found;
+    const shelf = found.value;
+    const quantity = quantityOf(shelf.onHand);
+    if (!quantity.ok) return quantity;
+    if (quantity.value === 0) return ok({ stock: await stockNow(tx, variantId), position: null });
+    const movement: NewMovement = {
+      variantId,
+      batchId,
+      kind,
+      quantity: quantity.value,
+      reason,
+      note: note || null,
+    };
+    const moved = await moveGoods(tx, actor, deps.now(), shelf, movement);
+    if (!moved.ok) return moved;
+    const stock = await stockNow(tx, variantId);
+    recordAct(tx, deps, actor, {
+      action: kind === 'adjust' ? 'adjusted stock' : 'wrote stock off',
+      kind: 'stock',
+      id: variantId,
+      label: labelOf(stock, shelf.batch?.code),
+      before: { onHand: shelf.onHand },
+      after: { onHand: shelf.onHand + quantity.value },
+      reason: note === '' ? reason : `${reason}: ${note}`,
+    });
+    afterCommit(tx, () => deps.catalogue.stockChanged());
+    return ok({ stock, position: moved.value.position });
+  });
+}
+
+/**
+ * Takes back what staff received, adjusted or wrote off, by the inverse movement, once (STOCK-6). Errors: NOT_FOUND,
+ * STOCK_MOVE_KEPT, STOCK_TOO_LOW.
+ */
+export function undoMovement(
+  deps: StockKeepingDeps,
+  actor: StaffActor,
+  position: number,
+): Promise<Result<Moved, Failure>> {
+  return transact<Moved, Failure>(deps.db, async (tx) => {
+    const undone = await takeBack(tx, deps, actor, position);
+    if (!undone.ok) return undone;
+    return ok({ stock: await stockNow(tx, undone.value.variantId), position: undone.value.position });
+  });
+}
+
+/** The same within a transaction. */
+export async function takeBack(
+  tx: Database,
+  deps: StockKeepingDeps,
+  actor: StaffActor,
+  position: number,
+): Promise<Result<{ readonly variantId: string; readonly position: number }, Failure>> {
+  const first = await findMovement(tx, position);
+  if (first === null) return err({ code: 'NOT_FOUND' });
+  const isReversible = REVERSIBLE_KINDS.some((kind) => kind === first.kind) && first.undoes === null;
+  if (!isReversible || first.returnId !== null) return err({ code: 'STOCK_MOVE_KEPT' });
+  const { variantId, batchId, kind, quantity, receiptId } = first;
+  const found = await lockShelf(tx, variantId, batchId, () => unbatched(tx, variantId));
+  if (!found.ok) return found;
+  // Looked at under the lock of the variant: of two who undo it, one does.
+  if (await isUndone(tx, position)) return err({ code: 'STOCK_MOVE_KEPT' });
+  const inverse: NewMovement = {
+    variantId,
+    batchId,
+    kind,
+    quantity: -quantity,
+    undoes: position,
+    ...(receiptId !== null && { receiptId }),
+  };
+  const moved = await moveGoods(tx, actor, deps.now(), found.value, inverse);
+  if (!moved.ok) return moved;
+  const stock = await stockNow(tx, variantId);
+  recordAct(tx, deps, actor, {
+    action: 'took a movement back',
+    kind: 'stock',
+    id: variantId,
+    label: labelOf(stock, found.value.batch?.code),
+    before: { onHand: found.value.onHand },
+    after: { onHand: found.value.onHand - quantity },
+    reason: null,
+  });
+  afterCommit(tx, () => deps.catalogue.stockChanged());
+  return ok({ variantId, position: moved.value.position });
+}
+
+/** From how many on a variant runs low. Errors: PRODUCT_NOT_FOUND, VERSION_STALE. */
+export function setLowStock(
+  deps: Deps,
+  actor: StaffActor,
+  { variantId, lowStockAt, version }: { variantId: string; lowStockAt: number | null; version: number },
+): Promise<Result<StockRow, Failure>> {
+  return transact<StockRow, Failure>(deps.db, async (tx) => {
+    const found = await lockShelf(tx, variantId, null, async (onHand) => onHand);
+    if (!found.ok) return found;
+    const before = await stockNow(tx, variantId);
+    if (before.version !== version) return err({ code: 'VERSION_STALE', data: { current: before } });
+    await writeLowStock(tx, variantId, lowStockAt);
+    recordAct(tx, deps, actor, {
+      action: 'set when stock is low',
+      kind: 'stock',
+      id: variantId,
+      label: labelOf(before),
+      before: { lowStockAt: before.lowStockAt },
+      after: { lowStockAt },
+      reason: null,
+    });
+    return ok(await stockNow(tx, variantId));
+  });
+}
+
+/** What a variant has that belongs to no batch. */
+export async function unbatched(tx: Database, variantId: string): Promise<number> {
+  return (await findStock(tx, variantId))?.withoutBatch ?? 0;
+}
+
+async function stockNow(tx: Database, variantId: string): Promise<StockRow> {
+  const stock = await findStock(tx, variantId);
+  if (stock === null) throw new Error('the variant is gone');
+  return stock;
+}
+
+/** What staff know goods by: SKU and batch. */
+export function labelOf({ sku }: Pick<StockRow, 'sku'>, batchCode?: string): string {
+  return batchCode === undefined ? sku : `${sku}, batch ${batchCode}`;
+}

@@ -1,0 +1,76 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import type { Failure } from '../../http/failure.ts';
+import { type BatchRow, lockBatch, settleHolds } from '../../modules/batch/batch.ts';
+import {
+  lockShelves,
+  type NewMovement,
+  type WrittenMovement,
+  writeMovements,
+} from '../../modules/stock/stock.ts';
+
+/** A shelf that staff change: a variant's goods without a batch, or one of its batches. The variant is locked. */
+export type Shelf = {
+  readonly variantId: string;
+  readonly batch: BatchRow | null;
+  /** Of this batch, or of the goods that have none. */
+  readonly onHand: number;
+};
+
+/** Locks a variant, and finds what is meant of it. Errors: PRODUCT_NOT_FOUND, BATCH_NOT_FOUND. */
+export async function lockShelf(
+  tx: Database,
+  variantId: string,
+  batchId: string | null,
+  withoutBatch: (onHand: number) => Promise<number>,
+): Promise<Result<Shelf, Failure>> {
+  const shelf = (await lockShelves(tx, [variantId])).get(variantId);
+  if (shelf === undefined) return err({ code: 'PRODUCT_NOT_FOUND' });
+  if (batchId === null) {
+    return ok({ variantId, batch: null, onHand: await withoutBatch(shelf.onHand) });
+  }
+  const batch = await lockBatch(tx, batchId);
+  if (batch === null || batch.variantId !== variantId) return err({ code: 'BATCH_NOT_FOUND' });
+  return ok({ variantId, batch, onHand: batch.onHand });
+}
+
+/**
+ * Writes a movement that staff decided on. What leaves a batch that is held back comes out of what is held. Errors:
+ * STOCK_TOO_LOW, when it would take what orders have or what is not there; the caller rolls back.
+ */
+export async function moveGoods(
+  tx: Database,
+  actor: Actor,
+  at: Date,
+  shelf: Shelf,
+  movement: NewMovement,
+): Promise<Result<WrittenMovement, Failure>> {
+  const { batch } = shelf;
+  const left = shelf.onHand + movement.quantity;
+  const given = batch?.allocated ?? 0;
+  if (left < given) return err(tooLow(shelf.onHand - given));
+  const unheld = batch === null ? 0 : Math.max(0, batch.held - Math.max(0, left - given));
+  const moves: NewMovement[] = [
+    ...(unheld > 0 && batch !== null
+      ? [{ variantId: shelf.variantId, batchId: batch.id, kind: 'unhold' as const, quantity: unheld }]
+      : []),
+    movement,
+  ];
+  const written = await writeMovements(tx, actor, at, moves);
+  const moved = written.find(({ kind }) => kind === movement.kind);
+  if (moved === undefined) {
+    const forSale = (await lockShelves(tx, [shelf.variantId])).get(shelf.variantId)?.forSale ?? 0;
+    return err(tooLow(forSale));
+  }
+  await settleHolds(tx, actor, at, [shelf.variantId]);
+  return ok(moved);
+}
+
+export function tooLow(free: number): Failure {
+  const message =
+    free <= 0
+      ? 'None of it is free: orders have it. Cancel or change them first.'
+      : `Only ${free} of it ${free === 1 ? 'is' : 'are'} free: orders have the rest.`;
+  return { code: 'STOCK_TOO_LOW', message, data: { free: Math.max(0, free) } };
+}

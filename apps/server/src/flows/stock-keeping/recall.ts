@@ -1,0 +1,153 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { stringify } from 'csv-stringify/sync';
+import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import type { Mail } from '../../messages/mailer.ts';
+import { recordAct } from '../../modules/audit/audit.ts';
+import {
+  findNamedBatch,
+  insertNotices,
+  listUnwritten,
+  lockBatch,
+  type NamedBatch,
+  pageRecipients,
+  type Recipient,
+} from '../../modules/batch/batch.ts';
+import { labelOf } from './adjust-stock.ts';
+import { batchRecallMail, type RecallWords } from './batch-mails.ts';
+
+const AT_ONCE = 1_000;
+
+/** Who received a batch as a table; what a spreadsheet would take for a formula is text (BATCH-6). */
+export function exportRecipients(
+  deps: Deps,
+  actor: StaffActor,
+  batchId: string,
+): Promise<Result<{ readonly name: string; readonly csv: string }, Failure>> {
+  return transact<{ readonly name: string; readonly csv: string }, Failure>(deps.db, async (tx) => {
+    const batch = await findNamedBatch(tx, batchId);
+    if (batch === null) return err({ code: 'BATCH_NOT_FOUND' });
+    const all: Recipient[] = [];
+    for (let after: string | null = null; ; ) {
+      const portion: Recipient[] = await pageRecipients(tx, batchId, after, AT_ONCE);
+      all.push(...portion);
+      after = portion.at(-1)?.orderId ?? null;
+      if (portion.length < AT_ONCE) break;
+    }
+    recordAct(tx, deps, actor, {
+      action: 'exported who received a batch',
+      kind: 'export',
+      id: batchId,
+      label: labelOf(batch, batch.code),
+      before: null,
+      after: { orders: all.length },
+      reason: null,
+    });
+    return ok({ name: `batch-${batch.code.replaceAll(/[^A-Z0-9-]/g, '-')}-recipients.csv`, csv: toCsv(all) });
+  });
+}
+
+function toCsv(recipients: readonly Recipient[]): string {
+  return stringify(
+    recipients.map(
+      ({ orderNumber, placedAt, sentAt, quantity, name, phone, email, city, pinCode, writtenAt }) => [
+        orderNumber,
+        placedAt,
+        sentAt ?? '',
+        quantity,
+        name,
+        phone,
+        email ?? '',
+        city,
+        pinCode,
+        writtenAt ?? '',
+      ],
+    ),
+    {
+      bom: true,
+      header: true,
+      escape_formulas: true,
+      columns: ['Order', 'Placed', 'Sent', 'Units', 'Name', 'Phone', 'Email', 'City', 'PIN', 'Written to'],
+    },
+  );
+}
+
+export type RecallPreview = { readonly mail: Mail; readonly count: number };
+
+/** How the mail would read, and to how many it would go. Errors: BATCH_NOT_FOUND, VALIDATION_FAILED. */
+export async function previewRecall(
+  deps: Deps,
+  batchId: string,
+  words: RecallWords,
+): Promise<Result<RecallPreview, Failure>> {
+  const checked = checkWords(words);
+  if (!checked.ok) return checked;
+  const batch = await findNamedBatch(deps.db, batchId);
+  if (batch === null) return err({ code: 'BATCH_NOT_FOUND' });
+  const { length } = await listUnwritten(deps.db, batchId);
+  const reader = { id: 'preview', to: deps.brand.seller.email, name: '', orderNumber: 'OD00000' };
+  return ok({ mail: mailTo(deps, reader, checked.value, batch), count: length });
+}
+
+/**
+ * Writes to everybody whom a batch was sent to and nobody wrote to yet, once each (BATCH-7). Errors: as of the preview,
+ * and VERSION_STALE when it would go to another number than was asked for.
+ */
+export function sendRecall(
+  deps: Deps,
+  actor: StaffActor,
+  { batchId, count, ...words }: RecallWords & { readonly batchId: string; readonly count: number },
+): Promise<Result<number, Failure>> {
+  return transact<number, Failure>(deps.db, async (tx) => {
+    const checked = checkWords(words);
+    if (!checked.ok) return checked;
+    // Of two who send it, the second finds nobody left.
+    if ((await lockBatch(tx, batchId)) === null) return err({ code: 'BATCH_NOT_FOUND' });
+    const batch = await findNamedBatch(tx, batchId);
+    if (batch === null) return err({ code: 'BATCH_NOT_FOUND' });
+    const readers = await listUnwritten(tx, batchId);
+    if (readers.length !== count) {
+      return err({ code: 'VERSION_STALE', data: { current: { count: readers.length } } });
+    }
+    const at = deps.now();
+    for (let from = 0; from < readers.length; from += AT_ONCE) {
+      const portion = readers.slice(from, from + AT_ONCE);
+      const orderIds = portion.map(({ orderId }) => orderId);
+      await insertNotices(tx, actor, at, batchId, orderIds);
+      for (const { orderId, email, name, number } of portion) {
+        const reader = { id: `${batchId} ${orderId}`, to: email, name, orderNumber: number };
+        await deps.jobs.enqueue(tx, 'send-mail', mailTo(deps, reader, checked.value, batch));
+      }
+    }
+    recordAct(tx, deps, actor, {
+      action: 'wrote to who received a batch',
+      kind: 'batch',
+      id: batchId,
+      label: labelOf(batch, batch.code),
+      before: null,
+      after: { ...checked.value, orders: readers.length },
+      reason: null,
+    });
+    return ok(readers.length);
+  });
+}
+
+function checkWords({ subject, text }: RecallWords): Result<RecallWords, Failure> {
+  const words = { subject: subject.trim(), text: text.trim() };
+  const problems: FieldProblem[] = [];
+  if (words.subject === '') problems.push({ field: 'subject', message: 'Subject is required' });
+  if (words.text === '') problems.push({ field: 'text', message: 'Text is required' });
+  return problems.length > 0 ? err(invalid(problems)) : ok(words);
+}
+
+function mailTo(
+  { brand, config }: Pick<Deps, 'brand' | 'config'>,
+  reader: Parameters<typeof batchRecallMail>[0],
+  words: RecallWords,
+  batch: NamedBatch,
+): Mail {
+  return batchRecallMail(reader, words, batch, brand.name, config.publicUrl);
+}

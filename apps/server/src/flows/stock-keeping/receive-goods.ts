@@ -1,0 +1,175 @@
+import type { StaffActor, SystemActor } from '@ilaneer/domain/actor/actor';
+import { type BatchLabel, checkBatch } from '@ilaneer/domain/batch/check-batch';
+import { lastDayForSale } from '@ilaneer/domain/batch/shelf-life';
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
+import { indiaDay } from '@ilaneer/domain/india-day';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import { afterCommit, transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { recordAct } from '../../modules/audit/audit.ts';
+import { findBatchByCode, insertBatch, settleHolds, updateBatch } from '../../modules/batch/batch.ts';
+import {
+  findReceiptByKey,
+  findStock,
+  insertReceipt,
+  listReceived,
+  lockReceipt,
+  lockShelves,
+  type NewMovement,
+  type ReceiptRow,
+  writeMovements,
+} from '../../modules/stock/stock.ts';
+import { type StockKeepingDeps, takeBack } from './adjust-stock.ts';
+
+export type GoodsReceived = {
+  readonly note: string;
+  readonly idempotencyKey: string | null;
+  readonly lines: readonly {
+    readonly variantId: string;
+    readonly quantity: number;
+    readonly batch: BatchLabel | null;
+  }[];
+};
+
+export type Received = { readonly receipt: ReceiptRow; readonly units: number; readonly lines: number };
+
+/**
+ * Goods come in under one number, all lines or none (STOCK-4). Food comes in batches; a batch that is known already must
+ * bear the same days (BATCH-1). A repeat with the same key is the same receipt. Errors: VALIDATION_FAILED with the line,
+ * PRODUCT_NOT_FOUND, IDEMPOTENCY_KEY_REUSED.
+ */
+export function receiveGoods(
+  deps: StockKeepingDeps,
+  actor: StaffActor | SystemActor,
+  goods: GoodsReceived,
+): Promise<Result<Received, Failure>> {
+  return transact<Received, Failure>(deps.db, async (tx) => {
+    const received = await writeReceipt(tx, deps, actor, goods);
+    if (received.ok) afterCommit(tx, () => deps.catalogue.stockChanged());
+    return received;
+  });
+}
+
+/** The same within a transaction: the sample shop opens with it. */
+export async function writeReceipt(
+  tx: Database,
+  deps: Pick<Deps, 'now' | 'newId'>,
+  actor: StaffActor | SystemActor,
+  { note, idempotencyKey, lines }: GoodsReceived,
+): Promise<Result<Received, Failure>> {
+  const at = deps.now();
+  const written = { id: deps.newId(), note, idempotencyKey, receivedAt: at };
+  const receipt = await insertReceipt(tx, actor, written);
+  if (receipt === null) return repeated(tx, idempotencyKey ?? '', lines);
+  await lockShelves(
+    tx,
+    lines.map(({ variantId }) => variantId),
+  );
+  const moves: NewMovement[] = [];
+  const facts: object[] = [];
+  for (const [index, line] of lines.entries()) {
+    const stock = await findStock(tx, line.variantId);
+    if (stock === null) return err({ code: 'PRODUCT_NOT_FOUND' });
+    if (stock.isFood && line.batch === null) {
+      return err(atLine(index, [{ field: 'batch', message: `${stock.sku} is food and needs its batch` }]));
+    }
+    const batchId = line.batch === null ? null : await batchFor(tx, deps, line.variantId, line.batch);
+    if (batchId !== null && typeof batchId !== 'string') return err(atLine(index, batchId));
+    const { variantId, quantity } = line;
+    moves.push({ variantId, batchId, kind: 'receive', quantity, receiptId: receipt.id, note: note || null });
+    facts.push({ sku: stock.sku, quantity, batch: line.batch?.code ?? null });
+  }
+  await writeMovements(tx, actor, at, moves);
+  await settleHolds(
+    tx,
+    actor,
+    at,
+    moves.map(({ variantId }) => variantId),
+  );
+  recordAct(tx, deps, actor, {
+    action: 'received goods',
+    kind: 'stock',
+    id: receipt.id,
+    label: receipt.number,
+    before: null,
+    after: { lines: facts },
+    reason: note || null,
+  });
+  return ok({ receipt, units: unitsOf(lines), lines: lines.length });
+}
+
+/** Takes a whole receipt back. Errors: NOT_FOUND, STOCK_MOVE_KEPT, STOCK_TOO_LOW. */
+export function undoReceipt(
+  deps: StockKeepingDeps,
+  actor: StaffActor,
+  receiptId: string,
+): Promise<Result<number, Failure>> {
+  return transact<number, Failure>(deps.db, async (tx) => {
+    const receipt = await lockReceipt(tx, receiptId);
+    if (receipt === null) return err({ code: 'NOT_FOUND' });
+    const all = await listReceived(tx, receiptId);
+    const undone = new Set(all.map(({ undoes }) => undoes));
+    const standing = all.filter(({ undoes, position }) => undoes === null && !undone.has(position));
+    if (standing.length === 0) return err({ code: 'STOCK_MOVE_KEPT' });
+    await lockShelves(
+      tx,
+      standing.map(({ variantId }) => variantId),
+    );
+    for (const { position } of standing) {
+      const back = await takeBack(tx, deps, actor, position);
+      if (!back.ok) return back;
+    }
+    return ok(standing.length);
+  });
+}
+
+/** The id of the batch that goods belong to, new or known; what is wrong with it otherwise. */
+async function batchFor(
+  tx: Database,
+  { now, newId }: Pick<Deps, 'now' | 'newId'>,
+  variantId: string,
+  typed: BatchLabel,
+): Promise<string | readonly FieldProblem[]> {
+  const at = now();
+  const checked = checkBatch(typed, indiaDay(at));
+  if (!checked.ok) return checked.error;
+  const label = checked.value;
+  const expiredAt = lastDayForSale(label) < indiaDay(at) ? at : null;
+  const known = await findBatchByCode(tx, variantId, label.code);
+  if (known === null) {
+    const { id } = await insertBatch(tx, { ...label, id: newId(), variantId, at });
+    if (expiredAt !== null) await updateBatch(tx, id, { expiredAt });
+    return id;
+  }
+  if (known.packedOn === label.packedOn && known.bestBefore === label.bestBefore) return known.id;
+  const message = `Batch ${label.code} is known: packed on ${known.packedOn}, best before ${known.bestBefore}`;
+  return [{ field: 'bestBefore', message }];
+}
+
+async function repeated(
+  tx: Database,
+  key: string,
+  lines: GoodsReceived['lines'],
+): Promise<Result<Received, Failure>> {
+  const receipt = await findReceiptByKey(tx, key);
+  if (receipt === null) throw new Error('the receipt of this key is gone');
+  const first = (await listReceived(tx, receipt.id)).filter(({ undoes }) => undoes === null);
+  const isSame =
+    first.length === lines.length &&
+    lines.every(({ variantId, quantity }) =>
+      first.some((move) => move.variantId === variantId && move.quantity === quantity),
+    );
+  return isSame
+    ? ok({ receipt, units: unitsOf(lines), lines: lines.length })
+    : err({ code: 'IDEMPOTENCY_KEY_REUSED' });
+}
+
+function unitsOf(lines: GoodsReceived['lines']): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function atLine(index: number, problems: readonly FieldProblem[]): Failure {
+  return invalid(problems.map(({ field, message }) => ({ field: `lines.${index}.${field}`, message })));
+}

@@ -1,0 +1,306 @@
+import type { BatchView, RecipientView } from '@ilaneer/contract/staff/batches';
+import type { MovementView, StockView } from '@ilaneer/contract/staff/stock';
+import type { CountRowView } from '@ilaneer/contract/staff/stock-counts';
+import { operatorActor } from '@ilaneer/domain/actor/actor';
+import { batchStateOf } from '@ilaneer/domain/batch/batch-state';
+import { lastDayForSale } from '@ilaneer/domain/batch/shelf-life';
+import { addDays, indiaDay } from '@ilaneer/domain/india-day';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEntries } from '../../db/schema/audit.ts';
+import { orders } from '../../db/schema/order.ts';
+import { transactAll } from '../../db/transact.ts';
+import { confirmBatch, listAllocations } from '../../modules/batch/batch.ts';
+import { findOrderById } from '../../modules/order/order.ts';
+import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { cancelOrder, fulfilOrder } from '../fulfilment/fulfilment.ts';
+import { exportRecipients } from './recall.ts';
+import { retireBatchesOfToday } from './stock-keeping.ts';
+
+const MEERA = operatorActor('Meera');
+const WHY = { reason: null, category: null, feedback: null };
+
+describe('stock and batches in the hands of staff', () => {
+  let shop: TestShop;
+  let staff: TestStaff;
+  let goods: { productId: string; variantId: string };
+  const clock = { at: new Date() };
+  const today = () => indiaDay(clock.at);
+  beforeAll(async () => {
+    shop = await openTestShop({ now: () => new Date(clock.at) });
+    staff = await newTestStaff(shop, ['catalogue.read', 'stock.adjust', 'customers.read', 'exports.take']);
+  });
+  afterAll(() => shop.close());
+  // A food of its own for each test.
+  beforeEach(async () => {
+    const { rows } = await shop.db.execute<{ product_id: string; id: string }>(sql`
+      select v.product_id, v.id from product_variants v join products p on p.id = v.product_id
+      where not p.merchandise and v.active and p.active
+        and not exists (select 1 from stock_movements m where m.variant_id = v.id and m.kind <> 'opening')
+      order by v.id limit 1`);
+    const [row] = rows;
+    if (row === undefined) throw new Error('no food is left');
+    goods = { productId: row.product_id, variantId: row.id };
+    await shop.db.execute(sql`update product_variants set stock = 0 where id = ${row.id}`);
+  });
+
+  const label = (code: string, packedDaysAgo: number, lifeDays = 300) => {
+    const packedOn = addDays(today(), -packedDaysAgo);
+    return { code, packedOn, bestBefore: addDays(packedOn, lifeDays), mrp: 99.5 };
+  };
+  const receive = async (quantity: number, batch: object | null, headers?: Record<string, string>) =>
+    staff.call('POST', '/stock-receipts', {
+      body: { lines: [{ variantId: goods.variantId, quantity, batch }] },
+      ...(headers !== undefined && { headers }),
+    });
+  const stock = async () =>
+    (await staff.call('GET', `/stock/${goods.variantId}`)).body as unknown as {
+      stock: StockView;
+      batches: BatchView[];
+    };
+  const batchOf = async (code: string): Promise<BatchView> => {
+    const found = (await stock()).batches.find((batch) => batch.code === code);
+    if (found === undefined) throw new Error(`no batch ${code}`);
+    return found;
+  };
+  const order = async (quantity: number) =>
+    placeTestOrder(shop, await shop.newShopper(), [{ ...goods, quantity }]);
+  const allocated = async (orderId: string) =>
+    (await listAllocations(shop.db, orderId)).map(({ code, quantity }) => [code, quantity]);
+  const process = (orderNumber: string) =>
+    fulfilOrder(shop.deps, MEERA, { orderNumber, transition: 'process' });
+  const ship = (orderNumber: string) =>
+    fulfilOrder(shop.deps, MEERA, {
+      orderNumber,
+      transition: 'ship',
+      courier: 'DTDC',
+      trackingNumber: 'KL123456789IN',
+    });
+
+  it('receives goods once, under a number, and takes them back', async () => {
+    expect((await receive(5, null)).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: [{ field: 'lines.0.batch' }],
+    });
+    const key = { 'idempotency-key': `receipt-${goods.variantId}` };
+    const first = await receive(5, label('A-1', 10), key);
+    expect(first.status).toBe(201);
+    const receipt = first.body.receipt as { id: string; number: string };
+    expect(receipt).toMatchObject({ number: expect.stringMatching(/^GRN-\d+$/), units: 5 });
+    expect((await receive(5, label('A-1', 10), key)).body.receipt).toMatchObject({ id: receipt.id });
+    expect((await receive(6, label('A-1', 10), key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await stock()).stock).toMatchObject({ onHand: 5, forSale: 5, reserved: 0, held: 0, batches: 1 });
+    const [entry] = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, receipt.id));
+    expect(entry).toMatchObject({ action: 'received goods', actorName: staff.name });
+
+    expect((await receive(1, label('A-1', 11))).body).toMatchObject({
+      fields: [{ field: 'lines.0.bestBefore' }],
+    });
+    const back = await staff.call('POST', `/stock-receipts/${receipt.id}/undo`);
+    expect(back.body).toMatchObject({ undone: 1 });
+    expect((await stock()).stock.onHand).toBe(0);
+    expect((await staff.call('POST', `/stock-receipts/${receipt.id}/undo`)).body.code).toBe(
+      'STOCK_MOVE_KEPT',
+    );
+  });
+
+  it('gives the batch that expires first, none past its last day, and knows who got it (BATCH-2, BATCH-3, BATCH-6)', async () => {
+    await receive(10, label('NEW', 10));
+    await receive(3, label('OLD', 100));
+    await receive(9, label('GONE', 260));
+    expect((await stock()).stock).toMatchObject({ onHand: 22, held: 9, forSale: 13 });
+    const id = await order(5);
+    await process(id);
+    expect(await allocated(id)).toEqual([
+      ['OLD', 3],
+      ['NEW', 2],
+    ]);
+    const scan = async (code: string, quantity: number) =>
+      transactAll(shop.db, async (tx) => {
+        const packed = await findOrderById(tx, id);
+        if (packed === null) throw new Error('no order');
+        return confirmBatch(tx, shop.deps, packed, { position: 1, batchCode: code, quantity });
+      });
+    expect(await scan('gone', 1)).toMatchObject({ ok: false, error: { data: { why: 'too old' } } });
+    expect(await scan('nothing', 1)).toMatchObject({ ok: false, error: { data: { why: 'unknown' } } });
+    expect(await scan(' new ', 4)).toMatchObject({ ok: true });
+    expect(await allocated(id)).toEqual([
+      ['OLD', 1],
+      ['NEW', 4],
+    ]);
+    expect((await ship(id)).ok).toBe(true);
+    expect((await stock()).stock).toMatchObject({ onHand: 17, forSale: 8, reserved: 0 });
+    const { id: batchId } = await batchOf('NEW');
+    const recipients = await staff.call('GET', `/batches/${batchId}/recipients`);
+    const [who] = recipients.body.rows as RecipientView[];
+    expect(who).toMatchObject({ orderId: id, quantity: 4, sentAt: expect.any(String), writtenAt: null });
+    const csv = await shop.app.inject({
+      url: `/api/staff/batches/${batchId}/recipients.csv`,
+      headers: { cookie: '' },
+    });
+    expect(csv.statusCode).toBe(401);
+
+    const { rows } = await shop.db.execute<{ kind: string }>(
+      sql`select kind from stock_movements where order_id = ${id} order by position`,
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['reserve', 'ship', 'ship']);
+  });
+
+  it('refuses to send what is not there any more', async () => {
+    await receive(4, label('BAD', 10));
+    const id = await order(4);
+    await process(id);
+    const { id: batchId, version } = await batchOf('BAD');
+    const blocked = await staff.call('POST', `/batches/${batchId}/block`, {
+      version,
+      body: { reason: 'A seal leaks' },
+    });
+    expect(blocked.body.batch).toMatchObject({ state: 'blocked', allocated: 0, held: 0 });
+    expect(await ship(id)).toMatchObject({ ok: false, error: { code: 'GOODS_NOT_SENDABLE' } });
+    const off = await staff.call('POST', `/stock/${goods.variantId}/write-off`, {
+      body: { batchId, quantity: 4, reason: 'recalled' },
+    });
+    expect(off.body.code).toBe('STOCK_TOO_LOW');
+    await cancelOrder(shop.deps, MEERA, { orderId: id, ...WHY });
+    expect((await stock()).stock).toMatchObject({ onHand: 4, held: 4, forSale: 0, reserved: 0 });
+    const gone = await staff.call('POST', `/stock/${goods.variantId}/write-off`, {
+      body: { batchId, quantity: 4, reason: 'recalled' },
+    });
+    expect(gone.body.stock).toMatchObject({ onHand: 0, held: 0, forSale: 0 });
+    const { position } = gone.body.movement as MovementView;
+    const undone = await staff.call('POST', `/stock-movements/${position}/undo`);
+    expect(undone.body.stock).toMatchObject({ onHand: 4, held: 4, forSale: 0 });
+    const { version: now } = await batchOf('BAD');
+    await staff.call('POST', `/batches/${batchId}/unblock`, { version: now });
+    expect((await stock()).stock).toMatchObject({ held: 0, forSale: 4 });
+  });
+
+  it('adjusts to a figure only when there still is what was seen: of two, one wins', async () => {
+    await receive(8, label('RACE', 10));
+    const { id: batchId } = await batchOf('RACE');
+    const to = (figure: number) =>
+      staff.call('POST', `/stock/${goods.variantId}/adjust`, {
+        body: { batchId, reason: 'found', change: { to: figure, expected: 8 } },
+      });
+    const answers = await Promise.all([to(9), to(10)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const lost = answers.find(({ status }) => status === 409);
+    expect(lost?.body).toMatchObject({
+      code: 'VERSION_STALE',
+      data: { current: { onHand: expect.any(Number) } },
+    });
+    const ledger = await staff.call('GET', `/stock/${goods.variantId}/movements`);
+    const [latest] = ledger.body.rows as MovementView[];
+    expect(latest).toMatchObject({
+      kind: 'adjust',
+      reason: 'found',
+      who: staff.name,
+      batch: { code: 'RACE' },
+    });
+  });
+
+  it('counts: what is sold meanwhile is not lost, and all of it applies or nothing (STOCK-7)', async () => {
+    await receive(10, label('CNT', 10));
+    const { id: batchId } = await batchOf('CNT');
+    const begun = await staff.call('POST', '/stock-counts', { body: { note: 'Shelf 4' } });
+    const { id } = begun.body.count as CountRowView;
+    const line = { variantId: goods.variantId, batchId, counted: 9 };
+    const counted = await staff.call('POST', `/stock-counts/${id}/lines`, { body: line });
+    expect(counted.body.lines).toMatchObject([{ expected: 10, counted: 9, difference: -1 }]);
+    const { version } = counted.body.count as CountRowView;
+    const sold = await order(2);
+    await process(sold);
+    await ship(sold);
+    expect((await staff.call('POST', `/stock-counts/${id}/apply`, { version: version - 1 })).body.code).toBe(
+      'VERSION_STALE',
+    );
+    const applied = await staff.call('POST', `/stock-counts/${id}/apply`, { version });
+    expect(applied.body.count).toMatchObject({ state: 'applied' });
+    expect((await stock()).stock.onHand).toBe(7);
+    expect((await staff.call('POST', `/stock-counts/${id}/drop`, { version: version + 1 })).body.code).toBe(
+      'STOCK_COUNT_CLOSED',
+    );
+  });
+
+  it('writes about a recall once to each, when asked for the right number (BATCH-7)', async () => {
+    await receive(6, label('CALL', 10));
+    for (const units of [1, 2]) {
+      const id = await order(units);
+      await ship((await process(id)).ok ? id : '');
+    }
+    const { id } = await batchOf('CALL');
+    const words = { subject: 'Please do not drink', text: 'We are sorry.\n\nMoney comes back.' };
+    const preview = await staff.call('POST', `/batches/${id}/recall-mail/preview`, { body: words });
+    expect(preview.body).toMatchObject({ count: 2, subject: words.subject });
+    const send = (count: number) =>
+      staff.call('POST', `/batches/${id}/recall-mail`, { body: { ...words, count } });
+    expect((await send(3)).body.code).toBe('VERSION_STALE');
+    const both = await Promise.all([send(2), send(2)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { rows } = await shop.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from recall_notices where batch_id = ${id}`,
+    );
+    expect(rows[0]?.count).toBe(2);
+  });
+
+  it('gives who received a batch as a table without formulas', async () => {
+    await receive(2, label('CSV', 10));
+    const id = await order(1);
+    await process(id);
+    await ship(id);
+    await shop.db
+      .update(orders)
+      .set({ deliveryAddress: sql`${orders.deliveryAddress} || '{"fullName": "=cmd()"}'` })
+      .where(eq(orders.id, id));
+    const { id: batchId } = await batchOf('CSV');
+    const file = await exportRecipients(shop.deps, MEERA, batchId);
+    expect(file.ok && file.value.csv).toContain("'=cmd()");
+  });
+
+  it('takes what is too old out of sale each day, and tells staff (BATCH-4)', async () => {
+    await receive(7, label('AGES', 10, 120));
+    expect((await stock()).stock).toMatchObject({ forSale: 7, held: 0 });
+    const before = clock.at;
+    try {
+      clock.at = new Date(before.getTime() + 70 * 86_400_000);
+      await retireBatchesOfToday(shop.deps);
+      const late = await newTestStaff(shop, ['catalogue.read']);
+      const seen = await late.call('GET', `/stock/${goods.variantId}`);
+      expect(seen.body.stock).toMatchObject({ forSale: 0, held: 7 });
+      expect(seen.body.batches).toMatchObject([{ state: 'ended' }]);
+      const ended = await late.call('GET', '/batches?state=ended');
+      expect((ended.body.rows as BatchView[]).map(({ code }) => code)).toContain('AGES');
+    } finally {
+      clock.at = before;
+    }
+  });
+
+  it('lists batches by state as the rule has it, down to the day', async () => {
+    for (const life of [20, 61, 62, 120, 300]) await receive(1, label(`S${life}`, 18, life));
+    const { batches } = await stock();
+    for (const batch of batches) {
+      const state = batchStateOf({ ...batch, isBlocked: false }, today());
+      const listed = await staff.call(
+        'GET',
+        `/batches?variantId=${goods.variantId}&state=${encodeURIComponent(state)}`,
+      );
+      expect((listed.body.rows as BatchView[]).map(({ code }) => code)).toContain(batch.code);
+      expect(batch.lastDayForSale).toBe(lastDayForSale(batch));
+    }
+  });
+
+  it('says what runs low, and nobody sets that without having seen the last figure', async () => {
+    await receive(3, label('LOW', 10));
+    const { stock: seen } = await stock();
+    const path = `/stock/${goods.variantId}/low-stock-at` as const;
+    const set = await staff.call('PUT', path, { version: seen.version, body: { lowStockAt: 5 } });
+    expect(set.body.stock).toMatchObject({ isLow: true, lowStockAt: 5 });
+    expect(
+      (await staff.call('PUT', path, { version: seen.version, body: { lowStockAt: 1 } })).body.code,
+    ).toBe('VERSION_STALE');
+    const low = await staff.call('GET', '/stock?level=low');
+    expect((low.body.rows as StockView[]).map(({ variantId }) => variantId)).toContain(goods.variantId);
+  });
+});

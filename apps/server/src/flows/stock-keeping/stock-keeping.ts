@@ -1,0 +1,8 @@
+// What staff do with goods: receiving, counting, setting right, writing off, and batches with their recall.
+
+export { batchesEndedMail, batchRecallMail } from './batch-mails.ts';
+export { batchRoutes } from './batch-routes.ts';
+export { countRoutes } from './count-routes.ts';
+export { type GoodsReceived, writeReceipt } from './receive-goods.ts';
+export { retireBatchesOfToday } from './retire-batches.ts';
+export { stockRoutes } from './stock-routes.ts';

@@ -1,0 +1,118 @@
+import * as calls from '@ilaneer/contract/staff/stock';
+import { matchedVersion } from '@ilaneer/contract/staff/version';
+import { indiaDay } from '@ilaneer/domain/india-day';
+import { paiseFromRupees } from '@ilaneer/domain/money';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { FastifyInstance } from 'fastify';
+import type { Failure } from '../../http/failure.ts';
+import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { pageBatches } from '../../modules/batch/batch.ts';
+import {
+  countLedger,
+  countStock,
+  findLedgerRow,
+  findStock,
+  pageLedger,
+  pageStock,
+} from '../../modules/stock/stock.ts';
+import {
+  adjustStock,
+  type Moved,
+  type StockKeepingDeps,
+  setLowStock,
+  undoMovement,
+  writeOffStock,
+} from './adjust-stock.ts';
+import { toBatchView } from './batch-views.ts';
+import { receiveGoods, undoReceipt } from './receive-goods.ts';
+import { toMovementView, toStockView } from './stock-views.ts';
+
+/** Stock and its ledger, as staff see and move it. */
+export function stockRoutes(app: FastifyInstance, deps: StockKeepingDeps): void {
+  serveCall(app, calls.listStock, async ({ query }) => {
+    const { sort = 'sku', after, ...filter } = query;
+    const place = readPlace(sort, after);
+    if (!place.ok) return place;
+    const [sku] = place.value ?? [];
+    const window = {
+      after: sku === undefined ? null : String(sku),
+      isDown: sort === '-sku',
+      most: ROWS_TO_READ,
+    };
+    const rows = await pageStock(deps.db, filter, window);
+    const page = listPage(rows, await countStock(deps.db, filter, ROWS_TO_COUNT), sort, (row) => [row.sku]);
+    return ok({ success: true, ...page, rows: page.rows.map(toStockView) });
+  });
+
+  serveCall(app, calls.getStock, async ({ params }) => {
+    const stock = await findStock(deps.db, params.variantId);
+    if (stock === null) return err({ code: 'PRODUCT_NOT_FOUND' });
+    const today = indiaDay(deps.now());
+    const batches = await pageBatches(deps.db, { variantId: stock.variantId, today }, null, 200);
+    const views = batches.map((batch) => toBatchView(batch, today));
+    return ok({ success: true, stock: toStockView(stock), batches: views });
+  });
+
+  serveCall(app, calls.listMovements, async ({ params, query: { after, ...query } }) => {
+    const place = readPlace('newest', after);
+    if (!place.ok) return place;
+    const [before] = place.value ?? [];
+    const filter = { ...params, ...query };
+    const rows = await pageLedger(
+      deps.db,
+      filter,
+      before === undefined ? null : Number(before),
+      ROWS_TO_READ,
+    );
+    const counted = await countLedger(deps.db, filter, ROWS_TO_COUNT);
+    const page = listPage(rows, counted, 'newest', ({ position }) => [position]);
+    return ok({ success: true, ...page, rows: page.rows.map(toMovementView) });
+  });
+
+  serveCall(app, calls.receiveGoods, async ({ staff, body, headers }) => {
+    const received = await receiveGoods(deps, staff, {
+      note: body.note?.trim() ?? '',
+      idempotencyKey: headers['idempotency-key'] ?? null,
+      lines: body.lines.map(({ batch, ...line }) => ({
+        ...line,
+        batch: batch === null ? null : { ...batch, mrpPaise: paiseFromRupees(batch.mrp) },
+      })),
+    });
+    if (!received.ok) return received;
+    const { receipt, units, lines } = received.value;
+    const { id, number, receivedAt } = receipt;
+    return ok({ success: true, receipt: { id, number, receivedAt: receivedAt.toISOString(), units, lines } });
+  });
+
+  serveCall(app, calls.undoReceipt, async ({ staff, params }) => {
+    const undone = await undoReceipt(deps, staff, params.receiptId);
+    return undone.ok ? ok({ success: true, undone: undone.value }) : undone;
+  });
+
+  serveCall(app, calls.adjustStock, async ({ staff, params, body: { note = '', ...body } }) =>
+    movedReply(deps, await adjustStock(deps, staff, { ...params, ...body, note: note.trim() })),
+  );
+
+  serveCall(app, calls.writeOffStock, async ({ staff, params, body: { note = '', ...body } }) =>
+    movedReply(deps, await writeOffStock(deps, staff, { ...params, ...body, note: note.trim() })),
+  );
+
+  serveCall(app, calls.undoMovement, async ({ staff, params }) =>
+    movedReply(deps, await undoMovement(deps, staff, params.position)),
+  );
+
+  serveCall(app, calls.setLowStock, async ({ staff, params, headers, body }) => {
+    const change = { ...params, ...body, version: matchedVersion(headers) };
+    const changed = await setLowStock(deps, staff, change);
+    return changed.ok ? ok({ success: true, stock: toStockView(changed.value) }) : changed;
+  });
+}
+
+async function movedReply({ db }: Pick<StockKeepingDeps, 'db'>, moved: Result<Moved, Failure>) {
+  if (!moved.ok) return moved;
+  const { stock, position } = moved.value;
+  const row = position === null ? null : await findLedgerRow(db, position);
+  const movement = row === null ? null : toMovementView(row);
+  return ok({ success: true as const, stock: toStockView(stock), movement });
+}

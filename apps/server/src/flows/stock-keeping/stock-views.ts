@@ -1,0 +1,38 @@
+import type { MovementView, StockView } from '@ilaneer/contract/staff/stock';
+import type { LedgerRow, StockRow } from '../../modules/stock/stock.ts';
+
+export function toStockView({ mrpPaise: _, ...stock }: StockRow): StockView {
+  return { ...stock, isLow: stock.lowStockAt !== null && stock.forSale <= stock.lowStockAt };
+}
+
+export function toMovementView(row: LedgerRow): MovementView {
+  const { position, kind, quantity, onHand, forSale, paper, reason, note, undoes } = row;
+  return {
+    position,
+    at: row.happenedAt,
+    kind,
+    quantity,
+    onHand,
+    forSale,
+    batch: row.batchId === null ? null : { id: row.batchId, code: row.batchCode ?? '' },
+    order: row.orderId === null ? null : { id: row.orderId, number: row.orderNumber ?? '' },
+    paper,
+    reason,
+    note,
+    who: whoOf(row),
+    undoes,
+    isUndone: row.undone,
+  };
+}
+
+// Whose order it was stands with the order: who packs sees no shopper here.
+function whoOf({ actorKind, actorId, actorName }: LedgerRow): string {
+  switch (actorKind) {
+    case 'shopper':
+      return 'A shopper';
+    case 'staff':
+      return actorName ?? actorId;
+    case 'system':
+      return actorId === 'clock' ? 'The clock' : 'The shop';
+  }
+}

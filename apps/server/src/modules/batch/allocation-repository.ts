@@ -1,0 +1,120 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { batches, orderLineBatches } from '../../db/schema/stock.ts';
+
+export type AllocationRow = typeof orderLineBatches.$inferSelect;
+/** Units of a batch that a line of an order was given. */
+export type Allocation = AllocationRow & {
+  readonly code: string;
+  readonly bestBefore: string;
+  readonly variantId: string;
+};
+
+/** What the lines of an order were given, what expires first at first. */
+export function listAllocations(db: Database, orderId: string): Promise<Allocation[]> {
+  return db
+    .select({
+      orderId: orderLineBatches.orderId,
+      position: orderLineBatches.position,
+      batchId: orderLineBatches.batchId,
+      quantity: orderLineBatches.quantity,
+      allocatedAt: orderLineBatches.allocatedAt,
+      sentAt: orderLineBatches.sentAt,
+      code: batches.code,
+      bestBefore: batches.bestBefore,
+      variantId: batches.variantId,
+    })
+    .from(orderLineBatches)
+    .innerJoin(batches, eq(batches.id, orderLineBatches.batchId))
+    .where(eq(orderLineBatches.orderId, orderId))
+    .orderBy(orderLineBatches.position, batches.bestBefore, batches.id);
+}
+
+/** Gives units of batches to lines of an order, more to those that have some. */
+export async function addAllocations(
+  tx: Database,
+  rows: readonly Pick<AllocationRow, 'orderId' | 'position' | 'batchId' | 'quantity' | 'allocatedAt'>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(orderLineBatches)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [orderLineBatches.orderId, orderLineBatches.position, orderLineBatches.batchId],
+      set: { quantity: sql`${orderLineBatches.quantity} + excluded.quantity` },
+    });
+}
+
+/** Takes units back from a line of an order; what is left of none is no row. */
+export async function takeBackAllocation(
+  tx: Database,
+  {
+    orderId,
+    position,
+    batchId,
+    quantity,
+  }: Pick<AllocationRow, 'orderId' | 'position' | 'batchId' | 'quantity'>,
+): Promise<void> {
+  const isIt = and(
+    eq(orderLineBatches.orderId, orderId),
+    eq(orderLineBatches.position, position),
+    eq(orderLineBatches.batchId, batchId),
+  );
+  const gone = await tx
+    .delete(orderLineBatches)
+    .where(and(isIt, eq(orderLineBatches.quantity, quantity)))
+    .returning({ batchId: orderLineBatches.batchId });
+  if (gone.length > 0) return;
+  await tx
+    .update(orderLineBatches)
+    .set({ quantity: sql`${orderLineBatches.quantity} - ${quantity}` })
+    .where(isIt);
+}
+
+/** Gives up what was given to an order and has not left with it. */
+export async function deleteOrderAllocations(tx: Database, orderId: string): Promise<number> {
+  const gone = await tx
+    .delete(orderLineBatches)
+    .where(and(eq(orderLineBatches.orderId, orderId), isNull(orderLineBatches.sentAt)))
+    .returning({ batchId: orderLineBatches.batchId });
+  return gone.length;
+}
+
+/** Gives up what orders were given of a batch and has not left; replies with their ids. */
+export async function deleteBatchAllocations(tx: Database, batchId: string): Promise<string[]> {
+  const gone = await tx
+    .delete(orderLineBatches)
+    .where(and(eq(orderLineBatches.batchId, batchId), isNull(orderLineBatches.sentAt)))
+    .returning({ orderId: orderLineBatches.orderId });
+  return [...new Set(gone.map(({ orderId }) => orderId))];
+}
+
+export async function markSent(tx: Database, orderId: string, at: Date): Promise<void> {
+  await tx
+    .update(orderLineBatches)
+    .set({ sentAt: at })
+    .where(and(eq(orderLineBatches.orderId, orderId), isNull(orderLineBatches.sentAt)));
+}
+
+/** The batches of a line of an order that was sent, what expires last at first. */
+export function listSent(db: Database, orderId: string, position: number): Promise<AllocationRow[]> {
+  return db
+    .select({
+      orderId: orderLineBatches.orderId,
+      position: orderLineBatches.position,
+      batchId: orderLineBatches.batchId,
+      quantity: orderLineBatches.quantity,
+      allocatedAt: orderLineBatches.allocatedAt,
+      sentAt: orderLineBatches.sentAt,
+    })
+    .from(orderLineBatches)
+    .innerJoin(batches, eq(batches.id, orderLineBatches.batchId))
+    .where(
+      and(
+        eq(orderLineBatches.orderId, orderId),
+        eq(orderLineBatches.position, position),
+        sql`${orderLineBatches.sentAt} is not null`,
+      ),
+    )
+    .orderBy(desc(batches.bestBefore));
+}

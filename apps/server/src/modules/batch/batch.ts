@@ -1,0 +1,42 @@
+// Goods that were packed together: which orders they go to, and which may not go to anybody.
+
+export {
+  allocateOrder,
+  type BatchProblem,
+  confirmBatch,
+  type MissingUnits,
+  type OrderToPack,
+  releaseBatches,
+  sendGoods,
+} from './allocate.ts';
+export {
+  type Allocation,
+  deleteBatchAllocations,
+  listAllocations,
+  listSent,
+} from './allocation-repository.ts';
+export { settleHolds } from './hold.ts';
+export {
+  type BatchFilter,
+  countBatches,
+  findNamedBatch,
+  type NamedBatch,
+  pageBatches,
+} from './list-repository.ts';
+export {
+  countRecipients,
+  insertNotices,
+  listUnwritten,
+  pageRecipients,
+  type Recipient,
+} from './recipients-repository.ts';
+export {
+  type BatchRow,
+  findBatch,
+  findBatchByCode,
+  insertBatch,
+  listNearingEnd,
+  listStandingBatches,
+  lockBatch,
+  updateBatch,
+} from './repository.ts';

@@ -1,0 +1,34 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import type { Database } from '../../db/connect.ts';
+import { type NewMovement, stockOf, writeMovements } from '../stock/stock.ts';
+import { type BatchRow, listUnsettled } from './repository.ts';
+
+/**
+ * Takes goods that may not be sold out of what is for sale, and brings back those that may again (BATCH-4, BATCH-5).
+ * What orders took already cannot be taken twice: it is held back as soon as they give it up, so this runs after
+ * everything that changes a shelf. The variants are locked.
+ */
+export async function settleHolds(
+  tx: Database,
+  actor: Actor,
+  at: Date,
+  variantIds: readonly string[],
+): Promise<void> {
+  const unsettled = await listUnsettled(tx, variantIds);
+  if (unsettled.length === 0) return;
+  const forSale = new Map(await stockOf(tx, variantIds));
+  const moves = unsettled.flatMap((batch): NewMovement[] => {
+    const { id, variantId, held } = batch;
+    const left = forSale.get(variantId) ?? 0;
+    const change = Math.max(-held, Math.min(left, heldWhole(batch) - held));
+    if (change === 0) return [];
+    forSale.set(variantId, left - change);
+    return [{ variantId, batchId: id, kind: change > 0 ? 'hold' : 'unhold', quantity: -change }];
+  });
+  await writeMovements(tx, actor, at, moves);
+}
+
+/** What should be held of a batch: what no order was given of one that may not be sold. */
+function heldWhole({ onHand, allocated, blockedAt, expiredAt }: BatchRow): number {
+  return blockedAt === null && expiredAt === null ? 0 : onHand - allocated;
+}

@@ -1,0 +1,70 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import type { Shortage } from '@ilaneer/domain/order/place-order';
+import type { Database } from '../../db/connect.ts';
+import { type NewMovement, stockOf, writeMovements } from './movement-repository.ts';
+
+export type Units = { readonly variantId: string; readonly quantity: number };
+
+/** The order that units are taken for or come back from. */
+export type OrderOfUnits = {
+  readonly orderId: string;
+  readonly units: readonly Units[];
+};
+
+/**
+ * Takes units out of what is for sale for an order, all or nothing; those of an order whose place it takes come back
+ * first. Replies with the variants that had too few and how many they have, on which the caller must roll back.
+ */
+export async function takeStock(
+  tx: Database,
+  actor: Actor,
+  at: Date,
+  { orderId, units }: OrderOfUnits,
+  replaced: OrderOfUnits | null = null,
+): Promise<Shortage[]> {
+  const wanted = unitsOnce(units);
+  const taken = await writeMovements(tx, actor, at, [
+    ...(replaced === null ? [] : releasesOf(replaced)),
+    ...wanted.map(
+      ({ variantId, quantity }): NewMovement => ({
+        variantId,
+        kind: 'reserve',
+        quantity: -quantity,
+        orderId,
+      }),
+    ),
+  ]);
+  const ids = new Set(taken.flatMap(({ kind, variantId }) => (kind === 'reserve' ? [variantId] : [])));
+  const short = wanted.filter(({ variantId }) => !ids.has(variantId));
+  if (short.length === 0) return [];
+  const left = await stockOf(
+    tx,
+    short.map(({ variantId }) => variantId),
+  );
+  return short.map(({ variantId, quantity }) => ({
+    variantId,
+    requested: quantity,
+    available: left.get(variantId) ?? 0,
+  }));
+}
+
+/** Puts units that an order took back into what is for sale. */
+export async function returnStock(tx: Database, actor: Actor, at: Date, order: OrderOfUnits): Promise<void> {
+  await writeMovements(tx, actor, at, releasesOf(order));
+}
+
+function releasesOf({ orderId, units }: OrderOfUnits): NewMovement[] {
+  return unitsOnce(units).map(({ variantId, quantity }) => ({
+    variantId,
+    kind: 'release',
+    quantity,
+    orderId,
+  }));
+}
+
+/** One entry a variant, also where two lines have it. */
+function unitsOnce(units: readonly Units[]): Units[] {
+  const sums = new Map<string, number>();
+  for (const { variantId, quantity } of units) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
+  return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
+}

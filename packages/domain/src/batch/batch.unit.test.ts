@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, isDay } from '../india-day.ts';
+import { allocateBatches, type BatchOnShelf, refuseBatch } from './allocate-batches.ts';
+import { batchCode, checkBatch } from './check-batch.ts';
+import { daysNeeded, lastDayForSale, lastDayToAllocate, roadDaysBetween } from './shelf-life.ts';
+
+const TODAY = '2026-11-22';
+
+const shelved = fc
+  .record({
+    id: fc.uuid(),
+    free: fc.integer({ min: 0, max: 20 }),
+    held: fc.boolean(),
+    age: fc.integer({ min: 0, max: 400 }),
+    life: fc.integer({ min: 2, max: 500 }),
+  })
+  .map(({ age, life, ...batch }): BatchOnShelf => {
+    const packedOn = addDays(TODAY, -age);
+    return { ...batch, packedOn, bestBefore: addDays(packedOn, life) };
+  });
+const batches = fc.uniqueArray(shelved, { selector: ({ id }) => id, maxLength: 8 });
+const wanted = fc.record({
+  quantity: fc.integer({ min: 1, max: 60 }),
+  roadDays: fc.integer({ min: 0, max: 8 }),
+  today: fc.constant(TODAY),
+});
+
+describe('batches', () => {
+  it('need 45 days left of a long life, 30 % of a short one (BATCH-3)', () => {
+    expect(daysNeeded({ packedOn: '2026-01-01', bestBefore: addDays('2026-01-01', 270) })).toBe(45);
+    expect(daysNeeded({ packedOn: '2026-01-01', bestBefore: addDays('2026-01-01', 90) })).toBe(27);
+    expect(lastDayToAllocate({ packedOn: '2026-01-01', bestBefore: '2026-12-31' }, 4)).toBe('2026-11-12');
+    expect(lastDayForSale({ packedOn: '2026-01-01', bestBefore: '2026-12-31' })).toBe('2026-11-08');
+  });
+
+  it('are on the road the longer the further it is', () => {
+    expect(roadDaysBetween('682001', '682555')).toBe(8);
+    expect(roadDaysBetween('682001', '680001')).toBe(2);
+    expect(roadDaysBetween('682001', '600001')).toBe(4);
+    expect(roadDaysBetween('682001', '110001')).toBe(6);
+    expect(roadDaysBetween('682001', '781001')).toBe(8);
+  });
+
+  it('go out first expired, first out, and never held ones nor too old ones (BATCH-2)', () => {
+    fc.assert(
+      fc.property(batches, wanted, (shelf, want) => {
+        const { shares, missing } = allocateBatches(shelf, want);
+        expect(shares.reduce((sum, { quantity }) => sum + quantity, missing)).toBe(want.quantity);
+        const usable = shelf.filter((batch) => refuseBatch(batch, { ...want, quantity: 1 }) === null);
+        for (const share of shares) {
+          const batch = usable.find(({ id }) => id === share.batchId);
+          expect(share.quantity).toBeLessThanOrEqual(batch?.free ?? 0);
+          const earlier = usable.filter(({ bestBefore }) => bestBefore < (batch?.bestBefore ?? ''));
+          for (const { id, free } of earlier) {
+            expect(shares.find(({ batchId }) => batchId === id)?.quantity).toBe(free);
+          }
+        }
+        if (missing > 0) {
+          expect(shares.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
+            usable.reduce((sum, { free }) => sum + free, 0),
+          );
+        }
+      }),
+    );
+  });
+
+  it('tell why one may not go', () => {
+    const batch = { id: 'b', free: 3, held: false, packedOn: '2026-10-01', bestBefore: '2027-10-01' };
+    const want = { quantity: 3, today: TODAY, roadDays: 4 };
+    expect(refuseBatch(batch, want)).toBeNull();
+    expect(refuseBatch({ ...batch, held: true }, want)).toBe('blocked');
+    expect(refuseBatch(batch, { ...want, quantity: 4 })).toBe('too few left');
+    expect(refuseBatch({ ...batch, packedOn: '2026-01-01', bestBefore: '2026-12-01' }, want)).toBe('too old');
+  });
+
+  it('have labels that make sense (BATCH-1)', () => {
+    const label = { code: ' tn 12/a ', packedOn: '2026-11-01', bestBefore: '2027-11-01', mrpPaise: 100 };
+    expect(checkBatch(label, TODAY)).toMatchObject({ ok: true, value: { code: 'TN 12/A' } });
+    const wrong = { code: '', packedOn: '2026-12-01', bestBefore: '2026-02-30', mrpPaise: 0 };
+    const checked = checkBatch(wrong, TODAY);
+    expect(checked.ok ? [] : checked.error.map(({ field }) => field)).toEqual([
+      'code',
+      'packedOn',
+      'bestBefore',
+      'mrp',
+    ]);
+    expect(batchCode('a  b')).toBe('A B');
+    expect(isDay('2026-13-01')).toBe(false);
+  });
+});
