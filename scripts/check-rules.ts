@@ -35,7 +35,7 @@ const MADE = [
 ];
 
 /** Looks like the number of a rule in a comment and is none. */
-const OTHER_NAMES = new Set(['UTF', 'ISO', 'SHA', 'HMAC-SHA', 'PDF', 'UPI', 'MPL']);
+const OTHER_NAMES = new Set(['UTF', 'ISO', 'SHA', 'HMAC-SHA', 'PDF', 'UPI', 'MPL', 'EAN', 'GTIN']);
 
 const RULE = /^- ([A-Z]+(?:-[A-Z]+)*)-([1-9]\d*): \S/;
 const NUMBER = /(?<![\w-])([A-Z]{3,}(?:-[A-Z]+)*)-(\d{1,3})(?![\w-])/g;

@@ -1,4 +1,5 @@
 import type { Deps } from './deps/deps.ts';
+import type { PrinterDeps } from './drawing/document-printer.ts';
 import type { PrivacyDeps } from './flows/privacy/privacy.ts';
 import type { PreviewDeps, StorefrontDeps } from './flows/storefront/storefront.ts';
 import type { OwnerOf } from './http/security-events.ts';
@@ -11,12 +12,12 @@ import type { GalleryDeps } from './modules/gallery/gallery.ts';
 import type { GiftCardDeps } from './modules/gift-card/gift-card.ts';
 import type { HealthDeps } from './modules/health/health.ts';
 import type { PaymentDeps } from './modules/payment/payment.ts';
+import type { PictureDeps } from './modules/picture/picture.ts';
 import type { RestockDeps } from './modules/restock/restock.ts';
 import type { SocialLoginDeps } from './modules/social-login/social-login.ts';
 import type { StaffDeps } from './modules/staff/staff.ts';
 import type { StoreDeps } from './modules/store/store.ts';
 import type { SupportDeps } from './modules/support/support.ts';
-import type { PrinterDeps } from './modules/tax-document/tax-document.ts';
 import type { TaxRateDeps } from './modules/tax-rate/tax-rate.ts';
 
 /** What the application is made of, the sum of what its nouns declare: everything with a side effect comes in here. */
@@ -28,6 +29,7 @@ export type AppDeps = Deps &
   GalleryDeps &
   GiftCardDeps &
   PaymentDeps &
+  PictureDeps &
   PrinterDeps &
   RestockDeps &
   StoreDeps &

@@ -7,6 +7,7 @@ import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout
 import { cancelRoutes } from './flows/fulfilment/fulfilment.ts';
 import { orderDeskRoutes, returnDeskRoutes } from './flows/order-desk/order-desk.ts';
 import { orderDetailsRoutes, taxDocumentRoutes } from './flows/order-details/order-details.ts';
+import { packingRoutes } from './flows/packing/packing.ts';
 import { privacyRoutes } from './flows/privacy/privacy.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
 import { gatewayRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
@@ -41,7 +42,7 @@ import {
 import { addressRoutes } from './modules/address/address.ts';
 import { auditRoutes, liveRoute } from './modules/audit/audit.ts';
 import { cartRoutes } from './modules/cart/cart.ts';
-import { catalogueRoutes } from './modules/catalogue/catalogue.ts';
+import { catalogueEditingRoutes, catalogueRoutes } from './modules/catalogue/catalogue.ts';
 import { coinRoutes } from './modules/coin/coin.ts';
 import { contactRoutes } from './modules/contact/contact.ts';
 import { contentRoutes } from './modules/content/content.ts';
@@ -49,6 +50,7 @@ import { galleryRoutes } from './modules/gallery/gallery.ts';
 import { healthRoutes } from './modules/health/health.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.ts';
 import { savedCardRoutes } from './modules/payment/payment.ts';
+import { photoServing, pictureRoutes } from './modules/picture/picture.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
 import { savedViewRoutes } from './modules/saved-view/saved-view.ts';
 import { searchRoutes } from './modules/search/search.ts';
@@ -146,10 +148,13 @@ export async function buildApp(
       stockRoutes(api, deps);
       batchRoutes(api, deps);
       countRoutes(api, deps);
+      packingRoutes(api, deps);
       orderDeskRoutes(api, deps);
       returnDeskRoutes(api, deps);
       exportRoutes(api, deps);
       staffSessionRoutes(api, deps);
+      catalogueEditingRoutes(api, deps);
+      await api.register((scope) => pictureRoutes(scope, deps));
       auditRoutes(api, deps);
       liveRoute(api, deps);
       savedViewRoutes(api, deps);
@@ -162,6 +167,7 @@ export async function buildApp(
     { prefix: '/api' },
   );
   discoveryRoutes(app, deps);
+  photoServing(app, deps);
   addSandbox(app);
   healthRoutes(app, deps);
   await app.register(apiReference, {

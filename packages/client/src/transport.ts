@@ -33,10 +33,10 @@ export type Transport = {
   ) => Promise<ReplyOf<C>>;
   /** Sends a form with files. */
   readonly sendForm: <C extends Call>(path: C['path'], input: FormInput<C>) => Promise<ReplyOf<C>>;
-  /** Fetches a file. */
+  /** Fetches a file; one that is made of a body is posted for. */
   readonly requestFile: <C extends Call>(
     path: C['path'],
-    input: Part<C, 'params'> & Part<C, 'query'>,
+    input: Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>,
   ) => Promise<Blob>;
 };
 
@@ -65,9 +65,13 @@ export function openTransport(readSession: () => CallSession): Transport {
       const answer = await send(urlOf(path, params, undefined), init, undefined, readText);
       return replyOf(answer, session, path);
     },
-    requestFile: async (path, { params, query }) => {
+    requestFile: async (path, { params, query, body }) => {
       const session = readSession();
-      const init = { method: 'GET', headers: headersOf(session, undefined, undefined) };
+      const init: RequestInit = {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: headersOf(session, body, undefined),
+      };
+      if (body !== undefined) init.body = JSON.stringify(body);
       const { status, blob } = await send(urlOf(path, params, query), init, undefined, readBlob);
       if (status < 400) return blob;
       throw refusalOf(status, parse(await blob.text()), session, path);

@@ -1,9 +1,24 @@
 import { auditFeature } from '../features/audit/feature.ts';
+import { catalogueFeature } from '../features/catalogue/feature.ts';
+import { ordersFeature } from '../features/orders/feature.ts';
+import { packingFeature } from '../features/packing/feature.ts';
+import { profileFeature } from '../features/profile/feature.ts';
+import { returnsFeature } from '../features/returns/feature.ts';
+import { staffFeature } from '../features/staff/feature.ts';
 import { transferFeature } from '../features/transfer/feature.ts';
 import type { Feature, MenuEntry, ResultKind } from '../parts/frame/feature.ts';
 
 /** Every noun of the staff app, in the order of the menu. */
-export const FEATURES: readonly Feature[] = [auditFeature, transferFeature];
+export const FEATURES: readonly Feature[] = [
+  packingFeature,
+  ordersFeature,
+  returnsFeature,
+  catalogueFeature,
+  staffFeature,
+  profileFeature,
+  auditFeature,
+  transferFeature,
+];
 
 export const MENU: readonly MenuEntry[] = FEATURES.flatMap(({ menu }) => menu);
 

@@ -20,7 +20,7 @@ describe('a change of a variant', () => {
       `insert into products select (jsonb_populate_record(p, '{"id":"p-told"}')).* from products p`,
     );
     await client.query(
-      `insert into product_variants select (jsonb_populate_record(v, '{"id":"v-told","sku":"TOLD"}')).*
+      `insert into product_variants select (jsonb_populate_record(v, '{"id":"v-told","sku":"TOLD","barcode":null}')).*
        from product_variants v where id = 'v-6'`,
     );
     client.on('notification', ({ channel }) => heard.push(channel));
@@ -60,7 +60,7 @@ describe('a change of a variant', () => {
     expect(await announced(`delete from product_variants ${VARIANT}`)).toBe(1);
     expect(
       await announced(
-        `insert into product_variants select (jsonb_populate_record(v, '{"id":"v-told","sku":"TOLD"}')).*
+        `insert into product_variants select (jsonb_populate_record(v, '{"id":"v-told","sku":"TOLD","barcode":null}')).*
          from product_variants v where id = 'v-6'`,
       ),
     ).toBe(1);
@@ -71,6 +71,7 @@ describe('a change of a variant', () => {
 function otherValue({ name, type }: Column): string {
   if (name === 'product_id') return `'p-told'`;
   if (name === 'net_unit') return `'g'`;
+  if (name === 'barcode') return `'96385074'`;
   // Below the list price.
   if (name === 'price_paise') return 'price_paise - 1';
   switch (type) {

@@ -16,8 +16,11 @@ import {
   PAYMENT_METHODS,
 } from '@ilaneer/domain/order/payment-method';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
+import { SCAN_VERDICTS } from '@ilaneer/domain/parcel/packing';
+import { PARCEL_STATES } from '@ilaneer/domain/parcel/parcel-state';
 import { PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
 import { REFUND_CAUSES } from '@ilaneer/domain/payment/refund-status';
+import { PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
 import { PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
@@ -61,9 +64,15 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   orders_payment_method: PAYMENT_METHODS,
   orders_payment_status: ORDER_PAYMENT_STATUSES,
   orders_status: ORDER_STATUSES,
+  parcel_scans_actor_kind: ACTOR_KINDS,
+  parcel_scans_verdict: SCAN_VERDICTS,
+  parcels_state: PARCEL_STATES,
   payments_method: GATEWAY_METHODS,
   payments_status: PAYMENT_STATUSES,
+  pictures_actor_kind: ACTOR_KINDS,
+  price_changes_actor_kind: ACTOR_KINDS,
   product_variants_net_unit: NET_UNITS,
+  products_state: PRODUCT_STATES,
   refunds_actor_kind: ACTOR_KINDS,
   refunds_cause: REFUND_CAUSES,
   recall_notices_actor_kind: ACTOR_KINDS,
@@ -123,6 +132,8 @@ describe('the lists of words that the database allows', () => {
     const known = new Set([
       ...Object.values(LISTS).flat(),
       ...SYSTEM_NAMES,
+      // The kind of a JSON value.
+      'array',
       'requested',
       'sent',
       'percent',

@@ -20,6 +20,8 @@ export type JobData = {
   readonly 'expire-coins': object;
   readonly 'retire-batches': object;
   readonly 'tell-of-restock': object;
+  readonly 'keep-catalogue': object;
+  readonly 'tidy-pictures': object;
   readonly 'send-refund': { readonly refundId: string };
   readonly 'move-orders': { readonly bulkMoveId: string };
   readonly 'hear-of-payments': object;

@@ -55,6 +55,8 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'forget-cards': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 2 } },
   'hear-of-payments': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
   'tell-of-restock': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
+  'keep-catalogue': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
+  'tidy-pictures': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '47 * * * *' },
   'tidy-accounts': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '17 * * * *' },
   // Early in the morning in India.
   'retire-batches': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '5 19 * * *' },

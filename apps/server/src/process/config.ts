@@ -76,6 +76,11 @@ const ACCOUNT_KEYS = {
   google: { clientId: 'GOOGLE_CLIENT_ID', clientSecret: 'GOOGLE_CLIENT_SECRET' },
   facebook: { clientId: 'FACEBOOK_CLIENT_ID', clientSecret: 'FACEBOOK_CLIENT_SECRET' },
   smsProvider: { authKey: 'SMS_PROVIDER_AUTH_KEY', otp: 'SMS_PROVIDER_OTP_TEMPLATE_ID' },
+  pictureBucket: {
+    url: 'PICTURES_S3_URL',
+    accessKeyId: 'PICTURES_S3_ACCESS_KEY_ID',
+    secretAccessKey: 'PICTURES_S3_SECRET_ACCESS_KEY',
+  },
   instagram: { userId: 'INSTAGRAM_USER_ID', accessToken: 'INSTAGRAM_ACCESS_TOKEN' },
   razorpay: {
     keyId: 'RAZORPAY_KEY_ID',
@@ -90,6 +95,7 @@ function accountsOf(read: Variables) {
   const facebook = whole(read, ACCOUNT_KEYS.facebook);
   const sms = whole(read, ACCOUNT_KEYS.smsProvider);
   const instagram = whole(read, ACCOUNT_KEYS.instagram);
+  const pictureBucket = whole(read, ACCOUNT_KEYS.pictureBucket);
   const razorpay = whole(read, ACCOUNT_KEYS.razorpay);
   return {
     google: google && { ...google, issuer: read.GOOGLE_ISSUER },
@@ -110,6 +116,7 @@ function accountsOf(read: Variables) {
       },
     },
     razorpay: razorpay && { ...razorpay, apiUrl: read.RAZORPAY_API_URL },
+    pictureBucket: pictureBucket && { ...pictureBucket, region: read.PICTURES_S3_REGION },
     instagram: instagram && { ...instagram, apiUrl: read.INSTAGRAM_API_URL.replace(/\/+$/, '') },
   };
 }

@@ -44,6 +44,7 @@ describe('readConfig', () => {
         facebook: null,
         smsProvider: null,
         instagram: null,
+        pictureBucket: null,
         razorpay: null,
         taxMode: 'flat18',
       },
@@ -94,6 +95,9 @@ describe('readConfig', () => {
       INSTAGRAM_USER_ID: '17841400000000000',
       INSTAGRAM_ACCESS_TOKEN: 'token-for-posts',
       INSTAGRAM_API_URL: 'https://graph.example/v1/',
+      PICTURES_S3_URL: 'https://s3.example/pictures',
+      PICTURES_S3_ACCESS_KEY_ID: 's3-key',
+      PICTURES_S3_SECRET_ACCESS_KEY: 's3-secret',
     });
     expect(config).toEqual({
       ok: true,
@@ -114,6 +118,12 @@ describe('readConfig', () => {
         trustedProxies: ['10.0.0.0/8', '2001:db8::7'],
         corsOrigins: ['https://app.example.in', 'http://localhost:5173'],
         sandboxIsPublic: false,
+        pictureBucket: {
+          url: 'https://s3.example/pictures',
+          accessKeyId: 's3-key',
+          secretAccessKey: 's3-secret',
+          region: 'auto',
+        },
         taxMode: 'hsn',
         google: {
           clientId: 'google-id',

@@ -83,6 +83,10 @@ function variablesIn(mode: Mode) {
     INSTAGRAM_USER_ID: anyText,
     INSTAGRAM_ACCESS_TOKEN: anyText,
     INSTAGRAM_API_URL: webAddress('https://graph.instagram.com'),
+    PICTURES_S3_URL: Type.Optional(textWith(addressProblem(['https:', 'http:']))),
+    PICTURES_S3_ACCESS_KEY_ID: anyText,
+    PICTURES_S3_SECRET_ACCESS_KEY: anyText,
+    PICTURES_S3_REGION: Type.String({ default: 'auto' }),
     TAX_MODE: oneOf(['flat18', 'hsn'], 'flat18'),
   });
 }

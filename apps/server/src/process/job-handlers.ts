@@ -9,9 +9,11 @@ import type { Mailer } from '../messages/mailer.ts';
 import type { SmsSender } from '../messages/sms.ts';
 import { withinBudget } from '../messages/within-budget.ts';
 import { resetLinkMail } from '../modules/account/account.ts';
+import { keepCatalogue } from '../modules/catalogue/catalogue.ts';
 import { expireCoins } from '../modules/coin/coin.ts';
 import { orderMailer, sendOrderPlacedMail, sendOrderSms } from '../modules/order/order.ts';
 import { forgetCards } from '../modules/payment/payment.ts';
+import { tidyPictures } from '../modules/picture/picture.ts';
 import { notifyOfRestock } from '../modules/restock/restock.ts';
 import { sendInvitation } from '../modules/staff/staff.ts';
 import { linkMail, otpMessage } from '../modules/verification/verification.ts';
@@ -48,6 +50,8 @@ export function jobHandlers(
     'expire-coins': () => expireCoins(deps, systemActor('clock')),
     'retire-batches': () => retireBatchesOfToday(deps),
     'tell-of-restock': () => notifyOfRestock(deps),
+    'tidy-pictures': () => tidyPictures(deps),
+    'keep-catalogue': () => keepCatalogue(deps),
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
     'move-orders': ({ bulkMoveId }) => moveOrders(deps, bulkMoveId),
     'hear-of-payments': () => pollPayments(deps, systemActor('clock')),

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { AppDeps } from '../app-deps.ts';
 import { listen } from '../db/announcements.ts';
 import type { PooledDatabase } from '../db/connect.ts';
+import { openPrinter, type PrinterDeps } from '../drawing/document-printer.ts';
 import { openDrawer, openPainter } from '../flows/storefront/storefront.ts';
 import { securityLog } from '../http/security-log.ts';
 import { msg91Sms } from '../messages/msg91.ts';
@@ -24,10 +25,10 @@ import {
   paymentGateways,
   razorpayGateway,
 } from '../modules/payment/payment.ts';
+import { diskStore, s3Store } from '../modules/picture/picture.ts';
 import { facebookLogin, googleLogin } from '../modules/social-login/social-login.ts';
 import { staffFinder } from '../modules/staff/staff.ts';
 import { storeCache } from '../modules/store/store.ts';
-import { openPrinter } from '../modules/tax-document/tax-document.ts';
 import { readHsnRates } from '../modules/tax-rate/tax-rate.ts';
 import { sandboxGateway } from '../sandbox/gateway/sandbox-gateway.ts';
 import type { PostWebhook } from '../sandbox/gateway/send-webhook.ts';
@@ -67,6 +68,7 @@ export type Replaced = Partial<
       | 'hsnRates'
       | 'loginProviders'
       | 'drawDocument'
+      | 'drawSheets'
       | 'drawPage'
       | 'longestLoopDelayMs'
       | 'storefrontDir'
@@ -123,6 +125,7 @@ export async function wireParts(
       razorpay: config.razorpay === null ? null : razorpayGateway(config.razorpay),
       sandbox: config.mode === 'sandbox' ? sandboxGateway({ db, now, newId, jwtSecret }) : null,
     });
+  const printer = drawInThread(closers);
   const parts: Parts = {
     config,
     brand,
@@ -142,6 +145,10 @@ export async function wireParts(
       log,
     }),
     gateways,
+    pictureStore:
+      config.pictureBucket === null
+        ? diskStore(join(config.dataDir, 'pictures'))
+        : s3Store(config.pictureBucket),
     pinCodes: await readPinCodes(CONTENT),
     hsnRates,
     canSendSms: config.mode === 'sandbox' || config.smsProvider !== null || replaced.sms !== undefined,
@@ -149,7 +156,8 @@ export async function wireParts(
       google: config.google === null ? null : googleLogin(config.google),
       facebook: config.facebook === null ? null : facebookLogin(config.facebook),
     },
-    drawDocument: replaced.drawDocument ?? drawInThread(closers),
+    drawDocument: replaced.drawDocument ?? printer.drawDocument,
+    drawSheets: replaced.drawSheets ?? printer.drawSheets,
     drawPreview: paintAside(closers),
     drawPage:
       replaced.drawPage ?? (storefrontDir === null ? null : drawPagesInThread(storefrontDir, closers)),
@@ -226,10 +234,10 @@ async function openSenders(
   return { mailer: mailers.mailer, otpMailer: replaced.otpMailer ?? mailers.otpMailer, sms };
 }
 
-function drawInThread(closers: Closer[]): AppDeps['drawDocument'] {
+function drawInThread(closers: Closer[]): PrinterDeps {
   const printer = openPrinter();
   closers.push(printer.close);
-  return printer.draw;
+  return printer;
 }
 
 function paintAside(closers: Closer[]): AppDeps['drawPreview'] {

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { AppDeps } from '../app-deps.ts';
 import type { PooledDatabase } from '../db/connect.ts';
+import { drawDocument } from '../drawing/draw-document.ts';
+import { drawSheets } from '../drawing/packing/draw-sheets.ts';
 import { type Mailer, outboxMailer } from '../messages/mailer.ts';
 import { outboxSms, type SmsSender } from '../messages/sms.ts';
 import type { MessageBudgets } from '../messages/within-budget.ts';
@@ -12,7 +16,6 @@ import type { InstagramAccount } from '../modules/gallery/photo-network.ts';
 import type { PaymentGateway } from '../modules/payment/gateways/gateway.ts';
 import { paymentGateways } from '../modules/payment/gateways/registry.ts';
 import type { LoginProviders } from '../modules/social-login/provider.ts';
-import { drawDocument } from '../modules/tax-document/drawing/draw-document.ts';
 import { type Config, readConfig } from '../process/config.ts';
 import { openLog } from '../process/log.ts';
 import { wireShop } from '../process/wire-shop.ts';
@@ -71,6 +74,8 @@ export async function openTestShop(
     /** Who sends its SMS; the outbox keeps them when left out. */
     sms?: SmsSender;
     messageBudgets?: MessageBudgets;
+    /** Where it keeps photographs of products. */
+    dataDir?: string;
     /** Where its pictures are; nowhere when left out. */
     picturesDir?: string;
     /** The built storefront, and who draws its pages; it serves none when left out. */
@@ -90,6 +95,7 @@ export async function openTestShop(
     rateLimits: rateLimits ?? false,
     instagram: instagram ?? null,
     messageBudgets,
+    dataDir: options.dataDir ?? join(tmpdir(), 'ilaneer-tests'),
     ...options.config,
   };
   const sandbox = sandboxGateway({ db, now, newId: randomUUID, jwtSecret: TEST_SECRET });
@@ -105,6 +111,7 @@ export async function openTestShop(
       ...(options.otpMailer !== undefined && { otpMailer: options.otpMailer }),
       sms: options.sms ?? outboxSms(db, now),
       drawDocument,
+      drawSheets,
       postWebhook: async (payload, headers) => {
         const webhook = { method: 'POST', url: SANDBOX_WEBHOOK_PATH, payload, headers } as const;
         const { statusCode } = await shop.app.inject(webhook);
@@ -128,7 +135,7 @@ export async function openTestShop(
     if (token !== undefined) request.headers = { ...request.headers, authorization: `Bearer ${token}` };
     if (body !== undefined) {
       request.headers = { 'content-type': 'application/json', ...request.headers };
-      request.payload = typeof body === 'string' ? body : JSON.stringify(body);
+      request.payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     }
     const response = await app.inject(request);
     const isJson =

@@ -37,7 +37,7 @@ export const listStaffReturns = defineCall({
   tag: 'Staff',
   access: 'staff:orders.read',
   query: Type.Object({
-    after: listFields.after,
+    ...listFields,
     state: Type.Optional(Type.Enum([...RETURN_STATES])),
   }),
   reply: listReply(ReturnRowView),

@@ -145,6 +145,10 @@ export const orders = pgTable(
     index('orders_email_created_at').on(sql`(${table.deliveryAddress} ->> 'email')`, table.createdAt),
     // What staff list, narrow and sort by; each ends in what a page goes on from.
     index('orders_listed').on(table.createdAt, table.id),
+    // The work queue of the packing bench, oldest first.
+    index('orders_to_pack')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} in ('placed', 'processing')`),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
     index('orders_by_payment_status').on(table.paymentStatus, table.createdAt, table.id),
     index('orders_by_payment_method').on(table.paymentMethod, table.createdAt, table.id),

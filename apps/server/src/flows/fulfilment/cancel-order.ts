@@ -15,6 +15,7 @@ import {
   type Order,
   writeTransition,
 } from '../../modules/order/order.ts';
+import { followOrder } from '../../modules/parcel/parcel.ts';
 import { releaseReservations } from '../reservations/reservations.ts';
 import { refundOrder } from '../settlement/settlement.ts';
 
@@ -73,6 +74,7 @@ export async function cancelOrder(
       after: { status: 'cancelled' },
       reason: cancelReason,
     });
+    await followOrder(tx, deps, changed);
     const returned = await releaseReservations(tx, actor, changed, at);
     await notifyShopper(tx, deps, returned);
     const whole = { amount: 'all', cause: 'order cancelled' } as const;

@@ -21,6 +21,7 @@ import {
   type TransitionChanges,
   writeTransition,
 } from '../../modules/order/order.ts';
+import { followOrder } from '../../modules/parcel/parcel.ts';
 import { issueInvoice } from '../../modules/tax-document/tax-document.ts';
 import { confirmReservations } from '../reservations/reservations.ts';
 
@@ -105,6 +106,7 @@ export async function fulfilIn(
   if (!possible.ok) return possible;
   const changed = await writeTransition(tx, order, { status: next.value, changes, actor, note, at });
   const brought = await also?.(tx, changed);
+  await followOrder(tx, deps, changed);
   // Whoever was told before the order went back a step is not told again (ORDER-28).
   const wasTold = order.events.some(({ kind }) => kind === eventOfStatus(next.value));
   if (!wasTold) await notifyShopper(tx, deps, changed, brought);

@@ -15,6 +15,7 @@ import {
   type OrderListFilter,
   type OrderListSort,
 } from '../../modules/order/order.ts';
+import { searchWords } from './search-words.ts';
 
 export type OrderListQuery = PartOf<typeof listStaffOrders, 'query'>;
 
@@ -53,18 +54,13 @@ export function sortKey(
 }
 
 const DAY_MS = 86_400_000;
-/** An index finds three letters and more. */
-const SHORTEST_SEARCH = 3;
 
 export function filterOf(query: Omit<OrderListQuery, 'after'>): Result<OrderListFilter, Failure> {
-  const words = searchWords(query.search ?? '');
-  if (words.length > 0 && words.every((word) => word.length < SHORTEST_SEARCH)) {
-    const message = `Type at least ${SHORTEST_SEARCH} letters or digits`;
-    return err(invalid([{ field: 'search', message }]));
-  }
+  const words = searchWords(query.search);
+  if (!words.ok) return words;
   const wanted = query.status?.split(',') ?? [];
   return ok({
-    words,
+    words: words.value,
     statuses: ORDER_STATUSES.filter((status) => wanted.includes(status)),
     ...(query.paymentStatus !== undefined && { paymentStatus: query.paymentStatus }),
     ...(query.paymentMethod !== undefined && { paymentMethod: query.paymentMethod }),
@@ -79,18 +75,6 @@ export function filterOf(query: Omit<OrderListQuery, 'after'>): Result<OrderList
     ...(query.least !== undefined && { leastPaise: paiseFromRupees(query.least) }),
     ...(query.most !== undefined && { mostPaise: paiseFromRupees(query.most) }),
   });
-}
-
-const PHONE = /^\+?[\d\s()-]{7,}$/;
-
-/** What was typed into the one box; a phone number is one word, however it is spaced and with or without +91. */
-function searchWords(typed: string): string[] {
-  const text = typed.trim().toLowerCase();
-  if (PHONE.test(text)) return [text.replaceAll(/\D/g, '').replace(/^(91|0)(?=\d{10}$)/, '')];
-  return text
-    .replace(/^#/, '')
-    .split(/\s+/)
-    .filter((word) => word !== '');
 }
 
 function toRowView(row: ListedOrder): OrderRowView {

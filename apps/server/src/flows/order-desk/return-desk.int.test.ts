@@ -57,6 +57,11 @@ describe('the returns desk', () => {
     ]);
     const listed = await staff.call('GET', '/returns?state=requested');
     expect(listed.body.rows).toContainEqual(expect.objectContaining({ id, units: 3 }));
+    const orderNumber = (listed.body.rows as { id: string; orderNumber: string }[]).find(
+      (one) => one.id === id,
+    )?.orderNumber;
+    const searched = await staff.call('GET', `/returns?search=${orderNumber}`);
+    expect((searched.body.rows as object[]).length).toBe(1);
     await move(id, { move: 'approve' });
     await move(id, { move: 'pick-up' });
     expect(await move(id, { move: 'receive', restock: [1] })).toMatchObject({ status: 400 });

@@ -17,6 +17,7 @@ import {
 } from '../../modules/return/return.ts';
 import { transitionReturn } from '../returns/returns.ts';
 import { readReturn } from './read-return.ts';
+import { searchWords } from './search-words.ts';
 
 const SORT = 'oldest';
 
@@ -30,9 +31,11 @@ export function returnDeskRoutes(
     if (!place.ok) return place;
     const [at, id] = place.value ?? [];
     const after = typeof at === 'number' && typeof id === 'string' ? { requestedAt: new Date(at), id } : null;
-    const state = query.state ?? null;
-    const rows = await listReturnsForStaff(deps.db, { state, after, limit: ROWS_TO_READ });
-    const counted = await countReturnsForStaff(deps.db, state, ROWS_TO_COUNT);
+    const words = searchWords(query.search);
+    if (!words.ok) return words;
+    const filter = { state: query.state ?? null, words: words.value };
+    const rows = await listReturnsForStaff(deps.db, { filter, after, limit: ROWS_TO_READ });
+    const counted = await countReturnsForStaff(deps.db, filter, ROWS_TO_COUNT);
     const page = listPage(rows, counted, SORT, (row) => [row.requestedAt.getTime(), row.id]);
     return ok({
       success: true,

@@ -2,10 +2,10 @@ import { getCreditNote, getInvoice } from '@ilaneer/contract/tax-document';
 import type { Result } from '@ilaneer/domain/result';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
+import type { PrinterDeps } from '../../drawing/document-printer.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
 import { registerCall } from '../../http/serve-call.ts';
-import type { PrinterDeps } from '../../modules/tax-document/tax-document.ts';
 import { type DocumentFile, downloadCreditNote, downloadInvoice } from './download-documents.ts';
 
 /** Tax documents, as their shopper downloads them; another shopper's are not found. */

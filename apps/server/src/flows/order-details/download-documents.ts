@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';
+import type { PrinterDeps } from '../../drawing/document-printer.ts';
 import type { Failure } from '../../http/failure.ts';
 import { findOrder, toBilledOrder } from '../../modules/order/order.ts';
 import { listReturns } from '../../modules/return/return.ts';
 import {
   listCreditNotes,
   listInvoices,
-  type PrinterDeps,
   printCreditNote,
   printInvoice,
   type TaxDocument,

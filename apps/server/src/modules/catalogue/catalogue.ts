@@ -1,6 +1,8 @@
 // Products, categories and filters, cached as replies.
 
 export { type CatalogueCache, type CatalogueDeps, catalogueCache } from './catalogue-cache.ts';
+export { keepCatalogue } from './editing/keep-catalogue.ts';
+export { catalogueEditingRoutes } from './editing/routes.ts';
 export {
   findListings,
   isPlaceIn,
@@ -10,8 +12,9 @@ export {
   type ListingSort,
 } from './listing-repository.ts';
 export { pageCategories } from './page-categories.ts';
+export { pictureUrl } from './picture-url.ts';
 export type { Catalogue } from './read-catalogue.ts';
 export { toBannersReply, toProductCardsReply } from './replies.ts';
 export { announceCatalogueChange, listActiveIds, productBatches } from './repository.ts';
 export { catalogueRoutes } from './routes.ts';
-export { offerPercentage, pictureUrl, toProductCard } from './views.ts';
+export { offerPercentage, toProductCard } from './views.ts';

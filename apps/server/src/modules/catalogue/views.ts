@@ -4,12 +4,8 @@ import { availabilityOf } from '@ilaneer/domain/catalogue/availability';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { gstPercent } from '../tax-rate/tax-rate.ts';
+import { pictureUrl } from './picture-url.ts';
 import type { BannerRow, CategoryRow, ProductRow, VariantRow } from './repository.ts';
-
-/** Where a picture of `content/pictures` is served. */
-export function pictureUrl(file: string): string {
-  return `/pictures/${file}`;
-}
 
 /** Whole percent off the list price. */
 export function offerPercentage(pricePaise: number, originalPricePaise: number): number {
@@ -54,8 +50,12 @@ function toGstRateView({ basisPoints, above }: GstRate) {
   };
 }
 
-/** A product as the clients read it; its own prices and rate are those of its first variant. Null when it has no variant. */
+/**
+ * A product as the clients read it; its own prices and rate are those of its first variant. Null when it has no variant,
+ * and of one that was spoilt in the database: it is not sold, and nothing else stops for it (CATALOGUE-33).
+ */
 export function toProductView(product: ProductRow, rate: GstRate | undefined): ProductView | null {
+  if (!isReadable(product)) return null;
   const variants = product.variants.map((variant) => toVariantView(variant, product.name, rate));
   const [first] = product.variants;
   const [firstView] = variants;
@@ -102,6 +102,29 @@ export function toProductView(product: ProductRow, rate: GstRate | undefined): P
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   };
+}
+
+function isReadable({
+  features,
+  offers,
+  volumes,
+  nutrition,
+  options,
+  pictures,
+  variants,
+}: ProductRow): boolean {
+  const isText = (value: unknown) => typeof value === 'string';
+  return (
+    [...features, ...offers, ...volumes].every(isText) &&
+    nutrition.every((row) => isText(row?.name) && isText(row.per100)) &&
+    options.every(
+      (option) => isText(option?.name) && Array.isArray(option.values) && option.values.every(isText),
+    ) &&
+    [...pictures, ...variants.flatMap(({ views }) => views)].every(
+      (one) => isText(one?.file) && isText(one.alt),
+    ) &&
+    (pictures.length > 0 || variants.some(({ picture }) => picture !== ''))
+  );
 }
 
 /** What a list shows of a product. */

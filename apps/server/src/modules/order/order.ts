@@ -39,6 +39,7 @@ export {
   findOrderByKey,
   insertOrder,
   listOrders,
+  listOrdersById,
   lockShopper,
   type Order,
   type OrderEventRow,

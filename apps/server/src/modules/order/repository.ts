@@ -1,5 +1,5 @@
 import { isProven } from '@ilaneer/domain/account/is-proven';
-import { and, asc, count, countDistinct, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account.ts';
 import { orderEvents, orderLines, orders } from '../../db/schema/order.ts';
@@ -91,6 +91,17 @@ const orderStatement = prepared((db) =>
 export async function findOrderById(db: Database, id: string): Promise<Order | null> {
   const rows = await orderStatement(db).execute({ id });
   return (await withParts(db, rows))[0] ?? null;
+}
+
+/** Several orders by their ids, whoever's they are. */
+export async function listOrdersById(db: Database, ids: readonly string[]): Promise<Order[]> {
+  return withParts(
+    db,
+    await db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, [...ids])),
+  );
 }
 
 /** A shopper's orders, newest first. */

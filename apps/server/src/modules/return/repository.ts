@@ -1,9 +1,9 @@
 import type { ReturnState } from '@ilaneer/domain/return/return-life';
 import type { ReturnReason } from '@ilaneer/domain/return/return-policy';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { products } from '../../db/schema/catalogue.ts';
-import { orders } from '../../db/schema/order.ts';
+import { orderSearchText, orders } from '../../db/schema/order.ts';
 import { returnLines, returnPhotos, returns } from '../../db/schema/return.ts';
 
 type ReturnRow = typeof returns.$inferSelect;
@@ -96,15 +96,28 @@ export type ListedReturn = {
   readonly photos: number;
 };
 
+/** What staff narrow the list of returns by; each of the words is somewhere in what their order is found by. */
+export type ReturnFilter = { readonly state: ReturnState | null; readonly words: readonly string[] };
+
+function conditionsOf({ state, words }: ReturnFilter): (SQL | undefined)[] {
+  return [
+    state === null ? undefined : eq(returns.state, state),
+    ...words.map((word) => {
+      const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+      return sql`${orderSearchText(orders)} like ${pattern}`;
+    }),
+  ];
+}
+
 /** Returns of any shopper, first asked for first, of one state or all, from after a place in the list. */
 export async function listReturnsForStaff(
   db: Database,
   {
-    state,
+    filter,
     after,
     limit,
   }: {
-    readonly state: ReturnState | null;
+    readonly filter: ReturnFilter;
     readonly after: { readonly requestedAt: Date; readonly id: string } | null;
     readonly limit: number;
   },
@@ -128,7 +141,7 @@ export async function listReturnsForStaff(
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(
       and(
-        state === null ? undefined : eq(returns.state, state),
+        ...conditionsOf(filter),
         after === null
           ? undefined
           : sql`(${returns.requestedAt}, ${returns.id}) > (${after.requestedAt.toISOString()}, ${after.id})`,
@@ -138,12 +151,13 @@ export async function listReturnsForStaff(
     .limit(limit);
 }
 
-/** How many returns are in a state, or in all, counted up to `most`. */
-export function countReturnsForStaff(db: Database, state: ReturnState | null, most: number): Promise<number> {
+/** How many returns pass, counted up to `most`. */
+export function countReturnsForStaff(db: Database, filter: ReturnFilter, most: number): Promise<number> {
   const found = db
     .select({ id: returns.id })
     .from(returns)
-    .where(state === null ? undefined : eq(returns.state, state))
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(and(...conditionsOf(filter)))
     .limit(most)
     .as('found');
   return db.$count(found);

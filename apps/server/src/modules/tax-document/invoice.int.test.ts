@@ -2,6 +2,8 @@ import { formatRupees, paise } from '@ilaneer/domain/money';
 import { amountInWords } from '@ilaneer/domain/tax-document/amount-in-words';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPrinter } from '../../drawing/document-printer.ts';
+import { drawDocument } from '../../drawing/draw-document.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { earnCoinsBy } from '../../testing/shoppers/earn-coins.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
@@ -10,8 +12,6 @@ import { placeTestOrder, putInStatus } from '../../testing/shoppers/test-order.t
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { toBilledOrder } from '../order/invoiced-order.ts';
 import { findOrderById, type Order } from '../order/repository.ts';
-import { openPrinter } from './drawing/document-printer.ts';
-import { drawDocument } from './drawing/draw-document.ts';
 import { printInvoice } from './print-documents.ts';
 import { listInvoices } from './repository.ts';
 
@@ -127,7 +127,7 @@ describe('the invoice of an order', () => {
     const id = await shipped(1);
     const document = printInvoice(await invoiceOf(id), toBilledOrder(await read(id)));
     const printer = openPrinter();
-    const [here, there] = [await drawDocument(document), await printer.draw(document)];
+    const [here, there] = [await drawDocument(document), await printer.drawDocument(document)];
     await printer.close();
     expect(readPdf(there)).toEqual(readPdf(here));
     expect(there.length).toBe(here.length);

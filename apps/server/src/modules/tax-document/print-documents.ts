@@ -4,7 +4,7 @@ import type { BilledOrder } from '@ilaneer/domain/tax-document/billed-order';
 import { creditNoteFigures, type ReturnedUnits } from '@ilaneer/domain/tax-document/credit-note-figures';
 import { invoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
 import { placeOfSupply } from '@ilaneer/domain/tax-document/place-of-supply';
-import type { PrintedDocument } from './drawing/printed-document.ts';
+import type { PrintedDocument } from '../../drawing/printed-document.ts';
 import { printFigures } from './print-figures.ts';
 import type { TaxDocument } from './repository.ts';
 

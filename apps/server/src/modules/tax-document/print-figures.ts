@@ -1,7 +1,7 @@
 import { formatRupees, NO_PAISE, type Paise, paise, sumPaise } from '@ilaneer/domain/money';
 import { amountInWords } from '@ilaneer/domain/tax-document/amount-in-words';
 import type { InvoiceFigures, InvoiceLine } from '@ilaneer/domain/tax-document/invoice-figures';
-import type { PrintedDocument } from './drawing/printed-document.ts';
+import type { PrintedDocument } from '../../drawing/printed-document.ts';
 
 /** The table and the totals of a tax document. */
 export function printFigures(

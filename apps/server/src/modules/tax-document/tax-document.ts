@@ -1,6 +1,5 @@
 // Invoices and credit notes: issued, numbered, drawn.
 
-export { openPrinter, type PrinterDeps } from './drawing/document-printer.ts';
 export { issueCreditNote, issueInvoice } from './issue-documents.ts';
 export { printCreditNote, printInvoice } from './print-documents.ts';
 export { listCreditNotes, listInvoices, type TaxDocument } from './repository.ts';

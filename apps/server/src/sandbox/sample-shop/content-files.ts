@@ -24,9 +24,12 @@ const Category = Exactly({
   description: text,
 });
 
+const millimetres = Type.Integer({ minimum: 1 });
+
 const Variant = Exactly({
   id: text,
   sku: text,
+  barcode: Type.String({ pattern: '^[0-9]{13}$' }),
   options: Type.Record(Type.String(), Type.String()),
   color: textOrNull,
   pricePaise: money,
@@ -38,6 +41,8 @@ const Variant = Exactly({
     amount: Type.Integer({ minimum: 1 }),
     unit: Type.Enum(['ml', 'g', 'piece']),
   }),
+  shippingGrams: Type.Integer({ minimum: 1 }),
+  boxMm: Exactly({ length: millimetres, width: millimetres, height: millimetres }),
   picture: text,
 });
 
@@ -51,12 +56,16 @@ const Product = Exactly({
   offers: texts,
   ingredients: textOrNull,
   nutrition: Type.Array(Type.Object({ name: text, per100: text })),
+  allergens: texts,
   shelfLife: text,
+  shelfLifeDays: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
   storageInstruction: text,
   certification: text,
   dietType: textOrNull,
   fssai: Type.Boolean(),
   countryOfOrigin: text,
+  genericName: text,
+  maker: Exactly({ name: text, address: text }),
   weight: text,
   volumes: texts,
   merchandise: Type.Boolean(),

@@ -78,15 +78,22 @@ async function loadSearchSynonyms(tx: Database, contentDir: string): Promise<voi
   await tx.insert(searchSynonyms).values(rows);
 }
 
-function toProductRow({ variants: _, createdAt, fssai, ...product }: ContentProduct, licence: string) {
+function toProductRow({ variants: _, createdAt, fssai, maker, ...product }: ContentProduct, licence: string) {
   const written = new Date(createdAt);
-  return { ...product, fssai: fssai ? licence : null, createdAt: written, updatedAt: written };
+  return {
+    ...product,
+    fssai: fssai ? licence : null,
+    makerName: maker.name,
+    makerAddress: maker.address,
+    createdAt: written,
+    updatedAt: written,
+  };
 }
 
 function toVariantRows(product: ContentProduct, views: ContentViews, hasBatches: boolean) {
   const isReceived = hasBatches && keepsDays(product) !== null;
   const written = new Date(product.createdAt);
-  return product.variants.map(({ netQuantity, ...variant }, index) => ({
+  return product.variants.map(({ netQuantity, boxMm, ...variant }, index) => ({
     ...variant,
     stock: isReceived ? 0 : variant.stock,
     productId: product.id,
@@ -95,6 +102,9 @@ function toVariantRows(product: ContentProduct, views: ContentViews, hasBatches:
     netCount: netQuantity.count,
     netAmount: netQuantity.amount,
     netUnit: netQuantity.unit,
+    boxLengthMm: boxMm.length,
+    boxWidthMm: boxMm.width,
+    boxHeightMm: boxMm.height,
     views: views[variant.picture] ?? [],
     createdAt: written,
     updatedAt: written,

@@ -6,6 +6,7 @@ import { ColourDot } from '@ilaneer/ui/text/colour-dot';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Price } from '@ilaneer/ui/text/price';
 import { memo, type ReactNode } from 'react';
+import { ProductPicture } from '../../../lib/product-picture.tsx';
 import { colorDot } from '../color-dot.ts';
 import { cardLabel, isInStock } from '../variant-choice.ts';
 import { ProductLink } from './product-link.tsx';
@@ -37,11 +38,12 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-lg bg-leaf-tint">
-        <img
+        <ProductPicture
           // A card may come to show another product, but not with the former one's picture until its own is there.
           key={picture}
           src={picture}
           alt=""
+          sizes="(min-width: 1024px) 20rem, 50vw"
           width={480}
           height={480}
           loading={eager ? 'eager' : 'lazy'}

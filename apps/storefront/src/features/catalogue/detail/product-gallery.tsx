@@ -2,6 +2,7 @@ import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { ProductPicture } from '../../../lib/product-picture.tsx';
 import { ZoomedPictures } from './zoomed-pictures.tsx';
 
 /** On phones a picture leaves room for name and price on the first screen, and the next one shows beside it. */
@@ -62,9 +63,10 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
                 onClick={() => setZoomed(index)}
                 className="group relative block w-full cursor-zoom-in rounded-xl bg-leaf-tint focus-visible:-outline-offset-4"
               >
-                <img
+                <ProductPicture
                   src={picture.url}
                   alt=""
+                  sizes="(min-width: 1024px) 40rem, 100vw"
                   width={960}
                   height={960}
                   loading={index === 0 ? 'eager' : 'lazy'}
@@ -92,9 +94,10 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
                     index === shown ? 'ring-2 ring-leaf ring-offset-2' : 'ring-1 ring-line hover:ring-palm',
                   )}
                 >
-                  <img
+                  <ProductPicture
                     src={picture.url}
                     alt=""
+                    sizes="5rem"
                     width={80}
                     height={80}
                     loading="lazy"

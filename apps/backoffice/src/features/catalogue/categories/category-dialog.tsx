@@ -1,0 +1,149 @@
+import type { CategoryEditView } from '@ilaneer/contract/staff/catalogue-fields';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
+import { SelectField } from '@ilaneer/ui/fields/select-field';
+import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
+import { useUndo } from '../../../parts/act/undo.ts';
+import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { addCategory, type CategoryForm, removeCategory, saveCategory } from '../catalogue-calls.ts';
+import type { useCategories } from '../use-categories.ts';
+
+const LABELS = {
+  name: 'Name',
+  description: 'Description',
+  hsnCode: 'HSN code',
+  parentId: 'Below',
+  position: 'Place among its neighbours',
+  active: 'Shown in the shop',
+};
+
+type CategoryDialogProps = {
+  /** Null: a new one. */
+  category: CategoryEditView | null;
+  tree: ReturnType<typeof useCategories>['tree'];
+  onClose: () => void;
+};
+
+/** Makes, changes or moves a category. */
+export function CategoryDialog({ category, tree, onClose }: CategoryDialogProps) {
+  const id = useId();
+  const undo = useUndo();
+  const queries = useQueryClient();
+  const [base] = useState(category);
+  const { register, handleSubmit } = useForm<CategoryForm>({
+    defaultValues:
+      base === null
+        ? { name: '', description: '', hsnCode: '', parentId: null, position: 1, active: true }
+        : valuesOf(base),
+  });
+  const refresh = () => queries.invalidateQueries({ queryKey: ['category'] });
+  const { submit, conflict } = useVersionedSave<CategoryEditView, CategoryForm>({
+    valuesOf,
+    save: (values, version) => saveCategory({ id: base?.id ?? '', version }, values),
+    onSaved: (saved) => {
+      if (base === null) return;
+      undo('Category changed', async () => {
+        await saveCategory(saved, valuesOf(base));
+        await refresh();
+      });
+    },
+  });
+  const save = useMutation({
+    mutationFn: async (values: CategoryForm) => {
+      if (base !== null) return submit(values, base);
+      const made = await addCategory(values);
+      undo('Category made', async () => {
+        await removeCategory(made);
+        await refresh();
+      });
+      return true;
+    },
+    onSuccess: async (done) => {
+      await refresh();
+      if (done) onClose();
+    },
+  });
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => open || onClose()}
+        locked={save.isPending}
+        title={base === null ? 'New category' : base.name}
+        footer={
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={id} busy={save.isPending}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={id}
+          className="grid gap-4 sm:grid-cols-2"
+          onSubmit={handleSubmit((values) => save.mutate({ ...values, parentId: values.parentId || null }))}
+        >
+          <TextField label={LABELS.name} required {...register('name', { required: true })} />
+          <TextField
+            label={LABELS.hsnCode}
+            required
+            inputMode="numeric"
+            hint="New products begin with it"
+            {...register('hsnCode', { required: true })}
+          />
+          <SelectField label={LABELS.parentId} {...register('parentId')}>
+            <option value="">At the top</option>
+            {tree
+              .filter(({ category: { id: other } }) => other !== base?.id)
+              .map(({ category: { id: other, name } }) => (
+                <option key={other} value={other}>
+                  {name}
+                </option>
+              ))}
+          </SelectField>
+          <TextField
+            label={LABELS.position}
+            type="number"
+            min={0}
+            {...register('position', { valueAsNumber: true })}
+          />
+          <TextAreaField
+            label={LABELS.description}
+            className="sm:col-span-2"
+            rows={2}
+            {...register('description')}
+          />
+          <CheckboxField label={LABELS.active} {...register('active')} />
+          {save.isError && (
+            <Notice tone="error" className="sm:col-span-2">
+              {refusalText(save.error)}
+            </Notice>
+          )}
+        </form>
+      </Dialog>
+      <ConflictDialog conflict={conflict} thing="this category" labels={LABELS} />
+    </>
+  );
+}
+
+function valuesOf({
+  name,
+  description,
+  hsnCode,
+  parentId,
+  position,
+  active,
+}: CategoryEditView): CategoryForm {
+  return { name, description, hsnCode, parentId, position, active };
+}

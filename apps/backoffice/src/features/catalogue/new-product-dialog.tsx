@@ -1,0 +1,75 @@
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { SelectField } from '@ilaneer/ui/fields/select-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { refusalText } from '../../parts/words/refusal-text.ts';
+import { beginProduct } from './catalogue-calls.ts';
+import { categoryOptions, useCategories } from './use-categories.ts';
+
+type NewProductDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Begins a draft with the little that it needs, and leads to its page. */
+export function NewProductDialog({ open, onOpenChange }: NewProductDialogProps) {
+  const form = useId();
+  const { tree } = useCategories();
+  const [name, setName] = useState('');
+  const [categoryId, setCategoryId] = useState('');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const begin = useMutation({
+    mutationFn: () => beginProduct({ name: name.trim(), categoryId }),
+    onSuccess: (product) => {
+      queries.setQueryData(['product', product.id], product);
+      void queries.invalidateQueries({ queryKey: ['product', 'list'] });
+      onOpenChange(false);
+      void navigate(`/products/${product.id}`);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '' && categoryId !== '') begin.mutate();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      locked={begin.isPending}
+      size="sm"
+      title="New product"
+      description="It begins as a draft. Nobody sees it before you publish it."
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={begin.isPending}>
+            Begin
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="grid gap-4">
+        <TextField label="Name" required value={name} onChange={(event) => setName(event.target.value)} />
+        <SelectField
+          label="Category"
+          required
+          hint="Its HSN code is taken over."
+          value={categoryId}
+          onChange={(event) => setCategoryId(event.target.value)}
+        >
+          <option value="">Choose one</option>
+          {categoryOptions(tree).map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        {begin.isError && <Notice tone="error">{refusalText(begin.error)}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { SelectField } from '@ilaneer/ui/fields/select-field';
+import { useFormContext } from 'react-hook-form';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { categoryOptions, useCategories } from '../use-categories.ts';
+import { Area, fieldGrid, Line, Tick } from './form-fields.tsx';
+import type { ProductForm } from './product-form.ts';
+
+/** What shoppers read first. */
+export function BasicsPanel() {
+  const { register, formState } = useFormContext<ProductForm>();
+  const { tree } = useCategories();
+  return (
+    <Panel title="Basics">
+      <div className={fieldGrid}>
+        <Line name="name" wide />
+        <Area name="description" />
+        <SelectField
+          label="Category"
+          error={formState.errors.categoryId?.message}
+          {...register('categoryId')}
+        >
+          {categoryOptions(tree).map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Line name="hsnCode" inputMode="numeric" hint="Decides the GST rate: 4 to 8 digits." />
+        <Line name="weight" hint="As on the pack: 6 bottles of 200 ml" />
+        <Line name="certification" />
+        <Area name="features" hint="One a line" />
+        <Area name="offers" hint="One a line" />
+        <div className="flex flex-wrap gap-x-6 sm:col-span-2">
+          <Tick name="merchandise" />
+          <Tick name="exclusive" />
+          <Tick name="returnable" />
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
+import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useFormContext } from 'react-hook-form';
+import { LABELS, type ProductForm, type TextName } from './product-form.ts';
+
+type FieldProps = { name: TextName; hint?: string; inputMode?: 'numeric'; wide?: boolean };
+
+/** A line of text of the product. */
+export function Line({ name, wide, ...words }: FieldProps) {
+  const { register, formState } = useFormContext<ProductForm>();
+  return (
+    <TextField
+      {...register(name)}
+      {...words}
+      label={LABELS[name]}
+      error={formState.errors[name]?.message}
+      className={wide ? 'sm:col-span-2' : undefined}
+    />
+  );
+}
+
+/** A longer text of the product. */
+export function Area({ name, hint }: FieldProps) {
+  const { register, formState } = useFormContext<ProductForm>();
+  return (
+    <TextAreaField
+      {...register(name)}
+      hint={hint}
+      label={LABELS[name]}
+      error={formState.errors[name]?.message}
+      rows={3}
+      className="sm:col-span-2"
+    />
+  );
+}
+
+export function Tick({ name }: { name: 'merchandise' | 'exclusive' | 'returnable' }) {
+  const { register } = useFormContext<ProductForm>();
+  return <CheckboxField {...register(name)} label={LABELS[name]} />;
+}
+
+export const fieldGrid = 'grid gap-4 sm:grid-cols-2';

@@ -1,0 +1,126 @@
+import { Button } from '@ilaneer/ui/buttons/button';
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { sendPicture } from '../catalogue-calls.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import type { ProductForm } from './product-form.ts';
+
+/** The product's pictures in their order, each with words for who can't see it. */
+export function PicturesPanel() {
+  const { setValue, getValues } = useFormContext<ProductForm>();
+  const pictures = useWatch<ProductForm, 'pictures'>({ name: 'pictures' });
+  const [cropped, setCropped] = useState<number | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const set = (next: ProductForm['pictures']) => setValue('pictures', next, { shouldDirty: true });
+  const send = useMutation({
+    mutationFn: async (files: readonly File[]) => {
+      for (const file of files) {
+        const { file: name } = await sendPicture(file);
+        const known = getValues('pictures');
+        if (known.every((one) => one.file !== name)) set([...known, { file: name, alt: '' }]);
+      }
+    },
+  });
+  const move = (at: number, by: -1 | 1) => {
+    const moved = pictures[at];
+    if (moved !== undefined) set(pictures.toSpliced(at, 1).toSpliced(at + by, 0, moved));
+  };
+  const change = (at: number, part: object) =>
+    set(pictures.map((picture, index) => (index === at ? { ...picture, ...part } : picture)));
+  return (
+    <Panel
+      title="Pictures"
+      actions={
+        <Button
+          type="button"
+          variant="secondary"
+          size="sm"
+          busy={send.isPending}
+          onClick={() => input.current?.click()}
+        >
+          Add pictures
+        </Button>
+      }
+    >
+      <input
+        ref={input}
+        type="file"
+        aria-label="Pictures of the product"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        multiple
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          if (files.length > 0) send.mutate(files);
+        }}
+      />
+      {send.isError && (
+        <Notice tone="error" className="mb-3">
+          {refusalText(send.error)}
+        </Notice>
+      )}
+      {pictures.length === 0 && (
+        <p className="text-palm-soft text-sm">
+          None yet. JPEG, PNG, WebP or AVIF, up to 20 MB; sizes for phones and screens are made of them.
+        </p>
+      )}
+      <ol className="grid gap-3">
+        {pictures.map((picture, at) => (
+          <li key={picture.file} className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-end gap-3">
+            <img
+              src={`/pictures/${picture.file}`}
+              alt=""
+              className="size-20 rounded-sm bg-row object-contain"
+            />
+            <TextField
+              label={`What picture ${at + 1} shows`}
+              hint={at === 0 ? 'Read out to who can’t see it' : undefined}
+              value={picture.alt}
+              onChange={({ target }) => change(at, { alt: target.value })}
+            />
+            <div className="flex">
+              {picture.file.startsWith('photos/') && (
+                <IconButton icon="pencil" label={`Cut picture ${at + 1}`} onClick={() => setCropped(at)} />
+              )}
+              <IconButton
+                icon="chevron-up"
+                label={`Move picture ${at + 1} up`}
+                disabled={at === 0}
+                onClick={() => move(at, -1)}
+              />
+              <IconButton
+                icon="chevron-down"
+                label={`Move picture ${at + 1} down`}
+                disabled={at === pictures.length - 1}
+                onClick={() => move(at, 1)}
+              />
+              <IconButton
+                icon="trash"
+                label={`Remove picture ${at + 1}`}
+                onClick={() => set(pictures.filter((_, index) => index !== at))}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {cropped !== null && pictures[cropped] !== undefined && (
+        <CropDialog
+          file={pictures[cropped].file}
+          onClose={() => setCropped(null)}
+          onCut={(file) => {
+            change(cropped, { file });
+            setCropped(null);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,128 @@
+import type { StaffVariantView } from '@ilaneer/contract/staff/catalogue-fields';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { savePrices } from '../catalogue-calls.ts';
+
+type PriceDialogProps = {
+  variants: readonly StaffVariantView[];
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+type Typed = { readonly price: string; readonly originalPrice: string; readonly mrp: string };
+
+const STALE = 'Somebody else has changed this price. Close, and look again.';
+
+/** Prices of a product's variants, now or from a moment on. */
+export function PriceDialog({ variants, onClose, onSaved }: PriceDialogProps) {
+  const form = useId();
+  const { show } = useToast();
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
+  const [from, setFrom] = useState('');
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const save = useMutation({
+    mutationFn: () =>
+      savePrices(
+        variants
+          .filter(({ id }) => typed[id] !== undefined)
+          .map((variant) => {
+            const { price, originalPrice, mrp } = typed[variant.id] ?? asTyped(variant);
+            return {
+              variantId: variant.id,
+              version: variant.version,
+              price: Number(price),
+              originalPrice: Number(originalPrice),
+              mrp: Number(mrp),
+              ...(from !== '' && { takesEffectAt: new Date(`${from}:00+05:30`).toISOString() }),
+            };
+          }),
+      ),
+    onSuccess: (results) => {
+      const refused = results.filter(({ ok }) => !ok);
+      onSaved();
+      if (refused.length === 0) {
+        show({ text: from === '' ? 'Prices changed' : 'Prices scheduled', tone: 'success' });
+        onClose();
+      }
+      setTyped(
+        Object.fromEntries(
+          Object.entries(typed).filter(([id]) => refused.some(({ variantId }) => variantId === id)),
+        ),
+      );
+      setProblems(
+        Object.fromEntries(
+          refused.map(({ variantId, problems: [first] }) => [variantId, first?.message ?? STALE]),
+        ),
+      );
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.keys(typed).length === 0) onClose();
+    else save.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      locked={save.isPending}
+      size="lg"
+      title="Change prices"
+      description="Before GST; the MRP includes all taxes. Nobody may pay more than the MRP."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={save.isPending}>
+            {from === '' ? 'Change now' : 'Schedule'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="grid gap-4">
+        {variants.map((variant) => {
+          const values = typed[variant.id] ?? asTyped(variant);
+          const field = (name: keyof Typed, label: string) => (
+            <TextField
+              label={label}
+              inputMode="decimal"
+              prefix="₹"
+              value={values[name]}
+              error={name === 'price' ? problems[variant.id] : undefined}
+              onChange={({ target }) =>
+                setTyped({ ...typed, [variant.id]: { ...values, [name]: target.value } })
+              }
+            />
+          );
+          return (
+            <fieldset key={variant.id} className="grid gap-3 sm:grid-cols-3">
+              <legend className="mb-1 font-semibold text-sm">{variant.name || variant.sku}</legend>
+              {field('price', 'Price')}
+              {field('originalPrice', 'Before discount')}
+              {field('mrp', 'MRP')}
+            </fieldset>
+          );
+        })}
+        <TextField
+          label="From"
+          type="datetime-local"
+          hint="Empty: now. India's time."
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        {save.isError && <Notice tone="error">{refusalText(save.error)}</Notice>}
+      </form>
+    </Dialog>
+  );
+}
+
+function asTyped({ price, originalPrice, mrp }: StaffVariantView): Typed {
+  return { price: String(price), originalPrice: String(originalPrice), mrp: String(mrp) };
+}

@@ -1,0 +1,126 @@
+import { ApiError } from '@ilaneer/client/api-errors';
+import type { StaffProductView } from '@ilaneer/contract/staff/catalogue-fields';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
+import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
+import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { useMay } from '../../../session/permission.ts';
+import { saveProduct, saveVariants } from '../catalogue-calls.ts';
+import { BasicsPanel } from './basics-panel.tsx';
+import { FoodPanel, LabelPanel } from './label-panel.tsx';
+import { MissingPanel } from './missing-panel.tsx';
+import { PicturesPanel } from './pictures-panel.tsx';
+import { PricesPanel } from './prices-panel.tsx';
+import { bodyOf, formOf, LABELS, type ProductForm, variantsOf } from './product-form.ts';
+import { ProductHeader } from './product-header.tsx';
+import { VariantsPanel } from './variants-panel.tsx';
+
+const FORM = 'product-form';
+
+/** The form of a product, over the version that it was opened with. */
+export function ProductEditor({ product }: { product: StaffProductView }) {
+  const may = useMay();
+  const queries = useQueryClient();
+  const { show } = useToast();
+  const [base, setBase] = useState(product);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Error | null>(null);
+  const form = useForm<ProductForm>({ defaultValues: formOf(product) });
+  const { isDirty } = form.formState;
+  const take = (view: StaffProductView) => {
+    setBase(view);
+    form.reset(formOf(view));
+    queries.setQueryData(['product', view.id], view);
+    void queries.invalidateQueries({ queryKey: ['product', 'list'] });
+  };
+  const { submit, conflict } = useVersionedSave<StaffProductView, ProductForm>({
+    valuesOf: (view) => comparable(formOf(view)),
+    save: async (values, version) => {
+      const saved = await saveProduct({ id: base.id, version }, bodyOf(values));
+      if (!variantsDiffer(formOf(saved), values)) return saved;
+      try {
+        return await saveVariants(saved, variantsOf(values));
+      } catch (error) {
+        // What stood before the variants is saved: the next try begins from there.
+        setBase(saved);
+        throw error;
+      }
+    },
+    onSaved: (view, how) => {
+      take(view);
+      show({ text: how === 'saved' ? 'Saved' : 'Taken over as somebody else saved it', tone: 'success' });
+    },
+  });
+  // What a colleague changed shows by itself, unless something is typed here.
+  useEffect(() => {
+    if (product.version <= base.version || isDirty) return;
+    setBase(product);
+    form.reset(formOf(product));
+  }, [product, base.version, isDirty, form]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  const save = form.handleSubmit(async (values) => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await submit(comparable(values), base);
+    } catch (error) {
+      setRefusal(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      setBusy(false);
+    }
+  });
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['product', base.id] });
+  const fields = refusal instanceof ApiError ? (refusal.reply?.fields ?? []) : [];
+  const canWrite = may('catalogue.write');
+  return (
+    <FormProvider {...form}>
+      <ProductHeader product={base} form={FORM} busy={busy} isDirty={isDirty} onMoved={take} />
+      <form id={FORM} onSubmit={save} noValidate>
+        <fieldset disabled={!canWrite} className="min-w-0">
+          <DetailLayout
+            aside={
+              <>
+                <MissingPanel product={base} />
+                <PricesPanel product={base} onChanged={refresh} />
+              </>
+            }
+          >
+            {refusal && (
+              <Notice tone="error">
+                {fields.length > 1 ? fields.map(({ message }) => message).join('; ') : refusalText(refusal)}
+              </Notice>
+            )}
+            <BasicsPanel />
+            <VariantsPanel
+              problems={Object.fromEntries(fields.map(({ field, message }) => [field, message]))}
+            />
+            <PicturesPanel />
+            <LabelPanel />
+            <FoodPanel />
+          </DetailLayout>
+        </fieldset>
+      </form>
+      <ConflictDialog conflict={conflict} thing="this product" labels={LABELS} />
+    </FormProvider>
+  );
+}
+
+// Prices have a call of their own: a colleague who changes one is in nobody's way.
+function comparable(form: ProductForm): ProductForm {
+  const unpriced = { price: '', originalPrice: '', mrp: '' };
+  return { ...form, variants: form.variants.map((row) => (row.id === null ? row : { ...row, ...unpriced })) };
+}
+
+function variantsDiffer(one: ProductForm, other: ProductForm): boolean {
+  return JSON.stringify(variantsOf(one)) !== JSON.stringify(variantsOf(other));
+}

@@ -1,0 +1,46 @@
+import { Button } from '@ilaneer/ui/buttons/button';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { type FormEvent, useId, useState } from 'react';
+
+type ScheduleDialogProps = { onClose: () => void; onChosen: (at: string) => void };
+
+/** When a draft is published by itself. */
+export function ScheduleDialog({ onClose, onChosen }: ScheduleDialogProps) {
+  const form = useId();
+  const [at, setAt] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (at !== '') onChosen(new Date(`${at}:00+05:30`).toISOString());
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      size="sm"
+      title="Schedule publishing"
+      description="It stays a draft until then, and is published if nothing is missing."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form}>
+            Schedule
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <TextField
+          label="Publish at"
+          type="datetime-local"
+          hint="India's time"
+          required
+          value={at}
+          onChange={({ target }) => setAt(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

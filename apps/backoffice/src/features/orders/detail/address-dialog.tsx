@@ -1,0 +1,100 @@
+import { showRefusal } from '@ilaneer/client/form';
+import type { StaffOrderView } from '@ilaneer/contract/staff/order-detail';
+import { INDIAN_STATES } from '@ilaneer/domain/address/indian-states';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { SelectField } from '@ilaneer/ui/fields/select-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { OrderActs } from './use-order.ts';
+
+const FIELDS = ['fullName', 'phone', 'addressLine1', 'addressLine2', 'city', 'state', 'zipCode'] as const;
+
+type Values = Record<(typeof FIELDS)[number], string>;
+
+/** Changes where an order goes, until it is packed. Its total stays. */
+export function AddressDialog({
+  order,
+  acts,
+  onClose,
+}: {
+  order: StaffOrderView;
+  acts: OrderActs;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const { fullName, phone, addressLine1, addressLine2, city, state, zipCode, addressType } = order.address;
+  const form = useForm<Values>({
+    defaultValues: { fullName, phone, addressLine1, addressLine2, city, state, zipCode },
+  });
+  const save = useMutation({
+    mutationFn: (values: Values) =>
+      acts.readdress(order.state.version, {
+        ...values,
+        addressType: addressType === 'Office' ? 'Office' : 'Home',
+        country: 'India',
+      }),
+    onSuccess: onClose,
+    onError: (error) => showRefusal(form, FIELDS, error),
+  });
+  const { errors } = form.formState;
+  const field = (name: keyof Values) => ({ error: errors[name]?.message, ...form.register(name) });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      locked={save.isPending}
+      title={`Address of order ${order.state.orderNumber}`}
+      description="The total stays. In another state the GST becomes IGST, or CGST and SGST."
+      footer={
+        <>
+          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={id} busy={save.isPending}>
+            Save address
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="grid gap-4 sm:grid-cols-2"
+        onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      >
+        {save.isError && Object.keys(errors).length === 0 && (
+          <Notice tone="error" className="sm:col-span-2">
+            {save.error.message}
+          </Notice>
+        )}
+        <TextField label="Full name" autoComplete="off" {...field('fullName')} />
+        <TextField label="Phone" inputMode="tel" autoComplete="off" {...field('phone')} />
+        <TextField
+          label="Address line 1"
+          autoComplete="off"
+          className="sm:col-span-2"
+          {...field('addressLine1')}
+        />
+        <TextField
+          label="Address line 2"
+          autoComplete="off"
+          className="sm:col-span-2"
+          {...field('addressLine2')}
+        />
+        <TextField label="City" autoComplete="off" {...field('city')} />
+        <TextField label="PIN code" inputMode="numeric" autoComplete="off" {...field('zipCode')} />
+        <SelectField label="State" {...field('state')}>
+          {INDIAN_STATES.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { StaffOrderView } from '@ilaneer/contract/staff/order-detail';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { Money } from '../../../parts/words/money.tsx';
+
+export function LinesPanel({ order }: { order: StaffOrderView }) {
+  return (
+    <Panel title="Items" flush>
+      <table className="w-full text-sm">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Quantity and price</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.position} className="border-line border-t">
+              <td className="px-4 py-2">
+                <span className="flex items-center gap-3">
+                  <img
+                    src={line.picture}
+                    alt=""
+                    width={40}
+                    height={40}
+                    className="size-10 rounded-sm object-cover"
+                  />
+                  <span className="min-w-0">
+                    <span className="block font-medium">{line.name}</span>
+                    <span className="block text-palm-soft">
+                      {[line.variantName, line.sku].filter((part) => part !== '').join(' · ')}
+                    </span>
+                  </span>
+                </span>
+              </td>
+              <td className="px-3 py-2 text-right tabular-nums">
+                {line.quantity} × <Money rupees={line.price} />
+              </td>
+              <td className="px-4 py-2 text-right">
+                <Money rupees={line.total} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,88 @@
+import type { StaffOrderView } from '@ilaneer/contract/staff/order-detail';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Facts } from '../../../parts/frame/facts.tsx';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { Money } from '../../../parts/words/money.tsx';
+import { When } from '../../../parts/words/when.tsx';
+import { METHOD_WORDS, paymentWord } from '../order-words.tsx';
+
+/** What the order costs, what was paid, and what went back. */
+export function MoneyPanel({ order }: { order: StaffOrderView }) {
+  const { money, payments, refunds, documents } = order;
+  const off = money.discount + money.couponSavings + money.coinSavings;
+  return (
+    <Panel title="Money" actions={<Badge>{paymentWord(money.method, money.paymentStatus)}</Badge>}>
+      <Facts
+        facts={[
+          ['Goods', <Money key="goods" rupees={money.goods} />],
+          off > 0 ? ['Discounts', <Discounts key="off" money={money} />] : null,
+          ['GST', <Money key="gst" rupees={money.gst} />],
+          ['Delivery', <Money key="delivery" rupees={money.delivery} />],
+          [
+            'Total',
+            <strong key="total">
+              <Money rupees={money.total} />
+            </strong>,
+          ],
+          money.giftCard === null
+            ? null
+            : [
+                'Gift card',
+                <span key="card">
+                  <Money rupees={money.giftCard.amount} /> by ••{money.giftCard.last4}
+                </span>,
+              ],
+          ['Paid by', METHOD_WORDS.find(([one]) => one === money.method)?.[1]],
+          documents.length === 0 ? null : ['Documents', documents.map(({ number }) => number).join(', ')],
+        ]}
+      />
+      {payments.length > 0 && (
+        <List title="Payments">
+          {payments.map(({ id, amount, status, gateway, method, at, reference }) => (
+            <li key={id} className="py-1.5">
+              <Money rupees={amount} /> {status}, {method} at {gateway}, <When at={at} />
+              {reference !== null && <span className="block break-all text-palm-soft">{reference}</span>}
+            </li>
+          ))}
+        </List>
+      )}
+      {refunds.length > 0 && (
+        <List title="Refunds">
+          {refunds.map(({ id, amount, reason, state, hasFailed, byHand, reference, who, at }) => (
+            <li key={id} className="py-1.5">
+              <Money rupees={amount} /> {byHand ? 'paid out by hand' : refundWord(state, hasFailed)}: {reason}
+              <span className="block text-palm-soft">
+                {who}, <When at={at} />
+                {reference !== null && `, ${reference}`}
+              </span>
+            </li>
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}
+
+function Discounts({ money }: { money: StaffOrderView['money'] }) {
+  const { discount, couponSavings, coinSavings, couponCode } = money;
+  return (
+    <span>
+      −<Money rupees={Math.round((discount + couponSavings + coinSavings) * 100) / 100} />
+      {couponCode !== null && ` with ${couponCode}`}
+    </span>
+  );
+}
+
+function refundWord(state: 'requested' | 'sent', hasFailed: boolean): string {
+  if (state === 'sent') return 'sent';
+  return hasFailed ? 'not sent yet, it is tried again' : 'on its way';
+}
+
+function List({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="mt-3 border-line border-t pt-2 text-sm">
+      <h3 className="font-medium">{title}</h3>
+      <ul>{children}</ul>
+    </div>
+  );
+}

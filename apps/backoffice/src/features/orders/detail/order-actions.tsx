@@ -1,0 +1,183 @@
+import { ApiError } from '@ilaneer/client/api-errors';
+import type { StaffOrderView } from '@ilaneer/contract/staff/order-detail';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Menu, type MenuEntry } from '@ilaneer/ui/layers/menu';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConfirm } from '../../../parts/act/confirm.tsx';
+import { useUndo } from '../../../parts/act/undo.ts';
+import { type PageAction, usePageActions } from '../../../parts/frame/page-actions.ts';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { useMay } from '../../../session/permission.ts';
+import { MOVE_WORDS, type MoveName } from '../order-words.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+import type { OrderActs } from './use-order.ts';
+
+type Open = 'ship' | 'back' | 'cancel' | 'hold' | 'refund';
+
+type Offered = PageAction & { readonly danger?: boolean };
+
+/** What can be done with an order now: the usual next move as the one button, everything else in the menu beside it. */
+export function OrderActions({ order, acts }: { order: StaffOrderView; acts: OrderActs }) {
+  const { state, moves, money } = order;
+  const { version, orderNumber } = state;
+  const [open, setOpen] = useState<Open | null>(null);
+  const [busy, setBusy] = useState(false);
+  const may = useMay();
+  const undo = useUndo();
+  const confirm = useConfirm();
+  const queries = useQueryClient();
+  const { show } = useToast();
+  const close = () => setOpen(null);
+
+  /** Does something at once; when somebody was faster, what is there now is shown instead. */
+  async function run(act: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await act();
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.reply?.code === 'VERSION_STALE';
+      if (isStale) await queries.invalidateQueries({ queryKey: ['order'] });
+      const text = isStale
+        ? `Somebody else changed ${orderNumber} in the meantime. You see it now as it is.`
+        : refusalText(error);
+      show({ text, tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function moveOn(move: 'accept' | 'process' | 'in-transit' | 'deliver') {
+    // Money and coins follow these two, and nothing takes them back.
+    if (move === 'accept' || move === 'deliver') {
+      const yes = await confirm({
+        title: move === 'accept' ? `Is order ${orderNumber} paid?` : `Is order ${orderNumber} delivered?`,
+        text:
+          move === 'accept'
+            ? "It counts as paid, and the shopper is told. This can't be undone."
+            : "Cash on delivery counts as paid, coins are earned and the shopper is told. This can't be undone.",
+        confirmLabel: MOVE_WORDS[move].label,
+      });
+      if (!yes) return;
+    }
+    await run(async () => {
+      const moved = await acts.move(version, { move });
+      const text = `${orderNumber} is ${MOVE_WORDS[move].done}`;
+      if (move === 'accept' || move === 'deliver') show({ text, tone: 'success', polite: true });
+      else undo(text, () => acts.move(moved.version, { move: 'back', reason: 'Undone at once' }));
+    });
+  }
+
+  const release = () =>
+    run(async () => {
+      const reason = state.hold?.reason ?? '';
+      const released = await acts.release(version);
+      undo(`${orderNumber} is released`, () => acts.hold(released.version, reason));
+    });
+
+  const start = (move: MoveName) => {
+    if (move === 'ship' || move === 'back' || move === 'cancel') setOpen(move);
+    else void moveOn(move);
+  };
+  const offered: Offered[] = moves.map(({ move }) => ({
+    label: MOVE_WORDS[move].label,
+    keys: MOVE_WORDS[move].keys,
+    needs: move === 'cancel' || move === 'accept' ? 'orders.edit' : 'orders.fulfil',
+    danger: move === 'cancel',
+    run: () => start(move),
+  }));
+  if (state.hold !== null) {
+    offered.unshift({ label: 'Release', keys: 'h', needs: 'orders.edit', run: () => void release() });
+  } else if (['pending', 'placed', 'processing'].includes(state.status)) {
+    offered.push({ label: 'Hold', keys: 'h', needs: 'orders.edit', run: () => setOpen('hold') });
+  }
+  if (money.refundable > 0) {
+    offered.push({ label: 'Refund', keys: 'r', needs: 'refunds.issue', run: () => setOpen('refund') });
+  }
+  usePageActions(offered);
+  const allowed = offered.filter(({ needs = null }) => may(needs));
+  const primary = allowed.find(
+    ({ danger, label }) =>
+      danger !== true && label !== MOVE_WORDS.back.label && label !== 'Hold' && label !== 'Refund',
+  );
+  const rest = allowed.filter((one) => one !== primary);
+
+  return (
+    <>
+      {rest.length > 0 && (
+        <Menu
+          trigger={
+            <Button variant="secondary" size="sm">
+              More
+            </Button>
+          }
+          groups={[
+            rest.filter(({ danger }) => danger !== true).map(toEntry),
+            rest.filter(({ danger }) => danger === true).map(toEntry),
+          ].filter((group) => group.length > 0)}
+        />
+      )}
+      {primary && (
+        <Button size="sm" busy={busy} onClick={primary.run}>
+          {primary.label}
+        </Button>
+      )}
+      {open === 'ship' && (
+        <ShipDialog
+          orderNumber={orderNumber}
+          onClose={close}
+          onShip={async (shipment) => {
+            await acts.move(version, { move: 'ship', ...shipment });
+            show({ text: `${orderNumber} is shipped`, tone: 'success', polite: true });
+          }}
+        />
+      )}
+      <ReasonDialog
+        open={open === 'back'}
+        onClose={close}
+        title={`Take order ${orderNumber} back a step`}
+        text="The timeline says why. The shopper gets no mail."
+        confirmLabel="Take back"
+        onConfirm={async (reason) => void (await acts.move(version, { move: 'back', reason }))}
+      />
+      <ReasonDialog
+        open={open === 'cancel'}
+        onClose={close}
+        title={`Cancel order ${orderNumber}`}
+        text="The goods go back to stock, and what was paid goes back to the shopper. This can't be undone."
+        label="Reason, which the shopper reads"
+        confirmLabel="Cancel the order"
+        danger
+        onConfirm={async (reason) => void (await acts.cancel(version, reason))}
+      />
+      <ReasonDialog
+        open={open === 'hold'}
+        onClose={close}
+        title={`Hold order ${orderNumber} back`}
+        text="It can't be packed or shipped until it is released. The shopper does not see it."
+        confirmLabel="Hold"
+        onConfirm={async (reason) => {
+          const held = await acts.hold(version, reason);
+          undo(`${orderNumber} is on hold`, () => acts.release(held.version));
+        }}
+      />
+      {open === 'refund' && (
+        <RefundDialog
+          order={order}
+          onClose={close}
+          onRefund={async ({ amount, reason, reference }) => {
+            await acts.refund(version, { amount, reason, ...(reference !== '' && { reference }) });
+            show({ text: `The refund of ${orderNumber} is on its way`, tone: 'success', polite: true });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function toEntry({ label, danger, run }: Offered): MenuEntry {
+  return { label, danger, onSelect: run };
+}

@@ -1,0 +1,93 @@
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useParams } from 'react-router';
+import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
+import { PageHeader } from '../../../parts/frame/page-header.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { When } from '../../../parts/words/when.tsx';
+import { StatusBadge } from '../order-words.tsx';
+import { AddressPanel } from './address-panel.tsx';
+import { CustomerPanel } from './customer-panel.tsx';
+import { LinesPanel } from './lines-panel.tsx';
+import { MoneyPanel } from './money-panel.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { ReturnsPanel } from './returns-panel.tsx';
+import { TagsPanel } from './tags-panel.tsx';
+import { TimelinePanel } from './timeline-panel.tsx';
+import { useOrder, useOrderActs } from './use-order.ts';
+
+export function Component() {
+  const { orderId = '' } = useParams();
+  const order = useOrder(orderId);
+  const acts = useOrderActs(orderId);
+  const back = { label: 'Orders', to: '/orders' };
+  if (order.data === undefined) {
+    return (
+      <>
+        <PageHeader title="Order" back={back} />
+        {order.isError ? (
+          <StatePanel
+            kind="error"
+            title="This order could not be read"
+            text={refusalText(order.error)}
+            actions={<Button onClick={() => void order.refetch()}>Try again</Button>}
+          />
+        ) : (
+          <p role="status" className="text-palm-soft">
+            Loading …
+          </p>
+        )}
+      </>
+    );
+  }
+  const { state, placedAt, cancelReason } = order.data;
+  return (
+    <>
+      <PageHeader
+        title={state.orderNumber}
+        tab={`Order ${state.orderNumber}`}
+        back={back}
+        state={
+          <>
+            <StatusBadge status={state.status} />
+            {state.hold && (
+              <Badge tone="hibiscus" icon="pause">
+                On hold
+              </Badge>
+            )}
+          </>
+        }
+        about={
+          <>
+            Placed <When at={placedAt} whole />
+          </>
+        }
+        actions={<OrderActions order={order.data} acts={acts} />}
+      />
+      {state.hold && (
+        <Notice tone="error" className="mb-4">
+          On hold since <When at={state.hold.since} />: {state.hold.reason}
+        </Notice>
+      )}
+      {state.status === 'cancelled' && cancelReason !== null && (
+        <p className="mb-4 text-palm-soft">Cancelled: {cancelReason}</p>
+      )}
+      <DetailLayout
+        aside={
+          <>
+            <AddressPanel order={order.data} acts={acts} />
+            {order.data.customer && <CustomerPanel customer={order.data.customer} orderId={state.id} />}
+            <TagsPanel state={state} acts={acts} />
+          </>
+        }
+      >
+        <LinesPanel order={order.data} />
+        <MoneyPanel order={order.data} />
+        {order.data.returns.length > 0 && <ReturnsPanel returns={order.data.returns} />}
+        <TimelinePanel timeline={order.data.timeline} acts={acts} />
+      </DetailLayout>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { showRefusal } from '@ilaneer/client/form';
+import { formatPrice } from '@ilaneer/client/format-price';
+import type { StaffOrderView } from '@ilaneer/contract/staff/order-detail';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useConfirm } from '../../../parts/act/confirm.tsx';
+
+export type RefundValues = { amount: number; reason: string; reference: string };
+
+type RefundDialogProps = {
+  order: StaffOrderView;
+  onClose: () => void;
+  onRefund: (values: RefundValues) => Promise<void>;
+};
+
+type Fields = { amount: string; reason: string; reference: string };
+
+/** Money back without a return: how much, why, and what names it where it is paid out by hand. */
+export function RefundDialog({ order, onClose, onRefund }: RefundDialogProps) {
+  const id = useId();
+  const confirm = useConfirm();
+  const { refundable, refundableByItself } = order.money;
+  const form = useForm<Fields>({ defaultValues: { amount: String(refundable), reason: '', reference: '' } });
+  const amount = readAmount(form.watch('amount'));
+  const byHand = Math.max(0, Math.round((amount - refundableByItself) * 100) / 100);
+  const send = useMutation({
+    mutationFn: async ({ amount: typed, reason, reference }: Fields) => {
+      const wanted = readAmount(typed);
+      const yes = await confirm({
+        title: `Refund order ${order.state.orderNumber}?`,
+        figure: formatPrice(wanted),
+        text:
+          byHand > 0
+            ? `${formatPrice(byHand)} of it you have paid out by hand. It can't be undone.`
+            : "It goes back the way it was paid. It can't be undone.",
+        confirmLabel: 'Refund',
+      });
+      if (!yes) return false;
+      await onRefund({ amount: wanted, reason, reference });
+      return true;
+    },
+    onSuccess: (isDone) => isDone && onClose(),
+    onError: (error) => showRefusal(form, ['amount', 'reason', 'reference'], error),
+  });
+  const { errors } = form.formState;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      locked={send.isPending}
+      size="sm"
+      title={`Refund order ${order.state.orderNumber}`}
+      description={`Up to ${formatPrice(refundable)} can go back.`}
+      footer={
+        <>
+          <Button variant="quiet" disabled={send.isPending} onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={id} busy={send.isPending}>
+            Refund {Number.isFinite(amount) && formatPrice(amount)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="grid gap-4"
+        onSubmit={form.handleSubmit((values) => send.mutate(values))}
+      >
+        {send.isError && Object.keys(errors).length === 0 && (
+          <Notice tone="error">{send.error.message}</Notice>
+        )}
+        <TextField
+          label="Amount"
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.amount?.message}
+          {...form.register('amount', {
+            validate: (typed) =>
+              (readAmount(typed) > 0 && readAmount(typed) <= refundable) ||
+              `Between ₹0.01 and ${formatPrice(refundable)}`,
+          })}
+        />
+        <TextAreaField
+          label="Reason"
+          hint="For staff and the books; the shopper does not see it."
+          rows={2}
+          error={errors.reason?.message}
+          {...form.register('reason', { validate: (typed) => typed.trim() !== '' || 'Say why' })}
+        />
+        {byHand > 0 && (
+          <TextField
+            label="Reference of the payment"
+            hint={`${formatPrice(byHand)} was paid in cash: pay it out first, by UPI or bank, and give its number.`}
+            autoComplete="off"
+            error={errors.reference?.message}
+            {...form.register('reference')}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function readAmount(typed: string): number {
+  const amount = Number(typed.replaceAll(/[₹,\s]/g, ''));
+  return Number.isFinite(amount) ? Math.round(amount * 100) / 100 : 0;
+}

@@ -1,0 +1,88 @@
+import type { StaffOrderView } from '@ilaneer/contract/staff/order-detail';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { When } from '../../../parts/words/when.tsx';
+import type { OrderActs } from './use-order.ts';
+
+type Entry = StaffOrderView['timeline'][number];
+
+/** Everything that happened to an order, newest first, with what staff wrote about it. */
+export function TimelinePanel({ timeline, acts }: { timeline: readonly Entry[]; acts: OrderActs }) {
+  const [typed, setTyped] = useState('');
+  const add = useMutation({ mutationFn: acts.note, onSuccess: () => setTyped('') });
+  return (
+    <Panel title="Timeline">
+      <form
+        noValidate
+        className="mb-4 grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.trim() !== '') add.mutate(typed);
+        }}
+      >
+        <TextAreaField
+          label="Add a note"
+          hint="Only staff see it."
+          rows={2}
+          value={typed}
+          error={add.isError ? refusalText(add.error) : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div>
+          <Button type="submit" variant="secondary" size="sm" busy={add.isPending}>
+            Add note
+          </Button>
+        </div>
+      </form>
+      <ol className="grid gap-3 text-sm">
+        {timeline.toReversed().map((entry, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added, and have no name
+          <li key={timeline.length - at} className="border-line border-l-2 pl-3">
+            <p className="flex flex-wrap items-center gap-x-2">
+              <span className="font-medium">{WORDS[entry.kind]}</span>
+              {entry.staffOnly && <Badge>Staff only</Badge>}
+            </p>
+            {entry.text !== null && <p className="whitespace-pre-wrap break-words">{entry.text}</p>}
+            <p className="text-palm-soft">
+              {entry.who}, <When at={entry.at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+const WORDS: Readonly<Record<Entry['kind'], string>> = {
+  pending: 'Ordered, awaits payment',
+  placed: 'Placed',
+  processing: 'Being packed',
+  shipped: 'Shipped',
+  in_transit: 'In transit',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  moved_back: 'Taken back a step',
+  address_changed: 'Address changed',
+  payment_created: 'Payment started',
+  payment_authorised: 'Payment authorised',
+  payment_captured: 'Payment received',
+  payment_failed: 'Payment failed',
+  payment_expired: 'Payment given up',
+  refund_requested: 'Refund on its way',
+  refunded: 'Refund sent',
+  gift_card_returned: 'Back on the gift card',
+  return_requested: 'Return asked for',
+  return_approved: 'Return approved',
+  return_refused: 'Return refused',
+  return_picked_up: 'Return picked up',
+  return_received: 'Return received',
+  return_refunded: 'Return refunded',
+  note: 'Note',
+  held: 'Put on hold',
+  released: 'Released',
+};

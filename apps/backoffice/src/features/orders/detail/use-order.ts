@@ -1,0 +1,108 @@
+import type { PartOf } from '@ilaneer/contract/message/call';
+import type { getStaffOrder, StaffOrderView } from '@ilaneer/contract/staff/order-detail';
+import type { OrderState } from '@ilaneer/contract/staff/order-state';
+import type {
+  addOrderNote,
+  cancelStaffOrder,
+  holdOrder,
+  moveStaffOrder,
+  putOrderAddress,
+  putOrderTags,
+  refundStaffOrder,
+  releaseOrder,
+} from '@ilaneer/contract/staff/order-writes';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ifMatch } from '../../../parts/act/if-match.ts';
+import { request } from '../../../session/staff-api.ts';
+
+export function useOrder(orderId: string) {
+  return useQuery({
+    queryKey: ['order', orderId],
+    queryFn: async ({ signal }) =>
+      (await request<typeof getStaffOrder>('GET', '/staff/orders/:orderId', { params: { orderId }, signal }))
+        .order,
+  });
+}
+
+export type Move = PartOf<typeof moveStaffOrder, 'body'>;
+
+/** What staff do with an order, each from the version that they see; the page and the lists are read again after it. */
+export type OrderActs = ReturnType<typeof useOrderActs>;
+
+export function useOrderActs(orderId: string) {
+  const queries = useQueryClient();
+  return useMemo(() => {
+    const params = { orderId };
+    const done = async ({ order }: { order: OrderState }): Promise<OrderState> => {
+      await queries.invalidateQueries({ queryKey: ['order'] });
+      return order;
+    };
+    return {
+      move: async (version: number, body: Move) =>
+        done(
+          await request<typeof moveStaffOrder>('POST', '/staff/orders/:orderId/moves', {
+            params,
+            headers: ifMatch(version),
+            body,
+          }),
+        ),
+      cancel: async (version: number, reason: string) =>
+        done(
+          await request<typeof cancelStaffOrder>('POST', '/staff/orders/:orderId/cancellation', {
+            params,
+            headers: ifMatch(version),
+            body: { reason },
+          }),
+        ),
+      hold: async (version: number, reason: string) =>
+        done(
+          await request<typeof holdOrder>('PUT', '/staff/orders/:orderId/hold', {
+            params,
+            headers: ifMatch(version),
+            body: { reason },
+          }),
+        ),
+      release: async (version: number) =>
+        done(
+          await request<typeof releaseOrder>('DELETE', '/staff/orders/:orderId/hold', {
+            params,
+            headers: ifMatch(version),
+          }),
+        ),
+      tag: async (version: number, tags: readonly string[]) =>
+        done(
+          await request<typeof putOrderTags>('PUT', '/staff/orders/:orderId/tags', {
+            params,
+            headers: ifMatch(version),
+            body: { tags: [...tags] },
+          }),
+        ),
+      refund: async (version: number, body: PartOf<typeof refundStaffOrder, 'body'>) =>
+        done(
+          await request<typeof refundStaffOrder>('POST', '/staff/orders/:orderId/refunds', {
+            params,
+            headers: ifMatch(version),
+            body,
+          }),
+        ),
+      readdress: async (version: number, body: PartOf<typeof putOrderAddress, 'body'>) =>
+        done(
+          await request<typeof putOrderAddress>('PUT', '/staff/orders/:orderId/address', {
+            params,
+            headers: ifMatch(version),
+            body,
+          }),
+        ),
+      note: async (text: string) => {
+        await request<typeof addOrderNote>('POST', '/staff/orders/:orderId/notes', {
+          params,
+          body: { text },
+        });
+        await queries.invalidateQueries({ queryKey: ['order', orderId] });
+      },
+    };
+  }, [orderId, queries]);
+}
+
+export type { StaffOrderView };

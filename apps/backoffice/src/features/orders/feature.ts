@@ -1,0 +1,25 @@
+import type { Feature } from '../../parts/frame/feature.ts';
+
+export const ordersFeature: Feature = {
+  menu: [
+    {
+      label: 'Orders',
+      to: '/orders',
+      icon: 'box',
+      group: 'Work',
+      needs: 'orders.read',
+      keys: 'g o',
+      words: 'sales phone hold tag',
+    },
+  ],
+  routes: [
+    { path: '/orders', needs: 'orders.read', lazy: () => import('./list/orders-page.tsx') },
+    { path: '/orders/:orderId', needs: 'orders.read', lazy: () => import('./detail/order-page.tsx') },
+    {
+      path: '/order-moves/:bulkMoveId',
+      needs: 'orders.fulfil',
+      lazy: () => import('./bulk/bulk-move-page.tsx'),
+    },
+  ],
+  results: [{ kind: 'order', label: 'Orders', icon: 'box', linkTo: (id) => `/orders/${id}` }],
+};

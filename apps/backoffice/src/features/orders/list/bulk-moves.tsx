@@ -1,0 +1,74 @@
+import type { BulkMoveView, startBulkMove } from '@ilaneer/contract/staff/bulk-moves';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useConfirm } from '../../../parts/act/confirm.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { request } from '../../../session/staff-api.ts';
+import { ReasonDialog } from '../detail/reason-dialog.tsx';
+import { MOVE_WORDS } from '../order-words.tsx';
+
+type Move = BulkMoveView['move'];
+
+const MOVES: readonly Exclude<Move, 'back'>[] = ['process', 'in-transit', 'deliver'];
+
+/** What can be done with several orders at once. Each move is mailed to its shopper, so that it is asked for. */
+export function BulkMoves({ ids, onStarted }: { ids: readonly string[]; onStarted: () => void }) {
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const { show } = useToast();
+  const [isGoingBack, setGoingBack] = useState(false);
+  const start = useMutation({
+    mutationFn: ({ move, reason }: { move: Move; reason?: string }) =>
+      request<typeof startBulkMove>('POST', '/staff/bulk-moves', {
+        body: { move, orderIds: [...ids], ...(reason !== undefined && { reason }) },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      }),
+    onSuccess: ({ bulkMove }) => {
+      onStarted();
+      void navigate(`/order-moves/${bulkMove.id}`);
+    },
+    onError: (error) => show({ text: refusalText(error), tone: 'error' }),
+  });
+  const orders = ids.length === 1 ? '1 order' : `${ids.length} orders`;
+
+  async function ask(move: Exclude<Move, 'back'>) {
+    const yes = await confirm({
+      title: `${MOVE_WORDS[move].label}: ${orders}?`,
+      text: 'Each shopper is told by mail. Orders that do not allow it are left as they are.',
+      confirmLabel: MOVE_WORDS[move].label,
+    });
+    if (yes) start.mutate({ move });
+  }
+
+  return (
+    <>
+      {MOVES.map((move) => (
+        <Button
+          key={move}
+          size="sm"
+          variant={move === 'process' ? 'primary' : 'secondary'}
+          busy={start.isPending}
+          onClick={() => void ask(move)}
+        >
+          {MOVE_WORDS[move].label}
+        </Button>
+      ))}
+      <Button size="sm" variant="secondary" onClick={() => setGoingBack(true)}>
+        {MOVE_WORDS.back.label}
+      </Button>
+      <ReasonDialog
+        open={isGoingBack}
+        onClose={() => setGoingBack(false)}
+        title={`Take ${orders} back a step`}
+        text="From processing to placed, or from in transit to shipped. Shoppers get no mail."
+        confirmLabel="Take back"
+        onConfirm={async (reason) => {
+          await start.mutateAsync({ move: 'back', reason });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import type { listStaffOrders, OrderRowView } from '@ilaneer/contract/staff/order-list';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { PageHeader } from '../../../parts/frame/page-header.tsx';
+import type { Column } from '../../../parts/list/columns.ts';
+import { choice, choices, day, text } from '../../../parts/list/filters.ts';
+import { StaffList } from '../../../parts/list/staff-list.tsx';
+import { useList } from '../../../parts/list/use-list.ts';
+import { useListState } from '../../../parts/list/use-list-state.ts';
+import { Money } from '../../../parts/words/money.tsx';
+import { When } from '../../../parts/words/when.tsx';
+import { useMay } from '../../../session/permission.ts';
+import { request } from '../../../session/staff-api.ts';
+import { METHOD_WORDS, PAYMENT_WORDS, paymentWord, STATUS_WORDS, StatusBadge } from '../order-words.tsx';
+import { BulkMoves } from './bulk-moves.tsx';
+
+const SPEC = {
+  filters: {
+    status: choices('Status', STATUS_WORDS),
+    paymentStatus: choice('Payment', PAYMENT_WORDS),
+    paymentMethod: choice('Paid by', METHOD_WORDS),
+    held: choice('On hold', [
+      ['yes', 'On hold'],
+      ['no', 'Not on hold'],
+    ]),
+    from: day('From'),
+    to: day('To'),
+    tag: text('Tag'),
+    pin: text('PIN begins with'),
+    least: text('Total from ₹'),
+    most: text('Total to ₹'),
+  },
+  sorts: ['newest', 'oldest', 'total'],
+} as const;
+
+type Sort = (typeof SPEC.sorts)[number];
+
+const COLUMNS: readonly Column<OrderRowView, Sort>[] = [
+  { id: 'number', label: 'Order', cell: ({ orderNumber }) => orderNumber },
+  {
+    id: 'placed',
+    label: 'Placed',
+    cell: ({ placedAt }) => <When at={placedAt} />,
+    sorts: ['newest', 'oldest'],
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    cell: ({ status, hold }) => (
+      <span className="flex flex-wrap items-center gap-1">
+        <StatusBadge status={status} />
+        {hold && (
+          <Badge tone="hibiscus" icon="pause">
+            On hold
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+  { id: 'customer', label: 'Customer', cell: ({ customerName }) => customerName },
+  {
+    id: 'items',
+    label: 'Items',
+    wide: true,
+    cell: ({ firstItem, units }) => (units > 1 ? `${firstItem} (${units} in all)` : firstItem),
+  },
+  { id: 'to', label: 'To', wide: true, cell: ({ city, pinCode }) => `${city} ${pinCode}` },
+  {
+    id: 'payment',
+    label: 'Payment',
+    wide: true,
+    cell: ({ paymentMethod, paymentStatus }) => paymentWord(paymentMethod, paymentStatus),
+  },
+  {
+    id: 'total',
+    label: 'Total',
+    align: 'end',
+    cell: ({ total }) => <Money rupees={total} />,
+    sorts: ['total'],
+  },
+  {
+    id: 'tags',
+    label: 'Tags',
+    extra: true,
+    cell: ({ tags }) => (
+      <span className="flex flex-wrap gap-1">
+        {tags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+      </span>
+    ),
+  },
+  { id: 'phone', label: 'Phone', extra: true, cell: ({ phone }) => phone },
+  {
+    id: 'tracking',
+    label: 'Tracking',
+    extra: true,
+    cell: ({ courier, trackingNumber }) => (courier === null ? '' : `${courier} ${trackingNumber}`),
+  },
+];
+
+const idOf = ({ id }: OrderRowView) => id;
+const nameOf = ({ orderNumber }: OrderRowView) => `order ${orderNumber}`;
+const linkTo = ({ id }: OrderRowView) => `/orders/${id}`;
+const toneOf = ({ hold }: OrderRowView) => (hold === null ? undefined : ('warn' as const));
+
+export function Component() {
+  const list = useListState(SPEC);
+  const may = useMay();
+  const page = useList(
+    'order',
+    list,
+    ({ least, most, status, paymentStatus, paymentMethod, held, ...query }, signal) =>
+      request<typeof listStaffOrders>('GET', '/staff/orders', {
+        query: {
+          ...query,
+          ...(status !== undefined && { status }),
+          ...wordOf('paymentStatus', paymentStatus, PAYMENT_WORDS),
+          ...wordOf('paymentMethod', paymentMethod, METHOD_WORDS),
+          ...(held === 'yes' || held === 'no' ? { held } : {}),
+          ...amountOf('least', least),
+          ...amountOf('most', most),
+        },
+        signal,
+      }),
+  );
+  return (
+    <>
+      <PageHeader title="Orders" />
+      <StaffList
+        name="orders"
+        words={['order', 'orders']}
+        list={list}
+        page={page}
+        columns={COLUMNS}
+        idOf={idOf}
+        nameOf={nameOf}
+        linkTo={linkTo}
+        toneOf={toneOf}
+        searchFor="Number, name, phone, mail, PIN, tracking number or SKU"
+        empty={{ title: 'No orders yet', text: 'The first one shows here as soon as somebody places it.' }}
+        {...(may('orders.fulfil') && {
+          bulk: (ids: readonly string[], clear: () => void) => <BulkMoves ids={ids} onStarted={clear} />,
+        })}
+      />
+    </>
+  );
+}
+
+function wordOf<Name extends string, Word extends string>(
+  name: Name,
+  typed: string | undefined,
+  words: readonly (readonly [Word, string])[],
+): { readonly [N in Name]?: Word } {
+  const word = words.find(([one]) => one === typed)?.[0];
+  return word === undefined ? {} : ({ [name]: word } as { readonly [N in Name]: Word });
+}
+
+function amountOf<Name extends string>(
+  name: Name,
+  typed: string | undefined,
+): { readonly [N in Name]?: number } {
+  const amount = Number(typed?.replaceAll(/[₹,\s]/g, '') ?? Number.NaN);
+  return Number.isFinite(amount) ? ({ [name]: amount } as { readonly [N in Name]: number }) : {};
+}

@@ -1,0 +1,62 @@
+import type {
+  claimParcel,
+  closeParcel,
+  getParcel,
+  giveBackParcel,
+  ParcelView,
+  reopenParcel,
+  shipParcel,
+} from '@ilaneer/contract/staff/parcels';
+import { ifMatch } from '../../../parts/act/if-match.ts';
+import { request } from '../../../session/staff-api.ts';
+
+type Seen = Pick<ParcelView, 'id' | 'version'>;
+
+/** The parcel of a number, or the oldest one; null: there is nothing to pack. */
+export async function claim(code: string | null): Promise<ParcelView | null> {
+  const body = code === null ? {} : { code };
+  return (await request<typeof claimParcel>('POST', '/staff/packing/claims', { body })).parcel;
+}
+
+export async function read(parcelId: string, signal: AbortSignal): Promise<ParcelView> {
+  const params = { parcelId };
+  return (await request<typeof getParcel>('GET', '/staff/parcels/:parcelId', { params, signal })).parcel;
+}
+
+export async function giveBack(seen: Seen): Promise<ParcelView> {
+  const { parcel } = await request<typeof giveBackParcel>('POST', '/staff/parcels/:parcelId/give-back', {
+    ...of(seen),
+  });
+  return parcel;
+}
+
+export async function close(seen: Seen, weightGrams: number | null): Promise<ParcelView> {
+  const { parcel } = await request<typeof closeParcel>('POST', '/staff/parcels/:parcelId/close', {
+    ...of(seen),
+    body: weightGrams === null ? {} : { weightGrams },
+  });
+  return parcel;
+}
+
+export async function reopen(seen: Seen, reason: string): Promise<ParcelView> {
+  const { parcel } = await request<typeof reopenParcel>('POST', '/staff/parcels/:parcelId/reopen', {
+    ...of(seen),
+    body: { reason },
+  });
+  return parcel;
+}
+
+export async function ship(
+  seen: Seen,
+  shipment: { readonly courier: string; readonly trackingNumber: string },
+): Promise<ParcelView> {
+  const { parcel } = await request<typeof shipParcel>('POST', '/staff/parcels/:parcelId/shipment', {
+    ...of(seen),
+    body: shipment,
+  });
+  return parcel;
+}
+
+function of({ id, version }: Seen) {
+  return { params: { parcelId: id }, headers: ifMatch(version) };
+}

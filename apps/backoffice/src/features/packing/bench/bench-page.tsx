@@ -1,0 +1,60 @@
+import { Button } from '@ilaneer/ui/buttons/button';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '../../../parts/frame/page-header.tsx';
+import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import * as calls from './bench-calls.ts';
+import { PackedBench } from './packed-bench.tsx';
+import { PackingBench } from './packing-bench.tsx';
+import { ReadyBench } from './ready-bench.tsx';
+import { toggleMuted, useMuted } from './sounds.ts';
+
+/** How soon the bench hears that an order was held or cancelled while nobody scans. */
+const LOOK_AGAIN_MS = 3_000;
+
+/** The packing bench: its own place, large, and nothing to click. */
+export function Component() {
+  const [address, setAddress] = useSearchParams();
+  const parcelId = address.get('parcel');
+  const muted = useMuted();
+  useShortcuts('This bench', [{ keys: 'm', label: muted ? 'Sound on' : 'Sound off', run: toggleMuted }]);
+  const parcel = useQuery({
+    queryKey: ['parcel', parcelId],
+    queryFn: ({ signal }) => calls.read(parcelId ?? '', signal),
+    enabled: parcelId !== null,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  const open = (id: string) => setAddress({ parcel: id }, { replace: true });
+  const leave = () => setAddress({}, { replace: true });
+  const next = () => setAddress({ next: '1' }, { replace: true });
+
+  if (parcelId === null)
+    return <ReadyBench isNext={address.get('next') !== null} onOpen={open} onReady={leave} />;
+  if (parcel.data === undefined) {
+    return (
+      <>
+        <PageHeader title="Packing" />
+        {parcel.isError ? (
+          <StatePanel
+            kind="error"
+            title="This parcel could not be read"
+            text={refusalText(parcel.error)}
+            actions={<Button onClick={leave}>Scan another one</Button>}
+          />
+        ) : (
+          <StatePanel kind="loading" title="Opening the parcel …" />
+        )}
+      </>
+    );
+  }
+  switch (parcel.data.state) {
+    case 'packing':
+    case 'cancelled':
+    case 'waiting':
+      return <PackingBench key={parcelId} parcel={parcel.data} onLeave={leave} onNext={next} onOpen={open} />;
+    default:
+      return <PackedBench key={parcelId} parcel={parcel.data} onOpen={open} onNext={next} />;
+  }
+}

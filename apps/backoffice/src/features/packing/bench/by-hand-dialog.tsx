@@ -1,0 +1,56 @@
+import type { ParcelView } from '@ilaneer/contract/staff/parcels';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useState } from 'react';
+
+type ByHandDialogProps = {
+  lines: ParcelView['lines'];
+  onClose: () => void;
+  onConfirm: (sku: string) => void;
+};
+
+/** For a code that can't be read: whoever packs says what they hold, and that is noted under their name (PARCEL-4). */
+export function ByHandDialog({ lines, onClose, onConfirm }: ByHandDialogProps) {
+  const open = lines.filter(({ packed, quantity }) => packed < quantity);
+  const [sku, setSku] = useState(open[0]?.sku ?? null);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="The code can't be read"
+      description="Compare the item in your hand with the words here. It is noted that you confirmed it by hand."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Leave it
+          </Button>
+          <Button type="submit" form="by-hand">
+            I have looked: this is it
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="by-hand"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (sku !== null) onConfirm(sku);
+        }}
+      >
+        <RadioGroup
+          label="What you hold"
+          value={sku}
+          onValueChange={setSku}
+          options={open.map((line) => ({
+            value: line.sku,
+            label: line.variantName === '' ? line.name : `${line.name}, ${line.variantName}`,
+            hint: `${line.sku}. ${line.quantity - line.packed} still missing`,
+          }))}
+        />
+        {/* Enter in the choice confirms it. */}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ParcelView } from '@ilaneer/contract/staff/parcels';
+import { cx } from '@ilaneer/ui/text/cx';
+import { Icon } from '@ilaneer/ui/text/icon';
+
+type LineListProps = { lines: ParcelView['lines']; current: number | null };
+
+/** Everything that belongs into the parcel, with what lies in it. */
+export function LineList({ lines, current }: LineListProps) {
+  return (
+    <ol className="grid content-start gap-1.5" aria-label="What belongs into this parcel">
+      {lines.map(({ position, name, variantName, sku, quantity, packed }) => {
+        const done = packed === quantity;
+        return (
+          <li
+            key={position}
+            aria-current={position === current ? 'step' : undefined}
+            className={cx(
+              'flex items-center gap-3 rounded-md border px-3 py-2',
+              position === current ? 'border-leaf bg-chosen' : 'border-line bg-kernel',
+            )}
+          >
+            <span
+              className={cx(
+                'grid size-7 shrink-0 place-items-center rounded-full',
+                done ? 'bg-leaf text-kernel' : 'ring-2 ring-line-strong ring-inset',
+              )}
+            >
+              {done && <Icon name="tick" strokeWidth={3} className="size-4" />}
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold text-lg">
+                {name}
+                {variantName !== '' && `, ${variantName}`}
+              </span>
+              <span className="block truncate text-palm-soft text-sm">{sku}</span>
+            </span>
+            <span className="whitespace-nowrap font-semibold text-xl">
+              {packed} / {quantity}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

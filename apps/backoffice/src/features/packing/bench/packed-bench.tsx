@@ -1,0 +1,150 @@
+import type { ParcelView } from '@ilaneer/contract/staff/parcels';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { hasLayers } from '@ilaneer/ui/layers/layers';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePageActions } from '../../../parts/frame/page-actions.ts';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { KeyHint } from '../../../parts/keys/key-hint.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { type PackingDocument, printParcels } from '../print-parcels.ts';
+import { useScanner } from '../scanner/use-scanner.ts';
+import * as calls from './bench-calls.ts';
+import { LineList } from './line-list.tsx';
+import { ParcelHead } from './parcel-head.tsx';
+import { ReopenDialog } from './reopen-dialog.tsx';
+import { ShipForm } from './ship-form.tsx';
+import { play } from './sounds.ts';
+
+type PackedBenchProps = {
+  parcel: ParcelView;
+  onOpen: (parcelId: string) => void;
+  onNext: () => void;
+};
+
+const INTERRUPTED = {
+  cancelled: 'The order was cancelled: this parcel does not leave.',
+  held: 'The order is on hold: this parcel stays until the hold is lifted.',
+  changed: 'The order has changed since it was packed: open the parcel again and compare.',
+} as const;
+
+/** A parcel that is packed: its papers, how it leaves, and the next one. */
+export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
+  const client = useQueryClient();
+  const { show } = useToast();
+  const [scanned, setScanned] = useState<string | null>(null);
+  const [reopening, setReopening] = useState(false);
+  const isPacked = parcel.state === 'packed';
+
+  useScanner((code) => {
+    if (hasLayers()) return play('wrong item');
+    // Any other code on a packed parcel is the courier's.
+    if (isPacked && !/^\W*OD\d+(-\d+)?\W*$/i.test(code)) {
+      setScanned(code.trim());
+      play('packed');
+      return;
+    }
+    void open(code);
+  });
+
+  async function open(code: string): Promise<void> {
+    try {
+      const next = await calls.claim(code);
+      if (next !== null) onOpen(next.id);
+    } catch (error) {
+      play('wrong item');
+      show({ text: `${code}: ${refusalText(error)}`, tone: 'error' });
+    }
+  }
+
+  async function print(kinds: readonly PackingDocument[]): Promise<void> {
+    try {
+      await printParcels({ parcelIds: [parcel.id] }, kinds);
+    } catch (error) {
+      show({ text: `Nothing was printed. ${refusalText(error)}`, tone: 'error' });
+    }
+  }
+
+  const keep = (changed: ParcelView) => client.setQueryData(['parcel', parcel.id], changed);
+
+  usePageActions([
+    { label: 'Print the label', keys: 'l', run: () => void print(['label']) },
+    { label: 'Print the packing slip', keys: 's', run: () => void print(['slip']) },
+    { label: 'Print label and slip', keys: 'p', run: () => void print(['label', 'slip']) },
+    ...(isPacked
+      ? [{ label: 'Open it again', keys: 'r', run: () => setReopening(true) } as const]
+      : [{ label: 'Print the invoice', keys: 'i', run: () => void print(['invoice']) } as const]),
+    { label: 'Pack the next one', keys: 'n', run: onNext },
+  ]);
+
+  return (
+    <>
+      <ParcelHead parcel={parcel} />
+      {parcel.interruption !== null && (
+        <Notice tone="error" className="mb-4 text-lg">
+          {INTERRUPTED[parcel.interruption]}
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <div className="grid gap-4">
+          <Panel title="Papers">
+            <div className="grid gap-2">
+              <Button
+                size="lg"
+                variant={isPacked ? 'primary' : 'secondary'}
+                onClick={() => void print(['label', 'slip'])}
+              >
+                Label and slip <KeyHint keys="p" />
+              </Button>
+              <div className="flex flex-wrap gap-2">
+                <Button variant="secondary" size="sm" onClick={() => void print(['label'])}>
+                  Label <KeyHint keys="l" />
+                </Button>
+                <Button variant="secondary" size="sm" onClick={() => void print(['slip'])}>
+                  Slip <KeyHint keys="s" />
+                </Button>
+                {isPacked ? (
+                  <p className="self-center text-palm-soft text-sm">The invoice is issued when it leaves.</p>
+                ) : (
+                  <Button variant="secondary" size="sm" onClick={() => void print(['invoice'])}>
+                    Invoice <KeyHint keys="i" />
+                  </Button>
+                )}
+              </div>
+            </div>
+          </Panel>
+          {isPacked ? (
+            <Panel title="Hand it over">
+              <ShipForm key={scanned} parcel={parcel} scanned={scanned} onShipped={keep} />
+            </Panel>
+          ) : (
+            <Panel title="It has left">
+              <p className="text-lg">
+                {parcel.courier}, <strong>{parcel.trackingNumber}</strong>
+              </p>
+            </Panel>
+          )}
+        </div>
+        <div className="grid gap-4">
+          <Panel title="What lies in it">
+            <LineList lines={parcel.lines} current={null} />
+          </Panel>
+          <div className="flex flex-wrap gap-2">
+            <Button size="lg" variant={isPacked ? 'secondary' : 'primary'} onClick={onNext}>
+              Pack the next one <KeyHint keys="n" />
+            </Button>
+            {isPacked && (
+              <Button size="lg" variant="quiet" onClick={() => setReopening(true)}>
+                Open it again <KeyHint keys="r" />
+              </Button>
+            )}
+          </div>
+          <p className="text-palm-soft">Or scan the number of the next order or parcel.</p>
+        </div>
+      </div>
+      {reopening && <ReopenDialog parcel={parcel} onClose={() => setReopening(false)} onReopened={keep} />}
+    </>
+  );
+}

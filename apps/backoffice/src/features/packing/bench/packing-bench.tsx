@@ -1,0 +1,208 @@
+import type { ParcelView } from '@ilaneer/contract/staff/parcels';
+import { isComplete } from '@ilaneer/domain/parcel/packing';
+import type { ParcelInterruption } from '@ilaneer/domain/parcel/parcel-state';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { hasLayers } from '@ilaneer/ui/layers/layers';
+import { useState } from 'react';
+import { useConfirm } from '../../../parts/act/confirm.tsx';
+import { usePageActions } from '../../../parts/frame/page-actions.ts';
+import { KeyHint } from '../../../parts/keys/key-hint.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { useSession } from '../../../session/session.ts';
+import { SplitDialog } from '../parcels/split-dialog.tsx';
+import { useScanner } from '../scanner/use-scanner.ts';
+import * as calls from './bench-calls.ts';
+import { ByHandDialog } from './by-hand-dialog.tsx';
+import { CloseForm } from './close-form.tsx';
+import { Interruption } from './interruption.tsx';
+import { ItemInHand } from './item-in-hand.tsx';
+import { LineList } from './line-list.tsx';
+import { ParcelHead } from './parcel-head.tsx';
+import { play } from './sounds.ts';
+import { usePacking } from './use-packing.ts';
+import { VerdictBanner } from './verdict-banner.tsx';
+
+type PackingBenchProps = {
+  parcel: ParcelView;
+  onLeave: () => void;
+  onNext: () => void;
+  onOpen: (parcelId: string) => void;
+};
+
+/** A parcel that is packed: scan, hear, see, next. */
+export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchProps) {
+  const { verdict, waits, scan, keep, show } = usePacking(parcel.id);
+  const [dialog, setDialog] = useState<'by hand' | 'split' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const confirm = useConfirm();
+  const session = useSession();
+  const me = 'member' in session ? (session.member?.id ?? null) : null;
+  const isMine = parcel.claimedBy?.id === me;
+  const complete = isComplete(parcel.lines);
+  const left = parcel.lines.reduce((sum, { quantity, packed }) => sum + quantity - packed, 0);
+  const current =
+    parcel.lines.find(({ position }) => position === verdict?.line) ??
+    parcel.lines.find(({ packed, quantity }) => packed < quantity) ??
+    parcel.lines[0];
+  const isStopped = parcel.state === 'cancelled' || parcel.interruption !== null;
+
+  useScanner((code) => {
+    // Under a dialog nothing is packed.
+    if (isStopped || !isMine || hasLayers()) return play('wrong item');
+    // The number of another order, once everything is in: this one is closed, and that one opened.
+    if (complete && isNumber(code)) return void act(() => closeAndOpen(code));
+    scan(code);
+  });
+
+  async function act(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      const text = refusalText(error);
+      setProblem(text);
+      show({ kind: 'refused', code: parcel.number, line: null, text });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function closeAndOpen(code: string): Promise<void> {
+    await keep(await calls.close(parcel, null));
+    const next = await calls.claim(code);
+    if (next !== null) onOpen(next.id);
+  }
+
+  const close = (weightGrams: number | null, goesOn: boolean) =>
+    act(async () => {
+      const closed = await calls.close(parcel, weightGrams);
+      if (goesOn) onNext();
+      else await keep(closed);
+    });
+
+  const giveBack = async () => {
+    const begun = parcel.lines.some(({ packed }) => packed > 0);
+    const question = {
+      title: 'Give this parcel back?',
+      text: 'Take everything out of the box first. A colleague begins anew.',
+      confirmLabel: 'Give it back',
+    };
+    if (begun && !(await confirm(question))) return;
+    await act(async () => {
+      await calls.giveBack(parcel);
+      onLeave();
+    });
+  };
+
+  const endInterruption = (why: ParcelInterruption) =>
+    act(async () => {
+      if (why === 'cancelled') return onLeave();
+      await calls.giveBack(parcel);
+      if (why === 'held') return onLeave();
+      const again = await calls.claim(parcel.number);
+      if (again !== null) await keep(again);
+    });
+
+  usePageActions(
+    isMine && !isStopped
+      ? [
+          ...(complete
+            ? []
+            : [{ label: 'Confirm by hand', keys: 'h', run: () => setDialog('by hand') } as const]),
+          { label: 'Give back', keys: 'b', run: () => void giveBack() },
+          ...(left > 0
+            ? [{ label: 'Pack the rest apart', keys: 'x', run: () => setDialog('split') } as const]
+            : []),
+        ]
+      : [],
+  );
+
+  return (
+    <>
+      <ParcelHead parcel={parcel} />
+      {!isMine && !isStopped && (
+        <Notice tone="error" className="mb-3">
+          {parcel.claimedBy === null
+            ? 'Nobody packs this parcel. Scan its number on an empty bench to begin.'
+            : `${parcel.claimedBy.name} packs this parcel.`}{' '}
+          <Button variant="quiet" size="sm" onClick={onLeave}>
+            To the empty bench
+          </Button>
+        </Notice>
+      )}
+      {waits && (
+        <Notice tone="error" className="mb-3">
+          The shop does not answer. Your scan is kept, and sent until it is counted.
+        </Notice>
+      )}
+      <div className="grid gap-4 md:grid-cols-2">
+        <div className="grid content-start gap-3">
+          <VerdictBanner verdict={verdict} about={aboutOf(parcel, verdict?.line ?? null)} />
+          {current && <ItemInHand line={current} />}
+        </div>
+        <div className="grid content-start gap-3">
+          <p className="flex items-baseline gap-3 px-1">
+            <strong className="text-[2.75rem] leading-none">{left}</strong>
+            <span className="text-palm-soft text-xl">{left === 1 ? 'unit left' : 'units left'}</span>
+          </p>
+          <LineList lines={parcel.lines} current={complete ? null : (current?.position ?? null)} />
+          {isMine && !isStopped && (
+            <>
+              {complete && (
+                <CloseForm busy={busy} problem={problem} onClose={(...args) => void close(...args)} />
+              )}
+              <div className="flex flex-wrap gap-2">
+                {!complete && (
+                  <Button variant="secondary" size="sm" onClick={() => setDialog('by hand')}>
+                    Code can't be read <KeyHint keys="h" />
+                  </Button>
+                )}
+                {left > 0 && (
+                  <Button variant="secondary" size="sm" onClick={() => setDialog('split')}>
+                    Pack the rest apart <KeyHint keys="x" />
+                  </Button>
+                )}
+                <Button variant="quiet" size="sm" onClick={() => void giveBack()}>
+                  Give back <KeyHint keys="b" />
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+      {dialog === 'by hand' && (
+        <ByHandDialog
+          lines={parcel.lines}
+          onClose={() => setDialog(null)}
+          onConfirm={(sku) => {
+            setDialog(null);
+            scan(sku, true);
+          }}
+        />
+      )}
+      {dialog === 'split' && <SplitDialog parcel={parcel} onClose={() => setDialog(null)} />}
+      {(isMine || parcel.state === 'cancelled') && (
+        <Interruption
+          parcel={parcel}
+          busy={busy}
+          problem={problem}
+          onDone={(why) => void endInterruption(why)}
+        />
+      )}
+    </>
+  );
+}
+
+function aboutOf(parcel: ParcelView, position: number | null): string | null {
+  const line = parcel.lines.find((one) => one.position === position);
+  if (line === undefined) return null;
+  return line.variantName === '' ? line.name : `${line.name}, ${line.variantName}`;
+}
+
+/** An order's or a parcel's number, which no item has. */
+function isNumber(code: string): boolean {
+  return /^\W*OD\d+(-\d+)?\W*$/i.test(code);
+}

@@ -1,0 +1,53 @@
+import type { ParcelView } from '@ilaneer/contract/staff/parcels';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { PageHeader } from '../../../parts/frame/page-header.tsx';
+import { Money } from '../../../parts/words/money.tsx';
+import { toggleMuted, useMuted } from './sounds.ts';
+
+const STATE_WORDS: Readonly<Record<ParcelView['state'], string>> = {
+  waiting: 'To pack',
+  packing: 'Being packed',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  'in transit': 'On its way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+/** Which parcel lies on the bench, and for whom. */
+export function ParcelHead({ parcel }: { parcel: ParcelView }) {
+  const muted = useMuted();
+  const { recipient, toCollect, parcels } = parcel;
+  return (
+    <PageHeader
+      title={parcel.number}
+      back={{ label: 'Packing', to: '/packing' }}
+      state={
+        <>
+          <Badge tone={parcel.state === 'cancelled' ? 'hibiscus' : 'leaf'}>{STATE_WORDS[parcel.state]}</Badge>
+          {parcels > 1 && <Badge tone="water">{parcels} parcels in this order</Badge>}
+          {toCollect !== null && (
+            <Badge tone="sun">
+              Collect <Money rupees={toCollect} />
+            </Badge>
+          )}
+        </>
+      }
+      about={
+        <span className="text-lg text-palm">
+          {recipient.name}, {recipient.city}, {recipient.state} <strong>{recipient.pinCode}</strong>
+        </span>
+      }
+      actions={
+        <button
+          type="button"
+          aria-pressed={muted}
+          onClick={toggleMuted}
+          className="min-h-touch rounded-sm px-3 text-palm-soft text-sm ring-1 ring-line-strong ring-inset hover:bg-leaf-tint aria-pressed:bg-sun aria-pressed:text-palm"
+        >
+          {muted ? 'Sound is off' : 'Sound is on'}
+        </button>
+      }
+    />
+  );
+}

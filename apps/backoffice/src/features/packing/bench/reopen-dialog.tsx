@@ -1,0 +1,65 @@
+import { showRefusal } from '@ilaneer/client/form';
+import type { ParcelView } from '@ilaneer/contract/staff/parcels';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import * as calls from './bench-calls.ts';
+
+type ReopenDialogProps = {
+  parcel: ParcelView;
+  onClose: () => void;
+  onReopened: (parcel: ParcelView) => void;
+};
+
+/** Opens a packed parcel again, with a reason that stays in the audit log. */
+export function ReopenDialog({ parcel, onClose, onReopened }: ReopenDialogProps) {
+  const form = useForm({ defaultValues: { reason: '' } });
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = form.handleSubmit(async ({ reason }) => {
+    setProblem(null);
+    try {
+      const opened = await calls.reopen(parcel, reason.trim());
+      onClose();
+      onReopened(opened);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      setProblem(refusalText(error));
+      showRefusal(form, ['reason'], error);
+    }
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      locked={isSubmitting}
+      title={`Open ${parcel.number} again`}
+      description="You pack it from then on. What lies in it stays counted."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Leave it closed
+          </Button>
+          <Button type="submit" form="reopen" busy={isSubmitting}>
+            Open it
+          </Button>
+        </>
+      }
+    >
+      <form id="reopen" onSubmit={(event) => void submit(event)} noValidate className="grid gap-3">
+        {problem !== null && errors.reason === undefined && <Notice tone="error">{problem}</Notice>}
+        <TextField
+          label="Why"
+          autoComplete="off"
+          maxLength={500}
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+      </form>
+    </Dialog>
+  );
+}

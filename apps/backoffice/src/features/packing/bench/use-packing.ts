@@ -1,0 +1,64 @@
+import { ApiError } from '@ilaneer/client/api-errors';
+import type { ParcelView } from '@ilaneer/contract/staff/parcels';
+import { isComplete } from '@ilaneer/domain/parcel/packing';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { newGesture, sendScan } from './send-scan.ts';
+import { play } from './sounds.ts';
+
+/** What became of the last scan. */
+export type Verdict = {
+  readonly kind: 'packed' | 'complete' | 'wrong item' | 'surplus' | 'refused';
+  readonly code: string;
+  /** The line that it is of. */
+  readonly line: number | null;
+  readonly text: string | null;
+  /** Counted, so that the same verdict twice shows twice. */
+  readonly count: number;
+};
+
+/** Packing one parcel: scans go one after the other, and what the server counts is what shows (PARCEL-6). */
+export function usePacking(parcelId: string) {
+  const client = useQueryClient();
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [waits, setWaits] = useState(false);
+  const count = useRef(0);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  const show = useCallback((next: Omit<Verdict, 'count'>) => {
+    count.current += 1;
+    setVerdict({ ...next, count: count.current });
+    play(next.kind === 'refused' ? 'wrong item' : next.kind);
+  }, []);
+
+  const keep = useCallback(
+    async (parcel: ParcelView) => {
+      // A look that began before must not bring back older counts.
+      await client.cancelQueries({ queryKey: ['parcel', parcelId] });
+      client.setQueryData(['parcel', parcelId], parcel);
+    },
+    [client, parcelId],
+  );
+
+  const scan = useCallback(
+    (code: string, byHand = false) => {
+      const gesture = newGesture(code, byHand);
+      last.current = last.current.then(async () => {
+        try {
+          const answer = await sendScan(parcelId, gesture, setWaits);
+          await keep(answer.parcel);
+          const isLast = answer.verdict === 'packed' && isComplete(answer.parcel.lines);
+          show({ kind: isLast ? 'complete' : answer.verdict, code, line: answer.line, text: null });
+        } catch (error) {
+          const isInterrupted = error instanceof ApiError && error.reply?.code === 'PARCEL_INTERRUPTED';
+          if (!isInterrupted) show({ kind: 'refused', code, line: null, text: refusalText(error) });
+          await client.invalidateQueries({ queryKey: ['parcel', parcelId] });
+        }
+      });
+    },
+    [client, parcelId, keep, show],
+  );
+
+  return { verdict, waits, scan, keep, show };
+}

@@ -1,0 +1,91 @@
+import { ApiError } from '@ilaneer/client/api-errors';
+import type { ParcelView, splitParcel } from '@ilaneer/contract/staff/parcels';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ifMatch } from '../../../parts/act/if-match.ts';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { request } from '../../../session/staff-api.ts';
+
+type SplitDialogProps = { parcel: ParcelView; onClose: () => void };
+
+/** What goes into another parcel: of one that is being packed, at first all that is not in yet. */
+export function SplitDialog({ parcel, onClose }: SplitDialogProps) {
+  const client = useQueryClient();
+  const { show } = useToast();
+  const isBegun = parcel.lines.some(({ packed }) => packed > 0);
+  const [units, setUnits] = useState<Readonly<Record<number, string>>>(() =>
+    Object.fromEntries(
+      parcel.lines.map(({ position, quantity, packed }) => [
+        position,
+        isBegun ? String(quantity - packed) : '0',
+      ]),
+    ),
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const lines = parcel.lines
+      .map(({ position }) => ({ position, quantity: Number(units[position] ?? 0) }))
+      .filter(({ quantity }) => quantity > 0);
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { parcels } = await request<typeof splitParcel>('POST', '/staff/parcels/:parcelId/split', {
+        params: { parcelId: parcel.id },
+        headers: ifMatch(parcel.version),
+        body: { lines },
+      });
+      for (const one of parcels) client.setQueryData(['parcel', one.id], one);
+      await client.invalidateQueries({ queryKey: ['parcel'] });
+      onClose();
+      show({ text: `The rest waits as ${parcels.at(-1)?.number ?? 'another parcel'}`, tone: 'success' });
+    } catch (error) {
+      const said = error instanceof ApiError ? error.reply?.fields?.[0]?.message : undefined;
+      setProblem(said ?? refusalText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      locked={busy}
+      title={`Pack a part of ${parcel.number} apart`}
+      description="Say how many units go into another parcel of this order. Something stays in both."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Leave it whole
+          </Button>
+          <Button type="submit" form="split" busy={busy}>
+            Make another parcel
+          </Button>
+        </>
+      }
+    >
+      <form id="split" onSubmit={(event) => void submit(event)} className="grid gap-3" noValidate>
+        {problem !== null && <Notice tone="error">{problem}</Notice>}
+        {parcel.lines.map(({ position, name, variantName, quantity, packed }) => (
+          <TextField
+            key={position}
+            label={variantName === '' ? name : `${name}, ${variantName}`}
+            hint={`${quantity} in this parcel${packed > 0 ? `, ${packed} of them packed` : ''}`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={units[position] ?? '0'}
+            onChange={(event) => setUnits({ ...units, [position]: event.target.value.replaceAll(/\D/g, '') })}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,170 @@
+import type { getPackingQueue, QueueRow } from '@ilaneer/contract/staff/parcels';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { usePageActions } from '../../../parts/frame/page-actions.ts';
+import { PageHeader } from '../../../parts/frame/page-header.tsx';
+import { KeyHint } from '../../../parts/keys/key-hint.tsx';
+import type { Column } from '../../../parts/list/columns.ts';
+import { choice } from '../../../parts/list/filters.ts';
+import { StaffList } from '../../../parts/list/staff-list.tsx';
+import { useList } from '../../../parts/list/use-list.ts';
+import { useListState } from '../../../parts/list/use-list-state.ts';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { When } from '../../../parts/words/when.tsx';
+import { request } from '../../../session/staff-api.ts';
+import { type PackingDocument, printParcels } from '../print-parcels.ts';
+
+const SPEC = {
+  filters: {
+    state: choice('State', [
+      ['to pack', 'To pack'],
+      ['packed', 'Packed, to ship'],
+    ]),
+  },
+  sorts: ['oldest'],
+} as const;
+
+const COLUMNS: readonly Column<QueueRow, 'oldest'>[] = [
+  {
+    id: 'number',
+    label: 'Parcel',
+    cell: ({ number }) => <span className="whitespace-nowrap font-semibold">{number}</span>,
+  },
+  { id: 'state', label: 'State', cell: (row) => <StateOf row={row} /> },
+  { id: 'units', label: 'Units', align: 'end', cell: ({ units }) => units },
+  {
+    id: 'recipient',
+    label: 'For',
+    cell: ({ recipient: { name, city, pinCode } }) => `${name}, ${city} ${pinCode}`,
+  },
+  { id: 'placed', label: 'Ordered', wide: true, cell: ({ placedAt }) => <When at={placedAt} /> },
+];
+
+const idOf = ({ parcelId, orderNumber }: QueueRow) => parcelId ?? `${BY_ORDER}${orderNumber}`;
+const nameOf = ({ number }: QueueRow) => `Parcel ${number}`;
+const linkTo = ({ orderId }: QueueRow) => `/packing/orders/${orderId}`;
+const toneOf = ({ hold }: QueueRow) => (hold === null ? undefined : 'warn');
+
+/** Of an order that has no parcel yet. */
+const BY_ORDER = 'order ';
+/** What colleagues take shows within this time. */
+const LOOK_AGAIN_MS = 5_000;
+
+export function Component() {
+  const list = useListState(SPEC);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const page = useList('parcel', list, ({ state, search, after }, signal) =>
+    request<typeof getPackingQueue>('GET', '/staff/packing/queue', {
+      query: {
+        ...(state === 'packed' && { state }),
+        ...(search !== undefined && { search }),
+        ...(after !== undefined && { after }),
+      },
+      signal,
+    }),
+  );
+  useEffect(() => {
+    const timer = window.setInterval(() => {
+      if (document.visibilityState === 'visible') {
+        void client.invalidateQueries({ queryKey: ['parcel', 'list'] });
+      }
+    }, LOOK_AGAIN_MS);
+    return () => window.clearInterval(timer);
+  }, [client]);
+  usePageActions([
+    { label: 'Pack the next one', icon: 'box', keys: 'n', run: () => void navigate('/packing/bench?next=1') },
+    {
+      label: 'Scan a number to pack',
+      icon: 'qr-code',
+      keys: 'b',
+      run: () => void navigate('/packing/bench'),
+    },
+  ]);
+
+  return (
+    <>
+      <PageHeader
+        title="Packing"
+        about="The oldest order comes first. Choose rows to print labels, slips and one pick list for all of them."
+        actions={
+          <>
+            <ButtonLink variant="secondary" size="sm" render={<Link to="/packing/bench" />}>
+              Scan a number <KeyHint keys="b" />
+            </ButtonLink>
+            <ButtonLink size="sm" render={<Link to="/packing/bench?next=1" />}>
+              Pack the next one <KeyHint keys="n" />
+            </ButtonLink>
+          </>
+        }
+      />
+      <StaffList
+        name="packing"
+        words={['parcel', 'parcels']}
+        {...{ list, page, idOf, nameOf, linkTo, toneOf }}
+        columns={COLUMNS}
+        searchFor="Order, name, PIN code, SKU"
+        empty={{
+          title: 'Everything is packed',
+          text: 'New orders appear here by themselves, the oldest first.',
+        }}
+        bulk={(ids, clear) => <PrintButtons ids={ids} onPrinted={clear} />}
+      />
+    </>
+  );
+}
+
+function StateOf({ row: { state, claimedBy, hold } }: { row: QueueRow }) {
+  if (hold !== null) {
+    return (
+      <Badge tone="sun" icon="pause">
+        On hold: {hold}
+      </Badge>
+    );
+  }
+  if (claimedBy !== null) return <Badge tone="water">{claimedBy.name} packs it</Badge>;
+  if (state === 'packed') {
+    return (
+      <Badge tone="leaf" icon="tick">
+        Packed
+      </Badge>
+    );
+  }
+  return <Badge>To pack</Badge>;
+}
+
+const PRINTS: readonly (readonly [label: string, kinds: readonly PackingDocument[]])[] = [
+  ['Pick list', ['pick-list']],
+  ['Labels', ['label']],
+  ['Labels and slips', ['label', 'slip']],
+  ['All in one file', ['pick-list', 'label', 'slip', 'invoice']],
+];
+
+function PrintButtons({ ids, onPrinted }: { ids: readonly string[]; onPrinted: () => void }) {
+  const { show } = useToast();
+  async function print(kinds: readonly PackingDocument[]): Promise<void> {
+    const orders = ids.filter((id) => id.startsWith(BY_ORDER));
+    try {
+      await printParcels(
+        {
+          parcelIds: ids.filter((id) => !id.startsWith(BY_ORDER)),
+          orderNumbers: orders.map((id) => id.slice(BY_ORDER.length)),
+        },
+        kinds,
+      );
+      onPrinted();
+    } catch (error) {
+      show({ text: `Nothing was printed. ${refusalText(error)}`, tone: 'error' });
+    }
+  }
+  return PRINTS.map(([label, kinds]) => (
+    <Button key={label} variant="secondary" size="sm" onClick={() => void print(kinds)}>
+      {label}
+    </Button>
+  ));
+}

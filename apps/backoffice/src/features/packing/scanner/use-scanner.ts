@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { END_MS, openScanReader, type Reading } from './scan-reader.ts';
+
+const GROUP_SEPARATOR = '\u001d';
+
+/**
+ * Hears a keyboard scanner wherever the focus is. What it types reaches no field and no shortcut; the keys of people
+ * reach them a moment later, or at once in a field.
+ */
+export function useScanner(onScan: (code: string) => void): void {
+  const latest = useRef(onScan);
+  useEffect(() => {
+    latest.current = onScan;
+  });
+  useEffect(() => {
+    const reader = openScanReader();
+    const replayed = new WeakSet<Event>();
+    let field: { readonly element: HTMLInputElement | HTMLTextAreaElement; readonly value: string } | null =
+      null;
+    let timer = 0;
+
+    const settle = (reading: Reading) => {
+      if (reading.kind === 'held') return;
+      if (reading.kind === 'keys') {
+        // In a field they have stood since they were typed.
+        if (field === null) for (const key of reading.keys) replay(key);
+      } else {
+        if (field !== null) restore(field.element, field.value);
+        if (reading.kind === 'scan') latest.current(reading.code);
+      }
+      field = null;
+    };
+    const replay = (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      replayed.add(event);
+      (document.activeElement ?? document.body).dispatchEvent(event);
+    };
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (replayed.has(event) || event.isComposing || document.querySelector('[data-lock-screen]') !== null) {
+        return;
+      }
+      if (event.key === 'Enter' || event.key === 'Tab') {
+        window.clearTimeout(timer);
+        const reading = reader.ending(event.timeStamp);
+        if (reading.kind !== 'keys') {
+          event.preventDefault();
+          event.stopImmediatePropagation();
+        }
+        settle(reading);
+        return;
+      }
+      const sign = signOf(event);
+      if (sign === null) return;
+      const element = fieldOf(event.target);
+      // A space presses what has the focus.
+      if (sign === ' ' && element === null) return;
+      const before = reader.sign(sign, event.timeStamp);
+      settle(before);
+      if (element === null) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      } else field ??= { element, value: element.value };
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => settle(reader.pause(performance.now())), END_MS);
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
+    };
+  }, []);
+}
+
+function signOf(event: KeyboardEvent): string | null {
+  if (event.ctrlKey && event.key === ']') return GROUP_SEPARATOR;
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  return event.key.length === 1 ? event.key : null;
+}
+
+function fieldOf(target: EventTarget | null): HTMLInputElement | HTMLTextAreaElement | null {
+  if (target instanceof HTMLTextAreaElement) return target;
+  if (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)) {
+    return target;
+  }
+  return null;
+}
+
+/** Takes out of a field what the scanner typed into it, so that React hears of it. */
+function restore(element: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const prototype =
+    element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+}

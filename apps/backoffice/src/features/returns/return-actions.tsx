@@ -1,0 +1,151 @@
+import { ApiError } from '@ilaneer/client/api-errors';
+import { formatPrice } from '@ilaneer/client/format-price';
+import type { StaffReturnView } from '@ilaneer/contract/staff/returns-desk';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { useState } from 'react';
+import { useConfirm } from '../../parts/act/confirm.tsx';
+import { type PageAction, usePageActions } from '../../parts/frame/page-actions.ts';
+import { refusalText } from '../../parts/words/refusal-text.ts';
+import { useMay } from '../../session/permission.ts';
+import { InspectDialog } from './inspect-dialog.tsx';
+import { TextDialog } from './text-dialog.tsx';
+import type { ReturnActs } from './use-return.ts';
+
+type Open = 'refuse' | 'inspect' | 'reference';
+
+type Offered = PageAction & { readonly isMain: boolean };
+
+/** What can be decided about a return now. Each step is mailed to the shopper, so that it is asked for. */
+export function ReturnActions({ request, acts }: { request: StaffReturnView; acts: ReturnActs }) {
+  const { moves, version, refund } = request;
+  const [open, setOpen] = useState<Open | null>(null);
+  const [busy, setBusy] = useState(false);
+  const may = useMay();
+  const confirm = useConfirm();
+  const { show } = useToast();
+  const close = () => setOpen(null);
+
+  async function ask(question: Parameters<typeof confirm>[0], act: () => Promise<void>) {
+    if (!(await confirm(question))) return;
+    setBusy(true);
+    try {
+      await act();
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.reply?.code === 'VERSION_STALE';
+      if (isStale) await acts.readAgain();
+      show({
+        text: isStale ? 'Somebody else has decided meanwhile. You see it now as it is.' : refusalText(error),
+        tone: 'error',
+      });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const payBack = (reference: string) => acts.refund(version, reference);
+  const told = 'The shopper is told by mail.';
+  const all: Readonly<Record<StaffReturnView['moves'][number], Offered>> = {
+    approve: {
+      label: 'Approve',
+      keys: 'a',
+      needs: 'returns.decide',
+      isMain: true,
+      run: () =>
+        void ask({ title: 'Approve this return?', text: told, confirmLabel: 'Approve' }, () =>
+          acts.move(version, { move: 'approve' }),
+        ),
+    },
+    refuse: {
+      label: 'Refuse',
+      keys: 'f',
+      needs: 'returns.decide',
+      isMain: false,
+      run: () => setOpen('refuse'),
+    },
+    'pick-up': {
+      label: 'Picked up',
+      keys: 'p',
+      needs: 'returns.decide',
+      isMain: true,
+      run: () =>
+        void ask({ title: 'Are the goods picked up?', text: told, confirmLabel: 'Picked up' }, () =>
+          acts.move(version, { move: 'pick-up' }),
+        ),
+    },
+    receive: {
+      label: 'Receive and inspect',
+      keys: 'i',
+      needs: 'returns.decide',
+      isMain: true,
+      run: () => setOpen('inspect'),
+    },
+    refund: {
+      label: `Refund ${formatPrice(refund.amount)}`,
+      keys: 'r',
+      needs: 'refunds.issue',
+      isMain: request.state === 'received',
+      run: () => {
+        if (refund.byHand > 0) setOpen('reference');
+        else {
+          void ask(
+            {
+              title: 'Refund this return?',
+              figure: formatPrice(refund.amount),
+              text: "It goes back the way it was paid, with a credit note. This can't be undone.",
+              confirmLabel: 'Refund',
+            },
+            () => payBack(''),
+          );
+        }
+      },
+    },
+  };
+  const offered = moves.map((move) => all[move]);
+  usePageActions(offered);
+  const allowed = offered
+    .filter(({ needs = null }) => may(needs))
+    .toSorted((one, other) => Number(one.isMain) - Number(other.isMain));
+
+  return (
+    <>
+      {allowed.map(({ label, run, isMain }) => (
+        <Button key={label} size="sm" variant={isMain ? 'primary' : 'secondary'} busy={busy} onClick={run}>
+          {label}
+        </Button>
+      ))}
+      {open === 'refuse' && (
+        <TextDialog
+          name="reason"
+          title="Refuse this return"
+          text="The shopper is told by mail."
+          label="Reason, which the shopper reads"
+          missing="Say why"
+          confirmLabel="Refuse"
+          danger
+          onClose={close}
+          onConfirm={(reason) => acts.move(version, { move: 'refuse', reason })}
+        />
+      )}
+      {open === 'reference' && (
+        <TextDialog
+          name="reference"
+          title={`Refund ${formatPrice(refund.amount)}`}
+          text={`${formatPrice(refund.byHand)} was paid in cash: pay it out first, by UPI or bank. This can't be undone.`}
+          label="Reference of the payment"
+          missing="Give the reference of the payment"
+          confirmLabel={`Refund ${formatPrice(refund.amount)}`}
+          onClose={close}
+          onConfirm={payBack}
+        />
+      )}
+      {open === 'inspect' && (
+        <InspectDialog
+          request={request}
+          onClose={close}
+          onReceive={(restock) => acts.move(version, { move: 'receive', restock: [...restock] })}
+        />
+      )}
+    </>
+  );
+}

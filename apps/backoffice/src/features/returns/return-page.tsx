@@ -1,0 +1,154 @@
+import { Button } from '@ilaneer/ui/buttons/button';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Lightbox } from '@ilaneer/ui/layers/lightbox';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { DetailLayout } from '../../parts/frame/detail-layout.tsx';
+import { Facts } from '../../parts/frame/facts.tsx';
+import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { Panel } from '../../parts/frame/panel.tsx';
+import { Money } from '../../parts/words/money.tsx';
+import { refusalText } from '../../parts/words/refusal-text.ts';
+import { When } from '../../parts/words/when.tsx';
+import { ReturnActions } from './return-actions.tsx';
+import { REASON_WORDS, StateBadge } from './return-words.tsx';
+import { useReturn, useReturnActs } from './use-return.ts';
+
+export function Component() {
+  const { returnId = '' } = useParams();
+  const found = useReturn(returnId);
+  const acts = useReturnActs(returnId);
+  const back = { label: 'Returns', to: '/returns' };
+  if (found.data === undefined) {
+    return (
+      <>
+        <PageHeader title="Return" back={back} />
+        {found.isError && (
+          <StatePanel
+            kind="error"
+            title="This return could not be read"
+            text={refusalText(found.error)}
+            actions={<Button onClick={() => void found.refetch()}>Try again</Button>}
+          />
+        )}
+      </>
+    );
+  }
+  const one = found.data;
+  const moment = (name: string, at: string | null) =>
+    at === null ? null : ([name, <When key={name} at={at} whole />] as const);
+  return (
+    <>
+      <PageHeader
+        title={`Return ${one.number} of ${one.orderNumber}`}
+        back={back}
+        state={<StateBadge state={one.state} />}
+        about={
+          <>
+            {one.customerName}, asked for <When at={one.requestedAt} whole />
+          </>
+        }
+        actions={<ReturnActions request={one} acts={acts} />}
+      />
+      <DetailLayout
+        aside={
+          <Panel title="Facts">
+            <Facts
+              facts={[
+                [
+                  'Order',
+                  <Link key="order" to={`/orders/${one.orderId}`} className="font-medium underline">
+                    {one.orderNumber}
+                  </Link>,
+                ],
+                [
+                  one.state === 'refunded' ? 'Refunded' : 'To refund',
+                  <Money key="amount" rupees={one.refund.amount} />,
+                ],
+                one.refund.byHand > 0
+                  ? ['Of it by hand', <Money key="hand" rupees={one.refund.byHand} />]
+                  : null,
+                one.refund.reference === null ? null : ['Reference', one.refund.reference],
+                moment('Approved', one.approvedAt),
+                moment('Refused', one.refusedAt),
+                moment('Picked up', one.pickedUpAt),
+                moment('Received', one.receivedAt),
+                moment('Refunded on', one.refundedAt),
+              ]}
+            />
+          </Panel>
+        }
+      >
+        <Panel title="Goods" flush>
+          <ul className="text-sm">
+            {one.lines.map((line) => (
+              <li key={line.position} className="flex items-center gap-3 border-line border-t px-4 py-2">
+                <img
+                  src={line.picture}
+                  alt=""
+                  width={40}
+                  height={40}
+                  className="size-10 rounded-sm object-cover"
+                />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium">
+                    {line.quantity} × {line.name}
+                  </span>
+                  <span className="block text-palm-soft">
+                    {[line.variantName, line.sku].filter((part) => part !== '').join(' · ')}
+                  </span>
+                </span>
+                <span className="text-right">
+                  {REASON_WORDS[line.reason]}
+                  {one.receivedAt !== null && (
+                    <span className="block text-palm-soft">
+                      {line.restocked ? 'Back to stock' : 'Written off'}
+                    </span>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel title="What the shopper says">
+          <p className="whitespace-pre-wrap break-words text-sm">{one.note === '' ? 'Nothing' : one.note}</p>
+          <Photos returnId={one.id} photos={one.photos} />
+          {one.refusalReason !== null && (
+            <p className="mt-3 text-sm">
+              <strong>Refused:</strong> {one.refusalReason}
+            </p>
+          )}
+        </Panel>
+      </DetailLayout>
+    </>
+  );
+}
+
+function Photos({ returnId, photos }: { returnId: string; photos: readonly { id: string }[] }) {
+  const [shown, setShown] = useState<number | null>(null);
+  if (photos.length === 0) return <p className="mt-2 text-palm-soft text-sm">No photos</p>;
+  const pictures = photos.map(({ id }, at) => ({
+    url: `/api/staff/returns/${returnId}/photos/${id}`,
+    alt: `Photo ${at + 1} of the goods`,
+  }));
+  return (
+    <>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {pictures.map(({ url, alt }, at) => (
+          <li key={url}>
+            <button type="button" onClick={() => setShown(at)} className="rounded-md ring-line hover:ring-2">
+              <img src={url} alt={alt} width={112} height={112} className="size-28 rounded-md object-cover" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Lightbox
+        title="Photos of the goods"
+        pictures={pictures}
+        shown={shown}
+        onShow={setShown}
+        onClose={() => setShown(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReturnRowView } from '@ilaneer/contract/staff/returns-desk';
+import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
+
+type State = ReturnRowView['state'];
+
+export const STATE_WORDS = [
+  ['requested', 'To decide'],
+  ['approved', 'Approved'],
+  ['picked up', 'On its way back'],
+  ['received', 'To refund'],
+  ['refunded', 'Refunded'],
+  ['refused', 'Refused'],
+] as const satisfies readonly (readonly [State, string])[];
+
+const TONES: Readonly<Record<State, BadgeTone>> = {
+  requested: 'sun',
+  approved: 'water',
+  'picked up': 'water',
+  received: 'sun',
+  refunded: 'leaf',
+  refused: 'hibiscus',
+};
+
+export function StateBadge({ state }: { state: State }) {
+  return <Badge tone={TONES[state]}>{STATE_WORDS.find(([one]) => one === state)?.[1]}</Badge>;
+}
+
+export const REASON_WORDS: Readonly<Record<ReturnRowView['reasons'][number], string>> = {
+  damaged: 'Damaged',
+  wrong: 'Wrong item',
+  leaking: 'Leaking',
+  expired: 'Expired',
+  'changed-mind': 'Changed their mind',
+};

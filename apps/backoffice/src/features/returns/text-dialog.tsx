@@ -1,0 +1,78 @@
+import { showRefusal } from '@ilaneer/client/form';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+
+type TextDialogProps = {
+  /** What the server calls the text when it finds it wrong. */
+  name: 'reason' | 'reference';
+  title: string;
+  text: string;
+  label: string;
+  missing: string;
+  confirmLabel: string;
+  danger?: boolean;
+  onClose: () => void;
+  onConfirm: (typed: string) => Promise<void>;
+};
+
+/** Asks for one text before a return is decided. */
+export function TextDialog({
+  name,
+  title,
+  text,
+  label,
+  missing,
+  confirmLabel,
+  danger = false,
+  onClose,
+  onConfirm,
+}: TextDialogProps) {
+  const id = useId();
+  const form = useForm({ defaultValues: { reason: '', reference: '' } });
+  const send = useMutation({
+    mutationFn: (typed: string) => onConfirm(typed.trim()),
+    onSuccess: onClose,
+    onError: (error) => showRefusal(form, [name], error),
+  });
+  const problem = form.formState.errors[name]?.message;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      locked={send.isPending}
+      size="sm"
+      title={title}
+      description={text}
+      footer={
+        <>
+          <Button variant="quiet" disabled={send.isPending} onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={send.isPending}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="grid gap-3"
+        onSubmit={form.handleSubmit((values) => send.mutate(values[name]))}
+      >
+        {send.isError && problem === undefined && <Notice tone="error">{send.error.message}</Notice>}
+        <TextField
+          label={label}
+          autoComplete="off"
+          error={problem}
+          {...form.register(name, { validate: (typed) => typed.trim() !== '' || missing })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PartOf } from '@ilaneer/contract/message/call';
+import type {
+  getStaffReturn,
+  moveReturn,
+  refundReturn,
+  StaffReturnView,
+} from '@ilaneer/contract/staff/returns-desk';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ifMatch } from '../../parts/act/if-match.ts';
+import { request } from '../../session/staff-api.ts';
+
+export function useReturn(returnId: string) {
+  return useQuery({
+    queryKey: ['return', returnId],
+    queryFn: async ({ signal }) =>
+      (
+        await request<typeof getStaffReturn>('GET', '/staff/returns/:returnId', {
+          params: { returnId },
+          signal,
+        })
+      ).return,
+  });
+}
+
+export type ReturnActs = ReturnType<typeof useReturnActs>;
+
+/** What staff do with a return, each from the version that they see. */
+export function useReturnActs(returnId: string) {
+  const queries = useQueryClient();
+  return useMemo(() => {
+    const params = { returnId };
+    const done = async (reply: { return: StaffReturnView }) => {
+      queries.setQueryData(['return', returnId], reply.return);
+      await queries.invalidateQueries({ queryKey: ['return', 'list'] });
+      await queries.invalidateQueries({ queryKey: ['order'] });
+    };
+    return {
+      move: async (version: number, body: PartOf<typeof moveReturn, 'body'>) =>
+        done(
+          await request<typeof moveReturn>('POST', '/staff/returns/:returnId/moves', {
+            params,
+            headers: ifMatch(version),
+            body,
+          }),
+        ),
+      refund: async (version: number, reference: string) =>
+        done(
+          await request<typeof refundReturn>('POST', '/staff/returns/:returnId/refund', {
+            params,
+            headers: ifMatch(version),
+            body: reference === '' ? {} : { reference },
+          }),
+        ),
+      readAgain: () => queries.invalidateQueries({ queryKey: ['return', returnId] }),
+    };
+  }, [returnId, queries]);
+}

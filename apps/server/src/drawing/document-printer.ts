@@ -1,0 +1,35 @@
+import Tinypool from 'tinypool';
+import type { Sheets } from './packing/sheets.ts';
+import type { PrintedDocument } from './printed-document.ts';
+
+export type DrawDocument = (document: PrintedDocument) => Promise<Buffer>;
+
+export type DrawSheets = (sheets: Sheets) => Promise<Buffer>;
+
+/** What is printed with, beside what every use case works with. */
+export type PrinterDeps = { readonly drawDocument: DrawDocument; readonly drawSheets: DrawSheets };
+
+const IDLE_MS = 60_000;
+
+/**
+ * Draws on a thread of its own, one document after the other: each takes milliseconds in which the thread that answers
+ * shoppers would stand still. The thread starts with the first document and ends when nobody has asked for a while.
+ */
+export function openPrinter(): PrinterDeps & { close(): Promise<void> } {
+  const pool = new Tinypool({
+    filename: new URL('./drawing-thread.ts', import.meta.url).href,
+    runtime: 'worker_threads',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+  });
+  const draw = async (what: PrintedDocument | Sheets, name: 'drawDocument' | 'drawSheets') => {
+    const bytes: Uint8Array = await pool.run(what, { name });
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  };
+  return {
+    drawDocument: (document) => draw(document, 'drawDocument'),
+    drawSheets: (sheets) => draw(sheets, 'drawSheets'),
+    close: () => pool.destroy(),
+  };
+}

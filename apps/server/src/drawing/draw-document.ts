@@ -1,0 +1,132 @@
+import { buffer } from 'node:stream/consumers';
+import { drawRates, drawTable, RATE_ROW } from './draw-table.ts';
+import { INK, openPdf, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
+import type { PrintedDocument } from './printed-document.ts';
+
+const ROW = 15;
+const TOTALS_WIDTH = 210;
+const SIGNATURE_HEIGHT = 74;
+const WORDS_HEIGHT = 70;
+
+/** Draws a tax document as an A4 PDF. */
+export async function drawDocument(document: PrintedDocument): Promise<Buffer> {
+  const { title, number, issuedAt, seller } = document;
+  const pdf = openPdf({ title: `${title} ${number}`, author: seller.legalName, at: issuedAt });
+  addDocument(pdf, document);
+  pdf.end();
+  return buffer(pdf);
+}
+
+/** Adds the pages of a tax document to a file, which count from 1. */
+export function addDocument(pdf: Pdf, document: PrintedDocument): void {
+  const before = pdf.bufferedPageRange().count;
+  const nextPage = (): number => {
+    pdf.addPage();
+    return drawNextHead(pdf, document);
+  };
+  pdf.addPage();
+  let y = drawTable(pdf, document, drawFirstHead(pdf, document), nextPage);
+  const rates = document.rates === null ? 0 : (document.rates.rows.length + 1) * RATE_ROW + WORDS_HEIGHT;
+  const closing = Math.max(document.totals.length * ROW, rates) + SIGNATURE_HEIGHT + 40;
+  if (y + closing > PAGE.bottom) y = nextPage();
+  y = drawTotals(pdf, document, y + 10);
+  drawSignature(pdf, document, y + 16);
+  writeFeet(pdf, `${document.seller.legalName} · GSTIN ${document.seller.gstin}`, before);
+}
+
+function drawTotals(pdf: Pdf, { totals, inWords, discounts, rates }: PrintedDocument, top: number): number {
+  const x = PAGE.right - TOTALS_WIDTH;
+  let y = top;
+  totals.forEach(([name, value], index) => {
+    const isWhole = index === totals.length - 1;
+    if (isWhole) rule(pdf, y, INK.text, x);
+    const look = { y: y + 3, size: isWhole ? 11 : 9, face: isWhole ? 'bold' : 'regular' } as const;
+    write(pdf, name, { ...look, x, width: TOTALS_WIDTH / 2, colour: isWhole ? INK.text : INK.soft });
+    write(pdf, value, { ...look, x: x + TOTALS_WIDTH / 2, width: TOTALS_WIDTH / 2, align: 'right' });
+    y += ROW;
+  });
+  const width = PAGE.width - TOTALS_WIDTH - 24;
+  const words = write(pdf, 'Amount in words', { x: PAGE.left, y: top + 3, width, size: 8, colour: INK.soft });
+  let end = write(pdf, inWords, { x: PAGE.left, y: words + 2, width, size: 9.5, face: 'bold' });
+  if (discounts !== null) {
+    end = write(pdf, `Discounts: ${discounts}`, {
+      x: PAGE.left,
+      y: end + 5,
+      width,
+      size: 8,
+      colour: INK.soft,
+    });
+  }
+  return Math.max(y, rates === null ? end : drawRates(pdf, rates, { top: end + 10, width }));
+}
+
+function drawSignature(pdf: Pdf, { seller }: PrintedDocument, top: number): void {
+  const place = { x: PAGE.right - TOTALS_WIDTH, width: TOTALS_WIDTH, align: 'right' } as const;
+  const after = write(pdf, `For ${seller.legalName}`, { ...place, y: top, size: 8.5 });
+  const line = after + 34;
+  pdf
+    .moveTo(place.x + 60, line)
+    .lineTo(PAGE.right, line)
+    .lineWidth(0.6)
+    .strokeColor(INK.soft)
+    .stroke();
+  write(pdf, 'Authorised signatory', { ...place, y: line + 4, size: 8.5, colour: INK.soft });
+}
+
+const HALF = PAGE.width / 2;
+const FACT_NAME = 86;
+
+/** The head of the first page: who sells, which document it is, and for whom. Replies with where the table begins. */
+function drawFirstHead(pdf: Pdf, document: PrintedDocument): number {
+  const { seller, title, facts, parties } = document;
+  let left = write(pdf, seller.name, { x: PAGE.left, y: PAGE.top, width: HALF, size: 22, face: 'bold' });
+  left = write(pdf, seller.legalName, { x: PAGE.left, y: left + 2, width: HALF - 12, size: 9, face: 'bold' });
+  for (const line of [
+    ...seller.addressLines,
+    `GSTIN: ${seller.gstin}`,
+    `FSSAI licence: ${seller.fssai}`,
+    `CIN: ${seller.cin}`,
+    `${seller.phone} · ${seller.email}`,
+  ]) {
+    left = write(pdf, line, { x: PAGE.left, y: left + 1, width: HALF - 12, size: 8.5, colour: INK.soft });
+  }
+  const x = PAGE.left + HALF;
+  let right = write(pdf, title, {
+    ...{ x, y: PAGE.top, width: HALF, size: 18 },
+    ...{ face: 'bold', colour: INK.accent, align: 'right' },
+  });
+  right += 8;
+  for (const [name, value] of facts) {
+    write(pdf, name, { x: x + 20, y: right, width: FACT_NAME, size: 8.5, colour: INK.soft });
+    const width = HALF - 20 - FACT_NAME;
+    right =
+      write(pdf, value, { x: x + 20 + FACT_NAME, y: right, width, size: 8.5, face: 'bold', align: 'right' }) +
+      2;
+  }
+  return drawParties(pdf, Math.max(left, right) + 12, parties) + 14;
+}
+
+function drawParties(pdf: Pdf, y: number, parties: PrintedDocument['parties']): number {
+  rule(pdf, y);
+  const ends = parties.map(([name, lines], index) => {
+    const x = PAGE.left + index * HALF;
+    let end = write(pdf, name, { x, y: y + 8, width: HALF - 12, size: 8, colour: INK.soft });
+    lines.forEach((line, at) => {
+      const face = at === 0 ? 'bold' : 'regular';
+      end = write(pdf, line, { x, y: end + 1, width: HALF - 12, size: 9, face });
+    });
+    return end;
+  });
+  return Math.max(...ends);
+}
+
+/** The head of each further page: which document it belongs to. */
+function drawNextHead(pdf: Pdf, { seller, title, number }: PrintedDocument): number {
+  write(pdf, seller.name, { x: PAGE.left, y: PAGE.top, width: HALF, size: 14, face: 'bold' });
+  return (
+    write(pdf, `${title} ${number}`, {
+      ...{ x: PAGE.left + HALF, y: PAGE.top + 4, width: HALF, size: 9 },
+      ...{ face: 'bold', align: 'right' },
+    }) + 14
+  );
+}

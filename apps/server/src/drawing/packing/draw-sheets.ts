@@ -1,0 +1,32 @@
+import { buffer } from 'node:stream/consumers';
+import { addDocument } from '../draw-document.ts';
+import { openPdf, type Pdf } from '../pdf-page.ts';
+import { addLabel } from './draw-label.ts';
+import { addPickList } from './draw-pick-list.ts';
+import { addSlip } from './draw-slip.ts';
+import type { Sheet, Sheets } from './sheets.ts';
+
+/** Draws labels, slips, pick lists and invoices into one file, each sheet in its own size. */
+export async function drawSheets({ title, author, at, sheets }: Sheets): Promise<Buffer> {
+  const pdf = openPdf({ title, author, at });
+  for (const sheet of sheets) addSheet(pdf, sheet);
+  pdf.end();
+  return buffer(pdf);
+}
+
+function addSheet(pdf: Pdf, sheet: Sheet): void {
+  switch (sheet.kind) {
+    case 'label':
+      addLabel(pdf, sheet.label);
+      return;
+    case 'slip':
+      addSlip(pdf, sheet.slip);
+      return;
+    case 'pick-list':
+      addPickList(pdf, sheet.list);
+      return;
+    case 'invoice':
+      addDocument(pdf, sheet.document);
+      return;
+  }
+}

@@ -1,0 +1,51 @@
+import type { AddressLabel } from './sheets.ts';
+
+/** Dots of a printer with 203 a inch: 100 by 150 mm. */
+const WIDTH = 800;
+const HEIGHT = 1_200;
+const EDGE = 40;
+const TEXT_WIDTH = WIDTH - 2 * EDGE;
+
+/** An address label in Zebra's language, for printers that take no PDF. */
+export function writeZpl(label: AddressLabel): string {
+  const { from, to, toCollect } = label;
+  const isCollected = toCollect !== null;
+  const facts = [`Order ${label.orderNumber}`, `Parcel ${label.ofParcels}`, label.weight];
+  return [
+    '^XA^CI28',
+    `^PW${WIDTH}^LL${HEIGHT}^LH0,0`,
+    text(40, 24, `From ${from.name}, ${from.lines.join(', ')}`, 2),
+    `^FO${EDGE},104^GB${TEXT_WIDTH},3,3^FS`,
+    text(128, 54, to.name, 2),
+    text(246, 32, [...to.lines, `${to.city}, ${to.state}`].join(', '), 5),
+    text(424, 84, to.pinCode, 1),
+    text(520, 32, `Phone ${to.phone}`, 1),
+    `^FO${EDGE},572^GB${TEXT_WIDTH},76,${isCollected ? 76 : 3}^FS`,
+    `^FO${EDGE},592^A0N,42,42^FB${TEXT_WIDTH},1,0,C${isCollected ? '^FR' : ''}${field(
+      isCollected ? `CASH ON DELIVERY  ${toCollect}` : 'PREPAID: collect nothing',
+    )}`,
+    text(672, 28, facts.filter((fact) => fact !== null).join('   '), 1),
+    code(730, label.parcelNumber, `Parcel ${label.parcelNumber}`),
+    ...(label.trackingNumber === null
+      ? []
+      : [code(940, label.trackingNumber, `${label.courier ?? 'Tracking'} ${label.trackingNumber}`)]),
+    '^XZ',
+    '',
+  ].join('\n');
+}
+
+function text(y: number, size: number, words: string, lines: number): string {
+  return `^FO${EDGE},${y}^A0N,${size},${size}^FB${TEXT_WIDTH},${lines},4,L${field(words)}`;
+}
+
+function code(y: number, value: string, below: string): string {
+  return `^FO${EDGE},${y}^BY3^BCN,120,N,N,N,A${field(value)}\n${text(y + 132, 28, below, 1)}`;
+}
+
+/** A value with the signs that the printer would take for commands written by their numbers. */
+function field(words: string): string {
+  const safe = words.replaceAll(/[\^~_\\\p{Cc}]/gu, (sign) =>
+    sign < ' ' ? ' ' : `_${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
+  return `^FH^FD${safe}^FS`;
+}

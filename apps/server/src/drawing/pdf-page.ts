@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
+import { hasIndianLetters, heightOfMixed, writeMixed } from './letters/mixed-text.ts';
+
+/** A4 in points, with its margin, and where the foot begins. */
+export const PAGE = { left: 30, right: 565, top: 36, width: 535, bottom: 786, foot: 800 } as const;
+/** The brand's colours on paper. */
+export const INK = {
+  text: '#0e3b2e',
+  soft: '#3f5d51',
+  accent: '#1e7b4f',
+  line: '#cfd6c8',
+  tint: '#e9f4e4',
+} as const;
+/** The faces by their weight. */
+export const FACE = { regular: 'regular', bold: 'bold' } as const;
+
+const FONTS = join(import.meta.dirname, 'fonts');
+const SMALLEST_FOOT = 7;
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+/** Opens an A4 document whose fonts are in it, so that the rupee sign prints everywhere. */
+export function openPdf({
+  title,
+  author,
+  at,
+}: {
+  readonly title: string;
+  readonly author: string;
+  readonly at: Date;
+}): Pdf {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: at },
+  });
+  pdf.registerFont(FACE.regular, join(FONTS, 'figtree-regular.ttf'));
+  pdf.registerFont(FACE.bold, join(FONTS, 'figtree-semibold.ttf'));
+  return pdf;
+}
+
+/** Writes text at a place, in a width; replies with where the next line goes. */
+export function write(
+  pdf: Pdf,
+  words: string,
+  place: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly size: number;
+    readonly face?: keyof typeof FACE;
+    readonly colour?: string;
+    readonly align?: 'left' | 'right' | 'center';
+  },
+): number {
+  const { x, y, width, size, face = FACE.regular, colour = INK.text, align = 'left' } = place;
+  pdf.fillColor(colour);
+  if (hasIndianLetters(words)) return writeMixed(pdf, words, { x, y, width, size, face, align });
+  pdf.font(face).fontSize(size);
+  pdf.text(words, x, y, { width, align });
+  return pdf.y;
+}
+
+/** How high text is in a width. */
+export function heightOf(
+  pdf: Pdf,
+  words: string,
+  look: { readonly width: number; readonly size: number; readonly face: keyof typeof FACE },
+): number {
+  if (hasIndianLetters(words)) return heightOfMixed(pdf, words, look);
+  return pdf.font(look.face).fontSize(look.size).heightOfString(words, { width: look.width });
+}
+
+/** A line across the page, or from a place on. */
+export function rule(pdf: Pdf, y: number, colour: string = INK.line, from: number = PAGE.left): void {
+  pdf.moveTo(from, y).lineTo(PAGE.right, y).lineWidth(0.6).strokeColor(colour).stroke();
+}
+
+/** Writes the foot of each page behind the first `before`, now that their count is known. */
+export function writeFeet(pdf: Pdf, words: string, before: number): void {
+  const count = pdf.bufferedPageRange().count - before;
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(before + index);
+    rule(pdf, PAGE.foot);
+    const foot = { y: PAGE.foot + 6, size: SMALLEST_FOOT, colour: INK.soft };
+    write(pdf, words, { ...foot, x: PAGE.left, width: PAGE.width - 80 });
+    write(pdf, `Page ${index + 1} of ${count}`, { ...foot, x: PAGE.right - 80, width: 80, align: 'right' });
+  }
+}

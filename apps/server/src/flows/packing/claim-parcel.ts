@@ -1,0 +1,78 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { Failure } from '../../http/failure.ts';
+import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
+import { inStates, openParcels, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
+import { fulfilIn } from '../fulfilment/fulfilment.ts';
+import { digestOf } from './interruption.ts';
+import { findByCode, oldestUnclaimed } from './queue-repository.ts';
+import { checkStep, lockParcel, recordStep } from './work-on-parcel.ts';
+
+/**
+ * Claims a parcel for whoever packs it (PARCEL-3): the one that they have open, that of the code which they scanned, or
+ * the oldest that nobody has. Null: there is nothing to pack. Errors: PARCEL_NOT_FOUND, PARCEL_CLAIMED,
+ * PARCEL_STEP_NOT_ALLOWED, ORDER_HELD.
+ */
+export function claimParcel(
+  deps: Deps,
+  packer: StaffActor,
+  { code }: { readonly code: string | null },
+): Promise<Result<Parcel | null, Failure>> {
+  return transact<Parcel | null, Failure>(deps.db, async (tx) => {
+    if (code === null) {
+      const orderId = await oldestUnclaimed(tx);
+      return orderId === null ? ok(null) : claimOf(tx, deps, packer, orderId, null);
+    }
+    const found = await findByCode(tx, code);
+    if (found === null) return err({ code: 'PARCEL_NOT_FOUND' });
+    return claimOf(tx, deps, packer, found.orderId, found.parcelId);
+  });
+}
+
+async function claimOf(
+  tx: Database,
+  deps: Deps,
+  packer: StaffActor,
+  orderId: string,
+  parcelId: string | null,
+): Promise<Result<Parcel, Failure>> {
+  const order = await lockAnyOrder(tx, orderId);
+  if (order === null) return err({ code: 'PARCEL_NOT_FOUND' });
+  if (order.heldAt !== null) return err({ code: 'ORDER_HELD' });
+  if (!isToBePacked(order)) {
+    return err({ code: 'ORDER_MOVE_NOT_ALLOWED', data: { orderNumber: order.number, status: order.status } });
+  }
+  const all = await openParcels(tx, deps, order.id);
+  const wanted = all.find(({ id }) => id === parcelId) ?? firstToPack(all, packer);
+  if (wanted === null) return err({ code: 'PARCEL_NOT_FOUND' });
+  if (wanted.state === 'packing') {
+    return wanted.claimedBy === packer.id ? ok(wanted) : err({ code: 'PARCEL_CLAIMED' });
+  }
+  const allowed = checkStep(wanted, 'claim');
+  if (!allowed.ok) return allowed;
+  if (order.status === 'placed') {
+    const begun = await fulfilIn(tx, deps, packer, { orderNumber: order.number, transition: 'process' });
+    if (!begun.ok) return begun;
+  }
+  const at = deps.now();
+  const claim = { state: 'packing', claimedBy: packer.id, claimedAt: at } as const;
+  await writeParcel(tx, wanted.id, { ...claim, contentsDigest: digestOf(order) }, at);
+  const after = { state: 'packing', claimedBy: packer.name };
+  recordStep(tx, deps, packer, { order, parcel: wanted }, { action: 'claimed', after });
+  const claimed = await lockParcel(tx, wanted.id);
+  return ok(claimed?.parcel ?? wanted);
+}
+
+function isToBePacked({ status }: Order): boolean {
+  return status === 'placed' || status === 'processing';
+}
+
+/** The parcel of an order that somebody packs next: the one that they have open, else one that waits, else any. */
+function firstToPack(all: readonly Parcel[], packer: StaffActor): Parcel | null {
+  const open = inStates(all, 'packing');
+  const mine = open.find(({ claimedBy }) => claimedBy === packer.id);
+  return mine ?? inStates(all, 'waiting')[0] ?? open[0] ?? inStates(all, 'packed')[0] ?? null;
+}

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries } from '../../../db/schema/audit.ts';
+import { orders } from '../../../db/schema/order.ts';
+import { parcels } from '../../../db/schema/parcel.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { placeTestOrder, TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
+import { fulfilOrder } from '../../fulfilment/fulfilment.ts';
+import { printDocuments } from './print-documents.ts';
+
+describe('what is printed at the bench', () => {
+  let shop: TestShop;
+  let shopper: TestShopper;
+  let packer: TestStaff;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    shopper = await shop.newShopper();
+    packer = await newTestStaff(shop, ['orders.fulfil']);
+  });
+  afterAll(() => shop.close());
+
+  const newOrder = async (quantity: number) => {
+    const pack = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 1_000);
+    const id = await placeTestOrder(shop, shopper, [{ ...pack, quantity }]);
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
+    return order ?? expect.fail('no order');
+  };
+  const print = async (body: object) => {
+    const actor = { kind: 'staff', id: packer.id, name: packer.name, permissions: [] } as const;
+    const wanted = { parcelIds: [], orderNumbers: [], format: 'pdf', kinds: [], ...body } as const;
+    const printed = await printDocuments(shop.deps, actor, wanted);
+    return printed.ok ? printed.value.bytes : expect.fail(printed.error.code);
+  };
+  const wordsOf = (file: Buffer) => readPdf(file).join('\n');
+  const refusalOf = async (body: object) => (await packer.call('POST', '/packing/documents', { body })).body;
+
+  it('is one file: a pick list, and a label and a slip for each parcel', async () => {
+    const [one, other] = [await newOrder(2), await newOrder(3)];
+    const kinds = ['pick-list', 'label', 'slip'];
+    const text = wordsOf(await print({ orderNumbers: [one.number, other.number], kinds }));
+    expect(text).toContain('5 units for 2 parcels');
+    expect(text).toContain(`${one.number}-1 × 2, ${other.number}-1 × 3`);
+    expect(text).toContain(one.deliveryAddress.addressLine1);
+    expect(text).toContain('Parcel 1 of 1');
+    expect(text.match(/Packing slip/g)).toHaveLength(2);
+  });
+
+  it('is noted for each parcel, and nothing of the shopper with it (AUDIT-3)', async () => {
+    const order = await newOrder(1);
+    await print({ orderNumbers: [order.number], kinds: ['label'] });
+    const [parcel] = await shop.db.select().from(parcels).where(eq(parcels.orderId, order.id));
+    const acts = await shop.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.objectId, parcel?.id ?? ''));
+    expect(acts).toMatchObject([{ action: 'printed', actorId: packer.id, objectLabel: `${order.number}-1` }]);
+    expect(JSON.stringify(acts)).not.toContain(order.deliveryAddress.pinCode);
+  });
+
+  it('holds the invoice once it is issued, and goes without before', async () => {
+    const order = await newOrder(1);
+    const orderNumbers = [order.number];
+    expect(await refusalOf({ orderNumbers, kinds: ['invoice'] })).toMatchObject({
+      code: 'INVOICE_NOT_ISSUED',
+    });
+    expect(wordsOf(await print({ orderNumbers, kinds: ['label', 'invoice'] }))).not.toContain('Tax Invoice');
+    const shipment = { courier: 'Delhivery', trackingNumber: '1490819283' };
+    const { number: orderNumber } = order;
+    await fulfilOrder(shop.deps, TEST_STAFF, { orderNumber, transition: 'process' });
+    await fulfilOrder(shop.deps, TEST_STAFF, { orderNumber, transition: 'ship', ...shipment });
+    const text = wordsOf(await print({ orderNumbers, kinds: ['label', 'invoice'] }));
+    expect(text).toContain('Tax Invoice');
+    expect(text).toContain('Delhivery 1490819283');
+  });
+
+  it('can be ZPL, where a name does not command the printer', async () => {
+    const order = await newOrder(1);
+    const deliveryAddress = { ...order.deliveryAddress, fullName: '^XZ~JA_Meera രവി' };
+    await shop.db.update(orders).set({ deliveryAddress }).where(eq(orders.id, order.id));
+    const zpl = String(await print({ orderNumbers: [order.number], kinds: ['label'], format: 'zpl' }));
+    expect(zpl).toContain('^FD_5eXZ_7eJA_5fMeera രവി^FS');
+    expect(zpl.match(/\^XA/g)).toHaveLength(1);
+    expect(zpl).toContain(`^FD${order.number}-1^FS`);
+  });
+
+  it('is refused in words where nothing is asked for, or there is no such parcel', async () => {
+    expect(await refusalOf({ kinds: ['label'] })).toMatchObject({ fields: [{ field: 'parcelIds' }] });
+    expect(await refusalOf({ parcelIds: ['none'], kinds: ['label'] })).toMatchObject({
+      code: 'PARCEL_NOT_FOUND',
+    });
+    expect(await refusalOf({ orderNumbers: ['OD0'], kinds: ['label'] })).toMatchObject({
+      code: 'ORDER_NOT_FOUND',
+    });
+    expect(await refusalOf({ orderNumbers: ['OD0'], kinds: ['slip'], format: 'zpl' })).toMatchObject({
+      fields: [{ field: 'kinds' }],
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import type { PACKING_DOCUMENTS } from '@ilaneer/contract/staff/parcels';
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../../db/connect.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import type { PrinterDeps } from '../../../drawing/document-printer.ts';
+import type { Sheet } from '../../../drawing/packing/sheets.ts';
+import { writeZpl } from '../../../drawing/packing/write-zpl.ts';
+import { type Failure, invalid } from '../../../http/failure.ts';
+import { toBilledOrder } from '../../../modules/order/order.ts';
+import { listInvoices, printInvoice } from '../../../modules/tax-document/tax-document.ts';
+import { findPrinted, type PrintedParcels, recordPrinting, type Wanted } from './document-rows.ts';
+import { printLabel, printPickList, printSlip } from './print-sheets.ts';
+
+type Kind = (typeof PACKING_DOCUMENTS)[number];
+
+export type PrintJob = Wanted & { readonly kinds: readonly Kind[]; readonly format: 'pdf' | 'zpl' };
+
+export type PrintedFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };
+
+/**
+ * Labels, slips, a pick list and the invoices that there are, of many parcels in one file. Errors: VALIDATION_FAILED,
+ * PARCEL_NOT_FOUND, ORDER_NOT_FOUND, INVOICE_NOT_ISSUED where nothing else was asked for.
+ */
+export async function printDocuments(
+  deps: Deps & PrinterDeps,
+  actor: StaffActor,
+  { kinds, format, ...wanted }: PrintJob,
+): Promise<Result<PrintedFile, Failure>> {
+  if (wanted.parcelIds.length + wanted.orderNumbers.length === 0) {
+    return err(invalid([{ field: 'parcelIds', message: 'Choose what to print' }]));
+  }
+  if (format === 'zpl' && kinds.some((kind) => kind !== 'label')) {
+    return err(invalid([{ field: 'kinds', message: 'Only labels are printed as ZPL' }]));
+  }
+  const read = await transact<readonly Sheet[], Failure>(deps.db, async (tx) => {
+    const printed = await findPrinted(tx, deps, wanted);
+    if (!printed.ok) return printed;
+    const sheets = await sheetsOf(tx, deps, printed.value, kinds);
+    if (sheets.length === 0) return err({ code: 'INVOICE_NOT_ISSUED' });
+    recordPrinting(tx, deps, actor, printed.value, kinds);
+    return ok(sheets);
+  });
+  if (!read.ok) return read;
+  const sheets = read.value;
+  if (format === 'zpl') {
+    const labels = sheets.flatMap((sheet) => (sheet.kind === 'label' ? writeZpl(sheet.label) : []));
+    return ok({ name: 'labels.zpl', type: 'text/plain; charset=utf-8', bytes: Buffer.from(labels.join('')) });
+  }
+  const { name: author } = deps.brand;
+  const bytes = await deps.drawSheets({ title: 'Packing', author, at: deps.now(), sheets });
+  return ok({ name: 'packing.pdf', type: 'application/pdf', bytes });
+}
+
+async function sheetsOf(
+  tx: Database,
+  { brand, now }: Deps,
+  printed: PrintedParcels,
+  kinds: readonly Kind[],
+): Promise<Sheet[]> {
+  const orderIds = printed.parcels.map(({ order }) => order.id);
+  const invoices = kinds.includes('invoice') ? await listInvoices(tx, [...new Set(orderIds)]) : [];
+  const sheets: Sheet[] = kinds.includes('pick-list')
+    ? [{ kind: 'pick-list', list: printPickList(printed, now()) }]
+    : [];
+  for (const [index, parcel] of printed.parcels.entries()) {
+    if (kinds.includes('label')) sheets.push({ kind: 'label', label: printLabel(brand, parcel) });
+    if (kinds.includes('slip')) sheets.push({ kind: 'slip', slip: printSlip(brand, parcel, printed.items) });
+    const invoice = invoices.find(({ orderId }) => orderId === parcel.order.id);
+    // Once an order, with the first of its parcels.
+    if (invoice !== undefined && orderIds.indexOf(parcel.order.id) === index) {
+      sheets.push({ kind: 'invoice', document: printInvoice(invoice, toBilledOrder(parcel.order)) });
+    }
+  }
+  return sheets;
+}

@@ -1,0 +1,94 @@
+import { formatDay, formatMoment } from '@ilaneer/domain/india-day';
+import { indianDigits } from '@ilaneer/domain/indian-digits';
+import { formatRupees } from '@ilaneer/domain/money';
+import { amountDue } from '@ilaneer/domain/order/amount-due';
+import type { ShopBrand } from '../../../deps/deps.ts';
+import type { AddressLabel, PackingSlip, PickList, SlipLine } from '../../../drawing/packing/sheets.ts';
+import type { ParcelItem } from '../items-repository.ts';
+import type { PrintedParcels } from './document-rows.ts';
+
+type PrintedParcel = PrintedParcels['parcels'][number];
+
+/** What a parcel's address label says. */
+export function printLabel(brand: ShopBrand, { parcel, order, ofParcels }: PrintedParcel): AddressLabel {
+  const { fullName: name, addressLine1, addressLine2, city, state, pinCode, phone } = order.deliveryAddress;
+  const { line1, line2, ...place } = brand.address;
+  const isCollected = order.paymentMethod === 'cod' && order.paymentStatus !== 'completed';
+  return {
+    from: {
+      name: brand.name,
+      lines: filled([line1, line2, `${place.city} ${place.pinCode}`, place.state, brand.seller.phone]),
+    },
+    to: { name, lines: filled([addressLine1, addressLine2]), city, state, pinCode, phone },
+    parcelNumber: numberOf({ parcel, order }),
+    orderNumber: order.number,
+    ofParcels,
+    // Of several parcels the courier collects the money with the first.
+    toCollect: isCollected && ofParcels.startsWith('1 ') ? formatRupees(amountDue(order)) : null,
+    weight: parcel.weightGrams === null ? null : `${indianDigits(parcel.weightGrams)} g`,
+    courier: parcel.courier,
+    trackingNumber: parcel.trackingNumber,
+  };
+}
+
+export function printSlip(
+  brand: ShopBrand,
+  { parcel, order, ofParcels }: PrintedParcel,
+  items: readonly ParcelItem[],
+): PackingSlip {
+  const { fullName, city, state, pinCode } = order.deliveryAddress;
+  return {
+    shop: brand.name,
+    contact: `${brand.seller.phone} · ${brand.seller.email}`,
+    orderNumber: order.number,
+    parcelNumber: numberOf({ parcel, order }),
+    ofParcels,
+    placedOn: formatDay(order.createdAt),
+    to: [fullName, `${city}, ${state} ${pinCode}`],
+    lines: linesOf(parcel, items),
+    note: ofParcels.endsWith(' 1') ? null : 'The rest of your order comes in a parcel of its own.',
+  };
+}
+
+/** What is fetched for parcels, item by item. */
+export function printPickList({ parcels, items }: PrintedParcels, now: Date): PickList {
+  const wanted = parcels.flatMap((printed) =>
+    linesOf(printed.parcel, items).map((line) => ({ ...line, parcel: numberOf(printed) })),
+  );
+  const rows = [...Map.groupBy(wanted, ({ sku }) => sku)].map(([sku, lines]) => ({
+    sku,
+    name: lines[0]?.name ?? sku,
+    quantity: unitsOf(lines),
+    wantedBy: lines
+      .map(({ parcel, quantity }) => (quantity === 1 ? parcel : `${parcel} × ${quantity}`))
+      .join(', '),
+  }));
+  return {
+    title: 'Pick list',
+    madeAt: formatMoment(now),
+    units: unitsOf(wanted),
+    parcels: parcels.length,
+    rows: rows.toSorted((one, other) => one.sku.localeCompare(other.sku)),
+  };
+}
+
+function linesOf(parcel: PrintedParcel['parcel'], items: readonly ParcelItem[]): SlipLine[] {
+  return parcel.lines.flatMap(({ orderId, linePosition, quantity }) => {
+    const item = items.find((one) => one.orderId === orderId && one.position === linePosition);
+    if (item === undefined) return [];
+    const name = item.variantName === '' ? item.name : `${item.name}, ${item.variantName}`;
+    return [{ name, sku: item.sku, quantity }];
+  });
+}
+
+function numberOf({ parcel, order }: Pick<PrintedParcel, 'parcel' | 'order'>): string {
+  return `${order.number}-${parcel.position}`;
+}
+
+function unitsOf(lines: readonly Pick<SlipLine, 'quantity'>[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function filled(lines: readonly string[]): string[] {
+  return lines.filter((line) => line !== '');
+}

@@ -1,0 +1,33 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { productVariants } from '../../db/schema/catalogue.ts';
+import { orderLines } from '../../db/schema/order.ts';
+import type { Parcel } from '../../modules/parcel/parcel.ts';
+
+/** What the lines of parcels are of. */
+export type ParcelItem = {
+  readonly orderId: string;
+  readonly position: number;
+  readonly name: string;
+  readonly variantName: string;
+  readonly sku: string;
+  readonly barcode: string | null;
+  readonly picture: string;
+};
+
+export function readItems(db: Database, parcels: readonly Pick<Parcel, 'orderId'>[]): Promise<ParcelItem[]> {
+  const orderIds = [...new Set(parcels.map(({ orderId }) => orderId))];
+  return db
+    .select({
+      orderId: orderLines.orderId,
+      position: orderLines.position,
+      name: orderLines.name,
+      variantName: orderLines.variantName,
+      sku: orderLines.sku,
+      barcode: productVariants.barcode,
+      picture: orderLines.picture,
+    })
+    .from(orderLines)
+    .innerJoin(productVariants, eq(productVariants.id, orderLines.variantId))
+    .where(inArray(orderLines.orderId, orderIds));
+}

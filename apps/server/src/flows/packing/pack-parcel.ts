@@ -1,0 +1,143 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { isComplete, judgeScan, type PackingLine, type ScanVerdict } from '@ilaneer/domain/parcel/packing';
+import { readScan } from '@ilaneer/domain/parcel/read-scan';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { Failure } from '../../http/failure.ts';
+import {
+  findScan,
+  insertScan,
+  type Parcel,
+  unpackAll,
+  writePacked,
+  writeParcel,
+} from '../../modules/parcel/parcel.ts';
+import { digestOf } from './interruption.ts';
+import { readItems } from './items-repository.ts';
+import { checkPacker, checkStep, checkUndisturbed, recordStep, workOnParcel } from './work-on-parcel.ts';
+
+type Seen = { readonly parcelId: string; readonly version: number };
+
+/** One scan, as it was typed. */
+export type ScanGesture = {
+  readonly parcelId: string;
+  readonly gestureId: string;
+  readonly code: string;
+  readonly byHand: boolean;
+};
+
+export type ScanOutcome = {
+  readonly verdict: ScanVerdict['verdict'];
+  readonly line: number | null;
+  readonly parcel: Parcel;
+};
+
+/**
+ * Puts one unit into a parcel, or refuses it (PARCEL-4); a gesture that was counted is not counted again. Errors:
+ * PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, PARCEL_CLAIMED, PARCEL_INTERRUPTED.
+ */
+export async function scanIntoParcel(
+  deps: Deps,
+  packer: StaffActor,
+  { parcelId, gestureId, code: typed, byHand }: ScanGesture,
+): Promise<Result<ScanOutcome, Failure>> {
+  let outcome: Omit<ScanOutcome, 'parcel'> = { verdict: 'wrong item', line: null };
+  const worked = await workOnParcel(deps, { parcelId, version: null }, async (tx, locked) => {
+    const allowed = firstFailure(checkPacker(locked, packer), checkUndisturbed(locked));
+    if (!allowed.ok) return allowed;
+    const counted = await findScan(tx, parcelId, gestureId);
+    if (counted !== null) {
+      outcome = { verdict: counted.verdict, line: counted.linePosition };
+      return ok(null);
+    }
+    const lines = await packingLines(tx, locked.parcel);
+    const { code, batch } = readScan(typed, (one) => judgeScan(lines, one).verdict !== 'wrong item');
+    const judged = judgeScan(lines, code);
+    const at = deps.now();
+    await insertScan(tx, packer, {
+      parcelId,
+      gestureId,
+      code,
+      batchCode: batch,
+      byHand,
+      verdict: judged,
+      at,
+    });
+    if (judged.verdict === 'packed') {
+      const line = lines.find(({ position }) => position === judged.position);
+      await writePacked(tx, parcelId, judged.position, (line?.packed ?? 0) + 1);
+    }
+    outcome = { verdict: judged.verdict, line: judged.verdict === 'wrong item' ? null : judged.position };
+    const action = byHand ? 'confirmed by hand' : 'scanned';
+    recordStep(tx, deps, packer, locked, { action, after: { code, verdict: judged.verdict } });
+    return ok(null);
+  });
+  return worked.ok ? ok({ ...outcome, parcel: worked.value }) : worked;
+}
+
+/** Closes a parcel in which everything lies. Errors: as scanIntoParcel, PARCEL_INCOMPLETE. */
+export function closeParcel(
+  deps: Deps,
+  packer: StaffActor,
+  { weightGrams, ...seen }: Seen & { readonly weightGrams: number | null },
+): Promise<Result<Parcel, Failure>> {
+  return workOnParcel(deps, seen, async (tx, locked) => {
+    const allowed = firstFailure(checkPacker(locked, packer), checkUndisturbed(locked));
+    if (!allowed.ok) return allowed;
+    const { parcel } = locked;
+    if (!isComplete(parcel.lines)) {
+      const missing = parcel.lines.reduce((sum, { quantity, packed }) => sum + quantity - packed, 0);
+      return err({ code: 'PARCEL_INCOMPLETE', data: { missing } });
+    }
+    const at = deps.now();
+    const closed = { state: 'packed', claimedBy: null, claimedAt: null, packedAt: at, weightGrams } as const;
+    await writeParcel(tx, parcel.id, closed, at);
+    recordStep(tx, deps, packer, locked, { action: 'packed', after: { state: 'packed', weightGrams } });
+    return ok(null);
+  });
+}
+
+/** Gives a claimed parcel back, with everything taken out of it again. Errors: as scanIntoParcel. */
+export function giveBackParcel(deps: Deps, actor: StaffActor, seen: Seen): Promise<Result<Parcel, Failure>> {
+  return workOnParcel(deps, seen, async (tx, locked) => {
+    const allowed = checkStep(locked.parcel, 'give back');
+    if (!allowed.ok) return allowed;
+    await unpackAll(tx, seen.parcelId);
+    const free = { state: 'waiting', claimedBy: null, claimedAt: null, contentsDigest: null } as const;
+    await writeParcel(tx, seen.parcelId, free, deps.now());
+    recordStep(tx, deps, actor, locked, { action: 'gave back', after: { state: 'waiting' } });
+    return ok(null);
+  });
+}
+
+/** Opens a packed parcel that has not left; whoever does packs it, with what lies in it. Errors: as closeParcel. */
+export function reopenParcel(
+  deps: Deps,
+  packer: StaffActor,
+  { reason, ...seen }: Seen & { readonly reason: string },
+): Promise<Result<Parcel, Failure>> {
+  return workOnParcel(deps, seen, async (tx, locked) => {
+    const allowed = checkStep(locked.parcel, 'reopen');
+    if (!allowed.ok) return allowed;
+    const at = deps.now();
+    const contentsDigest = digestOf(locked.order);
+    const open = { state: 'packing', claimedBy: packer.id, claimedAt: at, packedAt: null } as const;
+    await writeParcel(tx, seen.parcelId, { ...open, contentsDigest }, at);
+    recordStep(tx, deps, packer, locked, { action: 'opened again', after: { state: 'packing' }, reason });
+    return ok(null);
+  });
+}
+
+async function packingLines(tx: Database, parcel: Parcel): Promise<PackingLine[]> {
+  const items = await readItems(tx, [parcel]);
+  return parcel.lines.map(({ linePosition, quantity, packed }) => {
+    const item = items.find((one) => one.orderId === parcel.orderId && one.position === linePosition);
+    const codes = [item?.barcode, item?.sku].flatMap((code) => code ?? []);
+    return { position: linePosition, codes, quantity, packed };
+  });
+}
+
+function firstFailure(...checks: readonly Result<null, Failure>[]): Result<null, Failure> {
+  return checks.find(({ ok: isFine }) => !isFine) ?? ok(null);
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import type { ParcelView } from '@ilaneer/contract/staff/parcels';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries } from '../../db/schema/audit.ts';
+import { orders } from '../../db/schema/order.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { placeTestOrder, TEST_STAFF } from '../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+import { cancelOrder } from '../fulfilment/fulfilment.ts';
+
+const PACK = 'tender-coconut-water-pack_V01';
+const BOTTLE = 'virgin-coconut-oil-bottle_V01';
+
+describe('the packing bench', () => {
+  let shop: TestShop;
+  let shopper: TestShopper;
+  let packer: TestStaff;
+  let pack: Awaited<ReturnType<typeof variantWithStock>>;
+  let bottle: Awaited<ReturnType<typeof variantWithStock>>;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    shopper = await shop.newShopper();
+    packer = await newTestStaff(shop, ['orders.fulfil']);
+    pack = await variantWithStock(shop, PACK, 1_000);
+    bottle = await variantWithStock(shop, BOTTLE, 1_000);
+  });
+  afterAll(() => shop.close());
+
+  const newOrder = async () => {
+    const items = [
+      { ...pack, quantity: 2 },
+      { ...bottle, quantity: 1 },
+    ];
+    const id = await placeTestOrder(shop, shopper, items);
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
+    return order ?? expect.fail('no order');
+  };
+  const claim = async (code?: string): Promise<ParcelView> => {
+    const { status, body } = await packer.call('POST', '/packing/claims', { body: { code } });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.parcel as ParcelView;
+  };
+  const scan = (parcel: ParcelView, code: string, gestureId: string = randomUUID()) =>
+    packer.call('POST', `/parcels/${parcel.id}/scans`, { body: { gestureId, code } });
+  const change = (parcel: ParcelView, step: string, body: object = {}) =>
+    packer.call('POST', `/parcels/${parcel.id}/${step}`, { body, version: parcel.version });
+  const now = async (parcel: ParcelView) =>
+    (await packer.call('GET', `/parcels/${parcel.id}`)).body.parcel as ParcelView;
+  const statusOf = async (id: string) =>
+    (await shop.call('GET', `/orders/${id}`, { token: shopper.token })).body.order as {
+      status: string;
+    };
+  const skuOf = (parcel: ParcelView, at: number) => parcel.lines[at]?.sku ?? expect.fail('no line');
+
+  it('packs what was scanned, and nothing else (PARCEL-4)', async () => {
+    const order = await newOrder();
+    const parcel = await claim(order.number);
+    expect(parcel).toMatchObject({ number: `${order.number}-1`, state: 'packing', parcels: 1 });
+    expect(parcel.claimedBy).toEqual({ id: packer.id, name: packer.name });
+    expect(await statusOf(order.id)).toMatchObject({ status: 'processing' });
+
+    expect((await change(parcel, 'close')).body).toMatchObject({
+      code: 'PARCEL_INCOMPLETE',
+      data: { missing: 3 },
+    });
+    expect((await scan(parcel, 'SOMETHING-ELSE')).body).toMatchObject({ verdict: 'wrong item', line: null });
+    const first = await scan(parcel, skuOf(parcel, 0));
+    expect(first.body).toMatchObject({ verdict: 'packed', line: 1 });
+    await scan(parcel, skuOf(parcel, 0));
+    const surplus = await scan(parcel, skuOf(parcel, 0));
+    expect(surplus.body).toMatchObject({
+      verdict: 'surplus',
+      line: 1,
+      parcel: { lines: [{ packed: 2 }, {}] },
+    });
+    await scan(parcel, skuOf(parcel, 1).toLowerCase());
+    expect(await change(parcel, 'close', { weightGrams: 2_400 })).toMatchObject({
+      status: 200,
+      body: { parcel: { state: 'packed', weightGrams: 2_400, claimedBy: null } },
+    });
+  });
+
+  it('counts a gesture once, however often it is sent (PARCEL-6)', async () => {
+    const parcel = await claim((await newOrder()).number);
+    const sku = skuOf(parcel, 0);
+    const answers = await Promise.all([1, 2, 3].map(() => scan(parcel, sku, 'the-same-gesture')));
+    for (const { body } of answers) expect(body).toMatchObject({ verdict: 'packed', line: 1 });
+    expect((await now(parcel)).lines[0]?.packed).toBe(1);
+    await scan(parcel, sku);
+    expect((await now(parcel)).lines[0]?.packed).toBe(2);
+  });
+
+  it('is claimed by one of many who ask at once, and given back empty (PARCEL-3)', async () => {
+    const order = await newOrder();
+    const others = await Promise.all([1, 2, 3].map(() => newTestStaff(shop, ['orders.fulfil'])));
+    const answers = await Promise.all(
+      others.map((other) => other.call('POST', '/packing/claims', { body: { code: order.number } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'PARCEL_CLAIMED' });
+    const parcel = answers.find(({ status }) => status === 200)?.body.parcel as ParcelView;
+    expect(await scan(parcel, skuOf(parcel, 0))).toMatchObject({
+      status: 409,
+      body: { code: 'PARCEL_CLAIMED' },
+    });
+    expect(await change(parcel, 'give-back')).toMatchObject({ body: { parcel: { state: 'waiting' } } });
+    expect((await claim(order.number)).lines.map(({ packed }) => packed)).toEqual([0, 0]);
+  });
+
+  it('hands out the oldest order that nobody packs or holds, to each another one', async () => {
+    const shopOfOne = await openTestShop();
+    try {
+      const buyer = await shopOfOne.newShopper();
+      const item = await variantWithStock(shopOfOne, PACK, 100);
+      const placed: string[] = [];
+      for (let index = 0; index < 3; index += 1) {
+        placed.push(await placeTestOrder(shopOfOne, buyer, [{ ...item, quantity: 1 }]));
+      }
+      await shopOfOne.db
+        .update(orders)
+        .set({ heldAt: new Date(), holdReason: 'asks for another address' })
+        .where(eq(orders.id, placed[0] ?? ''));
+      const two = await Promise.all([1, 2].map(() => newTestStaff(shopOfOne, ['orders.fulfil'])));
+      const claims = await Promise.all(two.map((one) => one.call('POST', '/packing/claims', { body: {} })));
+      const claimed = claims.map(({ body }) => (body.parcel as ParcelView | null)?.orderId);
+      expect(claimed.toSorted()).toEqual(placed.slice(1).toSorted());
+      const third = await newTestStaff(shopOfOne, ['orders.fulfil']);
+      expect((await third.call('POST', '/packing/claims', { body: {} })).body).toMatchObject({
+        parcel: null,
+      });
+      expect((await third.call('GET', '/packing/queue')).body).toMatchObject({
+        rows: [{ orderId: placed[0], hold: 'asks for another address' }, {}, {}],
+        count: { found: 3, isMore: false },
+      });
+    } finally {
+      await shopOfOne.close();
+    }
+  });
+
+  it('stops when the order is cancelled meanwhile, and says why (PARCEL-7)', async () => {
+    const order = await newOrder();
+    const parcel = await claim(order.number);
+    await shop.db
+      .update(orders)
+      .set({ deliveryAddress: { ...order.deliveryAddress, pinCode: '682002' } })
+      .where(eq(orders.id, order.id));
+    expect((await scan(parcel, skuOf(parcel, 0))).body).toMatchObject({
+      code: 'PARCEL_INTERRUPTED',
+      data: { why: 'changed' },
+    });
+    const why = { orderId: order.id, reason: 'no stock', category: null, feedback: null };
+    await cancelOrder(shop.deps, TEST_STAFF, why);
+    expect(await now(parcel)).toMatchObject({ state: 'cancelled', claimedBy: null, allowed: [] });
+    expect((await scan(parcel, skuOf(parcel, 0))).body).toMatchObject({ code: 'PARCEL_STEP_NOT_ALLOWED' });
+  });
+
+  const packed = async (parcel: ParcelView): Promise<ParcelView> => {
+    for (const { sku, quantity } of parcel.lines) {
+      for (let unit = 0; unit < quantity; unit += 1) await scan(parcel, sku);
+    }
+    return (await change(parcel, 'close')).body.parcel as ParcelView;
+  };
+
+  it('lets food and merchandise of one order leave apart; the order follows the last (PARCEL-2)', async () => {
+    const order = await newOrder();
+    const { body } = await packer.call('GET', `/orders/${order.id}/parcels`);
+    const [whole] = body.parcels as ParcelView[];
+    if (whole === undefined) return expect.fail('no parcel');
+    const refused = await change(whole, 'split', { lines: [{ position: 1, quantity: 3 }] });
+    expect(refused.body).toMatchObject({ fields: [{ field: 'lines.0.quantity' }] });
+    const split = await change(whole, 'split', { lines: [{ position: 2, quantity: 1 }] });
+    expect(split.body).toMatchObject({
+      parcels: [
+        { number: `${order.number}-1`, parcels: 2, lines: [{ position: 1, quantity: 2 }] },
+        { number: `${order.number}-2`, parcels: 2, lines: [{ position: 2, quantity: 1 }] },
+      ],
+    });
+    const first = await packed(await claim(`${order.number}-1`));
+    const shipment = { courier: 'Delhivery', trackingNumber: '1490819283' };
+    expect((await change(first, 'shipment', { courier: '', trackingNumber: '' })).body).toMatchObject({
+      fields: [{ field: 'courier' }, { field: 'trackingNumber' }],
+    });
+    const shipped = await change(first, 'shipment', shipment);
+    expect(shipped).toMatchObject({ status: 200, body: { parcel: { state: 'shipped', ...shipment } } });
+    expect(await statusOf(order.id)).toMatchObject({ status: 'processing' });
+    const second = await packed(await claim(order.number));
+    expect(second.number).toBe(`${order.number}-2`);
+    await change(second, 'shipment', { courier: 'Blue Dart', trackingNumber: 'BD-77812' });
+    expect(await statusOf(order.id)).toMatchObject({ status: 'shipped' });
+
+    const gone = await now(first);
+    await change(gone, 'moves', { move: 'deliver' });
+    expect(await statusOf(order.id)).toMatchObject({ status: 'shipped' });
+    await change(await now(second), 'moves', { move: 'deliver' });
+    expect(await statusOf(order.id)).toMatchObject({ status: 'delivered' });
+  });
+
+  it('is opened again until it has left, with a reason that stays', async () => {
+    const parcel = await packed(await claim((await newOrder()).number));
+    const open = await change(parcel, 'reopen', { reason: 'the invoice was left out' });
+    expect(open.body).toMatchObject({ parcel: { state: 'packing', claimedBy: { id: packer.id } } });
+    const again = (await change(open.body.parcel as ParcelView, 'close')).body.parcel as ParcelView;
+    await change(again, 'shipment', { courier: 'Delhivery', trackingNumber: '1490819299' });
+    expect((await change(await now(again), 'reopen', { reason: 'too late' })).body).toMatchObject({
+      code: 'PARCEL_STEP_NOT_ALLOWED',
+      data: { state: 'shipped', allowed: ['in-transit', 'deliver'] },
+    });
+    const acts = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, parcel.id));
+    expect(acts).toContainEqual(
+      expect.objectContaining({
+        action: 'opened again',
+        reason: 'the invoice was left out',
+        actorId: packer.id,
+      }),
+    );
+  });
+
+  it('shows of a shopper only what the label prints large', async () => {
+    const order = await newOrder();
+    const answers = [
+      await packer.call('POST', '/packing/claims', { body: { code: order.number } }),
+      await packer.call('GET', '/packing/queue'),
+    ];
+    const { phone, email, addressLine1 } = order.deliveryAddress;
+    for (const { body } of answers) {
+      const text = JSON.stringify(body);
+      expect(text).toContain(order.deliveryAddress.pinCode);
+      for (const hidden of [phone, email ?? shopper.email, addressLine1]) expect(text).not.toContain(hidden);
+    }
+  });
+});

@@ -1,0 +1,147 @@
+import type { ParcelState } from '@ilaneer/domain/parcel/parcel-state';
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { orderLines, orderSearchText, orders } from '../../db/schema/order.ts';
+import { parcelLines, parcels } from '../../db/schema/parcel.ts';
+import { staffMembers } from '../../db/schema/staff.ts';
+import { ROWS_TO_COUNT } from '../../http/keyset.ts';
+
+/** A row of the work queue: an order that has no parcels yet, or one of its parcels. */
+export type QueuedParcel = {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly placedAt: Date;
+  readonly holdReason: string | null;
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+  readonly pinCode: string;
+  readonly units: number;
+  readonly parcel: {
+    readonly id: string;
+    readonly position: number;
+    readonly state: ParcelState;
+    readonly version: number;
+    readonly claimedBy: string | null;
+  } | null;
+  readonly claimedByName: string | null;
+};
+
+type Place = { readonly at: string; readonly orderId: string; readonly position: number };
+
+const address = (field: string) => sql<string>`${orders.deliveryAddress} ->> ${sql.raw(`'${field}'`)}`;
+const isToBePacked = inArray(orders.status, ['placed', 'processing']);
+const position = sql<number>`coalesce(${parcels.position}, 0)`;
+
+/** What of the queue is meant: packed or yet to be, found by number, name or PIN code. */
+export type QueueFilter = { readonly isPacked: boolean; readonly search: string };
+
+/** One page of what waits to be packed (also what is being packed), or of what is packed and waits to leave. */
+export async function pageQueue(
+  db: Database,
+  { after, limit, ...filter }: QueueFilter & { readonly after: Place | null; readonly limit: number },
+): Promise<QueuedParcel[]> {
+  return db
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.number,
+      placedAt: orders.createdAt,
+      holdReason: orders.holdReason,
+      name: address('fullName'),
+      city: address('city'),
+      state: address('state'),
+      pinCode: address('pinCode'),
+      units: sql<number>`coalesce(
+        (select sum(quantity) from ${parcelLines} where parcel_id = ${parcels.id}),
+        (select sum(quantity) from ${orderLines} where order_id = ${orders.id})
+      )::int`,
+      parcel: {
+        id: parcels.id,
+        position: parcels.position,
+        state: parcels.state,
+        version: parcels.version,
+        claimedBy: parcels.claimedBy,
+      },
+      claimedByName: staffMembers.name,
+    })
+    .from(orders)
+    .leftJoin(parcels, and(eq(parcels.orderId, orders.id), ne(parcels.state, 'cancelled')))
+    .leftJoin(staffMembers, eq(staffMembers.id, parcels.claimedBy))
+    .where(and(...conditionsOf(filter), after === null ? undefined : isAfter(after)))
+    .orderBy(asc(orders.createdAt), asc(orders.id), asc(position))
+    .limit(limit);
+}
+
+/** How many there are, counted up to `ROWS_TO_COUNT`. */
+export function countQueue(db: Database, filter: QueueFilter): Promise<number> {
+  const found = db
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(parcels, and(eq(parcels.orderId, orders.id), ne(parcels.state, 'cancelled')))
+    .where(and(...conditionsOf(filter)))
+    .limit(ROWS_TO_COUNT)
+    .as('found');
+  return db.$count(found);
+}
+
+/** The oldest order of which nobody packs anything and that nobody holds; others that look get another one. */
+export async function oldestUnclaimed(tx: Database): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        isToBePacked,
+        isNull(orders.heldAt),
+        sql`(not exists (select 1 from ${parcels} p where p.order_id = ${orders.id} and p.state <> 'cancelled')
+          or exists (select 1 from ${parcels} p where p.order_id = ${orders.id} and p.state = 'waiting'))`,
+      ),
+    )
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row?.id ?? null;
+}
+
+/** What a scanned or typed code opens: a parcel's number, an order's, or a tracking number. */
+export async function findByCode(
+  db: Database,
+  code: string,
+): Promise<{ readonly orderId: string; readonly parcelId: string | null } | null> {
+  const wanted = code.trim().toUpperCase();
+  const [, number = wanted, at] = /^(OD\d+)-(\d{1,3})$/.exec(wanted) ?? [];
+  const isParcel = and(eq(orders.number, number), eq(parcels.position, Number(at ?? 0)));
+  const [found] = await db
+    .select({ orderId: orders.id, parcelId: parcels.id })
+    .from(orders)
+    .leftJoin(parcels, eq(parcels.orderId, orders.id))
+    .where(
+      at === undefined ? or(eq(orders.number, number), eq(parcels.trackingNumber, code.trim())) : isParcel,
+    )
+    .limit(1);
+  if (found === undefined) return null;
+  return { orderId: found.orderId, parcelId: at === undefined ? null : found.parcelId };
+}
+
+function conditionsOf({ isPacked, search }: QueueFilter): (SQL | undefined)[] {
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return [
+    isToBePacked,
+    isPacked
+      ? eq(parcels.state, 'packed')
+      : or(isNull(parcels.id), inArray(parcels.state, ['waiting', 'packing'])),
+    ...words.map((word) => sql`${orderSearchText(orders)} like ${likeWord(word)}`),
+  ];
+}
+
+/** A pattern for a text that holds a word, whose own signs stand for themselves. */
+function likeWord(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
+
+function isAfter({ at, orderId, position: passed }: Place): SQL {
+  return sql`(${orders.createdAt}, ${orders.id}, ${position}) > (${at}::timestamptz, ${orderId}, ${passed})`;
+}

@@ -1,0 +1,121 @@
+import * as calls from '@ilaneer/contract/staff/parcels';
+import { matchedVersion } from '@ilaneer/contract/staff/version';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps/deps.ts';
+import type { PrinterDeps } from '../../drawing/document-printer.ts';
+import { toErrorReply } from '../../http/error-reply.ts';
+import type { Failure } from '../../http/failure.ts';
+import { listPage, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
+import { registerCall, serveCall } from '../../http/serve-call.ts';
+import { findParcel, listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
+import { claimParcel } from './claim-parcel.ts';
+import { mergeParcel, parcelsOfOrder, splitParcel } from './divide-parcels.ts';
+import { printDocuments } from './documents/print-documents.ts';
+import { closeParcel, giveBackParcel, reopenParcel, scanIntoParcel } from './pack-parcel.ts';
+import { countQueue, pageQueue } from './queue-repository.ts';
+import { moveParcel, shipParcel } from './ship-parcel.ts';
+import { toQueueRow, viewParcel, viewParcels } from './view-parcels.ts';
+
+/** The calls of the packing bench. */
+export function packingRoutes(app: FastifyInstance, deps: Deps & PrinterDeps): void {
+  const { db } = deps;
+
+  serveCall(app, calls.getPackingQueue, async ({ query }) => {
+    const { state = 'to pack', search = '', after } = query;
+    const place = readPlace('oldest', after);
+    if (!place.ok) return place;
+    const [at, orderId, position] = place.value ?? [];
+    const filter = { isPacked: state === 'packed', search };
+    const behind =
+      at === undefined ? null : { at: String(at), orderId: String(orderId), position: Number(position) };
+    const [rows, counted] = await Promise.all([
+      pageQueue(db, { ...filter, after: behind, limit: ROWS_TO_READ }),
+      countQueue(db, filter),
+    ]);
+    const page = listPage(rows, counted, 'oldest', (row) => [
+      row.placedAt.toISOString(),
+      row.orderId,
+      row.parcel?.position ?? 0,
+    ]);
+    return ok({ success: true, ...page, rows: page.rows.map(toQueueRow) });
+  });
+
+  serveCall(app, calls.claimParcel, async ({ staff, body }) => {
+    const claimed = await claimParcel(deps, staff, { code: body.code?.trim() || null });
+    if (!claimed.ok) return claimed;
+    const parcel = claimed.value === null ? null : await viewParcel(db, claimed.value);
+    return ok({ success: true, parcel });
+  });
+
+  serveCall(app, calls.getParcel, async ({ params }) => {
+    const parcel = await findParcel(db, params.parcelId);
+    return parcel === null ? err({ code: 'PARCEL_NOT_FOUND' }) : shown(ok(parcel));
+  });
+
+  serveCall(app, calls.listOrderParcels, async ({ params }) => {
+    const found = await parcelsOfOrder(deps, params.orderId);
+    return found.ok ? ok({ success: true, parcels: await viewParcels(db, found.value) }) : found;
+  });
+
+  serveCall(app, calls.scanIntoParcel, async ({ staff, params, body }) => {
+    const { gestureId, code, byHand = false } = body;
+    const scanned = await scanIntoParcel(deps, staff, { ...params, gestureId, code, byHand });
+    if (!scanned.ok) return scanned;
+    const { verdict, line, parcel } = scanned.value;
+    return ok({ success: true, verdict, line, parcel: await viewParcel(db, parcel) });
+  });
+
+  serveCall(app, calls.giveBackParcel, async ({ staff, params, headers }) =>
+    shown(await giveBackParcel(deps, staff, { ...params, version: matchedVersion(headers) })),
+  );
+
+  serveCall(app, calls.closeParcel, async ({ staff, params, headers, body }) => {
+    const weightGrams = body.weightGrams ?? null;
+    return shown(
+      await closeParcel(deps, staff, { ...params, version: matchedVersion(headers), weightGrams }),
+    );
+  });
+
+  serveCall(app, calls.reopenParcel, async ({ staff, params, headers, body }) =>
+    shown(await reopenParcel(deps, staff, { ...params, ...body, version: matchedVersion(headers) })),
+  );
+
+  serveCall(app, calls.shipParcel, async ({ staff, params, headers, body }) =>
+    shown(await shipParcel(deps, staff, { ...params, ...body, version: matchedVersion(headers) })),
+  );
+
+  serveCall(app, calls.moveParcel, async ({ staff, params, headers, body }) =>
+    shown(await moveParcel(deps, staff, { ...params, ...body, version: matchedVersion(headers) })),
+  );
+
+  serveCall(app, calls.splitParcel, async ({ staff, params, headers, body }) =>
+    allShown(await splitParcel(deps, staff, { ...params, ...body, version: matchedVersion(headers) })),
+  );
+
+  serveCall(app, calls.mergeParcel, async ({ staff, params, headers }) =>
+    allShown(await mergeParcel(deps, staff, { ...params, version: matchedVersion(headers) })),
+  );
+
+  registerCall(app, calls.printPackingDocuments, [], async ({ staff, body }, _request, reply) => {
+    const { parcelIds = [], orderNumbers = [], kinds, format = 'pdf' } = body;
+    const printed = await printDocuments(deps, staff, { parcelIds, orderNumbers, kinds, format });
+    reply.header('cache-control', 'no-store');
+    if (!printed.ok) {
+      const refusal = toErrorReply(printed.error);
+      return reply.code(refusal.status).send(refusal.body);
+    }
+    const { name, type, bytes } = printed.value;
+    return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(bytes);
+  });
+
+  async function shown(worked: Result<Parcel, Failure>) {
+    return worked.ok ? ok({ success: true as const, parcel: await viewParcel(db, worked.value) }) : worked;
+  }
+
+  async function allShown(worked: Result<Parcel, Failure>) {
+    if (!worked.ok) return worked;
+    const parcels = await listParcels(db, worked.value.orderId);
+    return ok({ success: true as const, parcels: await viewParcels(db, parcels) });
+  }
+}

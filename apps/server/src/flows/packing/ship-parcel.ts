@@ -1,0 +1,103 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { checkShipment } from '@ilaneer/domain/order/shipment';
+import { statusOfParcels } from '@ilaneer/domain/parcel/parcel-state';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { listParcels, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
+import { issueInvoice } from '../../modules/tax-document/tax-document.ts';
+import { fulfilIn } from '../fulfilment/fulfilment.ts';
+import {
+  checkStep,
+  checkUndisturbed,
+  type LockedParcel,
+  recordStep,
+  workOnParcel,
+} from './work-on-parcel.ts';
+
+type Seen = { readonly parcelId: string; readonly version: number };
+
+/**
+ * Hands a packed parcel over to a courier. The order is shipped when its last parcel has left; its invoice is issued
+ * with the first (PARCEL-2, PARCEL-8). Errors: PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, PARCEL_INTERRUPTED,
+ * VALIDATION_FAILED, VERSION_STALE, and those of the order's move.
+ */
+export async function shipParcel(
+  deps: Deps,
+  actor: StaffActor,
+  { courier, trackingNumber, ...seen }: Seen & { readonly courier: string; readonly trackingNumber: string },
+): Promise<Result<Parcel, Failure>> {
+  const shipment = checkShipment({ courier, trackingNumber });
+  if (!shipment.ok) return err(invalid(shipment.error));
+  return workOnParcel(deps, seen, async (tx, locked) => {
+    const { order, parcel } = locked;
+    const allowed = checkStep(parcel, 'ship');
+    if (!allowed.ok) return allowed;
+    const undisturbed = checkUndisturbed(locked);
+    if (!undisturbed.ok) return undisturbed;
+    const at = deps.now();
+    await writeParcel(tx, parcel.id, { state: 'shipped', shippedAt: at, ...shipment.value }, at);
+    await issueInvoice(tx, deps, order.id, at);
+    recordStep(tx, deps, actor, locked, {
+      action: 'shipped',
+      after: { state: 'shipped', ...shipment.value },
+    });
+    return moveOrder(tx, deps, actor, locked);
+  });
+}
+
+/** Says where a parcel that has left is; the order follows. Errors: as shipParcel. */
+export function moveParcel(
+  deps: Deps,
+  actor: StaffActor,
+  { move, ...seen }: Seen & { readonly move: 'in-transit' | 'deliver' },
+): Promise<Result<Parcel, Failure>> {
+  return workOnParcel(deps, seen, async (tx, locked) => {
+    const allowed = checkStep(locked.parcel, move);
+    if (!allowed.ok) return allowed;
+    const at = deps.now();
+    const changes =
+      move === 'deliver'
+        ? ({ state: 'delivered', deliveredAt: at } as const)
+        : ({ state: 'in transit' } as const);
+    await writeParcel(tx, seen.parcelId, changes, at);
+    recordStep(tx, deps, actor, locked, {
+      action: `moved to ${changes.state}`,
+      after: { state: changes.state },
+    });
+    return moveOrder(tx, deps, actor, locked);
+  });
+}
+
+/** Moves the order as far as the parcel that is furthest behind. */
+async function moveOrder(
+  tx: Database,
+  deps: Deps,
+  actor: StaffActor,
+  { order }: LockedParcel,
+): Promise<Result<null, Failure>> {
+  const all = await listParcels(tx, order.id);
+  const status = statusOfParcels(all.map(({ state }) => state));
+  const { number: orderNumber } = order;
+  if (status === null || status === order.status) return ok(null);
+  if (order.status === 'processing') {
+    const first = all.find(({ courier }) => courier !== null);
+    const { courier, trackingNumber } = first ?? {};
+    const shipment = { courier: courier ?? '', trackingNumber: trackingNumber ?? '' };
+    const shipped = await fulfilIn(tx, deps, actor, { orderNumber, transition: 'ship', ...shipment });
+    if (!shipped.ok) return shipped;
+  }
+  switch (status) {
+    case 'shipped':
+      return ok(null);
+    case 'in transit': {
+      const moved = await fulfilIn(tx, deps, actor, { orderNumber, transition: 'in-transit' });
+      return moved.ok ? ok(null) : moved;
+    }
+    case 'delivered': {
+      const moved = await fulfilIn(tx, deps, actor, { orderNumber, transition: 'deliver' });
+      return moved.ok ? ok(null) : moved;
+    }
+  }
+}

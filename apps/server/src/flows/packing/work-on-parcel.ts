@@ -1,0 +1,90 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { type ParcelStep, stepParcel } from '@ilaneer/domain/parcel/parcel-state';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { Failure } from '../../http/failure.ts';
+import { recordAct } from '../../modules/audit/audit.ts';
+import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
+import { findParcel, orderOfParcel, type Parcel } from '../../modules/parcel/parcel.ts';
+import { interruptionOf } from './interruption.ts';
+import { viewParcel } from './view-parcels.ts';
+
+/** A parcel with its order, which is locked: whoever works on one of an order's parcels holds them all. */
+export type LockedParcel = { readonly order: Order; readonly parcel: Parcel };
+
+/**
+ * Does something with a parcel that somebody saw, in one transaction, and replies with what it is then. Errors:
+ * PARCEL_NOT_FOUND, VERSION_STALE, and those of `work`.
+ */
+export function workOnParcel(
+  deps: Deps,
+  seen: { readonly parcelId: string; readonly version: number | null },
+  work: (tx: Database, locked: LockedParcel) => Promise<Result<null, Failure>>,
+): Promise<Result<Parcel, Failure>> {
+  return transact<Parcel, Failure>(deps.db, async (tx) => {
+    const locked = await lockParcel(tx, seen.parcelId);
+    if (locked === null) return err({ code: 'PARCEL_NOT_FOUND' });
+    if (seen.version !== null && seen.version !== locked.parcel.version) {
+      const current = await viewParcel(tx, locked.parcel);
+      return err({ code: 'VERSION_STALE', data: { current } });
+    }
+    const done = await work(tx, locked);
+    if (!done.ok) return done;
+    const changed = await findParcel(tx, seen.parcelId);
+    return ok(changed ?? locked.parcel);
+  });
+}
+
+export async function lockParcel(tx: Database, parcelId: string): Promise<LockedParcel | null> {
+  const orderId = await orderOfParcel(tx, parcelId);
+  if (orderId === null) return null;
+  const order = await lockAnyOrder(tx, orderId);
+  const parcel = await findParcel(tx, parcelId);
+  return order === null || parcel === null ? null : { order, parcel };
+}
+
+/** Whether a parcel may take a step. Errors: PARCEL_STEP_NOT_ALLOWED with what it may. */
+export function checkStep(parcel: Parcel, step: ParcelStep): Result<null, Failure> {
+  const next = stepParcel(parcel.state, step);
+  if (next.ok) return ok(null);
+  const { code, ...data } = next.error;
+  return err({ code, data });
+}
+
+/** Whether somebody packs a parcel themselves. Errors: PARCEL_STEP_NOT_ALLOWED, PARCEL_CLAIMED. */
+export function checkPacker({ parcel }: LockedParcel, packer: StaffActor): Result<null, Failure> {
+  const mine = checkStep(parcel, 'close');
+  if (!mine.ok) return mine;
+  return parcel.claimedBy === packer.id ? ok(null) : err({ code: 'PARCEL_CLAIMED' });
+}
+
+/** Whether packing may go on (PARCEL-7). Errors: PARCEL_INTERRUPTED with why. */
+export function checkUndisturbed({ order, parcel }: LockedParcel): Result<null, Failure> {
+  const why = interruptionOf(order, parcel);
+  return why === null ? ok(null) : err({ code: 'PARCEL_INTERRUPTED', data: { why } });
+}
+
+/** Notes a step of a parcel in the audit log. */
+export function recordStep(
+  tx: Database,
+  deps: Deps,
+  actor: StaffActor,
+  { order, parcel }: LockedParcel,
+  act: {
+    readonly action: string;
+    readonly after: Readonly<Record<string, unknown>>;
+    readonly reason?: string;
+  },
+): void {
+  recordAct(tx, deps, actor, {
+    action: act.action,
+    kind: 'parcel',
+    id: parcel.id,
+    label: `${order.number}-${parcel.position}`,
+    before: { state: parcel.state },
+    after: { state: parcel.state, ...act.after },
+    reason: act.reason ?? null,
+  });
+}

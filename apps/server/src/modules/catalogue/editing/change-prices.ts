@@ -1,0 +1,210 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import { priceAboveMrp } from '@ilaneer/domain/catalogue/price-with-gst';
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
+import { formatRupees } from '@ilaneer/domain/money';
+import type { VariantPrices } from '@ilaneer/domain/product/product-facts';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../../db/connect.ts';
+import { afterCommit, transact, transactAll } from '../../../db/transact.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { recordAct } from '../../audit/audit.ts';
+import { type RateOfHsn, ratesNow } from '../../tax-rate/tax-rate.ts';
+import type { EditingDeps } from './edit-product.ts';
+import {
+  findDueChanges,
+  insertPriceChange,
+  lockVariants,
+  lockWaitingChange,
+  type PriceChange,
+  type PricedVariant,
+  updatePriceChange,
+  writePrices,
+} from './price-repository.ts';
+import { pricesOf, rateFor } from './product-rows.ts';
+
+/** What a variant is to cost; at once where `takesEffectAt` is null. */
+export type PriceForm = VariantPrices & {
+  readonly variantId: string;
+  readonly version: number;
+  readonly takesEffectAt: Date | null;
+};
+
+export type PriceResult = {
+  readonly variantId: string;
+  readonly code: 'VERSION_STALE' | 'VARIANT_INVALID' | 'VALIDATION_FAILED' | null;
+  readonly problems: readonly FieldProblem[];
+};
+
+/** Changes prices of many variants; each stands for itself, and those that are refused say why. */
+export function changePrices(
+  deps: EditingDeps,
+  actor: Actor,
+  forms: readonly PriceForm[],
+): Promise<PriceResult[]> {
+  return transactAll(deps.db, (tx) => changePricesIn(tx, deps, actor, forms));
+}
+
+export async function changePricesIn(
+  tx: Database,
+  deps: EditingDeps,
+  actor: Actor,
+  forms: readonly PriceForm[],
+): Promise<PriceResult[]> {
+  const locked = await lockVariants(tx, [...new Set(forms.map(({ variantId }) => variantId))]);
+  const byId = new Map(locked.map((one) => [one.variant.id, one]));
+  const rateOf = ratesNow(deps);
+  const done = new Set<string>();
+  const results: PriceResult[] = [];
+  for (const form of forms) {
+    const result = judge(
+      form,
+      done.has(form.variantId) ? undefined : byId.get(form.variantId),
+      rateOf,
+      deps.now(),
+    );
+    results.push(result);
+    const priced = byId.get(form.variantId);
+    if (result.code !== null || priced === undefined) continue;
+    done.add(form.variantId);
+    await write(tx, deps, actor, form, priced);
+  }
+  if (done.size > 0) afterCommit(tx, deps.catalogue.markStale);
+  return results;
+}
+
+/** Takes back a price that has not come yet. Errors: PRICE_CHANGE_NOT_FOUND. */
+export function dropPriceChange(
+  deps: EditingDeps,
+  actor: Actor,
+  changeId: string,
+): Promise<Result<PriceChange, Failure>> {
+  return transact(deps.db, async (tx) => {
+    const change = await lockWaitingChange(tx, changeId);
+    if (change === null) return err({ code: 'PRICE_CHANGE_NOT_FOUND' });
+    const dropped = { droppedAt: deps.now(), droppedWhy: 'Taken back' };
+    await updatePriceChange(tx, changeId, dropped);
+    const [priced] = await lockVariants(tx, [change.variantId]);
+    if (priced !== undefined) {
+      record(tx, deps, actor, priced, 'took back a price to come', pricesOf(change), null);
+    }
+    return ok({ ...change, ...dropped });
+  });
+}
+
+/** Lets prices take effect whose time has come; one that would be above the MRP by then is dropped, and the log says so. */
+export async function applyDuePrices(deps: EditingDeps): Promise<void> {
+  for (const { id } of await findDueChanges(deps.db, deps.now())) {
+    await transactAll(deps.db, async (tx) => {
+      const change = await lockWaitingChange(tx, id);
+      if (change === null) return;
+      const [priced] = await lockVariants(tx, [change.variantId]);
+      if (priced === undefined) return;
+      const at = deps.now();
+      const problems = problemsOf(pricesOf(change), priced, ratesNow(deps));
+      const [first] = problems;
+      if (first !== undefined) {
+        deps.log.warn({ sku: priced.variant.sku, problem: first.message }, 'a price did not take effect');
+        await updatePriceChange(tx, id, { droppedAt: at, droppedWhy: first.message });
+        return;
+      }
+      await writePrices(tx, change.variantId, columnsOf(pricesOf(change)), at);
+      await updatePriceChange(tx, id, { ...fromColumnsOf(priced), appliedAt: at });
+      afterCommit(tx, deps.catalogue.markStale);
+    });
+  }
+}
+
+function judge(
+  form: PriceForm,
+  priced: PricedVariant | undefined,
+  rateOf: RateOfHsn,
+  now: Date,
+): PriceResult {
+  const { variantId } = form;
+  const refused = (code: PriceResult['code'], problems: readonly FieldProblem[]) => ({
+    variantId,
+    code,
+    problems,
+  });
+  if (priced === undefined) {
+    return refused('VARIANT_INVALID', [{ field: 'variantId', message: 'There is no such variant' }]);
+  }
+  if (priced.variant.version !== form.version) return refused('VERSION_STALE', []);
+  const problems = problemsOf(form, priced, rateOf);
+  if (form.takesEffectAt !== null && form.takesEffectAt <= now) {
+    problems.push({ field: 'takesEffectAt', message: 'Please choose a time that is still to come' });
+  }
+  return refused(problems.length > 0 ? 'VALIDATION_FAILED' : null, problems);
+}
+
+function problemsOf(prices: VariantPrices, { hsnCode }: PricedVariant, rateOf: RateOfHsn): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (prices.originalPrice < prices.price) {
+    problems.push({ field: 'originalPrice', message: 'The price before discount is at least the price' });
+  }
+  const rate = rateFor(rateOf, hsnCode);
+  const above = rate === null ? null : priceAboveMrp(prices.price, rate, prices.mrp);
+  if (above !== null) {
+    const message = `Price with GST ${formatRupees(above)} is above the MRP ${formatRupees(prices.mrp)}`;
+    problems.push({ field: 'price', message });
+  }
+  return problems;
+}
+
+async function write(
+  tx: Database,
+  deps: EditingDeps,
+  actor: Actor,
+  form: PriceForm,
+  priced: PricedVariant,
+): Promise<void> {
+  const at = deps.now();
+  const isNow = form.takesEffectAt === null;
+  if (isNow) await writePrices(tx, form.variantId, columnsOf(form), at);
+  await insertPriceChange(tx, actor, {
+    id: deps.newId(),
+    variantId: form.variantId,
+    ...(isNow && fromColumnsOf(priced)),
+    ...columnsOf(form),
+    takesEffectAt: form.takesEffectAt ?? at,
+    appliedAt: isNow ? at : null,
+    createdAt: at,
+  });
+  const { price, originalPrice, mrp } = form;
+  const action = isNow ? 'changed the price' : 'scheduled a price';
+  const to = { price, originalPrice, mrp, ...(form.takesEffectAt !== null && { from: form.takesEffectAt }) };
+  record(tx, deps, actor, priced, action, pricesOf(priced.variant), to);
+}
+
+function record(
+  tx: Database,
+  deps: EditingDeps,
+  actor: Actor,
+  { variant, productName }: PricedVariant,
+  action: string,
+  before: object,
+  after: object | null,
+): void {
+  const facts = (prices: object) => ({ variant: variant.sku, ...prices });
+  recordAct(tx, deps, actor, {
+    action,
+    kind: 'product',
+    id: variant.productId,
+    label: productName,
+    before: facts(before),
+    after: after === null ? null : facts(after),
+    reason: null,
+  });
+}
+
+function columnsOf({ price, originalPrice, mrp }: VariantPrices) {
+  return { pricePaise: price, originalPricePaise: originalPrice, mrpPaise: mrp };
+}
+
+function fromColumnsOf({ variant }: PricedVariant) {
+  return {
+    fromPricePaise: variant.pricePaise,
+    fromOriginalPricePaise: variant.originalPricePaise,
+    fromMrpPaise: variant.mrpPaise,
+  };
+}

@@ -1,0 +1,201 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import type { ProductFields } from '@ilaneer/domain/product/product-facts';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../../db/connect.ts';
+import { transact } from '../../../db/transact.ts';
+import { type Failure, invalid } from '../../../http/failure.ts';
+import { type Edited, type EditingDeps, editProductIn, finishEdit, type ProductAt } from './edit-product.ts';
+import {
+  findCategoryHsn,
+  findProduct,
+  insertProduct,
+  insertVariants,
+  skusFrom,
+  updateProduct,
+  updateVariant,
+} from './editing-repository.ts';
+import { columnsOf, type EditedProduct } from './product-rows.ts';
+
+export type NewProduct = Partial<ProductFields> & Pick<ProductFields, 'name' | 'categoryId'>;
+
+const EMPTY = {
+  description: '',
+  features: [],
+  offers: [],
+  ingredients: null,
+  nutrition: [],
+  shelfLife: '',
+  storageInstruction: '',
+  certification: '',
+  dietType: null,
+  fssai: null,
+  genericName: '',
+  countryOfOrigin: 'India',
+  weight: '',
+  volumes: [],
+  options: [],
+  pictures: [],
+  merchandise: false,
+  exclusive: false,
+  returnable: false,
+};
+
+/** Begins a product as a draft. Errors: VALIDATION_FAILED. */
+export function makeProduct(deps: EditingDeps, actor: Actor, fields: NewProduct): Promise<Edited> {
+  return transact(deps.db, (tx) => makeProductIn(tx, deps, actor, fields));
+}
+
+export async function makeProductIn(
+  tx: Database,
+  deps: EditingDeps,
+  actor: Actor,
+  fields: NewProduct,
+): Promise<Edited> {
+  const refused = await problemOf(tx, fields);
+  if (refused !== null) return err(refused);
+  const at = deps.now();
+  const id = deps.newId();
+  // Goods of a category are mostly taxed alike.
+  const hsnCode = fields.hsnCode ?? (await findCategoryHsn(tx, fields.categoryId)) ?? '';
+  await insertProduct(tx, {
+    ...EMPTY,
+    ...columnsOf(fields),
+    name: fields.name,
+    categoryId: fields.categoryId,
+    hsnCode,
+    id,
+    state: 'draft',
+    active: false,
+    createdAt: at,
+    updatedAt: at,
+  });
+  return finishEdit(tx, deps, actor, 'made', null, id);
+}
+
+/** Changes some fields of a product. Errors: PRODUCT_NOT_FOUND, VERSION_STALE, VALIDATION_FAILED, PRODUCT_INCOMPLETE. */
+export function changeProduct(
+  deps: EditingDeps,
+  actor: Actor,
+  at: ProductAt,
+  fields: Partial<ProductFields>,
+): Promise<Edited> {
+  return transact(deps.db, (tx) => changeProductIn(tx, deps, actor, at, fields));
+}
+
+export function changeProductIn(
+  tx: Database,
+  deps: EditingDeps,
+  actor: Actor,
+  at: ProductAt,
+  fields: Partial<ProductFields>,
+): Promise<Edited> {
+  return editProductIn(tx, deps, actor, at, 'changed', async (_, before) => {
+    const refused = await problemOf(tx, fields);
+    if (refused !== null) return err(refused);
+    await updateProduct(tx, at.productId, { ...columnsOf(fields), updatedAt: deps.now() });
+    await keepPictures(tx, deps, before, fields);
+    return ok(null);
+  });
+}
+
+/** Makes a draft like a product. Errors: PRODUCT_NOT_FOUND. */
+export function duplicateProduct(deps: EditingDeps, actor: Actor, productId: string): Promise<Edited> {
+  return transact(deps.db, async (tx): Promise<Edited> => {
+    const original = await findProduct(tx, productId);
+    if (original === null) return err({ code: 'PRODUCT_NOT_FOUND' });
+    const at = deps.now();
+    const written = { createdAt: at, updatedAt: at, version: 1 };
+    const id = deps.newId();
+    const { product, variants } = original;
+    await insertProduct(tx, {
+      ...product,
+      ...written,
+      id,
+      name: `${product.name} (copy)`,
+      state: 'draft',
+      publishAt: null,
+      active: false,
+    });
+    const taken = await skusFrom(
+      tx,
+      variants.map(({ sku }) => `${sku}-COPY`),
+    );
+    await insertVariants(
+      tx,
+      variants.map((variant) => ({
+        ...ofShelf(variant),
+        ...written,
+        id: deps.newId(),
+        productId: id,
+        sku: freeSku(`${variant.sku}-COPY`, taken),
+        barcode: null,
+      })),
+    );
+    return finishEdit(tx, deps, actor, `made as a copy of ${product.name}`, null, id);
+  });
+}
+
+// Nothing of a new product is in stock; what the ledger writes of a variant is left to it.
+function ofShelf(variant: EditedProduct['variants'][number]) {
+  const { sku, name, options, color, position, active } = variant;
+  const { pricePaise, originalPricePaise, mrpPaise, netCount, netAmount, netUnit } = variant;
+  const { shippingGrams, boxLengthMm, boxWidthMm, boxHeightMm, picture, views } = variant;
+  const box = { boxLengthMm, boxWidthMm, boxHeightMm };
+  const prices = { pricePaise, originalPricePaise, mrpPaise };
+  const net = { netCount, netAmount, netUnit };
+  return {
+    sku,
+    name,
+    options,
+    color,
+    position,
+    active,
+    ...prices,
+    ...net,
+    shippingGrams,
+    ...box,
+    picture,
+    views,
+    stock: 0,
+  };
+}
+
+function freeSku(wanted: string, taken: Set<string>): string {
+  let sku = wanted;
+  for (let count = 2; taken.has(sku); count += 1) sku = `${wanted}${count}`;
+  taken.add(sku);
+  return sku;
+}
+
+async function problemOf(
+  tx: Database,
+  { categoryId, options }: Partial<ProductFields>,
+): Promise<Failure | null> {
+  if (categoryId !== undefined && (await findCategoryHsn(tx, categoryId)) === null) {
+    return invalid([{ field: 'categoryId', message: 'There is no such category' }]);
+  }
+  const names = options?.map(({ name }) => name) ?? [];
+  if (new Set(names).size < names.length) {
+    return invalid([{ field: 'options', message: 'Two options have the same name' }]);
+  }
+  return null;
+}
+
+/** A variant shows only pictures that its product has: who loses theirs shows the first. */
+async function keepPictures(
+  tx: Database,
+  deps: EditingDeps,
+  { variants }: EditedProduct,
+  { pictures }: Partial<ProductFields>,
+): Promise<Result<null, never>> {
+  if (pictures === undefined) return ok(null);
+  const files = new Set(pictures.map(({ file }) => file));
+  const [first] = pictures;
+  for (const variant of variants) {
+    const isHere = variant.picture !== '' && (files.has(variant.picture) || variant.views.length > 0);
+    if (!isHere && variant.picture !== (first?.file ?? '')) {
+      await updateVariant(tx, variant.id, { picture: first?.file ?? '', updatedAt: deps.now() });
+    }
+  }
+  return ok(null);
+}

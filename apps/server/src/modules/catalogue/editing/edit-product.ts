@@ -1,0 +1,117 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import { changedFields, type Facts } from '@ilaneer/domain/audit/audited-act';
+import { indiaDay } from '@ilaneer/domain/india-day';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../../db/connect.ts';
+import { afterCommit, transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { type Failure, invalid } from '../../../http/failure.ts';
+import { recordAct } from '../../audit/audit.ts';
+import { ratesNow, type TaxRateDeps } from '../../tax-rate/tax-rate.ts';
+import type { CatalogueDeps } from '../catalogue-cache.ts';
+import { findProduct, noteCheck } from './editing-repository.ts';
+import { checkedOf, type EditedProduct, missingOf, toStaffProduct } from './product-rows.ts';
+
+export type EditingDeps = Deps & CatalogueDeps & TaxRateDeps;
+
+/** Which product is changed, and from which version on. */
+export type ProductAt = { readonly productId: string; readonly version: number };
+
+/** What a change of a product may answer with. */
+export type Edited = Result<EditedProduct, Failure>;
+
+/**
+ * Changes a product in one transaction: locks it, compares the version, lets `write` write, and leaves an entry of what
+ * changed. A product that is sold stays whole: what would make it incomplete is refused.
+ */
+export function editProduct(
+  deps: EditingDeps,
+  actor: Actor,
+  at: ProductAt,
+  action: string,
+  write: (tx: Database, before: EditedProduct) => Promise<Result<unknown, Failure>>,
+): Promise<Edited> {
+  return transact(deps.db, (tx) => editProductIn(tx, deps, actor, at, action, write));
+}
+
+/** The same inside a transaction that changes more. */
+export async function editProductIn(
+  tx: Database,
+  deps: EditingDeps,
+  actor: Actor,
+  { productId, version }: ProductAt,
+  action: string,
+  write: (tx: Database, before: EditedProduct) => Promise<Result<unknown, Failure>>,
+): Promise<Edited> {
+  const before = await findProduct(tx, productId, 'locked');
+  if (before === null) return err({ code: 'PRODUCT_NOT_FOUND' });
+  if (before.product.version !== version) return err(staleProduct(deps, before));
+  const written = await write(tx, before);
+  if (!written.ok) return written;
+  return finishEdit(tx, deps, actor, action, before, productId);
+}
+
+/** What follows a product's new state: its entry in the log, what is missing of it, and that shoppers see it. */
+export async function finishEdit(
+  tx: Database,
+  deps: EditingDeps,
+  actor: Actor,
+  action: string,
+  before: EditedProduct | null,
+  productId: string,
+): Promise<Edited> {
+  const after = await findProduct(tx, productId);
+  if (after === null) throw new Error(`product ${productId} is gone while it is changed`);
+  const rateOf = ratesNow(deps);
+  const missing = missingOf(after, rateOf);
+  const wasWhole =
+    before === null || before.product.state !== 'published' || missingOf(before, rateOf).length === 0;
+  if (after.product.state === 'published' && missing.length > 0 && wasWhole) {
+    return err(invalid(missing, 'PRODUCT_INCOMPLETE'));
+  }
+  await noteCheck(tx, {
+    productId,
+    missing: missing.map(({ field }) => field),
+    checkedOn: indiaDay(deps.now()),
+    checkedVersion: after.product.version,
+  });
+  recordEdit(tx, deps, actor, action, before, after);
+  afterCommit(tx, deps.catalogue.markStale);
+  return ok(after);
+}
+
+export function staleProduct(deps: EditingDeps, current: EditedProduct): Failure {
+  return { code: 'VERSION_STALE', data: { current: toStaffProduct(current, ratesNow(deps)) } };
+}
+
+function recordEdit(
+  tx: Database,
+  deps: EditingDeps,
+  actor: Actor,
+  action: string,
+  before: EditedProduct | null,
+  after: EditedProduct,
+): void {
+  const facts = factsOf(after);
+  const old = before === null ? null : factsOf(before);
+  const changed = changedFields(old, facts).map(({ field }) => field);
+  recordAct(tx, deps, actor, {
+    action,
+    kind: 'product',
+    id: after.product.id,
+    label: after.product.name,
+    before: old === null ? null : onlyOf(old, changed),
+    after: onlyOf(facts, changed),
+    reason: null,
+  });
+}
+
+function factsOf(edited: EditedProduct): Facts {
+  const { variants, ...fields } = checkedOf(edited);
+  const bySku = variants.map(({ sku, id: _, ...rest }) => [`variant ${sku}`, rest] as const);
+  return { ...fields, publishAt: edited.product.publishAt, ...Object.fromEntries(bySku) };
+}
+
+function onlyOf(facts: Facts, fields: readonly string[]): Facts {
+  return Object.fromEntries(fields.flatMap((field) => (field in facts ? [[field, facts[field]]] : [])));
+}

@@ -1,0 +1,140 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { categories, products, productVariants } from '../../../db/schema/catalogue.ts';
+import { productChecks } from '../../../db/schema/catalogue-editing.ts';
+import type { EditedProduct } from './product-rows.ts';
+
+type NewProduct = typeof products.$inferInsert;
+type NewVariant = typeof productVariants.$inferInsert;
+
+/** A product in whatever state; locked until the transaction ends where `lock` says so. */
+export async function findProduct(
+  db: Database,
+  id: string,
+  lock: 'locked' | 'read' = 'read',
+): Promise<EditedProduct | null> {
+  const reading = db
+    .select({ product: products, categoryName: categories.name })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(products.id, id));
+  const [row] = await (lock === 'locked' ? reading.for('update', { of: products }) : reading);
+  if (row === undefined) return null;
+  const [whole] = await withVariants(db, [row]);
+  return whole ?? null;
+}
+
+export async function findProducts(db: Database, ids: readonly string[]): Promise<EditedProduct[]> {
+  const rows = await db
+    .select({ product: products, categoryName: categories.name })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(inArray(products.id, [...ids]));
+  return withVariants(db, rows);
+}
+
+async function withVariants(
+  db: Database,
+  rows: readonly Omit<EditedProduct, 'variants'>[],
+): Promise<EditedProduct[]> {
+  const ids = rows.map(({ product }) => product.id);
+  if (ids.length === 0) return [];
+  const variants = await db
+    .select()
+    .from(productVariants)
+    .where(inArray(productVariants.productId, ids))
+    .orderBy(asc(productVariants.position), asc(productVariants.id));
+  const byProduct = Map.groupBy(variants, ({ productId }) => productId);
+  return rows.map((row) => ({ ...row, variants: byProduct.get(row.product.id) ?? [] }));
+}
+
+/** The HSN code of a category; null where there is none. */
+export async function findCategoryHsn(db: Database, id: string): Promise<string | null> {
+  const [known] = await db.select({ hsn: categories.hsnCode }).from(categories).where(eq(categories.id, id));
+  return known?.hsn ?? null;
+}
+
+export async function insertProduct(tx: Database, row: NewProduct): Promise<void> {
+  await tx.insert(products).values(row);
+}
+
+/** Writes columns of a product; its version counts also where only its variants changed. */
+export async function updateProduct(tx: Database, id: string, row: Partial<NewProduct>): Promise<void> {
+  await tx.update(products).set(row).where(eq(products.id, id));
+}
+
+export async function insertVariants(tx: Database, rows: readonly NewVariant[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(productVariants).values([...rows]);
+}
+
+export async function updateVariant(tx: Database, id: string, row: Partial<NewVariant>): Promise<void> {
+  await tx.update(productVariants).set(row).where(eq(productVariants.id, id));
+}
+
+/** Frees barcodes that are about to be given anew, so that two variants may swap theirs. */
+export async function freeBarcodes(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(productVariants)
+    .set({ barcode: null })
+    .where(inArray(productVariants.id, [...ids]));
+}
+
+/** Variants of other products that have one of these SKUs or barcodes. */
+export function findCodes(
+  db: Database,
+  productId: string,
+  codes: { readonly skus: readonly string[]; readonly barcodes: readonly string[] },
+): Promise<{ sku: string; barcode: string | null }[]> {
+  return db
+    .select({ sku: productVariants.sku, barcode: productVariants.barcode })
+    .from(productVariants)
+    .where(
+      sql`${productVariants.productId} <> ${productId} and (${productVariants.sku} = any(${sql.param(codes.skus)})
+        or ${productVariants.barcode} = any(${sql.param(codes.barcodes)}))`,
+    );
+}
+
+/** SKUs that begin so. */
+export async function skusFrom(db: Database, beginnings: readonly string[]): Promise<Set<string>> {
+  const patterns = beginnings.map((begin) => `${begin.replace(/[\\%_]/g, '\\$&')}%`);
+  const rows = await db
+    .select({ sku: productVariants.sku })
+    .from(productVariants)
+    .where(sql`${productVariants.sku} like any(${sql.param(patterns)})`);
+  return new Set(rows.map(({ sku }) => sku));
+}
+
+/** Notes what keeps a product from being published, for the list. */
+export async function noteCheck(tx: Database, check: typeof productChecks.$inferInsert): Promise<void> {
+  await tx
+    .insert(productChecks)
+    .values(check)
+    .onConflictDoUpdate({
+      target: productChecks.productId,
+      set: { missing: check.missing, checkedOn: check.checkedOn, checkedVersion: check.checkedVersion },
+    });
+}
+
+/** Products that were not looked at since the day began or since they changed. */
+export async function findUnchecked(db: Database, day: string, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .leftJoin(productChecks, eq(productChecks.productId, products.id))
+    .where(
+      sql`${productChecks.productId} is null or ${productChecks.checkedOn} <> ${day}
+        or ${productChecks.checkedVersion} <> ${products.version}`,
+    )
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Drafts whose time to be published has come. */
+export async function findDue(db: Database, at: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(sql`${products.publishAt} is not null`, sql`${products.publishAt} <= ${at}`));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,346 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries } from '../../../db/schema/audit.ts';
+import { products, productVariants } from '../../../db/schema/catalogue.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { keepCatalogue } from './keep-catalogue.ts';
+import { productPage } from './product-list.ts';
+
+type Product = {
+  id: string;
+  version: number;
+  state: string;
+  missing: { field: string }[];
+  variants: { id: string; version: number; sku: string; name: string; price: number }[];
+};
+
+const productOf = ({ body }: { body: Record<string, unknown> }) => body.product as Product;
+
+const FACTS = {
+  description: 'Water of young coconuts.',
+  weight: '200 ml',
+  genericName: 'Packaged coconut water',
+  maker: { name: 'Farm', address: 'Kochi 682001' },
+  ingredients: 'Tender coconut water',
+  dietType: 'Veg',
+  storageInstruction: 'Keep cool.',
+  shelfLife: '6 months',
+  shelfLifeDays: 180,
+  fssai: '10000000000000',
+  options: [{ name: 'Pack', values: ['6', '12'] }],
+  pictures: [{ file: 'products/water-pack-6-natural.svg', alt: 'Pack of six' }],
+};
+
+const variant = (pack: string, more: object = {}) => ({
+  sku: `NEW-${pack}`,
+  barcode: null,
+  options: { Pack: pack },
+  color: null,
+  netCount: Number(pack),
+  netAmount: 200,
+  netUnit: 'ml',
+  shippingGrams: 1_500,
+  boxMm: { length: 300, width: 200, height: 150 },
+  picture: '',
+  active: true,
+  prices: { price: 285, originalPrice: 300, mrp: 355 },
+  ...more,
+});
+
+describe('staff and the catalogue', () => {
+  let shop: TestShop;
+  let editor: TestStaff;
+  let clock = new Date('2026-11-22T10:00:00Z');
+  const signIn = async () => {
+    editor = await newTestStaff(shop, ['catalogue.read', 'catalogue.write', 'prices.write']);
+  };
+  /** Nobody stays signed in for so long. */
+  const waitUntil = async (at: Date) => {
+    clock = at;
+    await signIn();
+    await keepCatalogue(shop.deps);
+  };
+  beforeAll(async () => {
+    shop = await openTestShop({ now: () => clock });
+    await signIn();
+  });
+  afterAll(() => shop.close());
+
+  const begin = async (name: string) =>
+    productOf(await editor.call('POST', '/products', { body: { name, categoryId: 'water-packs' } }));
+  const whole = async (name: string, ...variants: object[]) => {
+    const { id, version } = await begin(name);
+    const changed = await editor.call('PATCH', `/products/${id}`, { body: FACTS, version });
+    expect(changed).toMatchObject({ status: 200 });
+    const put = await editor.call('PUT', `/products/${id}/variants`, {
+      body: { variants },
+      version: productOf(changed).version,
+    });
+    expect(put).toMatchObject({ status: 200, body: { product: { missing: [] } } });
+    return productOf(put);
+  };
+  const move = (product: Product, state: string, more: object = {}) =>
+    editor.call('POST', `/products/${product.id}/state`, {
+      body: { state, ...more },
+      version: product.version,
+    });
+  const shown = async (id: string) => {
+    shop.deps.catalogue.markStale();
+    return (await shop.call('GET', `/getProduct/${id}`)).status;
+  };
+
+  it('a product goes from nothing to published, and a shopper sees it', async () => {
+    const draft = await begin('New water');
+    expect(draft).toMatchObject({ state: 'draft', hsnCode: '20098990' });
+    const refused = await move(draft, 'published');
+    expect(refused).toMatchObject({ status: 400, body: { code: 'PRODUCT_INCOMPLETE' } });
+    const fields = (refused.body.fields as { field: string }[]).map(({ field }) => field);
+    expect(fields).toEqual(
+      expect.arrayContaining(['description', 'genericName', 'maker', 'pictures', 'variants', 'fssai']),
+    );
+    expect(await shown(draft.id)).toBe(404);
+    const product = await whole('Newer water', variant('6'), variant('12'));
+    expect(product.variants.map(({ name }) => name)).toEqual(['Pack: 6', 'Pack: 12']);
+    const published = await move(product, 'published');
+    expect(published).toMatchObject({ status: 200, body: { product: { state: 'published' } } });
+    expect(await shown(product.id)).toBe(200);
+    const archived = await move(productOf(published), 'archived');
+    expect(await shown(product.id)).toBe(404);
+    expect(await move(productOf(archived), 'published')).toMatchObject({ status: 200 });
+    expect(await shown(product.id)).toBe(200);
+    const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, product.id));
+    expect(entries.map(({ action }) => action)).toEqual([
+      'made',
+      'changed',
+      'changed the variants',
+      'published',
+      'archived',
+      'published',
+    ]);
+    expect(entries.at(-1)).toMatchObject({ before: { state: 'archived' }, after: { state: 'published' } });
+  });
+
+  it('of two who change one version, one is told what is there now', async () => {
+    const { id, version } = await begin('Raced');
+    const answers = await Promise.all(
+      ['One', 'Other'].map((name) => editor.call('PATCH', `/products/${id}`, { body: { name }, version })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = answers.find(({ status }) => status === 409);
+    expect(lost?.body).toMatchObject({
+      code: 'VERSION_STALE',
+      data: { current: { id, version: version + 1 } },
+    });
+  });
+
+  it('what is published stays whole, and says which field would be missing', async () => {
+    const product = await whole('Whole', variant('6', { sku: 'WHOLE-6' }));
+    const published = productOf(await move(product, 'published'));
+    const refused = await editor.call('PATCH', `/products/${product.id}`, {
+      body: { genericName: '' },
+      version: published.version,
+    });
+    expect(refused).toMatchObject({ status: 400, body: { fields: [{ field: 'genericName' }] } });
+  });
+
+  it('SKUs and barcodes are of one variant, barcodes are checked, and two may swap theirs', async () => {
+    const put = (product: Product, variants: object[]) =>
+      editor.call('PUT', `/products/${product.id}/variants`, {
+        body: { variants },
+        version: product.version,
+      });
+    const product = await whole(
+      'Coded',
+      variant('6', { sku: 'CODED-6', barcode: '96385074' }),
+      variant('12', { sku: 'CODED-12', barcode: '8901234567890' }),
+    );
+    const [six, twelve] = product.variants;
+    const swapped = await put(product, [
+      variant('6', { id: six?.id, sku: 'CODED-6', barcode: '8901234567890' }),
+      variant('12', { id: twelve?.id, sku: 'CODED-12', barcode: '96385074' }),
+    ]);
+    expect(swapped.status).toBe(200);
+    const other = await begin('Other');
+    const options = [{ name: 'Pack', values: ['6'] }];
+    const taken = (more: object) =>
+      editor.call('PUT', `/products/${other.id}/variants`, {
+        body: { options, variants: [variant('6', more)] },
+        version: other.version,
+      });
+    expect(await taken({ sku: 'CODED-6' })).toMatchObject({ status: 409, body: { code: 'SKU_TAKEN' } });
+    expect(await taken({ sku: 'FREE-6', barcode: '96385074' })).toMatchObject({
+      status: 409,
+      body: { code: 'BARCODE_TAKEN' },
+    });
+    expect(await taken({ barcode: '96385075' })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED' },
+    });
+    expect(await taken({ options: { Size: '6' } })).toMatchObject({ body: { code: 'VARIANT_INVALID' } });
+  });
+
+  it('prices change row by row, never above the MRP, and leave a history', async () => {
+    const product = await whole('Priced', variant('6', { sku: 'PR-6' }), variant('12', { sku: 'PR-12' }));
+    const [six, twelve] = product.variants;
+    const row = (one: Product['variants'][number] | undefined, price: number, more: object = {}) => ({
+      variantId: one?.id,
+      version: one?.version,
+      price,
+      originalPrice: Math.max(price, 300),
+      mrp: 355,
+      ...more,
+    });
+    const changed = await editor.call('POST', '/prices', {
+      body: { changes: [row(six, 280), row(twelve, 310)] },
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: {
+        results: [
+          { ok: true, variant: { price: 280 } },
+          { ok: false, code: 'VALIDATION_FAILED', problems: [{ field: 'price' }], variant: { price: 285 } },
+        ],
+      },
+    });
+    const stale = await editor.call('POST', '/prices', { body: { changes: [row(six, 279)] } });
+    expect(stale).toMatchObject({
+      body: { results: [{ ok: false, code: 'VERSION_STALE', variant: { price: 280 } }] },
+    });
+    const takesEffectAt = '2026-11-23T00:00:00.000Z';
+    const later = { changes: [row(twelve, 270, { takesEffectAt })] };
+    expect(await editor.call('POST', '/prices', { body: later })).toMatchObject({
+      body: { results: [{ ok: true }] },
+    });
+    const priceOf = async () =>
+      (await shop.db.select().from(productVariants).where(eq(productVariants.sku, 'PR-12')))[0]?.pricePaise;
+    await keepCatalogue(shop.deps);
+    expect(await priceOf()).toBe(28_500);
+    await waitUntil(new Date(takesEffectAt));
+    expect(await priceOf()).toBe(27_000);
+    const { body } = await editor.call('GET', `/products/${product.id}/prices`);
+    expect(body.changes).toMatchObject([
+      { sku: 'PR-12', from: { price: 285 }, to: { price: 270 }, by: expect.stringMatching(/^Staff /) },
+      { sku: 'PR-6', from: { price: 285 }, to: { price: 280 } },
+    ]);
+  });
+
+  it('is published when its time comes, and not when it has become incomplete', async () => {
+    const product = await whole('Scheduled', variant('6', { sku: 'SCHED-6' }));
+    const publishAt = new Date(clock.getTime() + 3_600_000);
+    const scheduled = await move(product, 'draft', { publishAt: publishAt.toISOString() });
+    expect(scheduled).toMatchObject({
+      status: 200,
+      body: { product: { publishAt: publishAt.toISOString() } },
+    });
+    expect(await move(productOf(scheduled), 'draft', { publishAt: clock.toISOString() })).toMatchObject({
+      status: 400,
+    });
+    await waitUntil(publishAt);
+    expect(await shown(product.id)).toBe(200);
+  });
+
+  it('duplicates as a draft with SKUs of its own', async () => {
+    const copied = await editor.call('POST', '/products/tender-coconut-water-pack/copies', { body: {} });
+    expect(copied).toMatchObject({ status: 201, body: { product: { state: 'draft', missing: [] } } });
+    expect(productOf(copied).variants[0]?.sku).toBe('ILN-TCW-P06-NAT-COPY');
+  });
+
+  it('lists by name, SKU and barcode, and what is incomplete', async () => {
+    await keepCatalogue(shop.deps);
+    const names = async (query: string) => {
+      const { body } = await editor.call('GET', `/products?${query}`);
+      return (body.rows as { name: string }[]).map(({ name }) => name);
+    };
+    expect(await names('search=market%20tote')).toEqual(['Market Tote']);
+    expect(await names('search=bag-mkt-w')).toEqual(['Market Tote']);
+    expect(await names('search=96385074')).toEqual(['Coded']);
+    expect(await names('incomplete=true')).toEqual(expect.arrayContaining(['New water', 'Other']));
+    expect(await names('incomplete=true&state=published')).toEqual([]);
+    expect(await names('category=eco-kitchen&sort=newest')).toEqual([
+      'Coconut Shell Bowls, Set of 2',
+      'Coconut Shell Bowl',
+    ]);
+    const { body } = await editor.call('GET', '/variants?search=market');
+    expect(body.rows).toHaveLength(5);
+  });
+
+  it('finds a page of ten thousand products by an index, whatever is asked for', async () => {
+    await shop.db.execute(sql`
+      insert into products select (jsonb_populate_record(p, jsonb_build_object('id', 'copy-' || n, 'name', 'Copy ' || n))).*
+      from products p, generate_series(1, 10000) n where p.id = 'market-tote'`);
+    await shop.db.execute(sql`
+      insert into product_variants select (jsonb_populate_record(v, jsonb_build_object('id', 'copy-' || n, 'sku',
+        'COPY-' || n, 'product_id', 'copy-' || n, 'barcode', null))).*
+      from product_variants v, generate_series(1, 10000) n where v.sku = 'ILN-BAG-MKT-WHT'`);
+    await shop.db.execute(sql`vacuum analyze products, product_variants`);
+    const asked = { search: '', state: null, category: null, stock: null, incomplete: false } as const;
+    for (const [search, sort] of [
+      [asked, 'name'],
+      [asked, 'newest'],
+      [asked, 'changed'],
+      [{ ...asked, search: 'copy 777' }, 'name'],
+      [{ ...asked, search: 'copy-5' }, 'changed'],
+      [{ ...asked, state: 'draft' }, 'name'],
+    ] as const) {
+      const { rows } = await shop.db.execute<{ 'QUERY PLAN': string }>(
+        sql`explain ${productPage(search, sort, ['2026-01-01', 'copy-1'])}`,
+      );
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).not.toMatch(/Seq Scan on (products|product_variants)/);
+    }
+    // What is sold out is found by reading all stock once, which takes less than an index would.
+    const began = performance.now();
+    await editor.call('GET', '/products?stock=out&search=copy');
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
+  it('keeps a tree of categories of two levels', async () => {
+    const form = {
+      name: 'Oils',
+      description: '',
+      hsnCode: '1513',
+      parentId: null,
+      position: 9,
+      active: true,
+    };
+    const made = await editor.call('POST', '/categories', { body: form });
+    const category = made.body.category as { id: string; version: number };
+    const under = (parentId: string) =>
+      editor.call('PATCH', `/categories/${category.id}`, { body: { parentId }, version: category.version });
+    expect(await under('pouches')).toMatchObject({ status: 400, body: { fields: [{ field: 'parentId' }] } });
+    const moved = await under('coconut-oil');
+    expect(moved).toMatchObject({ status: 200, body: { category: { parentId: 'coconut-oil' } } });
+    const all = (await editor.call('GET', '/categories')).body.categories as (typeof category & {
+      products: number;
+    })[];
+    const pouches = all.find(({ id }) => id === 'pouches');
+    const used = await editor.call('DELETE', '/categories/pouches', { version: pouches?.version ?? 0 });
+    expect(used).toMatchObject({ status: 409, body: { code: 'CATEGORY_IN_USE' } });
+    const merged = await editor.call('POST', '/categories/pouches/merge', {
+      body: { into: category.id },
+      version: pouches?.version ?? 0,
+    });
+    expect(merged).toMatchObject({ status: 200, body: { category: { products: pouches?.products } } });
+  });
+
+  it('a product that was spoilt in the database is not sold, and stops neither a cart nor the shop', async () => {
+    const { token } = await shop.newShopper();
+    const rows = await shop.db
+      .select()
+      .from(productVariants)
+      .where(eq(productVariants.productId, 'weekend-tote'));
+    const body = { productId: 'weekend-tote', variantId: rows[0]?.id, quantity: 1 };
+    expect(await shop.call('POST', '/add-to-cart', { token, body })).toMatchObject({ status: 200 });
+    for (const spoilt of [
+      { options: sql`'[7]'::jsonb` },
+      { pictures: sql`'[null]'::jsonb` },
+      { features: sql`'[{}]'::jsonb` },
+    ]) {
+      await shop.db.update(products).set(spoilt).where(eq(products.id, 'weekend-tote'));
+      expect(await shown('weekend-tote')).toBe(404);
+      expect(await shop.call('GET', '/getAllProducts')).toMatchObject({ status: 200 });
+      expect(await shop.call('GET', '/get-cart', { token })).toMatchObject({ status: 200 });
+    }
+  });
+});

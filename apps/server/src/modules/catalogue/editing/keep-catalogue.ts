@@ -1,0 +1,35 @@
+import { indiaDay } from '@ilaneer/domain/india-day';
+import { ratesNow } from '../../tax-rate/tax-rate.ts';
+import { applyDuePrices } from './change-prices.ts';
+import type { EditingDeps } from './edit-product.ts';
+import { findProducts, findUnchecked, noteCheck } from './editing-repository.ts';
+import { publishDue } from './move-product.ts';
+import { missingOf } from './product-rows.ts';
+
+const BATCH = 200;
+// A shop of ten thousand products is looked at anew within a night's first minutes.
+const MOST_A_RUN = 5_000;
+
+/** What the clock does for the catalogue: prices and products whose time has come, and what is missing of which. */
+export async function keepCatalogue(deps: EditingDeps): Promise<void> {
+  await applyDuePrices(deps);
+  await publishDue(deps);
+  await checkProductsAnew(deps);
+}
+
+/** Notes what is missing of products that were changed by other ways, and of all when a day's rates begin. */
+async function checkProductsAnew(deps: EditingDeps): Promise<void> {
+  const day = indiaDay(deps.now());
+  const rateOf = ratesNow(deps);
+  const ids = await findUnchecked(deps.db, day, MOST_A_RUN);
+  for (let from = 0; from < ids.length; from += BATCH) {
+    for (const edited of await findProducts(deps.db, ids.slice(from, from + BATCH))) {
+      await noteCheck(deps.db, {
+        productId: edited.product.id,
+        missing: missingOf(edited, rateOf).map(({ field }) => field),
+        checkedOn: day,
+        checkedVersion: edited.product.version,
+      });
+    }
+  }
+}

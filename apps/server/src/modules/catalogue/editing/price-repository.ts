@@ -1,0 +1,96 @@
+import { type Actor, actorId } from '@ilaneer/domain/actor/actor';
+import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { products, productVariants } from '../../../db/schema/catalogue.ts';
+import { priceChanges } from '../../../db/schema/catalogue-editing.ts';
+import { storedActor } from '../../../db/schema/columns.ts';
+
+export type PriceChange = typeof priceChanges.$inferSelect;
+export type PricedVariant = {
+  readonly variant: typeof productVariants.$inferSelect;
+  readonly productName: string;
+  readonly hsnCode: string;
+};
+
+/** Variants with what decides their tax, locked in one order so that two sheets never wait for each other in a circle. */
+export function lockVariants(tx: Database, ids: readonly string[]): Promise<PricedVariant[]> {
+  return tx
+    .select({ variant: productVariants, productName: products.name, hsnCode: products.hsnCode })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(inArray(productVariants.id, [...ids]))
+    .orderBy(asc(productVariants.id))
+    .for('update', { of: productVariants });
+}
+
+export async function writePrices(
+  tx: Database,
+  variantId: string,
+  prices: Pick<PriceChange, 'pricePaise' | 'originalPricePaise' | 'mrpPaise'>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(productVariants)
+    .set({ ...prices, updatedAt: at })
+    .where(eq(productVariants.id, variantId));
+}
+
+export async function insertPriceChange(
+  tx: Database,
+  actor: Actor,
+  change: Omit<typeof priceChanges.$inferInsert, 'actorKind' | 'actorId' | 'actorName'>,
+): Promise<void> {
+  const actorName = actor.kind === 'staff' ? actor.name : actorId(actor);
+  await tx.insert(priceChanges).values({ ...change, ...storedActor(actor), actorName });
+}
+
+export async function updatePriceChange(
+  tx: Database,
+  id: string,
+  change: Partial<typeof priceChanges.$inferInsert>,
+): Promise<void> {
+  await tx.update(priceChanges).set(change).where(eq(priceChanges.id, id));
+}
+
+/** A change that still waits for its time, locked. */
+export async function lockWaitingChange(tx: Database, id: string): Promise<PriceChange | null> {
+  const [row] = await tx
+    .select()
+    .from(priceChanges)
+    .where(and(eq(priceChanges.id, id), isWaiting()))
+    .for('update');
+  return row ?? null;
+}
+
+/** Changes whose time has come, the earliest first. */
+export function findDueChanges(db: Database, at: Date): Promise<PriceChange[]> {
+  return db
+    .select()
+    .from(priceChanges)
+    .where(and(isWaiting(), lte(priceChanges.takesEffectAt, at)))
+    .orderBy(asc(priceChanges.takesEffectAt), asc(priceChanges.createdAt))
+    .limit(500);
+}
+
+/** The changes of a product's variants, those to come first. */
+export function listChangesOf(db: Database, productId: string) {
+  return db
+    .select({ change: priceChanges, sku: productVariants.sku })
+    .from(priceChanges)
+    .innerJoin(productVariants, eq(productVariants.id, priceChanges.variantId))
+    .where(eq(productVariants.productId, productId))
+    .orderBy(desc(priceChanges.takesEffectAt), desc(priceChanges.createdAt), desc(priceChanges.id))
+    .limit(200);
+}
+
+export async function findSku(db: Database, variantId: string): Promise<string> {
+  const [row] = await db
+    .select({ sku: productVariants.sku })
+    .from(productVariants)
+    .where(eq(productVariants.id, variantId));
+  return row?.sku ?? '';
+}
+
+function isWaiting() {
+  return and(isNull(priceChanges.appliedAt), isNull(priceChanges.droppedAt));
+}

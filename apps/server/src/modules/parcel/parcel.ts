@@ -1,0 +1,19 @@
+// Parcels: what lies in them, who packs them, what was scanned, and where they are.
+
+export { followOrder, type MovedOrder, openParcels } from './follow-order.ts';
+export {
+  findParcel,
+  inStates,
+  insertParcel,
+  listParcels,
+  listParcelsOf,
+  orderOfParcel,
+  type Parcel,
+  type ParcelChanges,
+  removeParcel,
+  unpackAll,
+  writePacked,
+  writeParcel,
+  writeUnits,
+} from './repository.ts';
+export { findScan, insertScan } from './scans-repository.ts';

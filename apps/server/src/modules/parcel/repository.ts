@@ -1,0 +1,157 @@
+import type { ParcelState } from '@ilaneer/domain/parcel/parcel-state';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { orderLines } from '../../db/schema/order.ts';
+import { parcelLines, parcels } from '../../db/schema/parcel.ts';
+
+export type ParcelRow = typeof parcels.$inferSelect;
+export type ParcelLineRow = typeof parcelLines.$inferSelect;
+/** A parcel with what lies in it, in the order of the order's lines. */
+export type Parcel = ParcelRow & { readonly lines: readonly ParcelLineRow[] };
+
+export type ParcelChanges = Partial<
+  Pick<
+    ParcelRow,
+    | 'state'
+    | 'claimedBy'
+    | 'claimedAt'
+    | 'contentsDigest'
+    | 'packedAt'
+    | 'weightGrams'
+    | 'courier'
+    | 'trackingNumber'
+    | 'shippedAt'
+    | 'deliveredAt'
+  >
+>;
+
+/** An order's parcels in their order, cancelled ones too. */
+export function listParcels(db: Database, orderId: string): Promise<Parcel[]> {
+  return listParcelsOf(db, [orderId]);
+}
+
+/** The parcels of several orders, each order's in their order. */
+export async function listParcelsOf(db: Database, orderIds: readonly string[]): Promise<Parcel[]> {
+  const rows = await db
+    .select()
+    .from(parcels)
+    .where(inArray(parcels.orderId, [...orderIds]))
+    .orderBy(asc(parcels.orderId), asc(parcels.position));
+  return withLines(db, rows);
+}
+
+export async function findParcel(db: Database, id: string): Promise<Parcel | null> {
+  const rows = await db.select().from(parcels).where(eq(parcels.id, id));
+  return (await withLines(db, rows))[0] ?? null;
+}
+
+/** Which order a parcel is of; the order is locked before its parcels are. */
+export async function orderOfParcel(db: Database, id: string): Promise<string | null> {
+  const [row] = await db.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, id));
+  return row?.orderId ?? null;
+}
+
+/** Makes a parcel of units of an order's lines, behind those that the order has. */
+export async function insertParcel(
+  tx: Database,
+  parcel: { readonly id: string; readonly orderId: string; readonly at: Date },
+  units: readonly { readonly linePosition: number; readonly quantity: number }[],
+): Promise<void> {
+  const { id, orderId, at } = parcel;
+  await tx.insert(parcels).values({
+    id,
+    orderId,
+    position: sql`coalesce((select max(position) from parcels where order_id = ${orderId}), 0) + 1`,
+    state: 'waiting',
+    createdAt: at,
+    updatedAt: at,
+  });
+  await tx.insert(parcelLines).values(units.map((line) => ({ parcelId: id, orderId, ...line })));
+}
+
+export async function writeParcel(tx: Database, id: string, changes: ParcelChanges, at: Date): Promise<void> {
+  await tx
+    .update(parcels)
+    .set({ ...changes, updatedAt: at })
+    .where(eq(parcels.id, id));
+}
+
+/** Sets how many units of a line lie in a parcel; none takes the line out. */
+export async function writeUnits(
+  tx: Database,
+  parcel: Pick<ParcelRow, 'id' | 'orderId'>,
+  linePosition: number,
+  quantity: number,
+): Promise<void> {
+  const isLine = and(eq(parcelLines.parcelId, parcel.id), eq(parcelLines.linePosition, linePosition));
+  if (quantity === 0) {
+    await tx.delete(parcelLines).where(isLine);
+    return;
+  }
+  await tx
+    .insert(parcelLines)
+    .values({ parcelId: parcel.id, orderId: parcel.orderId, linePosition, quantity })
+    .onConflictDoUpdate({
+      target: [parcelLines.parcelId, parcelLines.linePosition],
+      set: { quantity },
+    });
+}
+
+/** Sets how many units of a line are packed. */
+export async function writePacked(
+  tx: Database,
+  parcelId: string,
+  linePosition: number,
+  packed: number,
+): Promise<void> {
+  await tx
+    .update(parcelLines)
+    .set({ packed })
+    .where(and(eq(parcelLines.parcelId, parcelId), eq(parcelLines.linePosition, linePosition)));
+}
+
+/** Takes everything out of a box again. */
+export async function unpackAll(tx: Database, parcelId: string): Promise<void> {
+  await tx.update(parcelLines).set({ packed: 0 }).where(eq(parcelLines.parcelId, parcelId));
+}
+
+/** Puts everything into a box: what is shipped by hand was packed without scanning. */
+export async function packAll(tx: Database, parcelId: string): Promise<void> {
+  await tx
+    .update(parcelLines)
+    .set({ packed: sql`${parcelLines.quantity}` })
+    .where(eq(parcelLines.parcelId, parcelId));
+}
+
+export async function removeParcel(tx: Database, id: string): Promise<void> {
+  await tx.delete(parcels).where(eq(parcels.id, id));
+}
+
+/** What an order's lines are, for a first parcel. */
+export async function unitsOfOrder(
+  tx: Database,
+  orderId: string,
+): Promise<{ readonly linePosition: number; readonly quantity: number }[]> {
+  return tx
+    .select({ linePosition: orderLines.position, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+}
+
+/** The parcels of an order that are in one of these states. */
+export function inStates(all: readonly Parcel[], ...states: readonly ParcelState[]): Parcel[] {
+  return all.filter(({ state }) => states.includes(state));
+}
+
+async function withLines(db: Database, rows: readonly ParcelRow[]): Promise<Parcel[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = await db
+    .select()
+    .from(parcelLines)
+    .where(inArray(parcelLines.parcelId, ids))
+    .orderBy(asc(parcelLines.linePosition));
+  const linesOf = Map.groupBy(lines, ({ parcelId }) => parcelId);
+  return rows.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [] }));
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import type { ScanVerdict } from '@ilaneer/domain/parcel/packing';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { storedActor } from '../../db/schema/columns.ts';
+import { parcelScans } from '../../db/schema/parcel.ts';
+
+export type ScanRow = typeof parcelScans.$inferSelect;
+
+/** A gesture that was counted already (PARCEL-6). */
+export async function findScan(db: Database, parcelId: string, gestureId: string): Promise<ScanRow | null> {
+  const [row] = await db
+    .select()
+    .from(parcelScans)
+    .where(and(eq(parcelScans.parcelId, parcelId), eq(parcelScans.gestureId, gestureId)));
+  return row ?? null;
+}
+
+export async function insertScan(
+  tx: Database,
+  actor: Actor,
+  scan: {
+    readonly parcelId: string;
+    readonly gestureId: string;
+    readonly code: string;
+    readonly batchCode: string | null;
+    readonly byHand: boolean;
+    readonly verdict: ScanVerdict;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { verdict: judged, at, ...rest } = scan;
+  await tx.insert(parcelScans).values({
+    ...rest,
+    verdict: judged.verdict,
+    linePosition: judged.verdict === 'wrong item' ? null : judged.position,
+    ...storedActor(actor),
+    happenedAt: at,
+  });
+}

@@ -1,0 +1,51 @@
+import type { PictureView } from '@ilaneer/contract/staff/pictures';
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import { photoFile, photoHash } from '@ilaneer/domain/product/picture-files';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { Failure } from '../../http/failure.ts';
+import { recordAct } from '../audit/audit.ts';
+import { type Cut, makeSizes } from './make-sizes.ts';
+import type { PictureDeps } from './picture-store.ts';
+import { findPicture, insertPicture } from './repository.ts';
+
+type Kept = Promise<Result<PictureView, Failure>>;
+
+/** Keeps a photograph in all its sizes. Errors: PICTURE_REFUSED. */
+export async function keepPicture(
+  deps: Deps & PictureDeps,
+  actor: Actor,
+  bytes: Buffer,
+  cut: Cut | null = null,
+): Kept {
+  const made = await makeSizes(bytes, cut);
+  if (!made.ok) return made;
+  const { hash, width, height, files } = made.value;
+  for (const { name, bytes: size, type } of files) await deps.pictureStore.write(name, size, type);
+  const file = photoFile(hash, width);
+  return transact(deps.db, async (tx) => {
+    const at = deps.now();
+    // Nothing shows it yet; what nothing shows is removed after a while.
+    await insertPicture(tx, actor, { hash, width, height, createdAt: at, unusedSince: at });
+    recordAct(tx, deps, actor, {
+      action: cut === null ? 'sent a picture' : 'cut a picture',
+      kind: 'content',
+      id: hash,
+      label: file,
+      before: null,
+      after: { file, width, height },
+      reason: null,
+    });
+    return ok({ file, url: `/pictures/${file}`, width, height });
+  });
+}
+
+/** Cuts a new picture out of one that is kept. Errors: PICTURE_NOT_FOUND, PICTURE_REFUSED. */
+export async function cropPicture(deps: Deps & PictureDeps, actor: Actor, file: string, cut: Cut): Kept {
+  const hash = photoHash(file);
+  const known = hash === null ? null : await findPicture(deps.db, hash);
+  const bytes = known === null ? null : await deps.pictureStore.read(file.slice('photos/'.length));
+  if (bytes === null) return err({ code: 'PICTURE_NOT_FOUND' });
+  return keepPicture(deps, actor, bytes, cut);
+}

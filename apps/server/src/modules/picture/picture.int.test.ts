@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { products } from '../../db/schema/catalogue.ts';
+import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { s3Store } from './s3-store.ts';
+import { tidyPictures } from './tidy-pictures.ts';
+
+const DAY_MS = 86_400_000;
+
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1E7B4F' } })
+    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
+
+function formOf(bytes: Buffer) {
+  const head =
+    '--cut\r\ncontent-disposition: form-data; name="picture"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--cut--\r\n')]);
+}
+
+describe('photographs of products', () => {
+  let shop: TestShop;
+  let staff: TestStaff;
+  let folder: string;
+  let clock = new Date('2026-11-22T10:00:00Z');
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+    shop = await openTestShop({ now: () => clock, dataDir: folder });
+    staff = await newTestStaff(shop, ['catalogue.read', 'catalogue.write']);
+  });
+  afterAll(async () => {
+    await shop.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const upload = async (bytes: Buffer) => {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/api/staff/pictures',
+      headers: { ...staff.headers(), 'content-type': 'multipart/form-data; boundary=cut' },
+      payload: formOf(bytes),
+    });
+    return { status: response.statusCode, body: response.json() };
+  };
+
+  it('are made into sizes without what the camera wrote, and sent as something that never changes', async () => {
+    const { status, body } = await upload(await photograph(1_200, 900));
+    expect({ status, body }).toMatchObject({ status: 201, body: { picture: { width: 1_200, height: 900 } } });
+    const sent = await shop.app.inject(body.picture.url);
+    expect(sent.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const { exif, width } = await sharp(sent.rawPayload).metadata();
+    expect({ exif, width }).toEqual({ exif: undefined, width: 1_200 });
+    const small = await shop.app.inject(body.picture.url.replace('-1200.webp', '-320.avif'));
+    expect(small.headers['content-type']).toBe('image/avif');
+    expect((await shop.app.inject('/pictures/photos/..%2Fjwt-secret')).statusCode).toBe(404);
+    const cropped = await staff.call('POST', '/pictures/crops', {
+      body: { file: body.picture.file, left: 100, top: 0, width: 600, height: 600 },
+    });
+    expect(cropped).toMatchObject({ status: 201, body: { picture: { width: 600, height: 600 } } });
+    const beyond = { file: body.picture.file, left: 700, top: 0, width: 600, height: 600 };
+    expect(await staff.call('POST', '/pictures/crops', { body: beyond })).toMatchObject({
+      status: 400,
+      body: { code: 'PICTURE_REFUSED' },
+    });
+  });
+
+  it('are refused when they are none, too small, or too large', async () => {
+    for (const bytes of [
+      Buffer.alloc(0),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      await photograph(100, 900),
+    ]) {
+      expect(await upload(bytes)).toMatchObject({ status: 400, body: { code: 'PICTURE_REFUSED' } });
+    }
+  });
+
+  it('go a week after the last product has stopped showing them', async () => {
+    const { body } = await upload(await photograph(640, 640));
+    const { file } = body.picture;
+    const kept = async () => (await readdir(join(folder, 'pictures'))).some((name) => file.endsWith(name));
+    const pictures = [{ file, alt: 'A green field' }];
+    await shop.db.update(products).set({ pictures }).where(eq(products.id, 'weekend-tote'));
+    clock = new Date(clock.getTime() + 10 * DAY_MS);
+    await tidyPictures(shop.deps);
+    expect(await kept()).toBe(true);
+    await shop.db.update(products).set({ pictures: [] }).where(eq(products.id, 'weekend-tote'));
+    await tidyPictures(shop.deps);
+    clock = new Date(clock.getTime() + 6 * DAY_MS);
+    await tidyPictures(shop.deps);
+    expect(await kept()).toBe(true);
+    clock = new Date(clock.getTime() + 2 * DAY_MS);
+    await tidyPictures(shop.deps);
+    expect(await kept()).toBe(false);
+  });
+});
+
+describe('a store that speaks S3', () => {
+  const objects = new Map<string, Buffer>();
+  let server: Server;
+  let url = '';
+  beforeAll(async () => {
+    server = createServer(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk);
+      const key = request.url ?? '';
+      const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/') === true;
+      if (!isSigned) response.writeHead(403).end();
+      else if (request.method === 'PUT') {
+        objects.set(key, Buffer.concat(chunks));
+        response.end();
+      } else if (request.method === 'DELETE') response.writeHead(objects.delete(key) ? 204 : 404).end();
+      else if (objects.has(key)) response.end(objects.get(key));
+      else response.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  it('keeps, gives and removes pictures, and is asked with a signature', async () => {
+    const store = s3Store({ url, region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' });
+    const bytes = Buffer.from('picture');
+    await store.write('a-320.webp', bytes, 'image/webp');
+    expect([...objects.keys()]).toEqual(['/bucket/photos/a-320.webp']);
+    expect(await store.read('a-320.webp')).toEqual(bytes);
+    await store.remove('a-320.webp');
+    await store.remove('a-320.webp');
+    expect(await store.read('a-320.webp')).toBeNull();
+  });
+});

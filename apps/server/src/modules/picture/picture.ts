@@ -1,0 +1,7 @@
+// Photographs that staff send: made into several sizes, and kept on disk or in an object store.
+
+export { diskStore } from './disk-store.ts';
+export type { PictureDeps, PictureStore } from './picture-store.ts';
+export { photoServing, pictureRoutes } from './routes.ts';
+export { s3Store } from './s3-store.ts';
+export { tidyPictures } from './tidy-pictures.ts';

@@ -1,0 +1,49 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { pictures } from '../../db/schema/catalogue-editing.ts';
+import { storedActor } from '../../db/schema/columns.ts';
+
+export type Picture = typeof pictures.$inferSelect;
+
+/** Notes a photograph; one that was sent before counts as sent now. */
+export async function insertPicture(
+  db: Database,
+  actor: Actor,
+  row: Omit<typeof pictures.$inferInsert, 'actorKind' | 'actorId'>,
+): Promise<void> {
+  await db
+    .insert(pictures)
+    .values({ ...row, ...storedActor(actor) })
+    .onConflictDoUpdate({
+      target: pictures.hash,
+      set: { createdAt: row.createdAt, unusedSince: row.createdAt },
+    });
+}
+
+export async function findPicture(db: Database, hash: string): Promise<Picture | null> {
+  const [row] = await db.select().from(pictures).where(eq(pictures.hash, hash));
+  return row ?? null;
+}
+
+/** Notes of each photograph since when nothing shows it. Order lines show what was bought, for as long as they are kept. */
+export async function noteUse(db: Database, at: Date): Promise<void> {
+  await db.execute(sql`
+    with shown as (
+      select picture ->> 'file' as file from products, jsonb_array_elements(pictures) as picture
+      union select picture from product_variants
+      union select view ->> 'file' from product_variants, jsonb_array_elements(views) as view
+      union select picture from order_lines where picture like 'photos/%'
+    ), used as (select distinct substring(file from '^photos/([0-9a-f]{32})-') as hash from shown)
+    update pictures set unused_since = case when used.hash is null then ${at}::timestamptz end
+    from pictures p left join used on used.hash = p.hash
+    where p.hash = pictures.hash and (pictures.unused_since is null) <> (used.hash is not null)`);
+}
+
+export async function listUnused(db: Database, before: Date): Promise<Picture[]> {
+  return db.select().from(pictures).where(lt(pictures.unusedSince, before)).limit(200);
+}
+
+export async function deletePicture(db: Database, hash: string): Promise<void> {
+  await db.delete(pictures).where(eq(pictures.hash, hash));
+}

@@ -1,0 +1,14 @@
+import * as calls from '@ilaneer/contract/staff/pictures';
+import { staffExamples } from '../staff-example.ts';
+import { pictureForm } from '../test-catalogue.ts';
+
+export const pictureExamples = staffExamples(calls, {
+  uploadPicture: { prepare: () => pictureForm() },
+  cropPicture: {
+    prepare: async ({ staff }) => {
+      const { body } = await staff.call('POST', '/pictures', await pictureForm());
+      const { file } = body.picture as { file: string };
+      return { body: { file, left: 0, top: 0, width: 300, height: 300 } };
+    },
+  },
+});

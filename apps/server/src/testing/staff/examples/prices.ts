@@ -1,0 +1,31 @@
+import * as calls from '@ilaneer/contract/staff/prices';
+import { staffExamples } from '../staff-example.ts';
+import { testProduct } from '../test-catalogue.ts';
+import type { TestStaff } from '../test-staff.ts';
+
+const PRICES = { price: 240, originalPrice: 299, mrp: 355 };
+
+export const priceExamples = staffExamples(calls, {
+  changePrices: {
+    prepare: async ({ staff }) => {
+      const { productId: _, ...variant } = await testVariant(staff);
+      return { body: { changes: [{ ...variant, ...PRICES }] } };
+    },
+  },
+  dropPriceChange: {
+    prepare: async ({ staff }) => {
+      const { productId, ...variant } = await testVariant(staff);
+      const takesEffectAt = new Date(Date.now() + 86_400_000).toISOString();
+      await staff.call('POST', '/prices', { body: { changes: [{ ...variant, ...PRICES, takesEffectAt }] } });
+      const { body } = await staff.call('GET', `/products/${productId}/prices`);
+      const [change] = body.changes as { id: string }[];
+      return { params: { changeId: change?.id ?? '' } };
+    },
+  },
+});
+
+async function testVariant(staff: TestStaff) {
+  const product = await testProduct(staff);
+  const variant = product.variants.find(({ active }) => active);
+  return { productId: product.id, variantId: variant?.id ?? '', version: variant?.version ?? 0 };
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxe } from '../support/staff.ts';
+import { expect, test } from '../support/staff-test.ts';
+
+test('prices are pasted from a sheet, undone, saved at once, and taken back', async ({ page, signInAs }) => {
+  await signInAs(['catalogue.read', 'prices.write']);
+  await page.goto('/backoffice/prices?search=school%20drawstring');
+  const cell = (head: string, row: number) =>
+    page.getByRole('gridcell', { name: new RegExp(`^${head} of`) }).nth(row);
+  await cell('Price', 0).focus();
+  await paste(page, '101\t₹1,100\n102\t1100\n');
+  await expect(cell('Price', 1)).toHaveAccessibleName(/102, changed/);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.keyboard.press('Control+y');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('x');
+  await expect(cell('Price', 1)).toHaveAccessibleName(/102, changed/);
+  await page.keyboard.type('9999999');
+  await page.keyboard.press('Enter');
+  await expect(cell('Before discount', 1)).toHaveAccessibleName(/At least the price/);
+  await page.keyboard.press('Control+z');
+  await expectNoAxe(page);
+  await page.getByRole('button', { name: 'Save 2 rows' }).click();
+  await expect(page.getByText('2 prices changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(page.getByText('Undone: 2 prices changed')).toBeVisible();
+});
+
+test('a price above the MRP is refused in its row, and the others are saved', async ({ page, signInAs }) => {
+  await signInAs(['catalogue.read', 'prices.write']);
+  await page.goto('/backoffice/prices?search=shoreline');
+  const price = page.getByRole('gridcell', { name: /^Price of/ });
+  await price.nth(0).focus();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await price.nth(1).focus();
+  const before = Number(await price.nth(1).textContent());
+  await paste(page, '9000\t9000');
+  await page.getByRole('button', { name: 'Save 2 rows' }).click();
+  await expect(page.getByText(/is above the MRP/)).toBeVisible();
+  await expect(page.getByText('1 of 2 rows were refused')).toBeVisible();
+  await page.reload();
+  await expect(price.nth(0)).toHaveText('5');
+  await expect(price.nth(1)).toHaveText(String(before));
+});
+
+test('lists, a product and categories are sound', async ({ page, signInAs }) => {
+  await signInAs(['catalogue.read', 'catalogue.write', 'prices.write']);
+  for (const [path, title] of [
+    ['/backoffice/products', 'Products'],
+    ['/backoffice/products/market-tote', 'Market Tote'],
+    ['/backoffice/categories', 'Categories'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectNoAxe(page);
+  }
+});
+
+/** Pastes a text where the focus is, as if it came from another sheet. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate(`{
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ${JSON.stringify(text)});
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }`);
+}

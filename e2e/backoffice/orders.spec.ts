@@ -1,0 +1,127 @@
+import { expectPageWithoutAxe } from '../support/axe-of-page.ts';
+import { newStaff, sitDown } from '../support/staff.ts';
+import { expect, test } from '../support/staff-test.ts';
+
+const PACK = {
+  productId: 'tender-coconut-water-pack',
+  variantId: 'tender-coconut-water-pack_V01',
+} as const;
+
+test('staff find an order by each thing they know, and take it to the shopper, who follows', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const staff = await signInAs('all');
+  const { orderNumber, orderId } = await calls.order(PACK);
+  await page.goto('/backoffice/orders');
+  const search = page.getByRole('searchbox');
+  for (const known of [orderNumber, orderId.slice(-8)]) {
+    await search.fill(known);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('link', { name: orderNumber })).toBeVisible();
+  }
+  await expectPageWithoutAxe(page);
+  await page.getByRole('link', { name: orderNumber }).click();
+  await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible();
+  await expectPageWithoutAxe(page);
+
+  const statusOf = async () => (await calls.orders()).find((one) => one.orderNumber === orderNumber)?.status;
+  await page.getByRole('button', { name: 'Start packing' }).click();
+  await expect.poll(statusOf).toBe('processing');
+  // Undone at once, and done again.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(statusOf).toBe('placed');
+  await page.keyboard.press('p');
+  await expect.poll(statusOf).toBe('processing');
+
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  const shipping = page.getByRole('dialog', { name: `Ship order ${orderNumber}` });
+  await shipping.getByLabel('Courier').fill('DTDC');
+  await shipping.getByRole('button', { name: 'Ship' }).click();
+  await expect(shipping.getByText('Tracking number is required')).toBeVisible();
+  await shipping.getByLabel('Tracking number').fill('KL77123456');
+  await shipping.getByRole('button', { name: 'Ship' }).click();
+  await expect.poll(statusOf).toBe('shipped');
+  await page.getByRole('button', { name: 'In transit' }).click();
+  await expect.poll(statusOf).toBe('in transit');
+  await page.getByRole('button', { name: 'Delivered' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delivered' }).click();
+  await expect.poll(statusOf).toBe('delivered');
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByText('Taken back a step')).toBeVisible();
+  await expect(timeline.getByText(staff.name).first()).toBeVisible();
+
+  await page.goto('/backoffice/orders?search=KL77123456');
+  await expect(page.getByRole('link', { name: orderNumber })).toBeVisible();
+});
+
+test('staff give a part back to the paisa, and see what is left', async ({ page, calls, signInAs }) => {
+  await signInAs('all');
+  const order = await calls.order(PACK);
+  await page.goto(`/backoffice/orders/${order.orderId}`);
+  await page.getByRole('button', { name: 'Start packing' }).click();
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  const shipping = page.getByRole('dialog');
+  await shipping.getByLabel('Courier').fill('DTDC');
+  await shipping.getByLabel('Tracking number').fill('KL77999');
+  await shipping.getByRole('button', { name: 'Ship' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delivered' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delivered' }).click();
+  await expect(page.getByRole('button', { name: 'In transit' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog', { name: `Refund order ${order.orderNumber}` });
+  await dialog.getByLabel('Amount').fill('12.34');
+  await dialog.getByLabel('Reason').fill('A cap was scratched');
+  await dialog.getByLabel('Reference of the payment').fill('UPI 601299');
+  await dialog.getByRole('button', { name: 'Refund ₹12.34' }).click();
+  await expect(page.getByRole('alertdialog').getByText('₹12.34').first()).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Refund', exact: true }).click();
+  const money = page.getByRole('region', { name: 'Money' });
+  await expect(money.getByText('paid out by hand')).toBeVisible();
+  await expect(money.getByText('₹12.34')).toBeVisible();
+});
+
+test('of two who look at the same order, the slower one is shown what is there now', async ({
+  page,
+  browser,
+  baseURL,
+  calls,
+  signInAs,
+  allowProblems,
+}) => {
+  allowProblems(/409/);
+  await signInAs('all');
+  const { orderId } = await calls.order(PACK);
+  await page.goto(`/backoffice/orders/${orderId}`);
+  await expect(page.getByRole('button', { name: 'Start packing' })).toBeVisible();
+  const colleague = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await sitDown(colleague, await newStaff('all', 'Biju Kurian'), baseURL ?? '');
+  const other = await colleague.newPage();
+  await other.goto(`/backoffice/orders/${orderId}`);
+  await other.getByRole('button', { name: 'More' }).click();
+  await other.getByRole('menuitem', { name: 'Hold' }).click();
+  await other.getByRole('dialog').getByLabel('Reason').fill('Address unclear');
+  await other.getByRole('dialog').getByRole('button', { name: 'Hold' }).click();
+  await expect(other.getByText('Address unclear').first()).toBeVisible();
+  await colleague.close();
+  const start = page.getByRole('button', { name: 'Start packing' });
+  if (await start.isVisible()) await start.click();
+  await expect(page.getByText('Address unclear').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Release' })).toBeVisible();
+});
+
+test('several orders move at once, each with its result', async ({ page, calls, signInAs }) => {
+  await signInAs('all');
+  const orders = [await calls.order(PACK), await calls.order(PACK)];
+  await page.goto('/backoffice/orders');
+  for (const { orderNumber } of orders) {
+    await page.getByRole('checkbox', { name: `Choose order ${orderNumber}` }).check();
+  }
+  await page.getByRole('toolbar').getByRole('button', { name: 'Start packing' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start packing' }).click();
+  await expect(page.getByText('Finished: 2 done')).toBeVisible();
+  await expectPageWithoutAxe(page);
+});

@@ -1,0 +1,57 @@
+import { expectPageWithoutAxe } from '../support/axe-of-page.ts';
+import { ALL_THE_WAY, moveOrder } from '../support/move-order.ts';
+import { expect, test } from '../support/staff-test.ts';
+
+const PACK = {
+  productId: 'tender-coconut-water-pack',
+  variantId: 'tender-coconut-water-pack_V01',
+} as const;
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a return with a photo goes from the request to the refund', async ({
+  page,
+  request,
+  shopper,
+  calls,
+  signInAs,
+}) => {
+  await signInAs('all');
+  const order = await calls.order(PACK);
+  await moveOrder(order, ...ALL_THE_WAY);
+  const headers = { authorization: `Bearer ${shopper.token}` };
+  const asked = await request.post(`/api/orders/${order.orderId}/returns`, {
+    headers,
+    data: { lines: [{ position: 1, quantity: 1, reason: 'leaking' }], note: 'Wet box' },
+  });
+  const { id } = (await asked.json()).return;
+  await request.post(`/api/orders/${order.orderId}/returns/${id}/photos`, {
+    headers,
+    multipart: { photos: { name: 'box.png', mimeType: 'image/png', buffer: PNG } },
+  });
+
+  await page.goto(`/backoffice/returns?search=${order.orderNumber}`);
+  await page.getByRole('link', { name: `${order.orderNumber}, return 1` }).click();
+  await expect(page.getByText('Wet box')).toBeVisible();
+  const photo = page.getByRole('img', { name: 'Photo 1 of the goods' });
+  await expect(photo).toBeVisible();
+  expect(await photo.evaluate((picture) => ('naturalWidth' in picture ? picture.naturalWidth : 0))).toBe(1);
+  await expectPageWithoutAxe(page);
+
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Picked up' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Picked up' }).click();
+  await page.getByRole('button', { name: 'Receive and inspect' }).click();
+  const inspecting = page.getByRole('dialog', { name: 'Inspect the goods' });
+  await expect(inspecting.getByRole('radio', { name: 'Back to stock' })).toBeDisabled();
+  await inspecting.getByRole('button', { name: 'Received' }).click();
+  await page.getByRole('button', { name: /^Refund ₹/ }).click();
+  const paying = page.getByRole('dialog', { name: /^Refund ₹/ });
+  await paying.getByLabel('Reference of the payment').fill('UPI 601300');
+  await paying.getByRole('button', { name: /^Refund ₹/ }).click();
+  await expect(page.getByText('UPI 601300')).toBeVisible();
+  await expect(page.getByText('Written off')).toBeVisible();
+});

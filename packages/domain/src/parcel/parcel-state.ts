@@ -1,0 +1,80 @@
+import type { OrderStatus } from '../order/status.ts';
+import { err, ok, type Result } from '../result.ts';
+
+/** What becomes of a parcel, in the order in which it happens (PARCEL-1). */
+export const PARCEL_STATES = [
+  'waiting',
+  'packing',
+  'packed',
+  'shipped',
+  'in transit',
+  'delivered',
+  'cancelled',
+] as const;
+
+export type ParcelState = (typeof PARCEL_STATES)[number];
+
+export const PARCEL_STEPS = [
+  'claim',
+  'give back',
+  'close',
+  'reopen',
+  'ship',
+  'in-transit',
+  'deliver',
+  'cancel',
+] as const;
+
+export type ParcelStep = (typeof PARCEL_STEPS)[number];
+
+/** What of its order stops the packing of a parcel (PARCEL-7). */
+export const PARCEL_INTERRUPTIONS = ['cancelled', 'held', 'changed'] as const;
+
+export type ParcelInterruption = (typeof PARCEL_INTERRUPTIONS)[number];
+
+/** Why a parcel does not take a step, and which it takes. */
+export type ParcelStepError = {
+  readonly code: 'PARCEL_STEP_NOT_ALLOWED';
+  readonly state: ParcelState;
+  readonly step: ParcelStep;
+  readonly allowed: readonly ParcelStep[];
+};
+
+const STEPS: Readonly<
+  Record<ParcelStep, { readonly from: readonly ParcelState[]; readonly to: ParcelState }>
+> = {
+  claim: { from: ['waiting'], to: 'packing' },
+  'give back': { from: ['packing'], to: 'waiting' },
+  close: { from: ['packing'], to: 'packed' },
+  // Until it has left.
+  reopen: { from: ['packed'], to: 'packing' },
+  ship: { from: ['packed'], to: 'shipped' },
+  'in-transit': { from: ['shipped'], to: 'in transit' },
+  deliver: { from: ['shipped', 'in transit'], to: 'delivered' },
+  cancel: { from: ['waiting', 'packing', 'packed'], to: 'cancelled' },
+};
+
+/** The state that a step leads to. Errors: PARCEL_STEP_NOT_ALLOWED with what is allowed. */
+export function stepParcel(state: ParcelState, step: ParcelStep): Result<ParcelState, ParcelStepError> {
+  const { from, to } = STEPS[step];
+  if (from.includes(state)) return ok(to);
+  return err({ code: 'PARCEL_STEP_NOT_ALLOWED', state, step, allowed: allowedParcelSteps(state) });
+}
+
+export function allowedParcelSteps(state: ParcelState): ParcelStep[] {
+  return PARCEL_STEPS.filter((step) => STEPS[step].from.includes(state));
+}
+
+const ON_THE_WAY = ['shipped', 'in transit', 'delivered'] as const satisfies readonly (ParcelState &
+  OrderStatus)[];
+
+/**
+ * The status that the parcels of an order stand for: as far as the one that is furthest behind, cancelled ones aside
+ * (PARCEL-2). Null while one of them has not left.
+ */
+export function statusOfParcels(states: readonly ParcelState[]): (typeof ON_THE_WAY)[number] | null {
+  const counted = states.filter((state) => state !== 'cancelled');
+  if (counted.length === 0) return null;
+  const furthestBehind = Math.min(...counted.map((state) => ON_THE_WAY.findIndex((one) => one === state)));
+  return ON_THE_WAY[furthestBehind] ?? null;
+}

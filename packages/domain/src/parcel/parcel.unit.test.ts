@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isComplete, judgeScan, type PackingLine } from './packing.ts';
+import {
+  allowedParcelSteps,
+  PARCEL_STATES,
+  PARCEL_STEPS,
+  statusOfParcels,
+  stepParcel,
+} from './parcel-state.ts';
+import { readScan } from './read-scan.ts';
+
+const state = fc.constantFrom(...PARCEL_STATES);
+
+describe('the life of a parcel', () => {
+  it('takes the steps that its state allows, and no other (PARCEL-1)', () => {
+    fc.assert(
+      fc.property(state, fc.constantFrom(...PARCEL_STEPS), (from, step) => {
+        const stepped = stepParcel(from, step);
+        expect(stepped.ok).toBe(allowedParcelSteps(from).includes(step));
+        if (!stepped.ok) expect(stepped.error).toMatchObject({ state: from, step });
+      }),
+    );
+  });
+
+  it('is never opened again once it has left', () => {
+    for (const gone of ['shipped', 'in transit', 'delivered', 'cancelled'] as const) {
+      expect(stepParcel(gone, 'reopen').ok).toBe(false);
+      expect(stepParcel(gone, 'claim').ok).toBe(false);
+    }
+  });
+
+  it('lets the order follow the parcel that is furthest behind (PARCEL-2)', () => {
+    expect(statusOfParcels(['delivered', 'shipped'])).toBe('shipped');
+    expect(statusOfParcels(['delivered', 'in transit', 'cancelled'])).toBe('in transit');
+    expect(statusOfParcels(['delivered', 'packed'])).toBeNull();
+    expect(statusOfParcels(['cancelled'])).toBeNull();
+    fc.assert(
+      fc.property(fc.array(state, { maxLength: 5 }), (states) => {
+        const status = statusOfParcels(states);
+        const counted = states.filter((one) => one !== 'cancelled');
+        expect(status === 'delivered').toBe(
+          counted.length > 0 && counted.every((one) => one === 'delivered'),
+        );
+      }),
+    );
+  });
+});
+
+const lines = fc
+  .array(fc.record({ quantity: fc.integer({ min: 1, max: 4 }), code: fc.constantFrom('A', 'B', 'C') }), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((made) =>
+    made.map(
+      ({ quantity, code }, index): PackingLine => ({
+        position: index + 1,
+        codes: [code, `SKU-${code}`],
+        quantity,
+        packed: 0,
+      }),
+    ),
+  );
+
+describe('packing by scanner', () => {
+  it('is complete after as many right scans as there are units, whatever wrong ones come between (PARCEL-4)', () => {
+    fc.assert(
+      fc.property(
+        lines,
+        fc.array(fc.constantFrom('A', 'b', 'sku-c', 'D'), { maxLength: 60 }),
+        (start, scans) => {
+          let now = start;
+          let counted = 0;
+          for (const code of scans) {
+            const judged = judgeScan(now, code);
+            if (judged.verdict !== 'packed') continue;
+            counted += 1;
+            now = now.map((line) =>
+              line.position === judged.position ? { ...line, packed: line.packed + 1 } : line,
+            );
+          }
+          for (const { packed, quantity } of now) expect(packed).toBeLessThanOrEqual(quantity);
+          const units = start.reduce((sum, { quantity }) => sum + quantity, 0);
+          expect(isComplete(now)).toBe(counted === units);
+          expect(judgeScan(now, 'D').verdict).toBe('wrong item');
+        },
+      ),
+    );
+  });
+
+  it('tells too many of the right thing from the wrong thing', () => {
+    const full = [{ position: 1, codes: ['890'], quantity: 1, packed: 1 }];
+    expect(judgeScan(full, '890')).toEqual({ verdict: 'surplus', position: 1 });
+    expect(judgeScan(full, '891')).toEqual({ verdict: 'wrong item' });
+  });
+});
+
+describe('what a scanner types', () => {
+  const knows = (code: string) => code === '8901234567894' || code === 'TCW-12';
+
+  it.each([
+    ['8901234567894', '8901234567894', null],
+    ['*8901234567894#', '8901234567894', null],
+    [' 8901234567894\r', '8901234567894', null],
+    ['\u00028901234567894\u0003', '8901234567894', null],
+    [']E08901234567894', '8901234567894', null],
+    ['89012345678948901234567894', '8901234567894', null],
+    ['TCW-12TCW-12', 'TCW-12', null],
+    ['(01)08901234567894(10)KL26A', '8901234567894', 'KL26A'],
+    [']C1010890123456789410KL26A\u001d17270131', '8901234567894', 'KL26A'],
+    ['010890123456789417270131', '8901234567894', null],
+    ['abab', 'abab', null],
+    ['', '', null],
+  ])('%j is %j of batch %j (PARCEL-5)', (typed, code, batch) => {
+    expect(readScan(typed, knows)).toEqual({ code, batch });
+  });
+});

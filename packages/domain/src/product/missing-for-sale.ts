@@ -1,0 +1,107 @@
+import { priceAboveMrp } from '../catalogue/price-with-gst.ts';
+import type { FieldProblem } from '../field-problem.ts';
+import { formatRupees } from '../money.ts';
+import type { GstRate } from '../pricing/gst-rate.ts';
+import type { CheckedProduct } from './product-facts.ts';
+
+const FSSAI_NUMBER = /^\d{14}$/;
+const HOME = 'India';
+
+/**
+ * What keeps a product from being published, field by field (CATALOGUE-32): what shoppers have to know, what the law
+ * wants declared, and what a courier asks for. `rate` is what its HSN code bears today, null when nobody knows.
+ */
+export function missingForSale(product: CheckedProduct, rate: GstRate | null): FieldProblem[] {
+  return [
+    ...missingFacts(product),
+    ...(rate === null ? [{ field: 'hsnCode', message: `HSN code ${product.hsnCode} has no GST rate` }] : []),
+    ...missingDeclarations(product),
+    ...(product.merchandise ? [] : missingOfFood(product)),
+    ...missingPictures(product),
+    ...missingOfVariants(product, rate),
+  ];
+}
+
+function missingFacts({ name, description, weight }: CheckedProduct): FieldProblem[] {
+  return [
+    ...needed('name', 'Name', name),
+    ...needed('description', 'Description', description),
+    ...needed('weight', 'Net contents', weight),
+  ];
+}
+
+function missingDeclarations(product: CheckedProduct): FieldProblem[] {
+  const { genericName, countryOfOrigin, maker, packer, importer } = product;
+  const isHome = countryOfOrigin.trim().toLowerCase() === HOME.toLowerCase();
+  return [
+    ...needed('genericName', 'Generic name', genericName),
+    ...needed('countryOfOrigin', 'Country of origin', countryOfOrigin),
+    ...(maker === null && packer === null
+      ? [{ field: 'maker', message: 'Name and address of the maker or packer are missing' }]
+      : []),
+    ...(!isHome && countryOfOrigin.trim() !== '' && importer === null
+      ? [
+          {
+            field: 'importer',
+            message: `Name and address of the importer are missing: it comes from ${countryOfOrigin}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function missingOfFood(product: CheckedProduct): FieldProblem[] {
+  return [
+    ...needed('ingredients', 'Ingredients', product.ingredients ?? ''),
+    ...needed('dietType', 'Veg or non-veg mark', product.dietType ?? ''),
+    ...needed('storageInstruction', 'Storage', product.storageInstruction),
+    ...needed('shelfLife', 'Shelf life', product.shelfLife),
+    ...(product.shelfLifeDays === null
+      ? [{ field: 'shelfLifeDays', message: 'Shelf life in days is missing' }]
+      : []),
+    ...(product.fssai === null || !FSSAI_NUMBER.test(product.fssai)
+      ? [{ field: 'fssai', message: 'FSSAI licence of 14 digits is missing' }]
+      : []),
+  ];
+}
+
+function missingPictures({ pictures }: CheckedProduct): FieldProblem[] {
+  if (pictures.length === 0) return [{ field: 'pictures', message: 'There is no picture' }];
+  const unsaid = pictures.findIndex(({ alt }) => alt.trim() === '');
+  return unsaid === -1
+    ? []
+    : [
+        {
+          field: `pictures.${unsaid}.alt`,
+          message: `Picture ${unsaid + 1} has no words for who can't see it`,
+        },
+      ];
+}
+
+function missingOfVariants({ variants }: CheckedProduct, rate: GstRate | null): FieldProblem[] {
+  const sold = variants.filter(({ active }) => active);
+  if (sold.length === 0) return [{ field: 'variants', message: 'There is no variant to sell' }];
+  return sold.flatMap((variant) => {
+    const say = (field: string, message: string) => ({
+      field: `variants.${variant.id}.${field}`,
+      message: `${variant.sku}: ${message}`,
+    });
+    const above = rate === null ? null : priceAboveMrp(variant.price, rate, variant.mrp);
+    return [
+      ...(above === null
+        ? []
+        : [
+            say(
+              'price',
+              `price with GST ${formatRupees(above)} is above the MRP ${formatRupees(variant.mrp)}`,
+            ),
+          ]),
+      ...(variant.shippingGrams === null ? [say('shippingGrams', 'shipping weight is missing')] : []),
+      ...(variant.boxMm === null ? [say('boxMm', 'box is missing')] : []),
+    ];
+  });
+}
+
+function needed(field: string, label: string, value: string): FieldProblem[] {
+  return value.trim() === '' ? [{ field, message: `${label} is missing` }] : [];
+}
