@@ -106,7 +106,7 @@ try {
   if (isWanted('packing', false)) {
     say('packing 200 orders');
     say(JSON.stringify(await measurePacking(shop.url, pool), null, 2));
-    }
+  }
   if (isWanted('exports', false)) {
     say('taking files out of a shop with 100,000 orders');
     say(JSON.stringify(await measureExports(shop, pool), null, 2));

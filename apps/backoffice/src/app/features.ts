@@ -10,7 +10,17 @@ import { transferFeature } from '../features/transfer/feature.ts';
 import type { Feature, MenuEntry, ResultKind } from '../parts/frame/feature.ts';
 
 /** Every noun of the staff app, in the order of the menu. */
-export const FEATURES: readonly Feature[] = [packingFeature, ordersFeature, returnsFeature, catalogueFeature, stockFeature, transferFeature, staffFeature, profileFeature, auditFeature];
+export const FEATURES: readonly Feature[] = [
+  packingFeature,
+  ordersFeature,
+  returnsFeature,
+  catalogueFeature,
+  stockFeature,
+  transferFeature,
+  staffFeature,
+  profileFeature,
+  auditFeature,
+];
 
 export const MENU: readonly MenuEntry[] = FEATURES.flatMap(({ menu }) => menu);
 
