@@ -13,6 +13,7 @@ import { databaseProcessorMs, embeddedAdminUrl, embeddedDatabaseUrl } from './em
 import { measureManyProducts } from './many-products.ts';
 import { startMeter } from './measure.ts';
 import { measureMessages } from './messages.ts';
+import { measurePacking } from './packing.ts';
 import {
   addCheckout,
   addComparison,
@@ -100,6 +101,10 @@ try {
   if (isWanted('staff-orders', false)) {
     say('measuring the staff list of 100,000 orders');
     say(JSON.stringify(await measureStaffOrders(shop.url, pool), null, 2));
+  }
+  if (isWanted('packing', false)) {
+    say('packing 200 orders');
+    say(JSON.stringify(await measurePacking(shop.url, pool), null, 2));
   }
   // Last, because the shop is another one afterwards.
   if (isWanted('many-products', false)) {
